@@ -1,0 +1,107 @@
+"""One virtual environment that belongs to us: is it ours, is it up to date, and if not, make it so.
+
+Knows nothing of the commands that want it. Two files inside the folder tell its state: the lock file comes first and
+marks the folder as ours; the stamp comes last and says what was installed. A lock without a stamp means never finished.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from .filelock import held
+from .tools import SetupError, install, make_venv, say
+
+_LOCK = "bitqueens.lock"
+_LOCK_TEXT = b"Bitqueens made this folder for itself. It may be deleted at any time.\n"
+_STAMP = "bitqueens.json"
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What was installed, and by which interpreter."""
+
+    project: str  # hash of pyproject.toml
+    python: str  # version and home; a minor version more, and an environment's packages are out of reach
+    extras: list[str]
+
+
+@dataclass(frozen=True)
+class Environment:
+    """The virtual environment in `folder` for the project in `checkout`."""
+
+    folder: Path
+    checkout: Path
+
+    @property
+    def python(self) -> Path:
+        return self.folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+    @property
+    def running(self) -> bool:
+        """Whether this very process runs in it."""
+        return Path(sys.prefix).resolve() == self.folder.resolve()
+
+    def claim(self) -> bool:
+        """Mark the folder as ours, making it if need be; False if it is someone else's or cannot be written."""
+        lock = self.folder / _LOCK
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if not any(self.folder.iterdir()):
+                lock.write_bytes(_LOCK_TEXT)
+            return os.access(lock, os.W_OK) and os.access(self.folder, os.W_OK)
+        except OSError:
+            return False
+
+    def has(self, extras: Sequence[str]) -> bool:
+        """Whether the project as it is now has been installed, with these extras, by an interpreter like this one."""
+        stamp = self._stamp()
+        return stamp is not None and stamp == self._wanted(stamp.extras) and set(extras) <= set(stamp.extras)
+
+    def provide(self, extras: Sequence[str]) -> None:
+        """Install what `has` misses. Several processes may call this at once."""
+        with held(self.folder / _LOCK, on_wait=lambda: say("waiting for another start that is still setting up")):
+            if self.has(extras):
+                return  # the other start did it
+            stamp = self._stamp()
+            wanted = self._wanted([*extras, *(stamp.extras if stamp else [])])
+            if stamp is None or stamp.python != wanted.python:
+                self._start_afresh()
+            (self.folder / _STAMP).unlink(missing_ok=True)
+            install(self.python, self.checkout, wanted.extras)
+            self._write(wanted)
+
+    def _wanted(self, extras: Sequence[str]) -> Stamp:
+        project = hashlib.sha256((self.checkout / "pyproject.toml").read_bytes()).hexdigest()
+        python = "{}.{} {}".format(*sys.version_info[:2], sys.base_prefix)
+        return Stamp(project, python, sorted(set(extras)))
+
+    def _stamp(self) -> Stamp | None:
+        try:
+            stamp = Stamp(**json.loads((self.folder / _STAMP).read_text("utf-8")))
+        except (OSError, ValueError, TypeError):
+            return None
+        return stamp if self.python.exists() else None  # a link into a Python that has been removed is no use
+
+    def _write(self, stamp: Stamp) -> None:
+        draft = self.folder / (_STAMP + ".new")
+        draft.write_text(json.dumps(asdict(stamp), indent=2) + "\n", "utf-8")
+        draft.replace(self.folder / _STAMP)
+
+    def _start_afresh(self) -> None:
+        """Empty the folder, all but the lock that is being held, and make a bare environment in it."""
+        if self.running:
+            raise SetupError(f"{self.folder} must be made anew: run the same command with a Python outside it")
+        say(f"making {self.folder}")
+        for entry in self.folder.iterdir():
+            if entry.is_dir() and not entry.is_symlink():
+                shutil.rmtree(entry)
+            elif entry.name != _LOCK:
+                entry.unlink()
+        make_venv(self.folder)

@@ -1,0 +1,61 @@
+"""A lock between processes: whoever holds an open file's lock is alone, until the block ends or its process dies.
+
+Standard library only. Knows nothing of what is being guarded.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO
+
+_PAUSE = 0.1  # seconds between two tries
+
+
+@contextlib.contextmanager
+def held(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
+    """Hold the lock of the file `path` (made if need be); `on_wait` is called once if another process has it."""
+    with path.open("a+b") as file:
+        if not _try_lock(file):
+            on_wait()
+            while not _try_lock(file):
+                time.sleep(_PAUSE)
+        try:
+            yield
+        finally:
+            _unlock(file)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    # A byte far past the end: Windows forbids others to read what is locked, and the file's text is for people.
+    _GUARDED_BYTE = 1 << 20
+
+    def _try_lock(file: IO[bytes]) -> bool:
+        file.seek(_GUARDED_BYTE)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+    def _unlock(file: IO[bytes]) -> None:
+        file.seek(_GUARDED_BYTE)
+        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
+
+else:
+    import fcntl
+
+    def _try_lock(file: IO[bytes]) -> bool:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def _unlock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_UN)

@@ -1,0 +1,70 @@
+"""Makes sure the running process lives in the project's own virtual environment, or replaces it by one that does.
+
+Knows no command's options: whoever was started is started again with the very same command line.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from typing import NoReturn
+
+from .environment import Environment
+from .places import candidates, checkout
+from .tools import SetupError
+
+_OLDEST = (3, 10)
+# Set for the process that takes over: if it is not where it should be, starting yet another would never end.
+_SENT_TO = "BITQUEENS_SENT_TO"
+
+
+def ensure_environment(extras: Sequence[str] = ()) -> None:
+    """Return in an environment that has the project's packages and `extras`; leave with one sentence if that fails."""
+    try:
+        _ensure(extras)
+    except SetupError as error:
+        sys.exit(f"bitqueens: {error}")
+    except KeyboardInterrupt:
+        sys.exit(130)  # what a shell reports for Ctrl-C; the next start tidies up
+
+
+def become(command: Sequence[str], environ: Mapping[str, str] = os.environ) -> NoReturn:
+    """Go on as `command`: in this process where that exists, else in a child whose exit status is passed on."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    if sys.platform == "win32":
+        child = subprocess.Popen(command, env=dict(environ))
+        while True:
+            with contextlib.suppress(KeyboardInterrupt):  # the child got it as well, and decides what it means
+                sys.exit(child.wait())
+    os.execve(command[0], list(command), dict(environ))
+
+
+def _ensure(extras: Sequence[str]) -> None:
+    if sys.version_info < _OLDEST:
+        oldest, this = (".".join(map(str, version)) for version in (_OLDEST, sys.version_info[:3]))
+        raise SetupError(f"needs Python {oldest} or newer, but {sys.executable} is Python {this}")
+    root = checkout()
+    if root is None:
+        return
+    environment = _choose([Environment(folder, root) for folder in candidates(root)], extras)
+    sent_to = os.environ.pop(_SENT_TO, None)
+    if not environment.has(extras):
+        environment.provide(extras)
+    if environment.running:
+        return
+    if sent_to == str(environment.folder):
+        raise SetupError(f"{environment.python} does not run in {environment.folder} (is PYTHONHOME set?)")
+    # The interpreter's own options (-X, -W) are part of what was typed, hence not sys.argv.
+    become([str(environment.python), *sys.orig_argv[1:]], {**os.environ, _SENT_TO: str(environment.folder)})
+
+
+def _choose(environments: Sequence[Environment], extras: Sequence[str]) -> Environment:
+    for environment in environments:
+        if environment.has(extras) or environment.claim():
+            return environment
+    folders = " nor ".join(str(environment.folder) for environment in environments)
+    raise SetupError(f"can use neither {folders} for its packages (not writable, or someone else's)")

@@ -1,0 +1,67 @@
+"""The two programs that do the work, venv and pip, and what to tell a person when one of them fails.
+
+Everything said goes to stderr: stdout belongs to the command that is being started.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+_MISSING = re.compile(r"(?:No matching distribution found for|satisfies the requirement) ([\w.-]+)")
+
+
+class SetupError(Exception):
+    """What went wrong and what to do about it, for the person at the terminal."""
+
+
+def say(message: str) -> None:
+    print(f"bitqueens: {message}", file=sys.stderr, flush=True)
+
+
+def make_venv(folder: Path) -> None:
+    """Make a virtual environment with pip in `folder`, which may exist."""
+    # Debian ships the module venv without the part it needs, so the import of venv alone proves nothing.
+    lacking = importlib.util.find_spec("ensurepip") is None
+    made = None if lacking else run([sys.executable, "-I", "-m", "venv", str(folder)])
+    if made is None or "ensurepip is not" in made.stdout + made.stderr:
+        package = "python{}.{}-venv".format(*sys.version_info[:2])
+        raise SetupError(
+            f"this Python cannot make a virtual environment; on Debian and Ubuntu, `apt install {package}` (as root) "
+            "mends that, then run the same command again"
+        )
+    if made.returncode:
+        raise SetupError(f"could not make {folder}\n{_tail(made.stdout + made.stderr)}")
+
+
+def install(python: Path, project: Path, extras: Sequence[str]) -> None:
+    """Install the project in the folder `project`, with its dependencies and `extras`, for the interpreter `python`."""
+    with_extras = f"[{','.join(extras)}]" if extras else ""
+    say(f"installing the packages that bitqueens{with_extras} needs (once; about half a minute)")
+    # -I: what PYTHONPATH or the current folder offers must not pass for installed.
+    pip = [str(python), "-I", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    done = run([*pip, f"{project}{with_extras}"])
+    if done.returncode == 0:
+        return
+    missing = _MISSING.search(done.stderr)
+    if missing is None:
+        raise SetupError(f"pip could not install the packages\n{_tail(done.stderr)}")
+    raise SetupError(
+        f"the package {missing[1]} could not be had. Is this machine online? Behind a proxy set HTTPS_PROXY, for an "
+        f"index of your own PIP_INDEX_URL; then run the same command again\n{_tail(done.stderr)}"
+    )
+
+
+def run(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+
+
+def _tail(output: str) -> str:
+    """The end of what a tool said; of its errors alone, where it marks them."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    errors = [line for line in lines if line.startswith("ERROR")]
+    return "\n".join(f"  | {line}" for line in (errors or lines)[-6:])

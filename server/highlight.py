@@ -1,0 +1,36 @@
+"""A listing as coloured pieces for the page: Pygments finds the words, the search's own names keep their colours.
+
+Knows Python as text, no algorithm. The pieces of all lines, joined, are the listing again, letter for letter.
+"""
+
+from typing import Any
+
+from pygments.lexers import PythonLexer
+from pygments.token import Comment, Keyword, Name, Number, Operator
+
+MASKS = frozenset({"ld", "col", "rd", "poss", "bit"})  # names that the page shows elsewhere, in the same colours
+
+Piece = tuple[str, str]  # CSS class ("" for none) and text
+
+
+def highlight(listing: str) -> list[list[Piece]]:
+    """The lines of a listing, each as pieces with a CSS class."""
+    lines: list[list[Piece]] = [[]]
+    for kind, text in PythonLexer(stripnl=False, ensurenl=False).get_tokens(listing.rstrip("\n")):
+        first, *rest = text.split("\n")
+        for more, part in [(False, first), *((True, part) for part in rest)]:
+            if more:
+                lines.append([])
+            if part:
+                lines[-1].append((css_class(kind, part), part))
+    return lines
+
+
+def css_class(kind: Any, text: str) -> str:
+    """How a piece is coloured."""
+    if kind in Name and text in MASKS:
+        return f"name-{text}"
+    for family, name in ((Keyword, "keyword"), (Operator.Word, "keyword"), (Comment, "comment"), (Number, "number")):
+        if kind in family:
+            return name
+    return ""

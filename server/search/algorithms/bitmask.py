@@ -1,0 +1,33 @@
+"""Martin Richards' bitmask search: all free squares of a row from one expression, the next one from another.
+
+Source: M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion" (University of Cambridge, 1997).
+"""
+
+from ..step import Counters
+from ..sums import Sums
+from .algorithm import Algorithm
+
+
+def body(sums: Sums) -> Counters:
+    """A placement stands for three steps (place, call, return); the topmost call's own place and return lie outside.
+
+    One expression a call finds the free squares of its row; a solution needs none.
+    """
+    calls, solutions, dead_ends = sums
+    return Counters(
+        steps=3 * calls - 2,
+        calls=calls,
+        placements=calls - 1,
+        solutions=solutions,
+        dead_ends=dead_ends,
+        checks=calls - solutions,
+    )
+
+
+BITMASK = Algorithm(
+    id="bitmask",
+    title="Bitmask",
+    largest=32,
+    lines={"call": (3, 6), "place": (7, 8, 9, 10), "solution": (3, 4, 5), "return": (7,)},
+    body=body,
+)

@@ -1,0 +1,61 @@
+"""Looking for a step from another one: solutions, dead ends, and the debugger's moves over and out.
+
+Knows walks and counters. A step is found by its counter ("the first step at which solutions is 7"), never by looking at
+the steps in between.
+"""
+
+from typing import Literal
+
+from .reach import STRETCH, Reach
+from .walk import DEAD_ENDS, SOLUTIONS, STEPS
+
+What = Literal["solution", "dead_end", "over", "out"]
+Direction = Literal["forward", "backward"]
+COUNTED: dict[str, int] = {"solution": SOLUTIONS, "dead_end": DEAD_ENDS}
+
+
+def numbered(reach: Reach, what: str, number: int) -> int | None:
+    """The step that counts the `number`-th solution or dead end, from 1; None when there are fewer."""
+    counter = COUNTED[what]
+    if number < 1 or (reach.end and number > reach.end[counter]):
+        return None
+    walk = reach.towards(counter, number)
+    return walk.position if reach.on(walk, counter, number, walk.position + STRETCH) else None
+
+
+def nearest(reach: Reach, what: str, start: int, direction: Direction) -> int | None:
+    """The nearest solution or dead end strictly after `start`, or strictly before it."""
+    counter = COUNTED[what]
+    if direction == "forward":
+        return numbered(reach, what, reach.to(STEPS, start + 1).count[counter] + 1)
+    return numbered(reach, what, reach.to(STEPS, start).count[counter]) if start else None
+
+
+def over(reach: Reach, start: int, direction: Direction) -> int | None:
+    """From a `place` the `return` that lifts its queen, backward the other way round; else the neighbour."""
+    walk = reach.to(STEPS, start + 1)
+    if direction == "backward":
+        if walk.kind == "return" and walk.open and walk.ended:
+            return walk.ended.entered - 1
+        return start - 1 if start else None
+    if not walk.coming:
+        return inside(reach, start + 1)
+    body = walk.body(walk.coming)
+    return inside(reach, start + 1 + body.steps if body else reach.call_end(walk, len(walk.open)))
+
+
+def out(reach: Reach, start: int, direction: Direction) -> int | None:
+    """The `return` of the active call; backward the `call` that it began with, from there that of its caller."""
+    walk = reach.to(STEPS, start + 1)
+    if direction == "backward":
+        return max((call.entered for call in walk.open if call.entered < start), default=0 if start else None)
+    if not walk.open:
+        return None
+    active = walk.open[-1]
+    body = walk.body(active)
+    return inside(reach, active.entered + body.steps if body else reach.call_end(walk, len(walk.open) - 1))
+
+
+def inside(reach: Reach, number: int) -> int | None:
+    """A step's number, where the trace goes so far."""
+    return number if reach.end is None or number < reach.end.steps else None

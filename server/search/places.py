@@ -1,0 +1,48 @@
+"""Places that have been walked to in a trace, kept so that the next walk need not start from the beginning.
+
+Knows walks and their counters; never why somebody goes there. Holds nothing of any viewer: only shortcuts.
+"""
+
+from threading import Lock
+
+from .walk import STEPS, Walk
+
+KEPT = 256  # places at most; then every other one goes, and the distance between them doubles
+SPACING = 20_000  # steps between two places at first
+
+
+class Places:
+    """Walks at rising positions; the first one stands before step 0."""
+
+    def __init__(self, start: Walk) -> None:
+        self._walks = [start]
+        self._spacing = SPACING
+        self._lock = Lock()
+
+    def before(self, counter: int, value: int) -> Walk:
+        """A fresh walk at the furthest place kept where this counter has not reached `value` (from 1)."""
+        with self._lock:
+            low, high = 0, len(self._walks)
+            while high - low > 1:
+                middle = (low + high) // 2
+                if self._walks[middle].count[counter] < value:
+                    low = middle
+                else:
+                    high = middle
+            return self._walks[low].copy()
+
+    def keep(self, walk: Walk) -> None:
+        """Remember this place if it lies far enough beyond the last one."""
+        with self._lock:
+            if walk.position < self._walks[-1].position + self._spacing:
+                return
+            self._walks.append(walk.copy())
+            if len(self._walks) > KEPT:
+                del self._walks[1::2]
+                self._spacing *= 2
+
+    @property
+    def reached(self) -> int:
+        """How many steps have been walked through from the start."""
+        with self._lock:
+            return self._walks[-1].count[STEPS]

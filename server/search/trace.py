@@ -1,0 +1,141 @@
+"""A run of one algorithm on one n, as a sequence of steps that can be opened anywhere.
+
+The door of this room: `Trace("bitmask", 8)[123]`. Knows where to send walks; nothing of masks or squares.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from typing import Literal, get_args, overload
+
+from . import find
+from .algorithms.catalogue import ALGORITHMS
+from .estimate import Estimate, estimate
+from .find import Direction, What
+from .index import Index
+from .reach import STRETCH, NotReady, Reach
+from .step import Counters, Step
+from .walk import STEPS
+
+Goal = Literal["all", "first"]
+
+
+class SizeUnknown(NotReady, TypeError):
+    """The number of steps is not known: n is too large for a table."""
+
+
+class Trace(Sequence[Step]):
+    """The steps of `algorithm` for n queens, counted from 0.
+
+    `goal="first"` ends the trace right after its first solution. With a table (see `index`) any step costs less than a
+    millisecond or a few; without one, reading goes from the start, and what lies too far ahead raises `NotReady`.
+    """
+
+    def __init__(self, algorithm: str = "bitmask", n: int = 8, goal: Goal = "all") -> None:
+        if algorithm not in ALGORITHMS:
+            raise ValueError(f"algorithm must be one of {', '.join(ALGORITHMS)}, not {algorithm!r}")
+        self.algorithm = ALGORITHMS[algorithm]
+        if isinstance(n, bool) or not isinstance(n, int) or not 1 <= n <= self.algorithm.largest:
+            raise ValueError(f"n must be a whole number from 1 to {self.algorithm.largest}, not {n!r}")
+        if goal not in get_args(Goal):
+            raise ValueError(f"goal must be one of {', '.join(get_args(Goal))}, not {goal!r}")
+        self.n, self.goal = n, goal
+        self._reach = Reach(self.algorithm, n, index_for(n), first_only=goal == "first")
+
+    def __repr__(self) -> str:
+        goal = "" if self.goal == "all" else f", goal={self.goal!r}"
+        return f"Trace({self.algorithm.id!r}, {self.n}{goal})"
+
+    @property
+    def total(self) -> Counters | None:
+        """The counters at the last step; None where the size is not known."""
+        return self._reach.end
+
+    @property
+    def size(self) -> int | None:
+        """The number of steps; None where it is not known."""
+        return self.total and self.total.steps
+
+    @property
+    def reached(self) -> int:
+        """How many steps can be read at once: all of them, or those walked so far from the start."""
+        return self._reach.steps
+
+    @cached_property
+    def estimate(self) -> Estimate:
+        """The size of the whole search by random probes, for a trace whose size is not known."""
+        return estimate(self.n)
+
+    def __len__(self) -> int:
+        if self.size is None:
+            raise SizeUnknown(f"the size of {self!r} is not known: its size is None, and its estimate is a guess")
+        return self.size
+
+    @overload
+    def __getitem__(self, key: int) -> Step: ...
+    @overload
+    def __getitem__(self, key: slice) -> list[Step]: ...
+    def __getitem__(self, key: int | slice) -> Step | list[Step]:
+        if isinstance(key, slice):
+            return self._window(key)
+        number = key + len(self) if key < 0 else key
+        if number < 0 or (self.size is not None and number >= self.size):
+            raise IndexError(f"step {key} is not in {self!r}, which has {self.size} steps")
+        return self._reach.to(STEPS, number + 1).picture()
+
+    def _window(self, key: slice) -> list[Step]:
+        start, stop, stride = key.start or 0, key.stop, key.step or 1
+        if self.size is None and (stop is None or min(start, stop, stride) < 0):
+            raise SizeUnknown(f"the size of {self!r} is not known: slice it forward, from a start up to a stop")
+        numbers = range(*key.indices(stop if self.size is None else self.size))
+        if numbers.step < 0:
+            return list(self.read(numbers[-1], numbers[0] + 1, -numbers.step))[::-1] if numbers else []
+        return list(self.read(numbers.start, numbers.stop, numbers.step))
+
+    def __iter__(self) -> Iterator[Step]:
+        walk = self._reach.start()
+        while self._reach.on(walk, STEPS, walk.position + 2, walk.position + STRETCH):
+            yield walk.picture()
+
+    def read(self, start: int, stop: int, stride: int = 1) -> Iterator[Step]:
+        """The steps start, start + stride, ... before `stop` and the end, by one walk that never goes back.
+
+        Raises `NotReady` where the next one lies too far beyond what has been walked.
+        """
+        if self.size is not None:
+            stop = min(stop, self.size)
+        if stop <= start:
+            return
+        walk = self._reach.towards(STEPS, start + 1)
+        last = walk.position + STRETCH
+        for number in range(start, stop, stride):
+            if not self._reach.on(walk, STEPS, number + 1, last):
+                return
+            yield walk.picture()
+
+    def find(
+        self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
+    ) -> int | None:
+        """The number of the step looked for, seen from step `start`; None when there is none.
+
+        `solution` and `dead_end`: the nearest strictly after (backward: before) `start`, or the `number`-th of all,
+        from 1. `over`: from a `place` the `return` that lifts its queen (backward: the other way round), from any other
+        step its neighbour. `out`: the `return` of the active call (backward: the `call` that it began with; from
+        there, the one of its caller).
+        """
+        match what:
+            case "solution" | "dead_end" if number is not None:
+                return find.numbered(self._reach, what, number)
+            case "solution" | "dead_end":
+                return find.nearest(self._reach, what, start, direction)
+            case "over":
+                return find.over(self._reach, start, direction)
+            case "out":
+                return find.out(self._reach, start, direction)
+            case _:
+                raise ValueError(f"what must be one of {', '.join(get_args(What))}, not {what!r}")
+
+
+@lru_cache
+def index_for(n: int) -> Index:
+    """The index for n queens; made once, shared by all traces."""
+    return Index(n)

@@ -1,0 +1,170 @@
+"""A place in a trace that moves forward, step by step or over whole subtrees.
+
+Knows what a step is and how large subtrees are; never where it will be asked to go. After a `place` it may ask the
+index for the sums of the call that comes next; where that call ends before the goal, its sums are added and the walk
+goes on at its `return`. So no position in a trace is ever computed, only subtrees that are passed.
+"""
+
+from .algorithms.algorithm import Algorithm
+from .index import Index
+from .step import Counters, Frame, Kind, Square, Step
+
+STEPS, CALLS, PLACEMENTS, SOLUTIONS, DEAD_ENDS, CHECKS = range(len(Counters._fields))
+
+
+class OpenCall:
+    """A call that has not returned: its masks, what is left to try, and where it stands in the index."""
+
+    __slots__ = ("bit", "col", "entered", "ld", "next_node", "node", "poss", "rd", "row")
+
+    def __init__(self, row: int, ld: int, col: int, rd: int, node: int) -> None:
+        self.row, self.ld, self.col, self.rd, self.node = row, ld, col, rd, node
+        self.poss = self.bit = 0
+        self.next_node = node  # node of the next call made from here; set when this one is entered
+        self.entered = 0  # number of the step that entered it
+
+    def copy(self) -> "OpenCall":
+        twin = OpenCall(self.row, self.ld, self.col, self.rd, self.node)
+        twin.poss, twin.bit, twin.next_node, twin.entered = self.poss, self.bit, self.next_node, self.entered
+        return twin
+
+    def frame(self) -> Frame:
+        return Frame(self.row, self.ld, self.col, self.rd, self.poss, self.bit)
+
+
+NO_CALL = OpenCall(0, 0, 0, 0, 0)  # what is active after the outermost return
+
+
+class Walk:
+    """The open calls, the counters, and what the last step was. Starts before step 0."""
+
+    def __init__(self, algorithm: Algorithm, n: int, index: Index) -> None:
+        self.algorithm, self.n, self.index = algorithm, n, index
+        self.done = (1 << n) - 1
+        self.open: list[OpenCall] = []
+        self.coming: OpenCall | None = OpenCall(0, 0, 0, 0, index.root)  # the call that the next step enters
+        self.count = [0] * len(Counters._fields)
+        self.kind: Kind = "call"
+        self.ended: OpenCall | None = None  # after a return: the call that is over
+
+    def copy(self) -> "Walk":
+        """A second walk at the same place; moving one leaves the other where it is."""
+        twin = Walk(self.algorithm, self.n, self.index)
+        twin.open = [call.copy() for call in self.open]
+        twin.coming = self.coming and self.coming.copy()
+        twin.count = self.count.copy()
+        twin.kind, twin.ended = self.kind, self.ended
+        return twin
+
+    @property
+    def position(self) -> int:
+        """Number of the last step taken; -1 before the first."""
+        return self.count[STEPS] - 1
+
+    @property
+    def finished(self) -> bool:
+        """Whether the last step of the trace has been taken."""
+        return self.coming is None and not self.open
+
+    def advance(self, counter: int, value: int, last: int | None = None) -> bool:
+        """Go on to the first step at which this counter is at least `value`; say whether it was reached.
+
+        The walk gives up at the end of the trace, and once it has passed step `last`.
+        """
+        count = self.count
+        while count[counter] < value:
+            if self.finished or (last is not None and self.position >= last):
+                return False
+            self.step()
+            if self.coming and count[counter] < value:
+                body = self.body(self.coming)
+                if body and count[counter] + body[counter] < value:
+                    self.skip(self.coming, body)
+        return True
+
+    def step(self) -> None:
+        """Take one step. There must be one: the walk is not finished."""
+        if self.coming:
+            self.enter(self.coming)
+        elif self.open[-1].poss:
+            self.place(self.open[-1])
+        else:
+            self.leave()
+        self.count[STEPS] += 1
+
+    def picture(self) -> Step:
+        """The last step taken, whole."""
+        active = self.open[-1] if self.open else NO_CALL
+        standing = self.open if self.kind == "place" else self.open[:-1]
+        moved = self.open and self.kind in ("place", "return")
+        lines = () if self.ended_in_solution else self.algorithm.lines[self.kind]
+        _, calls, placements, solutions, dead_ends, checks = self.count
+        return Step(
+            self.position,
+            self.kind,
+            active.row,
+            active.ld,
+            active.col,
+            active.rd,
+            active.poss,
+            active.bit,
+            tuple([self.square(call) for call in standing]),
+            self.square(active) if moved else None,
+            tuple([call.frame() for call in self.open]),
+            calls,
+            placements,
+            solutions,
+            dead_ends,
+            checks,
+            lines,
+        )
+
+    def square(self, call: OpenCall) -> Square:
+        """The square of the queen that a call has placed."""
+        return call.row, self.n - call.bit.bit_length()
+
+    @property
+    def ended_in_solution(self) -> bool:
+        """Whether the last step is the return of a call that found a solution; nothing runs in the listing then."""
+        return self.kind == "return" and self.ended is not None and self.ended.col == self.done
+
+    def enter(self, call: OpenCall) -> None:
+        count = self.count
+        self.coming = None
+        call.entered = count[STEPS]
+        self.open.append(call)
+        count[CALLS] += 1
+        if call.col == self.done:
+            self.kind = "solution"
+            count[SOLUTIONS] += 1
+            return
+        self.kind = "call"
+        call.poss = ~(call.ld | call.col | call.rd) & self.done
+        call.next_node = self.index.first_child(call.node, call.row)
+        count[DEAD_ENDS] += not call.poss
+        count[CHECKS] += 1
+
+    def place(self, call: OpenCall) -> None:
+        self.kind = "place"
+        call.bit = bit = call.poss & -call.poss
+        call.poss -= bit
+        self.count[PLACEMENTS] += 1
+        ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & self.done
+        self.coming = OpenCall(call.row + 1, ld, col, rd, call.next_node)
+        call.next_node = self.index.next_sibling(call.next_node)
+
+    def leave(self) -> None:
+        self.kind = "return"
+        self.ended = self.open.pop()
+
+    def body(self, call: OpenCall) -> Counters | None:
+        """The counters of a call's whole subtree, up to right before its `return`; None where they are not known."""
+        sums = self.index.sums(call.node, call.row, call.ld, call.col, call.rd)
+        return sums and self.algorithm.body(sums)
+
+    def skip(self, call: OpenCall, body: Counters) -> None:
+        """Stand at the end of the coming call as if it had run; the next step is its `return`."""
+        call.entered = self.count[STEPS]
+        self.count[:] = map(int.__add__, self.count, body)
+        self.open.append(call)
+        self.coming = None

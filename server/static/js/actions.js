@@ -1,0 +1,132 @@
+// What a viewer can want: each intent of a control or a key, checked, and handed to the player or the store.
+
+import { Refused } from "./protocol.js";
+import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
+import * as words from "./words.js";
+
+export const LARGEST_N = 32;
+
+/**
+ * @param {object} parts
+ * @param {import("./store.js").Store} parts.store
+ * @param {import("./player.js").Player} parts.player
+ * @param {import("./types.js").Source} parts.source
+ */
+export function createActions({ store, player, source }) {
+  /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
+  let intent = 0;
+
+  /** @param {Partial<import("./types.js").State["notices"]>} change */
+  const notice = (change) => store.set({ notices: { ...store.get().notices, ...change } });
+
+  /** @param {() => void} act */
+  function act(act) {
+    intent += 1;
+    notice({ page: "" });
+    act();
+  }
+
+  /** A step that the viewer goes to by hand: the film stops there. @param {number} step */
+  function go(step) {
+    act(() => {
+      player.pause();
+      player.seek(step);
+    });
+  }
+
+  /** Ask how large a run is, until it is known or no longer wanted. @param {import("./types.js").Run} run */
+  async function describe(run) {
+    const description = await source.describe(run);
+    if (store.get().run === run) store.set({ description });
+  }
+
+  /**
+   * Look for a step; where the server has not walked so far yet, it goes on a bit further each time it is asked.
+   * @param {import("./types.js").What} what @param {import("./types.js").Direction} direction
+   */
+  async function find(what, direction) {
+    act(player.pause);
+    const mine = intent;
+    const run = store.get().run;
+    for (;;) {
+      try {
+        const step = await source.find(run, what, player.here(), direction);
+        if (mine !== intent) return;
+        if (step === null) notice({ page: words.nothingFound(what, direction) });
+        else go(step);
+        return;
+      } catch (error) {
+        if (mine !== intent) return;
+        notice({ page: /** @type {Error} */ (error).message });
+        if (!(error instanceof Refused) || error.code !== "not_ready") return;
+      }
+    }
+  }
+
+  /** @param {number} n */
+  function setN(n) {
+    if (n === store.get().run.n) return;
+    act(() => {
+      const run = { ...store.get().run, n };
+      player.load(run);
+      describe(run);
+    });
+  }
+
+  /** @param {number} speed */
+  function setSpeed(speed) {
+    store.set({ speed });
+    notice({ speed: "" });
+    player.paceAgain();
+  }
+
+  return {
+    /** Show the first picture. */
+    begin() {
+      describe(store.get().run);
+      player.seek(0);
+    },
+    /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
+    toggle(direction) {
+      act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
+    },
+    /** @param {number} steps */
+    stepBy: (steps) => go(player.here() + steps),
+    toStart: () => go(0),
+    toEnd() {
+      const last = player.last();
+      go(Number.isFinite(last) ? last : store.get().reached);
+    },
+    go,
+    /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
+    scrub: (step) => act(() => player.seek(step, true)),
+    find,
+    setN,
+    /** N as typed. @param {string} text @returns {boolean} whether it was taken */
+    typeN(text) {
+      const good = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_N;
+      notice({ n: good ? "" : words.badN(text, LARGEST_N, store.get().run.n) });
+      if (good) setN(Number(text));
+      return good;
+    },
+    setSpeed,
+    /** Faster or slower by stops of the slider. @param {number} stops */
+    speedBy(stops) {
+      const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().speed) + stops));
+      setSpeed(STOPS[stop]);
+    },
+    /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
+    typeSpeed(text) {
+      const speed = parseSpeed(text);
+      if (speed !== null) setSpeed(speed);
+      else notice({ speed: words.badSpeed(text, SLOWEST, FASTEST, showSpeed(store.get().speed)) });
+      return speed !== null;
+    },
+    /** A control is left: its message has been read. @param {"n" | "speed"} control */
+    forgive: (control) => notice({ [control]: "" }),
+    /** @param {string} panel */
+    openPanel: (panel) => store.set({ panel }),
+  };
+}
+
+/** @typedef {ReturnType<typeof createActions>} Actions */

@@ -1,0 +1,60 @@
+// A few short ways to reach and make elements. A missing element is an error, at once.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement} */
+export function find(selector, root = document) {
+  const element = root.querySelector(selector);
+  if (!element) throw new Error(`nothing on the page is ${selector}`);
+  return /** @type {HTMLElement} */ (element);
+}
+
+/** @param {string} selector @returns {HTMLInputElement} */
+export const input = (selector) => /** @type {HTMLInputElement} */ (find(selector));
+
+/**
+ * A new element with attributes and children.
+ * @param {string} name @param {Record<string, string | number>} [attributes] @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+export function el(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/**
+ * A new SVG element with attributes.
+ * @param {string} name @param {Record<string, string | number>} [attributes] @param {...Node} children
+ * @returns {SVGElement}
+ */
+export function svg(name, attributes = {}, ...children) {
+  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, name));
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** A picture from the page's symbols. @param {string} symbol @param {string} [className] */
+export function picture(symbol, className = "") {
+  return svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" }, svg("use", { href: `#${symbol}` }));
+}
+
+/** Numbers 0 to n - 1. @param {number} n */
+export const upTo = (n) => [...Array(n).keys()];
+
+/** Set a data attribute, or take it away; touches the page only where something changes. @param {Element} element @param {string} name @param {string | boolean} value */
+export function mark(element, name, value) {
+  const attribute = `data-${name}`;
+  if (value === false || value === "") {
+    if (element.hasAttribute(attribute)) element.removeAttribute(attribute);
+  } else if (element.getAttribute(attribute) !== String(value)) {
+    element.setAttribute(attribute, value === true ? "" : value);
+  }
+}
+
+/** Set a text; touches the page only where it changes. @param {Element} element @param {string} text */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

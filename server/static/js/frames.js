@@ -1,0 +1,51 @@
+// The page's one clock: a loop over animation frames, in which first the film moves and then the screen is painted.
+
+const LONGEST = 100; // milliseconds: after a pause of the browser's the film does not leap
+
+/**
+ * @param {(callback: (now: number) => void) => void} request  requestAnimationFrame, or a test's own
+ */
+export function createFrames(request) {
+  let running = false;
+  let before = 0;
+  /** @type {((seconds: number, now: number) => boolean) | null} */
+  let tick = null;
+  /** @type {(() => void) | null} */
+  let paint = null;
+
+  /** @param {number} now */
+  function frame(now) {
+    const seconds = Math.min(LONGEST, now - before) / 1000;
+    before = now;
+    const moving = tick ? tick(seconds, now) : false;
+    const painter = paint;
+    paint = null;
+    painter?.();
+    running = moving || paint !== null;
+    if (running) request(frame);
+  }
+
+  function wake() {
+    if (running) return;
+    running = true;
+    request((now) => {
+      before = now;
+      frame(now);
+    });
+  }
+
+  return {
+    /** Call this with the seconds since the last frame for as long as it says that something moves. @param {typeof tick} mover */
+    onTick(mover) {
+      tick = mover;
+    },
+    /** Paint in the next frame. @param {() => void} painter */
+    nextPaint(painter) {
+      paint = painter;
+      wake();
+    },
+    wake,
+  };
+}
+
+/** @typedef {ReturnType<typeof createFrames>} Frames */

@@ -1,0 +1,65 @@
+// Puts the page together: state goes down to the views, intents come up through the actions.
+
+import { createActions } from "./actions.js";
+import { createFrames } from "./frames.js";
+import { listen } from "./keys.js";
+import { createPlayer } from "./player.js";
+import { createSocket } from "./socket.js";
+import { createSource } from "./source.js";
+import { createStore } from "./store.js";
+import { createBoard } from "./views/board.js";
+import { createCode } from "./views/code.js";
+import { createSize, createSpeed, createTransport } from "./views/controls.js";
+import { createNow } from "./views/now.js";
+import { createPanels, watchLayout } from "./views/panels.js";
+import { createRegisters } from "./views/registers.js";
+import { createStack } from "./views/stack.js";
+import { createStatus } from "./views/status.js";
+import { createTheme } from "./views/theme.js";
+import { createTimeline } from "./views/timeline.js";
+import { createTree } from "./views/tree.js";
+
+/** @type {import("./types.js").State} */
+const INITIAL = {
+  run: { algorithm: "bitmask", n: 8 },
+  shown: null,
+  description: null,
+  reached: 0,
+  playing: 0,
+  speed: 2,
+  achieved: null,
+  connection: { status: "connecting", retryIn: 0 },
+  notices: { n: "", speed: "", page: "" },
+  layout: "wide",
+  panel: "now",
+};
+
+const frames = createFrames((callback) => requestAnimationFrame(callback));
+const store = createStore(INITIAL, frames.nextPaint);
+const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+const socket = createSocket(address, (connection) => store.set({ connection }));
+const source = createSource(socket);
+const player = createPlayer({ source, store, frames });
+const actions = createActions({ store, player, source });
+
+for (const painter of [
+  createBoard(),
+  createRegisters(),
+  createCode(),
+  createNow(),
+  createStack(),
+  createTree(),
+  createTimeline(actions, store.get),
+  createTransport(actions),
+  createSize(actions),
+  createSpeed(actions),
+  createPanels(actions),
+  createStatus(socket.retry),
+]) {
+  store.onPaint(painter);
+}
+
+createTheme();
+watchLayout((layout) => store.set({ layout }));
+listen(actions);
+actions.begin();

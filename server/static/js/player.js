@@ -1,0 +1,146 @@
+// The film: which step is to be seen now, and which ones will be wanted next. Knows no control and no view.
+//
+// A step is shown when it has arrived, never before; play goes on from it. A wish to see another step stands until that
+// step comes or until there is another wish.
+
+import { createLibrary } from "./library.js";
+import { createPace } from "./pace.js";
+import { following, play } from "./reel.js";
+import { strideOf } from "./speed.js";
+
+const AHEAD = 32; // painted steps that are asked for in advance
+const PACE_EVERY = 250; // milliseconds between two figures of the achieved speed
+
+/**
+ * @param {object} parts
+ * @param {import("./types.js").Source} parts.source
+ * @param {import("./store.js").Store} parts.store
+ * @param {import("./frames.js").Frames} parts.frames
+ */
+export function createPlayer({ source, store, frames }) {
+  let library = createLibrary(source, store.get().run, frames.wake);
+  let ahead = 0; // how far the film has run beyond the step that is seen
+  /** @type {number | null} */
+  let wanted = 0;
+  let scrubbing = false;
+  let seeking = false;
+  const pace = createPace();
+  let paceShown = 0;
+
+  const last = () => (store.get().description?.steps ?? Infinity) - 1;
+  const here = () => wanted ?? store.get().shown?.step.step ?? 0;
+
+  /** @param {number} number */
+  function show(number) {
+    const step = library.get(number);
+    if (!step) throw new Error(`step ${number} has not arrived`);
+    store.set({ shown: { run: library.run, step }, reached: Math.max(store.get().reached, number) });
+  }
+
+  /** One moment. @param {number} seconds @param {number} now */
+  function tick(seconds, now) {
+    if (wanted !== null && !settle(wanted)) return store.get().playing !== 0;
+    const { playing, speed } = store.get();
+    if (!playing) return false;
+    const stride = strideOf(speed);
+    const step = here();
+    const moment = play({ step, ahead, direction: playing, speed, stride, last: last() }, seconds, library.has);
+    if (moment.step !== step) show(moment.step);
+    ahead = moment.ahead;
+    look(moment.step, stride, playing);
+    measure(now, moment.step);
+    if (moment.ended) pause();
+    return store.get().playing !== 0;
+  }
+
+  /** Show the step that is wanted, if it is here; ask for it otherwise. @param {number} number */
+  function settle(number) {
+    if (!library.has(number)) {
+      seek(number);
+      return false;
+    }
+    wanted = null;
+    ahead = 0;
+    pace.reset();
+    if (store.get().shown?.step !== library.get(number)) show(number);
+    if (!scrubbing) look(number, 1, 1);
+    return true;
+  }
+
+  /** Ask for one step; one such request at a time, the newest wish next. @param {number} number */
+  async function seek(number) {
+    if (seeking) return;
+    seeking = true;
+    const asked = library;
+    try {
+      await asked.wish(number);
+    } catch (error) {
+      if (wanted === number) wanted = null;
+      store.set({ notices: { ...store.get().notices, page: String(/** @type {Error} */ (error).message) } });
+    } finally {
+      seeking = false;
+    }
+    if (scrubbing && asked === library && wanted !== number && library.has(number)) show(number);
+    if (wanted !== null) frames.wake();
+  }
+
+  /** Ask for what will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction */
+  function look(step, stride, direction) {
+    const next = following(step, stride, direction, last());
+    if (next === null) return;
+    library.wishAround(next, stride);
+    const later = Math.floor(next / stride) * stride + direction * AHEAD * stride;
+    if (later >= 0 && later <= last()) library.wishAround(later, stride);
+  }
+
+  /** @param {number} now @param {number} step */
+  function measure(now, step) {
+    const achieved = pace.note(now, step);
+    if (now - paceShown < PACE_EVERY) return;
+    paceShown = now;
+    if (achieved !== store.get().achieved) store.set({ achieved });
+  }
+
+  function pause() {
+    pace.reset();
+    store.set({ playing: 0, achieved: null });
+  }
+
+  frames.onTick(tick);
+
+  return {
+    here,
+    last,
+    pause,
+    /** Begin another trace at its first step, playing or paused as before. @param {import("./types.js").Run} run */
+    load(run) {
+      library.close();
+      library = createLibrary(source, run, frames.wake);
+      wanted = 0;
+      pace.reset();
+      store.set({ run, description: null, reached: 0, achieved: null });
+      frames.wake();
+    },
+    /** @param {-1 | 1} direction */
+    play(direction) {
+      if (following(here(), 1, direction, last()) === null) wanted = direction > 0 ? 0 : last();
+      ahead = 0;
+      pace.reset();
+      store.set({ playing: direction, achieved: null });
+      frames.wake();
+    },
+    /** Show a step as soon as it is here; with `loosely`, also those that come on the way there. @param {number} step */
+    seek(step, loosely = false) {
+      wanted = Math.min(Math.max(0, step), last());
+      scrubbing = loosely;
+      frames.wake();
+    },
+    /** The speed has been changed: a new measurement. */
+    paceAgain() {
+      pace.reset();
+      store.set({ achieved: null });
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createPlayer>} Player */

@@ -1,0 +1,53 @@
+// The wire as the page sees it: what comes is checked here, once, and trusted from here on. No socket.
+
+/** @typedef {import("./types.js").Step} Step */
+
+/** An answer that says why there is none. */
+export class Refused extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * The answer in a message, with the number of its request.
+ * @param {unknown} data
+ * @returns {{id: number, type: string, body: Record<string, any>}}
+ */
+export function parseAnswer(data) {
+  const body = typeof data === "string" ? JSON.parse(data) : null;
+  if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
+  const types = ["description", "steps", "found", "error"];
+  if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
+  if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
+  return { id: body.id, type: body.type, body };
+}
+
+/** The description in an answer. @param {Record<string, any>} body @returns {import("./types.js").Description} */
+export function description({ type, steps, placements, solutions, exact, estimate }) {
+  expect(type, "description");
+  return { steps, placements, solutions, exact, estimate };
+}
+
+/** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
+export function steps(body) {
+  expect(body.type, "steps");
+  if (!Array.isArray(body.steps)) throw new Error("the server sent steps that are no list");
+  body.steps.forEach((step, index) => {
+    if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} came in the wrong place`);
+  });
+  return body.steps;
+}
+
+/** The number of the step that was found. @param {Record<string, any>} body @returns {number | null} */
+export function found({ type, step }) {
+  expect(type, "found");
+  return step;
+}
+
+/** @param {string} type @param {string} wanted */
+function expect(type, wanted) {
+  if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
+}

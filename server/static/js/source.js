@@ -1,0 +1,21 @@
+// Steps, sizes and places as the page asks for them, over the socket. The only module that knows the requests' fields.
+
+import * as protocol from "./protocol.js";
+
+/**
+ * @param {{request: (message: object) => Promise<Record<string, any>>}} socket
+ * @returns {import("./types.js").Source}
+ */
+export function createSource(socket) {
+  return {
+    async describe(run) {
+      return protocol.description(await socket.request({ type: "describe", ...run }));
+    },
+    async read(run, start, stop, stride) {
+      return protocol.steps(await socket.request({ type: "read", ...run, start, stop, stride }));
+    },
+    async find(run, what, from, direction) {
+      return protocol.found(await socket.request({ type: "find", ...run, what, from, direction }));
+    },
+  };
+}

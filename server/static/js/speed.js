@@ -1,0 +1,49 @@
+// Speeds in steps a second: the stops of the slider, what may be typed, and the stride that a speed is read with.
+
+export const SLOWEST = 0.5;
+export const FASTEST = 1e8;
+const PAINTS = 60; // above so many steps a second, one step in `stride` is read and painted
+
+/** The stops of the slider: eight a decade, evenly spaced to the eye. */
+export const STOPS = [SLOWEST, 0.6, 0.8, ...decades(), FASTEST];
+
+function decades() {
+  const stops = [];
+  for (let decade = 1; decade < FASTEST; decade *= 10) for (const part of [1, 1.5, 2, 3, 4, 5, 6, 8]) stops.push(part * decade);
+  return stops;
+}
+
+/** The slider's position for a speed: its nearest stop. @param {number} speed */
+export function stopOf(speed) {
+  let best = 0;
+  STOPS.forEach((stop, index) => {
+    if (Math.abs(Math.log(stop / speed)) < Math.abs(Math.log(STOPS[best] / speed))) best = index;
+  });
+  return best;
+}
+
+/** The speed in a typed text ("2", "0.5", "10k", "1.5 M", "1e6"), or null where there is none within the range. @param {string} text */
+export function parseSpeed(text) {
+  const match = /^\s*(\d+(?:[.,]\d+)?(?:e\d+)?)\s*([kM]?)(?:\s*\/\s*s)?\s*$/i.exec(text);
+  if (!match) return null;
+  const unit = { "": 1, k: 1e3, m: 1e6 }[match[2].toLowerCase()] ?? NaN;
+  const speed = Number(match[1].replace(",", ".")) * unit;
+  return speed >= SLOWEST && speed <= FASTEST ? speed : null;
+}
+
+/** A speed as people write it: "0.5", "60", "1.5k", "10M". @param {number} speed */
+export function showSpeed(speed) {
+  if (speed >= 1e6) return `${trim(speed / 1e6)}M`;
+  if (speed >= 1e3) return `${trim(speed / 1e3)}k`;
+  return trim(speed);
+}
+
+/** @param {number} value */
+function trim(value) {
+  return String(Number(value.toPrecision(value < 10 ? 2 : 3)));
+}
+
+/** How many steps lie between two that are painted. @param {number} speed */
+export function strideOf(speed) {
+  return Math.max(1, Math.ceil(speed / PAINTS));
+}

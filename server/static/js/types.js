@@ -1,0 +1,90 @@
+// Shapes shared by the page's modules. Types only: nothing here runs.
+
+/**
+ * A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left.
+ * @typedef {[number, number]} Square
+ */
+
+/**
+ * One call on the stack. Masks are numbers below 2 ** 32; bit n - 1 - c stands for column c.
+ * @typedef {object} Frame
+ * @property {number} row
+ * @property {number} ld
+ * @property {number} col
+ * @property {number} rd
+ * @property {number} poss
+ * @property {number} bit
+ */
+
+/** @typedef {"call" | "place" | "solution" | "return"} Kind */
+
+/**
+ * One step of the search: everything a picture of it needs.
+ * @typedef {object} StepFields
+ * @property {number} step
+ * @property {Kind} kind
+ * @property {Square[]} queens
+ * @property {Square | null} square
+ * @property {Frame[]} stack
+ * @property {number} calls
+ * @property {number} placements
+ * @property {number} solutions
+ * @property {number} dead_ends
+ * @property {number} checks
+ * @property {number[]} lines
+ */
+
+/** @typedef {StepFields & Frame} Step */
+
+/**
+ * Which trace is meant.
+ * @typedef {object} Run
+ * @property {string} algorithm
+ * @property {number} n
+ */
+
+/**
+ * How large a trace is; sizes are null where they are not known.
+ * @typedef {object} Description
+ * @property {number | null} steps
+ * @property {number | null} placements
+ * @property {number | null} solutions
+ * @property {boolean} exact
+ * @property {string} [estimate]
+ */
+
+/** @typedef {"solution" | "dead_end" | "over" | "out"} What */
+/** @typedef {"forward" | "backward"} Direction */
+
+/**
+ * Where the page stands with the server.
+ * @typedef {object} Connection
+ * @property {"connecting" | "open" | "lost"} status
+ * @property {number} retryIn  seconds to the next try, as planned when the connection was lost
+ */
+
+/**
+ * All that the page shows. A picture is a function of this and of nothing else.
+ * @typedef {object} State
+ * @property {Run} run                       what was asked for
+ * @property {{run: Run, step: Step} | null} shown  what is on the screen; follows `run` when its steps arrive
+ * @property {Description | null} description  of `run`, once it is known
+ * @property {number} reached                the furthest step of `run` seen so far
+ * @property {-1 | 0 | 1} playing            direction of play; 0 while paused
+ * @property {number} speed                  steps a second, as wished
+ * @property {number | null} achieved        steps a second, as measured while playing
+ * @property {Connection} connection
+ * @property {{n: string, speed: string, page: string}} notices  messages beside controls; "" for none
+ * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none
+ * @property {string} panel                  the tab that is open where panels share a place
+ */
+
+/**
+ * Where steps come from.
+ * @typedef {object} Source
+ * @property {(run: Run) => Promise<Description>} describe
+ * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
+ * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
+ */
+
+export {};

@@ -1,0 +1,135 @@
+// The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
+
+import { free, has, lowest, tried } from "../bits.js";
+import { el, find, mark, svg, upTo, write } from "../dom.js";
+import * as words from "../words.js";
+import { createRays } from "./rays.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+const QUEEN = { placed: 0.74, ghost: 0.64 }; // share of a square's side
+
+export function createBoard() {
+  const stage = find("#stage");
+  const board = find("#board");
+  const squares = find("#squares");
+  const picture = find("#pieces");
+  const frame = find("#rowframe");
+  const deadEnd = find("#deadend");
+  const solved = find("#solved-number");
+  const rays = createRays(find("#rays"));
+  let n = 0;
+  /** @type {HTMLElement[][]} */
+  let cells = [];
+  /** @type {HTMLElement[]} */
+  let rowNames = [];
+  /** @type {SVGElement[]} */
+  let queens = [];
+  /** @type {SVGElement} */
+  let ghost;
+
+  /** @param {number} size */
+  function build(size) {
+    n = size;
+    stage.style.setProperty("--n", String(n));
+    mark(stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
+    cells = upTo(n).map((row) => upTo(n).map((column) => el("div", { class: (row + column) % 2 ? "square dark" : "square" })));
+    squares.replaceChildren(...cells.flat());
+    rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, "row "), String(row))));
+    find("#rownames").replaceChildren(...rowNames);
+    find("#ruler").replaceChildren(el("span", {}, "bit"), ...upTo(n).map((column) => el("span", {}, String(n - 1 - column))));
+    picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    queens = upTo(n).map(() => queen("queen", QUEEN.placed));
+    ghost = queen("ghost", QUEEN.ghost);
+    picture.replaceChildren(...queens, ghost);
+    rays.build(n);
+  }
+
+  /** @param {import("../types.js").State} state */
+  return function render({ shown, playing, speed }) {
+    if (!shown) return;
+    const { step, run } = shown;
+    if (run.n !== n) build(run.n);
+    const active = step.stack.length > 0 && step.row < n ? step.row : null;
+    const fast = playing !== 0 && speed > 3;
+    mark(stage, "kind", step.kind);
+    mark(stage, "deadend", isDeadEnd(step, n));
+    mark(stage, "fast", fast);
+    paintSquares(step, active);
+    paintQueens(step);
+    rays.render(step, active);
+    mark(frame, "shown", active !== null);
+    board.style.setProperty("--row", String(active ?? 0));
+    mark(deadEnd, "above", sideOf(step));
+    write(deadEnd, isDeadEnd(step, n) ? words.DEAD_END : "");
+    write(solved, words.whole(step.solutions));
+    board.setAttribute("aria-label", words.board(step, n));
+  };
+
+  /** Near the lower edge a dead end is told above its row, beside the queen that stands there. @param {Step} step */
+  function sideOf({ row, queens: placed }) {
+    if (row < n - 2 || row === 0 || row === n) return "";
+    return placed[row - 1][1] < n / 2 ? "right" : "left";
+  }
+
+  /** @param {Step} step @param {number | null} active */
+  function paintSquares(step, active) {
+    const candidate = candidateOf(step);
+    const gone = active === null ? 0 : tried(step, n);
+    const open = free(step, n);
+    cells.forEach((squaresOfRow, row) => {
+      mark(rowNames[row], "active", row === active);
+      squaresOfRow.forEach((cell, column) => mark(cell, "state", row === active ? stateOf(column) : ""));
+    });
+
+    /** @param {number} column */
+    function stateOf(column) {
+      if (has(candidate, column, n)) return "candidate";
+      if (has(step.poss, column, n)) return "free";
+      if (step.kind === "return" && has(step.bit, column, n)) return "lifted";
+      if (has(gone, column, n)) return "tried";
+      return has(open, column, n) ? "placed" : "attacked";
+    }
+  }
+
+  /** @param {Step} step */
+  function paintQueens(step) {
+    queens.forEach((shape, row) => {
+      const square = step.queens[row];
+      mark(shape, "shown", square !== undefined);
+      if (square) move(shape, square[0], square[1], row === step.queens.length - 1 && step.kind === "place");
+    });
+    const candidate = candidateOf(step);
+    const lifted = step.kind === "return" ? step.square : null;
+    const hollow = lifted ?? (candidate ? [step.row, n - 1 - (31 - Math.clz32(candidate))] : null);
+    mark(ghost, "shown", hollow !== null);
+    mark(ghost, "lifted", lifted !== null);
+    if (hollow) move(ghost, hollow[0], hollow[1], false);
+  }
+}
+
+/** The bit that is tried next, while no queen has it yet. @param {Step} step */
+export function candidateOf({ kind, poss }) {
+  return kind === "call" ? lowest(poss) : 0;
+}
+
+/** @param {Step} step @param {number} n */
+export const isDeadEnd = (step, n) => step.kind === "call" && free(step, n) === 0;
+
+
+/** @param {string} className @param {number} size */
+function queen(className, size) {
+  const edge = (1 - size) / 2;
+  return svg(
+    "g",
+    { class: className },
+    svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }),
+    svg("use", { href: "#queen", x: edge, y: edge, width: size, height: size }),
+  );
+}
+
+/** @param {SVGElement} shape @param {number} row @param {number} column @param {boolean} fresh */
+function move(shape, row, column, fresh) {
+  shape.setAttribute("transform", `translate(${column} ${row})`);
+  mark(shape, "fresh", fresh);
+}

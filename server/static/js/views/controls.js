@@ -1,0 +1,120 @@
+// The buttons and sliders: what they want goes to the actions, what they show comes from the state.
+
+import { find, input, mark, write } from "../dom.js";
+import { STOPS, showSpeed, stopOf } from "../speed.js";
+import * as words from "../words.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../actions.js").Actions} Actions */
+
+/** The transport's buttons and what each of them wants. @param {Actions} actions @returns {Record<string, () => void>} */
+const buttons = (actions) => ({
+  "to-start": actions.toStart,
+  "previous-solution": () => actions.find("solution", "backward"),
+  "step-back": () => actions.stepBy(-1),
+  reverse: () => actions.toggle(-1),
+  play: () => actions.toggle(1),
+  "step-forward": () => actions.stepBy(1),
+  "next-solution": () => actions.find("solution", "forward"),
+  "to-end": actions.toEnd,
+  into: () => actions.stepBy(1),
+  over: () => actions.find("over", "forward"),
+  out: () => actions.find("out", "forward"),
+});
+
+/** @param {Actions} actions */
+export function createTransport(actions) {
+  for (const [id, act] of Object.entries(buttons(actions))) find(`#${id}`).addEventListener("click", act);
+
+  /** @param {State} state */
+  return function render({ playing, shown, description }) {
+    toggle("play", playing === 1, words.PLAY);
+    toggle("reverse", playing === -1, words.REVERSE);
+    if (!shown) return;
+    const { step } = shown;
+    const steps = description?.steps;
+    write(find("#step-number"), words.whole(step.step));
+    write(find("#step-total"), steps ? words.whole(steps) : description?.estimate ? `about ${words.power(description.estimate)}` : "…");
+    write(find("#solutions"), words.whole(step.solutions));
+    write(find("#solutions-word"), step.solutions === 1 ? "solution so far" : "solutions so far");
+    write(find("#dead-ends"), words.whole(step.dead_ends));
+    write(find("#placements"), words.whole(step.placements));
+  };
+}
+
+/** @param {string} id @param {boolean} on @param {{start: string, stop: string}} names */
+function toggle(id, on, names) {
+  const button = find(`#${id}`);
+  mark(button, "on", on);
+  button.setAttribute("aria-label", on ? names.stop : names.start);
+  button.title = on ? names.stop : names.start;
+}
+
+/** The board's size: a slider up to 16, and a field for all. @param {Actions} actions */
+export function createSize(actions) {
+  const slider = input("#n-slider");
+  const field = input("#n-field");
+  slider.addEventListener("input", () => {
+    actions.forgive("n");
+    actions.setN(slider.valueAsNumber);
+  });
+  typed(field, actions.typeN);
+
+  /** @param {State} state */
+  return function render({ run, notices }) {
+    slider.value = String(run.n);
+    slider.setAttribute("aria-valuetext", `N = ${run.n}`);
+    fill(slider);
+    showField(field, String(run.n), find("#n-notice"), notices.n);
+  };
+}
+
+/** The speed: a slider of even stops, and a field for any. @param {Actions} actions */
+export function createSpeed(actions) {
+  const slider = input("#speed-slider");
+  const field = input("#speed-field");
+  slider.max = String(STOPS.length - 1);
+  slider.addEventListener("input", () => actions.setSpeed(STOPS[slider.valueAsNumber]));
+  typed(field, actions.typeSpeed);
+
+  /** @param {State} state */
+  return function render({ speed, achieved, playing, notices }) {
+    slider.value = String(stopOf(speed));
+    slider.setAttribute("aria-valuetext", words.speed(speed));
+    fill(slider);
+    showField(field, showSpeed(speed), find("#speed-notice"), notices.speed);
+    const slow = playing !== 0 && achieved !== null && achieved < 0.9 * speed;
+    write(find("#achieved"), slow ? words.achieved(showSpeed(achieved)) : "");
+  };
+}
+
+/** How much of a slider's track is filled, for the style sheet. @param {HTMLInputElement} slider */
+function fill(slider) {
+  const { min, max, valueAsNumber } = slider;
+  slider.style.setProperty("--fill", String((valueAsNumber - Number(min)) / (Number(max) - Number(min))));
+}
+
+/** A field is taken with Enter or by leaving it, and given back its old text with Escape. @param {HTMLInputElement} field @param {(text: string) => boolean} take */
+function typed(field, take) {
+  const shownBefore = () => field.dataset.shown ?? "";
+  field.addEventListener("change", () => {
+    take(field.value);
+    field.value = shownBefore();
+  });
+  field.addEventListener("focus", () => field.select());
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") field.value = shownBefore();
+    if (event.key === "Escape" || event.key === "Enter") field.blur();
+  });
+}
+
+/** @param {HTMLInputElement} field @param {string} text @param {HTMLElement} notice @param {string} message */
+function showField(field, text, notice, message) {
+  if (field.dataset.shown !== text) {
+    field.dataset.shown = text;
+    field.value = text;
+  }
+  write(notice, message);
+  mark(notice, "shown", message !== "");
+  field.setAttribute("aria-invalid", String(message !== ""));
+}

@@ -1,0 +1,85 @@
+// What happens in this step: one plain sentence, why, and the sum behind it, digit by digit.
+
+import { binary, has, lowest, ones, shifted } from "../bits.js";
+import { el, find, mark, upTo, write } from "../dom.js";
+import * as words from "../words.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+export function createNow() {
+  const title = find("#title");
+  const why = find("#why");
+  const pick = createSum(find("#pick"), ["poss", "−poss", "bit"]);
+  const shift = createSum(find("#shift"), ["ld", "col", "rd"]);
+  const panel = find("#now");
+
+  /** @param {import("../types.js").State} state */
+  return function render({ shown }) {
+    if (!shown) return;
+    const { step, run } = shown;
+    const { title: said, why: because } = words.sentence(step, run.n);
+    write(title, said);
+    write(why, because);
+    const rows = sumsOf(step, run.n);
+    mark(panel, "pick", rows.pick !== null);
+    mark(panel, "shift", rows.shift !== null);
+    pick(run.n, rows.pick);
+    shift(run.n, rows.shift);
+  };
+}
+
+/**
+ * The masks in the two sums of a step: how the lowest bit is found, and what goes into the next row.
+ * @param {Step} step @param {number} n
+ */
+function sumsOf(step, n) {
+  const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" ? 0 : step.poss;
+  const bit = lowest(open);
+  if (!bit) return { pick: null, shift: null };
+  const next = shifted(step, bit, n);
+  return {
+    pick: [
+      { mask: open, hit: bit, note: "" },
+      { mask: (-open & ones(n)) >>> 0, hit: bit, note: "" },
+      { mask: bit, hit: bit, note: "both 1" },
+    ],
+    shift: step.row + 1 < n ? [
+      { mask: next.ld, hit: 0, note: "→ right" },
+      { mask: next.col, hit: 0, note: "↓ stays" },
+      { mask: next.rd, hit: 0, note: "← left" },
+    ] : null,
+  };
+}
+
+/** @param {HTMLElement} table @param {string[]} names */
+function createSum(table, names) {
+  let size = 0;
+  /** @type {HTMLElement[][]} */
+  let cells = [];
+  /** @type {HTMLElement[]} */
+  let notes = [];
+
+  /** @param {number} n */
+  function build(n) {
+    size = n;
+    cells = names.map((name) => upTo(n).map(() => el("u", { class: name })));
+    notes = names.map(() => el("span", { class: "note" }));
+    table.style.setProperty("--n", String(n));
+    mark(table, "size", n <= 8 ? "small" : n <= 16 ? "medium" : "large");
+    table.replaceChildren(...names.flatMap((name, row) => [el("span", { class: `name ${name}` }, name), ...cells[row], notes[row]]));
+  }
+
+  /** @param {number} n @param {{mask: number, hit: number, note: string}[] | null} rows */
+  return (n, rows) => {
+    if (n !== size) build(n);
+    rows?.forEach(({ mask, hit, note }, row) => {
+      const digits = binary(mask, n);
+      cells[row].forEach((cell, column) => {
+        write(cell, digits[column]);
+        mark(cell, "on", digits[column] === "1");
+        mark(cell, "hit", has(hit, column, n));
+      });
+      write(notes[row], note);
+    });
+  };
+}

@@ -1,0 +1,86 @@
+// The register strip: ld, col, rd, taken, poss and bit as rows of cells, each right under its column of the board.
+
+import { binary, free, has, overflows, taken } from "../bits.js";
+import { el, find, mark, picture, upTo, write } from "../dom.js";
+import { candidateOf } from "./board.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+/** The rows, with what a row is made of in small type, and its sign. */
+const REGISTERS = [
+  { name: "ld", made: "", sign: "ray-ld" },
+  { name: "col", made: "", sign: "ray-col" },
+  { name: "rd", made: "", sign: "ray-rd" },
+  { name: "taken", made: "OR", sign: "" },
+  { name: "poss", made: "NOT", sign: "" },
+  { name: "bit", made: "lowest", sign: "" },
+];
+
+export function createRegisters() {
+  const strip = find("#strip");
+  const worths = find("#worths");
+  let n = 0;
+  /** @type {Map<string, {cells: HTMLElement[], value: HTMLElement, made: HTMLElement}>} */
+  let rows = new Map();
+  const ghost = el("div", { class: "bit-cell ghost rd", title: "The 1 that rd pushed off the board" }, el("span", {}, "1"));
+
+  /** @param {number} size */
+  function build(size) {
+    n = size;
+    rows = new Map(REGISTERS.map((register) => [register.name, row(register)]));
+    strip.replaceChildren(...REGISTERS.map(({ name, sign }) => assemble(name, sign)));
+    worths.replaceChildren(el("span", {}, "worth"), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
+  }
+
+  /** @param {{name: string, made: string}} register */
+  function row({ name, made }) {
+    const cells = upTo(n).map(() => el("div", { class: `bit-cell ${name}`, role: "cell" }, el("span", {})));
+    return { cells, value: el("div", { class: "value", role: "cell" }), made: el("small", {}, made) };
+  }
+
+  /** @param {string} name @param {string} sign */
+  function assemble(name, sign) {
+    const { cells, value, made } = rows.get(name) ?? row({ name, made: "" });
+    const label = el("div", { class: "label", role: "rowheader" }, made, ...(sign ? [picture(sign, "sign")] : []), el("b", {}, name));
+    if (name === "rd") label.append(ghost);
+    return el("div", { class: "register", role: "row", "data-register": name }, label, ...cells, value);
+  }
+
+  /** @param {import("../types.js").State} state */
+  return function render({ shown }) {
+    if (!shown) return;
+    const { step, run } = shown;
+    if (run.n !== n) build(run.n);
+    const { ld, col, rd, poss, bit } = step;
+    const masks = { ld, col, rd, taken: taken(step), poss, bit };
+    for (const [name, mask] of Object.entries(masks)) paint(name, mask);
+    paintTried(step);
+    const caller = step.stack.at(-2);
+    mark(ghost, "shown", caller !== undefined && step.kind !== "return" && overflows(caller.rd, caller.bit, n));
+  };
+
+  /** @param {string} name @param {number} mask */
+  function paint(name, mask) {
+    const { cells, value } = rows.get(name) ?? row({ name, made: "" });
+    cells.forEach((cell, column) => {
+      const on = has(mask, column, n);
+      mark(cell, "on", on);
+      write(/** @type {Element} */ (cell.firstElementChild), on ? "1" : "0");
+    });
+    write(value, name === "taken" ? "" : `= ${mask}`);
+    value.title = binary(mask, n);
+  }
+
+  /** The squares that poss has lost since its row was entered, and the one that bit will be. @param {Step} step */
+  function paintTried(step) {
+    const onBoard = step.stack.length > 0 && step.kind !== "solution";
+    const lost = onBoard ? (free(step, n) & ~step.poss) >>> 0 : 0;
+    const candidate = candidateOf(step);
+    const { cells, made } = /** @type {{cells: HTMLElement[], made: HTMLElement}} */ (rows.get("poss"));
+    write(made, lost ? "− tried" : "NOT");
+    cells.forEach((cell, column) => mark(cell, "tried", has(lost, column, n)));
+    const bits = /** @type {{cells: HTMLElement[], made: HTMLElement}} */ (rows.get("bit"));
+    bits.cells.forEach((cell, column) => mark(cell, "coming", has(candidate, column, n)));
+    write(bits.made, candidate ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
+  }
+}

@@ -1,0 +1,88 @@
+// The search tree along the current path: each row's free squares, with the one that was taken; tried to its right.
+
+import { free, has, places } from "../bits.js";
+import { find, svg } from "../dom.js";
+import { candidateOf } from "./board.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {{bit: number, state: "path" | "candidate" | "tried" | "open"}} Branch */
+
+const TOP = 20;
+const BOTTOM = 26;
+const SIDE = 20;
+const WIDEST = 38; // pixels between two siblings
+const TALLEST = 80; // pixels between two rows
+
+export function createTree() {
+  const picture = find("#tree");
+  let width = 0;
+  let height = 0;
+  /** @type {Step | null} */
+  let drawn = null;
+  /** @type {import("../types.js").State | null} */
+  let latest = null;
+
+  new ResizeObserver(([entry]) => {
+    ({ width, height } = entry.contentRect);
+    drawn = null;
+    if (latest) render(latest);
+  }).observe(picture);
+
+  /** @param {import("../types.js").State} state */
+  function render(state) {
+    latest = state;
+    if (!state.shown || !width || !height || drawn === state.shown.step) return;
+    drawn = state.shown.step;
+    picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    picture.replaceChildren(...draw(state.shown.step, state.shown.run.n, width, height));
+  }
+  return render;
+}
+
+/** The squares that a call can branch to, from the left. @param {Frame} call @param {Step} step @param {number} n @returns {Branch[]} */
+function branches(call, step, n) {
+  if (call.row >= n) return [];
+  const active = call === step.stack.at(-1);
+  const standing = active && step.kind !== "place" ? 0 : call.bit;
+  return places(free(call, n)).map((bit) => {
+    const column = n - 1 - bit;
+    if (has(standing, column, n)) return { bit, state: "path" };
+    if (!has(call.poss, column, n)) return { bit, state: "tried" };
+    return { bit, state: active && has(candidateOf(step), column, n) ? "candidate" : "open" };
+  });
+}
+
+/** @param {Step} step @param {number} n @param {number} width @param {number} height @returns {SVGElement[]} */
+function draw(step, n, width, height) {
+  const levels = step.stack.map((call) => branches(call, step, n)).filter((level) => level.length);
+  const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
+  const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
+  /** @type {SVGElement[]} */
+  const lines = [];
+  const nodes = [svg("circle", { class: "node path", cx: width / 2, cy: TOP, r: Math.min(8, radius) })];
+  let x = width / 2;
+  levels.forEach((level, depth) => {
+    const top = TOP + gap * depth;
+    const y = top + gap;
+    const space = Math.min(WIDEST, (width - 2 * SIDE) / Math.max(1, level.length - 1));
+    const left = Math.max(SIDE, Math.min(width - SIDE - space * (level.length - 1), x - (space * (level.length - 1)) / 2));
+    let next = x;
+    level.forEach(({ bit, state }, index) => {
+      const at = left + space * index;
+      lines.push(svg("path", { class: `branch ${state}`, d: `M${x} ${top + radius}C${x} ${top + gap * 0.55} ${at} ${y - gap * 0.5} ${at} ${y - radius}` }));
+      nodes.push(svg("circle", { class: `node ${state}`, cx: at, cy: y, r: radius }));
+      if (radius >= 7) nodes.push(label(String(bit), state, at, y, radius));
+      if (state === "path") next = at;
+    });
+    x = next;
+  });
+  return [...lines, ...nodes];
+}
+
+/** @param {string} text @param {string} state @param {number} x @param {number} y @param {number} radius */
+function label(text, state, x, y, radius) {
+  const words = svg("text", { class: state, x, y: y + radius * 0.38, "font-size": radius * 1.15 });
+  words.textContent = text;
+  return words;
+}

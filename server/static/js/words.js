@@ -1,0 +1,167 @@
+// Everything that the page says in sentences, in English. Pure: facts in, text out.
+
+import { free, lowest, place, places } from "./bits.js";
+
+/** @typedef {import("./types.js").Step} Step */
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** A whole number with separators. @param {number} value */
+export const whole = (value) => value.toLocaleString("en");
+
+/** @param {number} count */
+export const solutions = (count) => counted(count, "solution");
+
+/** The kinds of steps, in a word or two. */
+export const KINDS = { call: "call", place: "place", solution: "solution", return: "return" };
+
+export const DEAD_END = "✕ no free square";
+
+export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
+export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (J)" };
+
+/** A small number as a word. @param {number} value */
+const word = (value) => NUMBERS[value] ?? String(value);
+
+/** @param {string} text */
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+/** "bit 5", "bits 7, 5 and 2". @param {number} mask */
+export function bits(mask) {
+  const numbers = places(mask);
+  if (numbers.length === 1) return `bit ${numbers[0]}`;
+  return `bits ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+}
+
+/** @param {number} count @param {string} one @param {string} [many] */
+const counted = (count, one, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
+
+/**
+ * What a step does, and why.
+ * @param {Step} step @param {number} n
+ * @returns {{title: string, why: string}}
+ */
+export function sentence(step, n) {
+  switch (step.kind) {
+    case "call":
+      return step.poss ? freeRow(step) : deadEnd(step, n);
+    case "place":
+      return placing(step);
+    case "solution":
+      return solution(step, n);
+    case "return":
+      return step.stack.length ? lifting(step) : end(step);
+    default:
+      throw new Error(`no sentence for ${step.kind}`);
+  }
+}
+
+/** @param {Step} step */
+function freeRow({ row, poss }) {
+  const squares = places(poss).length;
+  const first = `bit ${place(lowest(poss))}`;
+  if (squares === 1) {
+    return { title: `Row ${row} has one free square: ${first}.`, why: "Every other column is a 1 in ld, col or rd." };
+  }
+  return {
+    title: `Row ${row} has ${word(squares)} free squares.`,
+    why: row
+      ? `No ray reaches ${bits(poss)}. The rightmost, ${first}, comes first: poss & −poss keeps only the lowest 1.`
+      : `The board is empty. The rightmost square, ${first}, comes first: poss & −poss keeps only the lowest 1.`,
+  };
+}
+
+/** @param {Step} step @param {number} n */
+function deadEnd({ row, stack }, n) {
+  const caller = stack.at(-2);
+  const back = caller ? ` The queen of row ${caller.row} has to go.` : "";
+  return { title: `Row ${row} has no free square: a dead end.`, why: `ld, col and rd together are ${word(n)} ones.${back}` };
+}
+
+/** @param {Step} step */
+function placing({ row, poss, bit }) {
+  const rest = poss ? `Still to try in row ${row}: ${bits(poss)}.` : `It was the last one to try in row ${row}.`;
+  return {
+    title: `A queen takes bit ${place(bit)} of row ${row}.`,
+    why: `${rest} One row down, ld slides right, rd slides left, col stays.`,
+  };
+}
+
+/** @param {Step} step @param {number} n */
+function solution({ solutions }, n) {
+  const queens = n === 1 ? "The queen stands" : `All ${word(n)} queens stand`;
+  return { title: `Solution ${whole(solutions)}.`, why: `${queens}: col is all ones, so col == done. It is counted, and the search goes on.` };
+}
+
+/** @param {Step} step */
+function lifting({ row, poss, bit, stack }) {
+  const title = `Back in row ${row}: the queen leaves bit ${place(bit)}.`;
+  if (poss) return { title, why: `${capital(bits(poss))} ${poss === lowest(poss) ? "is" : "are"} still to try.` };
+  const caller = stack.at(-2);
+  if (!caller) return { title, why: "Nothing is left to try here: the search is about to end." };
+  return { title, why: `Nothing is left to try here, so row ${caller.row} loses its queen, too.` };
+}
+
+/** @param {Step} step */
+function end({ solutions, placements, dead_ends }) {
+  return {
+    title: `The search is over: ${counted(solutions, "solution")}.`,
+    why: `Every way has been tried, with ${counted(placements, "placement")} and ${counted(dead_ends, "dead end")}.`,
+  };
+}
+
+/** The board for those who do not see it. @param {Step} step @param {number} n */
+export function board(step, n) {
+  const queens = step.queens.map(([row, column]) => `row ${row} bit ${n - 1 - column}`).join(", ");
+  const open = step.stack.length && step.row < n ? ` Row ${step.row} is active; ${word(places(free(step, n)).length)} squares of it unattacked.` : "";
+  return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."}${open}`;
+}
+
+/** "step 936 of 6,170". @param {number} step @param {number | null | undefined} steps @param {string | undefined} estimate */
+export function position(step, steps, estimate) {
+  if (steps) return `step ${whole(step)} of ${whole(steps)}`;
+  return estimate ? `step ${whole(step)} of about ${power(estimate)}` : `step ${whole(step)}`;
+}
+
+/** A speed for a slider's voice. @param {number} speed */
+export const speed = (speed) => (speed < 1 ? `one step in ${Number((1 / speed).toPrecision(2))} seconds` : `${whole(speed)} steps a second`);
+
+/** @param {string} shown */
+export const achieved = (shown) => `now ${shown} / s`;
+
+/** "3.4e15" as people write it. @param {string} estimate */
+export function power(estimate) {
+  const [digits, exponent] = estimate.split("e");
+  return `${digits} × 10${[...exponent].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+}
+
+/** @param {import("./types.js").What} what @param {import("./types.js").Direction} direction */
+export function nothingFound(what, direction) {
+  const side = direction === "forward" ? "after" : "before";
+  switch (what) {
+    case "solution":
+      return `There is no solution ${side} this step.`;
+    case "dead_end":
+      return `There is no dead end ${side} this step.`;
+    case "over":
+    case "out":
+      return direction === "forward" ? "This is the last step." : "This is the first step.";
+    default:
+      throw new Error(`no sentence for ${what}`);
+  }
+}
+
+/** @param {string} text @param {number} most @param {number} kept */
+export const badN = (text, most, kept) => `N is a whole number from 1 to ${most}, not “${text.slice(0, 12)}”. It stays ${kept}.`;
+
+/** @param {string} text @param {number} least @param {number} most @param {string} kept */
+export const badSpeed = (text, least, most, kept) =>
+  `Speed is from ${least} to ${whole(most)} steps a second, not “${text.slice(0, 12)}”. It stays ${kept}.`;
+
+/** @param {import("./types.js").Connection} connection */
+export function connection({ status, retryIn }) {
+  if (status !== "lost") return "";
+  return retryIn
+    ? `The server does not answer. Trying again in ${Math.max(1, Math.round(retryIn))} s; this step stays.`
+    : "The server does not answer. Trying again; this step stays.";
+}

@@ -1,0 +1,76 @@
+"""A server, a Chromium, and the rule that a page with a complaint on its console fails its test.
+
+A test that provokes complaints says which: `@pytest.mark.allow_console("WebSocket connection")`, a regular expression.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Playwright
+
+from tests.tools.chromium import launch_options
+from tests.tools.serving import serving
+
+# The browser's own message depends on its version; this one says which directive, in the same words everywhere.
+_REPORT_VIOLATIONS = """
+  document.addEventListener("securitypolicyviolation", (event) =>
+    console.error(`CSP violation: ${event.violatedDirective} forbids ${event.blockedURI || event.sample}`));
+"""
+
+
+@pytest.fixture(scope="session")
+def server_url() -> Iterator[str]:
+    """The address of a running server, with a slash at its end."""
+    with serving() as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def base_url(server_url: str) -> str:
+    """So that `page.goto("/")` is enough."""
+    return server_url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object], playwright: Playwright) -> dict[str, object]:
+    return {**browser_type_launch_args, **launch_options(playwright)}
+
+
+@pytest.fixture
+def console() -> list[str]:
+    """What the pages of this test have complained about so far."""
+    return []
+
+
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], console: list[str], request: pytest.FixtureRequest
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Every page of a test opens in a context from here; a complaint that the test does not allow fails it."""
+    contexts: list[BrowserContext] = []
+
+    def watched(**options: object) -> BrowserContext:
+        context = new_context(**options)
+        context.on("console", lambda message: _hear(message, console))
+        context.on("weberror", lambda error: console.append(f"uncaught: {error.error.stack or error.error}"))
+        context.add_init_script(_REPORT_VIOLATIONS)
+        contexts.append(context)
+        return context
+
+    yield watched
+    for page in (page for context in contexts for page in context.pages):
+        with contextlib.suppress(Error):  # it may have crashed, as some test may want
+            page.evaluate("0")  # an answer from the page comes after all that it said before
+    allowed = [mark.args[0] for mark in request.node.iter_markers("allow_console")]
+    complaints = [text for text in console if not any(re.search(pattern, text) for pattern in allowed)]
+    if complaints:
+        pytest.fail("the page complained:\n" + "\n".join(complaints), pytrace=False)
+
+
+def _hear(message: ConsoleMessage, console: list[str]) -> None:
+    if message.type in ("error", "warning"):
+        console.append(f"{message.type}: {message.text} ({message.location['url']})")

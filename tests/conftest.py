@@ -1,0 +1,32 @@
+"""Fixtures for every room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from server.app import create_app
+from server.config import Config
+
+
+class Client(FlaskClient):
+    """Reads every answer to its end, so that a test need not close the files behind static ones."""
+
+    def open(self, *args: Any, buffered: bool = True, **kwargs: Any) -> TestResponse:
+        return super().open(*args, buffered=buffered, **kwargs)
+
+
+@pytest.fixture
+def app() -> Flask:
+    app = create_app(Config())
+    app.test_client_class = Client
+    return app
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()

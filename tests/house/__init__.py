@@ -1,0 +1,1 @@
+"""What holds the rooms together: bootstrap, command line, host, pages, package, and who may import whom."""

@@ -1,0 +1,128 @@
+"""Who may import whom. A new module gets a line in ARROWS; a module without one fails.
+
+Every import counts, wherever it stands: inside a function and under TYPE_CHECKING too.
+"""
+
+from __future__ import annotations
+
+import ast
+import graphlib
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import pytest
+
+from tests.tools.serving import ROOT
+
+SERVER = ROOT / "server"
+
+# module -> what it may import of ours; "server" is server/__init__.py. An exact name wins over a pattern.
+ARROWS = {
+    "server": "search.trace",
+    "search": "",
+    "search.step": "",
+    "search.sums": "",
+    "search.estimate": "",
+    "search.kernels": "search.sums",
+    "search.index": "search.kernels search.sums",
+    "search.algorithms": "",
+    "search.algorithms.*": "search.algorithms.algorithm search.step search.sums",
+    "search.algorithms.catalogue": "search.algorithms.*",
+    "search.algorithms.listings.*": "",
+    "search.walk": "search.algorithms.* search.index search.step search.sums",
+    "search.places": "search.walk",
+    "search.reach": "search.algorithms.* search.index search.places search.step search.walk",
+    "search.find": "search.reach search.walk",
+    "search.trace": "search.*",
+    "protocol": "search.*",
+    "answers": "protocol search.*",
+    "stream": "answers protocol",
+    "config": "",
+    "highlight": "",
+    "headers": "config",
+    "pages": "highlight server search.*",
+    "app": "config headers pages stream",
+    "listening": "",
+    "host": "listening",
+    "desktop": "",
+    "options": "server",
+    "bootstrap": "",
+    "bootstrap.*": "bootstrap.*",
+    "__main__": "app bootstrap.start config desktop host listening options stream",
+}
+
+# module -> which packages of other people it may import; the standard library is open to all.
+OTHERS = {
+    "answers": "orjson cachetools typing_extensions",
+    "stream": "flask flask_sock simple_websocket",
+    "headers": "flask",
+    "highlight": "pygments",
+    "pages": "flask werkzeug",
+    "app": "flask",
+    "host": "werkzeug _typeshed",  # the latter for the type checker only
+}
+
+# Even of the standard library: the search neither writes for others, nor serves, nor looks at a clock.
+CLOSED_TO_SEARCH = {"asyncio", "datetime", "http", "json", "socket", "subprocess", "time", "urllib"}
+
+
+def name_of(file: Path) -> str:
+    parts = file.relative_to(SERVER).with_suffix("").parts
+    return ".".join(part for part in parts if part != "__init__") or "server"
+
+
+FILES = {name_of(file): file for file in sorted(SERVER.rglob("*.py"))}
+
+
+def imports(module: str) -> Iterator[tuple[str, bool]]:
+    """Each import of a module: its full name, and whether it is one of ours."""
+    package = [] if module == "server" else module.split(".")
+    if FILES[module].name != "__init__.py":
+        package = package[:-1]
+    for node in ast.walk(ast.parse(FILES[module].read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, False) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield str(node.module), False
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] + (node.module or "").split(".")
+            for alias in node.names:
+                whole, part = (".".join(filter(None, parts)) for parts in (base, [*base, alias.name]))
+                yield (part if part in FILES else whole or "server"), True
+
+
+def matches(name: str, patterns: str) -> bool:
+    return any(fnmatchcase(name, pattern) for pattern in patterns.split())
+
+
+def allowed(module: str) -> str | None:
+    if module in ARROWS:
+        return ARROWS[module]
+    patterns = [pattern for pattern in ARROWS if fnmatchcase(module, pattern)]
+    return ARROWS[max(patterns, key=len)] if patterns else None
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_a_module_imports_only_what_it_may(module: str) -> None:
+    ours = allowed(module)
+    assert ours is not None, f"{module} has no line in ARROWS"
+    for name, is_ours in imports(module):
+        top = name.partition(".")[0]
+        if is_ours:
+            assert matches(name, ours), f"forbidden arrow: {module} -> {name}"
+        elif top not in sys.stdlib_module_names:
+            assert matches(top, OTHERS.get(module, "")), f"{module} may not import {name}"
+        elif matches(module, "search search.*"):
+            assert top not in CLOSED_TO_SEARCH, f"{module} may not import {name}"
+
+
+def test_no_cycles() -> None:
+    graph = {module: {name for name, is_ours in imports(module) if is_ours} for module in FILES}
+    graphlib.TopologicalSorter(graph).prepare()
+
+
+def test_every_line_is_about_something() -> None:
+    idle = [pattern for pattern in ARROWS if not any(fnmatchcase(module, pattern) for module in FILES)]
+    assert not idle

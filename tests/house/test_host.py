@@ -1,0 +1,105 @@
+"""The running server as a process: its ports, its end, and how it takes clients that leave."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+
+import pytest
+import simple_websocket
+
+from tests.tools.serving import SERVE, ServerProcess, serving
+
+WINDOWS = sys.platform == "win32"
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that somebody else has."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def healthy(address: str) -> bool:
+    with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
+        return bool(answer.status == 200)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
+def test_a_signal_ends_it_in_good_order(number: signal.Signals) -> None:
+    with ServerProcess() as server:
+        assert healthy(server.address)
+        viewers = [simple_websocket.Client(f"ws://127.0.0.1:{server.port}/ws") for _ in range(20)]
+        start = time.monotonic()
+        server.process.send_signal(number)
+        assert server.process.wait(5) == 0
+        assert time.monotonic() - start < 1
+        for viewer in viewers:
+            with pytest.raises(simple_websocket.ConnectionClosed) as closed:
+                viewer.receive(5)
+            assert closed.value.reason == 1001
+
+
+@pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
+def test_a_signal_right_after_the_announcement_ends_it_in_good_order() -> None:
+    with ServerProcess() as server:
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(5) == 0
+
+
+def test_killed_and_started_again_it_has_the_same_port() -> None:
+    with ServerProcess() as first:
+        assert healthy(first.address)
+    with ServerProcess("--port", str(first.port)) as second:
+        assert second.address == first.address
+        assert healthy(second.address)
+
+
+def test_a_port_asked_for_by_name_is_that_one_or_none(taken: int) -> None:
+    command = [*SERVE, "--port", str(taken)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=20)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"bitqueens: port {taken} is already taken by another program\n"
+
+
+def test_a_busy_default_port_is_replaced_by_a_free_one(taken: int) -> None:
+    with ServerProcess(default_port=taken) as server:
+        assert server.port != taken
+        assert healthy(server.address)
+    assert f"port {taken} is already taken by another program, so here is another" in server.says
+
+
+def test_a_host_that_does_not_exist_is_one_sentence() -> None:
+    done = subprocess.run([*SERVE, "--host", "nowhere.invalid"], capture_output=True, text=True, timeout=20)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "bitqueens: cannot listen at 'nowhere.invalid': no such host\n"
+
+
+def test_clients_that_leave_or_talk_nonsense_leave_no_trace() -> None:
+    with ServerProcess() as server:
+        for words in (b"", b"GET / HT", b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01\r\n\r\n", b"A" * 70_000):
+            with socket.create_connection(("127.0.0.1", server.port)) as client:
+                client.sendall(words)
+                # Closing with a reset instead of a farewell.
+                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        assert healthy(server.address)
+        time.sleep(0.2)
+    assert server.says == ""
+
+
+def test_many_connections_at_once_are_all_answered() -> None:
+    with serving() as address:
+        port = int(address.rstrip("/").rsplit(":", 1)[1])
+        clients = [socket.create_connection(("127.0.0.1", port), 10) for _ in range(200)]
+        for client in clients:
+            client.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        for client in clients:
+            with client:
+                assert client.recv(100).startswith(b"HTTP/1.1 200")

@@ -1,0 +1,1 @@
+"""What the tests need and is not a test."""

@@ -1,0 +1,81 @@
+"""Finds a Chromium for the browser tests; `provide` gets one where there is none.
+
+A missing browser is an error everywhere, never a reason to skip.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Playwright, sync_playwright
+
+from .system import apt_install, is_root, say, succeeds
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+# No phone calls, no first-run pages, no graphics card: two runs should see the same browser.
+_ARGUMENTS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+class NoBrowserError(Exception):
+    """There is no Chromium, and what to do about it."""
+
+
+def launch_options(playwright: Playwright) -> dict[str, object]:
+    """What Playwright's `launch` needs. Raises NoBrowserError."""
+    browser = find(playwright)
+    if browser is None:
+        raise NoBrowserError("no Chromium found: run `python3 -m tests`, or set CHROMIUM_PATH to its program")
+    # Chromium's sandbox refuses to work for root, and only for root.
+    arguments = [*_ARGUMENTS, "--no-sandbox"] if is_root() else [*_ARGUMENTS]
+    return {"executable_path": str(browser), "args": arguments}
+
+
+def find(playwright: Playwright) -> Path | None:
+    """The Chromium that was asked for by CHROMIUM_PATH, else Playwright's own, else the system's."""
+    chosen = os.environ.get("CHROMIUM_PATH")
+    if chosen:
+        if not shutil.which(chosen):
+            raise NoBrowserError(f"CHROMIUM_PATH is {chosen!r}, which is no program")
+        return Path(chosen)
+    own = playwright.chromium.executable_path
+    for name in (own, *_NAMES):
+        found = shutil.which(name)
+        if found and _starts(found):
+            return Path(found)
+    return None
+
+
+def provide() -> None:
+    """Make sure that `find` finds one. Raises NoBrowserError where it cannot be had."""
+    with sync_playwright() as playwright:
+        if find(playwright):
+            return
+        say("no Chromium found, fetching Playwright's")
+        succeeds([sys.executable, "-m", "playwright", "install", "chromium"])
+        if find(playwright) or (apt_install("chromium") and find(playwright)):
+            return
+    raise NoBrowserError(
+        "no Chromium here, and none could be fetched; install one (Debian: `apt install chromium`) "
+        "or set CHROMIUM_PATH to its program"
+    )
+
+
+def _starts(program: str) -> bool:
+    """Whether it has all of its libraries; on Windows asking for the version would open a window."""
+    if sys.platform == "win32":
+        return True
+    try:
+        return subprocess.run([program, "--version"], capture_output=True, timeout=30).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False

@@ -1,0 +1,15 @@
+"""The server's own command without its bootstrap, as a program; DEFAULT_PORT stands for the default port."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from server import __main__ as command
+from server.options import parse
+
+command.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
+sys.exit(command.serve(parse(sys.argv[1:])))

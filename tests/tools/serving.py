@@ -1,0 +1,67 @@
+"""The real server for tests: in a thread of this process, or as a process of its own that can be killed."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from server.app import create_app
+from server.config import Config
+from server.host import Host
+from server.stream import close_all
+
+ROOT = Path(__file__).resolve().parents[2]
+# Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
+SERVE = [sys.executable, str(Path(__file__).with_name("serve.py")), "--no-browser"]
+
+
+@contextlib.contextmanager
+def serving(config: Config | None = None) -> Iterator[str]:
+    """A server in a thread; yields its address. What goes wrong inside fails the test that is running."""
+    app = create_app(config or Config())
+    host = Host.bind(app, "127.0.0.1", 0)
+    started = threading.Event()
+    serve = functools.partial(host.serve, on_start=started.set, on_stop=functools.partial(close_all, app))
+    thread = threading.Thread(target=serve, name="server")
+    thread.start()
+    assert started.wait(10)
+    try:
+        yield host.address
+    finally:
+        host.stop()
+        thread.join(10)
+    assert not thread.is_alive(), "the server did not stop"
+
+
+class ServerProcess:
+    """A server as a process of its own, for tests that signal it, kill it, and start it again at the same port.
+
+    `says` is what it had written to stderr when the block ended, which kills it if it still runs.
+    """
+
+    def __init__(self, *options: str, default_port: int = 0) -> None:
+        environ = {**os.environ, "DEFAULT_PORT": str(default_port)}
+        self.says = ""
+        self.process = subprocess.Popen(
+            [*SERVE, *options], env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        assert self.process.stdout
+        announced = re.search(r"http://\S+:(\d+)/", self.process.stdout.readline())
+        if not announced:
+            self.__exit__()
+            raise RuntimeError(f"the server did not start: {self.says}")
+        self.address, self.port = announced[0], int(announced[1])
+
+    def __enter__(self) -> ServerProcess:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        _, self.says = self.process.communicate()

@@ -1,0 +1,34 @@
+"""Programs of the system: runs them, and installs them where we may."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+
+
+def say(message: str) -> None:
+    print(f"tests: {message}", file=sys.stderr, flush=True)
+
+
+def succeeds(command: Sequence[str]) -> bool:
+    """Run it, with its output on stderr: stdout is the report's."""
+    try:
+        return subprocess.run(command, stdout=sys.stderr, stdin=subprocess.DEVNULL, timeout=600).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def apt_install(package: str) -> bool:
+    """Install a Debian package, if we are root on such a system."""
+    if not (is_root() and shutil.which("apt-get")):
+        return False
+    say(f"installing the Debian package {package}")
+    get = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet=2"]
+    return succeeds([*get, "update"]) and succeeds([*get, "install", "--yes", "--no-install-recommends", package])

@@ -1,0 +1,1 @@
+"""The wire and the socket, without a browser."""
