@@ -5,6 +5,7 @@ same step costs one encoding. An answer's `id` is put around the kept bytes.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 from threading import Condition
 from typing import Any
@@ -14,12 +15,13 @@ from cachetools import LRUCache, cached
 from typing_extensions import assert_never
 
 from .protocol import BadRequest, Describe, Find, Id, Read, Run, parse
-from .search.reach import NotReady
+from .search.reach import STRETCH, NotReady
 from .search.step import Step
 from .search.trace import Trace
 
 LARGEST_WINDOW = 256  # steps in one answer
 WINDOW_BYTES = 32 * 2**20  # encoded windows that are kept, in bytes
+OVERHEAD = 1024  # bytes that a kept window takes beyond its own, roughly: windows may be empty
 TRACES = 64  # traces that are kept (with their tables: at most a megabyte each)
 
 
@@ -76,8 +78,10 @@ def power(value: float) -> str:
 
 def steps(request: Read) -> Mapping[str, Any]:
     """A window of steps, or as much of it as is given at once."""
-    longest = request.start + LARGEST_WINDOW * request.stride
-    window = encoded_window(request.run, request.start, min(request.stop, longest), request.stride)
+    stop = min(request.stop, request.start + LARGEST_WINDOW * request.stride)
+    if not trace_of(request.run).indexed:
+        stop = min(stop, request.start + STRETCH)
+    window = encoded_window(request.run, request.start, stop, request.stride)
     return {
         "type": "steps",
         "id": request.id,
@@ -92,13 +96,19 @@ def steps(request: Read) -> Mapping[str, Any]:
 def found(request: Find) -> Mapping[str, Any]:
     """The step looked for."""
     trace = trace_of(request.run)
-    if trace.size is not None and request.start >= trace.size:
-        raise BadRequest(f"from must be a step of this trace, 0 to {trace.size - 1}, not {request.start}", request.id)
-    step = trace.find(request.what, request.start, request.direction, number=request.number)
-    return {"type": "found", "id": request.id, "step": step}
+    if trace.size is None or request.start < trace.size:
+        with suppress(IndexError):  # the end turned out to lie before it
+            step = trace.find(request.what, request.start, request.direction, number=request.number)
+            return {"type": "found", "id": request.id, "step": step}
+    raise BadRequest(f"from must be a step of this trace, 0 to {len(trace) - 1}, not {request.start}", request.id)
 
 
-@cached(LRUCache(WINDOW_BYTES, getsizeof=len), condition=Condition())
+def weight(window: bytes) -> int:
+    """The bytes that a kept window costs, with what is kept around it."""
+    return len(window) + OVERHEAD
+
+
+@cached(LRUCache(WINDOW_BYTES, getsizeof=weight), condition=Condition())
 def encoded_window(run: Run, start: int, stop: int, stride: int) -> bytes:
     """The steps of a window as a JSON array."""
     return orjson.dumps([step_object(step) for step in trace_of(run).read(start, stop, stride)])

@@ -174,7 +174,7 @@ def is_id(value: Any) -> str | None:
     """A number or a short string."""
     number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST_STEP
     short = isinstance(value, str) and len(value) <= LONGEST_ID and sendable(value) == value
-    return None if number or short else f"a number or a string of at most {LONGEST_ID} characters"
+    return None if number or short else f"a number (at most 2**53 - 1) or a string of at most {LONGEST_ID} characters"
 
 
 def usable_id(message: Mapping[str, Any]) -> Id | None:
@@ -185,7 +185,10 @@ def usable_id(message: Mapping[str, Any]) -> Id | None:
 
 def shown(value: Any) -> str:
     """A wrong value as an error repeats it: JSON, cut where it is long."""
-    text = value if isinstance(value, str) else json.dumps(value)
+    try:
+        text = value if isinstance(value, str) else json.dumps(value)
+    except RecursionError:  # it was read by a shorter stack than the one that stands here
+        text = "a value nested too deeply"
     short = text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
     return json.dumps(sendable(short), ensure_ascii=False) if isinstance(value, str) else short
 

@@ -7,10 +7,15 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import settings
 from werkzeug.test import TestResponse
 
 from server.app import create_app
 from server.config import Config
+
+# How long an example takes says nothing here: some are the first to build a table.
+settings.register_profile("bitqueens", deadline=None)
+settings.load_profile("bitqueens")
 
 
 class Client(FlaskClient):

@@ -6,7 +6,7 @@ the steps in between.
 
 from typing import Literal
 
-from .reach import STRETCH, Reach
+from .reach import Reach
 from .walk import DEAD_ENDS, SOLUTIONS, STEPS
 
 What = Literal["solution", "dead_end", "over", "out"]
@@ -20,7 +20,7 @@ def numbered(reach: Reach, what: str, number: int) -> int | None:
     if number < 1 or (reach.end and number > reach.end[counter]):
         return None
     walk = reach.towards(counter, number)
-    return walk.position if reach.on(walk, counter, number, walk.position + STRETCH) else None
+    return walk.position if reach.on(walk, counter, number) else None
 
 
 def nearest(reach: Reach, what: str, start: int, direction: Direction) -> int | None:
@@ -41,7 +41,7 @@ def over(reach: Reach, start: int, direction: Direction) -> int | None:
     if not walk.coming:
         return inside(reach, start + 1)
     body = walk.body(walk.coming)
-    return inside(reach, start + 1 + body.steps if body else reach.call_end(walk, len(walk.open)))
+    return inside(reach, start + 1 + body.steps if body else reach.call_end(walk, len(walk.open), start + 1))
 
 
 def out(reach: Reach, start: int, direction: Direction) -> int | None:
@@ -53,9 +53,13 @@ def out(reach: Reach, start: int, direction: Direction) -> int | None:
         return None
     active = walk.open[-1]
     body = walk.body(active)
-    return inside(reach, active.entered + body.steps if body else reach.call_end(walk, len(walk.open) - 1))
+    return inside(
+        reach, active.entered + body.steps if body else reach.call_end(walk, len(walk.open) - 1, active.entered)
+    )
 
 
 def inside(reach: Reach, number: int) -> int | None:
     """A step's number, where the trace goes so far."""
+    if reach.end is None and reach.first_only:  # the end may lie before it
+        return number if reach.on(reach.towards(STEPS, number + 1), STEPS, number + 1) else None
     return number if reach.end is None or number < reach.end.steps else None

@@ -7,8 +7,8 @@ from threading import Lock
 
 from .walk import STEPS, Walk
 
-KEPT = 256  # places at most; then every other one goes, and the distance between them doubles
-SPACING = 20_000  # steps between two places at first
+KEPT = 256  # places at most, an even number; then every other one but the last goes, and their distance doubles
+SPACING = 20_000  # steps between two places at first, and from the last one to the next
 
 
 class Places:
@@ -32,14 +32,29 @@ class Places:
             return self._walks[low].copy()
 
     def keep(self, walk: Walk) -> None:
-        """Remember this place if it lies far enough beyond the last one."""
+        """Remember this place if it lies far enough beyond the last one, which goes if it stands too near another."""
         with self._lock:
-            if walk.position < self._walks[-1].position + self._spacing:
+            if walk.position < self._walks[-1].position + SPACING:
                 return
+            if len(self._walks) > 1 and self._walks[-1].position < self._walks[-2].position + self._spacing:
+                self._walks.pop()
             self._walks.append(walk.copy())
             if len(self._walks) > KEPT:
                 del self._walks[1::2]
                 self._spacing *= 2
+
+    def inside(self, depth: int, entered: int) -> Walk | None:
+        """A fresh walk at the furthest place kept inside one call: the one `depth` calls deep, entered at that step."""
+        with self._lock:
+            low, high = 0, len(self._walks)
+            while high - low > 1:
+                middle = (low + high) // 2
+                walk = self._walks[middle]
+                if walk.position < entered or (len(walk.open) > depth and walk.open[depth].entered == entered):
+                    low = middle
+                else:
+                    high = middle
+            return self._walks[low].copy() if self._walks[low].position >= entered else None
 
     @property
     def reached(self) -> int:

@@ -39,7 +39,7 @@ class Reach:
     def to(self, counter: int, value: int) -> Walk:
         """A walk at the first step where this counter is at least `value`; there must be one."""
         walk = self.towards(counter, value)
-        if not self.on(walk, counter, value, walk.position + STRETCH):
+        if not self.on(walk, counter, value):
             raise IndexError(f"the trace has {self.steps:,} steps: it ends before what was asked for")
         return walk
 
@@ -47,9 +47,10 @@ class Reach:
         """A walk at the furthest place known before the first step where this counter is at least `value`."""
         return self._places.before(counter, value)
 
-    def on(self, walk: Walk, counter: int, value: int, last: int) -> bool:
-        """Advance a walk; False at the end of the trace, `NotReady` where it has passed step `last` without a table."""
-        reached = walk.advance(counter, value, None if self.index.table else last)
+    def on(self, walk: Walk, counter: int, value: int) -> bool:
+        """Advance a walk; False at the end of the trace, `NotReady` too far beyond the places known."""
+        last = None if self.index.table else self._limit(walk)
+        reached = walk.advance(counter, value, last)
         if self.end is None:
             self._learn(walk)
         if self.end:
@@ -58,16 +59,28 @@ class Reach:
             raise NotReady(f"not reached yet: the first {self.steps:,} steps have been walked so far")
         return True
 
-    def call_end(self, walk: Walk, depth: int) -> int:
-        """The number of the next `return` that leaves `depth` open calls, where no table tells it. Moves the walk."""
-        last = walk.position + STRETCH
+    def call_end(self, walk: Walk, depth: int, entered: int) -> int:
+        """The number of the `return` of a call, where no table tells it: `depth` calls deep, entered at that step.
+
+        Moves the walk, which stands inside the call or right before it.
+        """
+        walk = self._places.inside(depth, entered) or walk
+        last = self.end.steps if self.end else self._limit(walk)
         while walk.position < last:
             walk.step()
             if walk.kind == "return" and len(walk.open) == depth:
                 return walk.position
             if walk.coming and (body := walk.body(walk.coming)):
                 walk.skip(walk.coming, body)
-        raise NotReady(f"not within {STRETCH:,} steps from here")
+        if self.end is None:
+            self._learn(walk)
+        if self.end:
+            return self.end.steps  # the trace is over before the call is
+        raise NotReady(f"not reached yet: the first {self.steps:,} steps have been walked so far")
+
+    def _limit(self, walk: Walk) -> int:
+        """The step at which a walk without a table gives up: among the places known it may go all the way."""
+        return max(walk.position, self._places.reached) + STRETCH
 
     def _learn(self, walk: Walk) -> None:
         """Remember how far this walk got, and the end of the trace if it has passed it."""

@@ -3,6 +3,7 @@
 The door of this room: `Trace("bitmask", 8)[123]`. Knows where to send walks; nothing of masks or squares.
 """
 
+import operator
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import Literal, get_args, overload
@@ -12,7 +13,7 @@ from .algorithms.catalogue import ALGORITHMS
 from .estimate import Estimate, estimate
 from .find import Direction, What
 from .index import Index
-from .reach import STRETCH, NotReady, Reach
+from .reach import NotReady, Reach
 from .step import Counters, Step
 from .walk import STEPS
 
@@ -60,6 +61,11 @@ class Trace(Sequence[Step]):
         """How many steps can be read at once: all of them, or those walked so far from the start."""
         return self._reach.steps
 
+    @property
+    def indexed(self) -> bool:
+        """Whether every step can be read at once."""
+        return self._reach.index.table is not None
+
     @cached_property
     def estimate(self) -> Estimate:
         """The size of the whole search by random probes, for a trace whose size is not known."""
@@ -77,7 +83,9 @@ class Trace(Sequence[Step]):
     def __getitem__(self, key: int | slice) -> Step | list[Step]:
         if isinstance(key, slice):
             return self._window(key)
-        number = key + len(self) if key < 0 else key
+        number = operator.index(key)
+        if number < 0:
+            number += len(self)
         if number < 0 or (self.size is not None and number >= self.size):
             raise IndexError(f"step {key} is not in {self!r}, which has {self.size} steps")
         return self._reach.to(STEPS, number + 1).picture()
@@ -93,7 +101,7 @@ class Trace(Sequence[Step]):
 
     def __iter__(self) -> Iterator[Step]:
         walk = self._reach.start()
-        while self._reach.on(walk, STEPS, walk.position + 2, walk.position + STRETCH):
+        while self._reach.on(walk, STEPS, walk.position + 2):
             yield walk.picture()
 
     def read(self, start: int, stop: int, stride: int = 1) -> Iterator[Step]:
@@ -101,14 +109,15 @@ class Trace(Sequence[Step]):
 
         Raises `NotReady` where the next one lies too far beyond what has been walked.
         """
+        if start < 0 or stride < 1:
+            raise ValueError(f"start must be 0 or more and stride 1 or more, not {start} and {stride}")
         if self.size is not None:
             stop = min(stop, self.size)
         if stop <= start:
             return
         walk = self._reach.towards(STEPS, start + 1)
-        last = walk.position + STRETCH
         for number in range(start, stop, stride):
-            if not self._reach.on(walk, STEPS, number + 1, last):
+            if not self._reach.on(walk, STEPS, number + 1):
                 return
             yield walk.picture()
 
@@ -122,6 +131,10 @@ class Trace(Sequence[Step]):
         step its neighbour. `out`: the `return` of the active call (backward: the `call` that it began with; from
         there, the one of its caller).
         """
+        if direction not in get_args(Direction):
+            raise ValueError(f"direction must be one of {', '.join(get_args(Direction))}, not {direction!r}")
+        if start < 0:
+            raise ValueError(f"start must be 0 or more, not {start}")
         match what:
             case "solution" | "dead_end" if number is not None:
                 return find.numbered(self._reach, what, number)

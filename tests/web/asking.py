@@ -1,0 +1,47 @@
+"""Requests as a page sends them, and what every answer must look like."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from server.answers import answer
+
+FORMS: dict[str, dict[str, Any]] = {
+    "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},
+    "read": {"type": "read", "id": 2, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 64, "stride": 1},
+    "find": {"type": "find", "id": 3, "algorithm": "bitmask", "n": 8, "what": "solution", "from": 0},
+}
+REPLIES = {
+    "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "exact"},
+    "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
+    "found": {"type", "id", "step"},
+    "error": {"type", "id", "code", "message"},
+}
+
+
+def form(kind: str, **changes: Any) -> dict[str, Any]:
+    """A good request with some fields changed; `from_` stands for `from`, and a field of `...` is left out."""
+    changed = FORMS[kind] | {("from" if field == "from_" else field): value for field, value in changes.items()}
+    return {field: value for field, value in changed.items() if value is not ...}
+
+
+def ask(kind: str, **changes: Any) -> dict[str, Any]:
+    """The answer to a request."""
+    return read(answer(json.dumps(form(kind, **changes))))
+
+
+def read(text: str) -> dict[str, Any]:
+    """An answer, which is strict JSON and has the fields of its type."""
+    reply = json.loads(text, parse_constant=refuse)
+    assert isinstance(reply, dict)
+    assert reply.keys() >= REPLIES[reply["type"]]
+    if reply["type"] == "error":
+        assert reply.keys() == REPLIES["error"]
+        assert reply["code"] in ("bad_request", "not_ready")
+        assert 0 < len(reply["message"]) < 300
+    return reply
+
+
+def refuse(constant: str) -> None:
+    raise AssertionError(f"{constant} is not JSON")

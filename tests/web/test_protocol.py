@@ -1,0 +1,264 @@
+"""What may be asked, and what is said to everything else."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, get_args
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from server.answers import answer
+from server.protocol import FIELDS, LARGEST_STEP, LONGEST_ID, BadRequest, Describe, Find, Read, Run, parse
+from server.search import reach
+from server.search.find import What
+from tests.web.asking import FORMS, ask, form, read
+
+RUN = Run("bitmask", 8, "all")
+N_RANGE = "a whole number from 1 to 32"
+BIG = "9" * 50
+
+
+@pytest.mark.parametrize(
+    ("message", "request_"),
+    [
+        (form("describe"), Describe(1, RUN)),
+        (form("describe", n=1, goal="first"), Describe(1, Run("bitmask", 1, "first"))),
+        (form("describe", n=32, goal="all"), Describe(1, Run("bitmask", 32, "all"))),
+        (form("read"), Read(2, RUN, 0, 64, 1)),
+        (form("read", stride=...), Read(2, RUN, 0, 64, 1)),
+        (form("read", start=9, stop=3, stride=LARGEST_STEP), Read(2, RUN, 9, 3, LARGEST_STEP)),
+        (form("read", start=LARGEST_STEP, stop=-5), Read(2, RUN, LARGEST_STEP, -5, 1)),
+        (form("read", stop=10**40), Read(2, RUN, 0, 10**40, 1)),
+        (form("find"), Find(3, RUN, "solution", 0, "forward", None)),
+        (form("find", from_=7, direction="backward"), Find(3, RUN, "solution", 7, "backward", None)),
+        (form("find", from_=..., number=92), Find(3, RUN, "solution", 0, "forward", 92)),
+        (form("find", number=1, what="dead_end"), Find(3, RUN, "dead_end", 0, "forward", 1)),
+        *((form("find", what=what), Find(3, RUN, what, 0, "forward", None)) for what in get_args(What)),
+    ],
+)
+def test_good_requests(message: dict[str, Any], request_: object) -> None:
+    assert parse(json.dumps(message)) == request_
+
+
+@pytest.mark.parametrize(
+    "id_", [0, -1, 7, 1.5, -0.25, LARGEST_STEP, -LARGEST_STEP, "", "a", "é€🟦", "x" * LONGEST_ID, "\u2028\x00"]
+)
+@pytest.mark.parametrize("kind", FORMS)
+def test_an_id_comes_back(kind: str, id_: int | float | str) -> None:
+    reply = ask(kind, id=id_)
+    assert reply["type"] != "error"
+    assert reply["id"] == id_
+    assert type(reply["id"]) is type(id_)
+    wrong = ask(kind, id=id_, n=99)
+    assert (wrong["type"], wrong["id"]) == ("error", id_)
+
+
+BAD_IDS: list[Any] = [
+    None,
+    True,
+    False,
+    [],
+    {},
+    [1],
+    "x" * (LONGEST_ID + 1),
+    "\ud800",
+    LARGEST_STEP + 1,
+    10**400,
+    1e300,
+]
+BAD_IDS += [float("nan"), float("inf"), -float("inf")]
+
+
+@pytest.mark.parametrize("id_", BAD_IDS)
+def test_an_id_that_cannot_come_back_is_refused(id_: Any) -> None:
+    reply = ask("describe", id=id_)
+    assert (reply["type"], reply["id"], reply["code"]) == ("error", None, "bad_request")
+    assert reply["message"].startswith(
+        "id must be a number (at most 2**53 - 1) or a string of at most 64 characters, not "
+    )
+
+
+NOT_IN_RANGE = [
+    (0, "0"),
+    (33, "33"),
+    (-8, "-8"),
+    (8.5, "8.5"),
+    (8.0, "8.0"),
+    (True, "true"),
+    ("8", '"8"'),
+    (float("nan"), "NaN"),
+    (float("inf"), "Infinity"),
+    (None, "null"),
+    ([8], "[8]"),
+    ({"n": 8}, '{"n": 8}'),
+    (int(BIG), BIG[:40] + "…"),
+    ("y" * 99, '"' + "y" * 40 + '…"'),
+    ("\ud800", '"?"'),
+    (1e99, "1e+99"),
+]
+
+
+@pytest.mark.parametrize(("value", "shown"), NOT_IN_RANGE)
+@pytest.mark.parametrize("kind", FORMS)
+def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
+    reply = ask(kind, n=value)
+    assert reply == {
+        "type": "error",
+        "id": FORMS[kind]["id"],
+        "code": "bad_request",
+        "message": f"n must be {N_RANGE}, not {shown}",
+    }
+
+
+WHATS = "one of solution, dead_end, over, out"
+WAYS = "one of forward, backward"
+STEP = f"a whole number from 0 to {LARGEST_STEP}"
+STRIDE = f"a whole number from 1 to {LARGEST_STEP}"
+MISSING = ...
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "value", "message"),
+    [
+        *[
+            (kind, field, MISSING, f"{field} is missing: it must be {allowed}")
+            for kind, field, allowed in [
+                ("describe", "n", N_RANGE),
+                ("describe", "algorithm", "one of bitmask"),
+                ("describe", "type", "one of describe, read, find"),
+                ("describe", "id", "a number (at most 2**53 - 1) or a string of at most 64 characters"),
+                ("read", "start", STEP),
+                ("read", "stop", "a whole number"),
+                ("find", "what", WHATS),
+                ("find", "from", STEP),
+            ]
+        ],
+        ("describe", "algorithm", "basic", 'algorithm must be one of bitmask, not "basic"'),
+        ("describe", "algorithm", ["bitmask"], 'algorithm must be one of bitmask, not ["bitmask"]'),
+        ("describe", "algorithm", None, "algorithm must be one of bitmask, not null"),
+        ("describe", "type", "count", 'type must be one of describe, read, find, not "count"'),
+        ("describe", "type", {}, "type must be one of describe, read, find, not {}"),
+        ("describe", "goal", "last", 'goal must be one of all, first, not "last"'),
+        ("describe", "goal", None, "goal must be one of all, first, not null"),
+        ("describe", "start", 0, '"start" is not a field of describe, which has type, id, algorithm, n, goal'),
+        (
+            "read",
+            "what",
+            "x",
+            '"what" is not a field of read, which has type, id, algorithm, n, goal, start, stop, stride',
+        ),
+        ("read", "stride", 0, f"stride must be {STRIDE}, not 0"),
+        ("read", "stride", -1, f"stride must be {STRIDE}, not -1"),
+        ("read", "stride", 1.5, f"stride must be {STRIDE}, not 1.5"),
+        ("read", "stride", None, f"stride must be {STRIDE}, not null"),
+        ("read", "stride", 2**53, f"stride must be {STRIDE}, not {2**53}"),
+        ("read", "start", -1, f"start must be {STEP}, not -1"),
+        ("read", "start", 2**53, f"start must be {STEP}, not {2**53}"),
+        ("read", "start", "0", f'start must be {STEP}, not "0"'),
+        ("read", "stop", None, "stop must be a whole number, not null"),
+        ("read", "stop", 64.0, "stop must be a whole number, not 64.0"),
+        ("read", "stop", False, "stop must be a whole number, not false"),
+        ("find", "what", "queen", f'what must be {WHATS}, not "queen"'),
+        ("find", "direction", "up", f'direction must be {WAYS}, not "up"'),
+        ("find", "direction", 1, f"direction must be {WAYS}, not 1"),
+        ("find", "from", -1, f"from must be {STEP}, not -1"),
+        ("find", "from", 0.5, f"from must be {STEP}, not 0.5"),
+        ("find", "number", 0, "number must be a whole number, 1 or more, not 0"),
+        ("find", "number", None, "number must be a whole number, 1 or more, not null"),
+        ("find", "number", True, "number must be a whole number, 1 or more, not true"),
+        ("find", "from", 6170, "from must be a step of this trace, 0 to 6169, not 6170"),
+    ],
+)
+def test_a_wrong_field_is_named(kind: str, field: str, value: Any, message: str) -> None:
+    reply = ask(kind, **{field: value})
+    assert reply["id"] == (None if field == "id" else FORMS[kind]["id"])
+    assert (reply["type"], reply["code"], reply["message"]) == ("error", "bad_request", message)
+
+
+@pytest.mark.parametrize("what", ["over", "out"])
+def test_a_number_counts_solutions_or_dead_ends(what: str) -> None:
+    message = f"number goes with what = solution or dead_end, not with {what}"
+    assert ask("find", what=what, number=1)["message"] == message
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("", '""'),
+        ("hello", '"hello"'),
+        ("{", '"{"'),
+        ("[]", "[]"),
+        ("[{}]", "[{}]"),
+        ("null", "null"),
+        ("8", "8"),
+        ('"describe"', '"describe"'),
+        ("[" * 4000, '"' + "[" * 40 + '…"'),
+        ("9" * 4096, ""),
+        ('{"id": 1} {}', ""),
+        ("\ud800", '"?"'),
+    ],
+)
+def test_what_is_no_object_is_refused(text: str, shown: str) -> None:
+    reply = read(answer(text))
+    assert (reply["type"], reply["id"], reply["code"]) == ("error", None, "bad_request")
+    assert reply["message"].startswith("a message must be one JSON object, not ")
+    assert shown in reply["message"]
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff", json.dumps(FORMS["describe"]).encode()])
+def test_binary_data_is_refused(data: bytes) -> None:
+    assert "text" in read(answer(data))["message"]
+    with pytest.raises(BadRequest, match="not binary"):
+        parse(data)
+
+
+@pytest.mark.parametrize("field", ["id", "type", "n", "nonsense"])
+def test_deep_nesting_is_refused_at_any_depth(field: str) -> None:
+    for depth in [*range(1, 2000, 50), *range(850, 1010)]:
+        wrong = json.dumps(form("describe", **{field: 0})).replace(
+            f'"{field}": 0', f'"{field}": {"[" * depth}{"]" * depth}'
+        )
+        assert read(answer(wrong))["code"] == "bad_request"
+
+
+@pytest.fixture(scope="module")
+def short_stretch() -> Any:
+    """A search too large for a table gives up soon: it is only asked here whether it answers at all."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reach, "STRETCH", 500)
+        yield
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(st.characters())
+    | st.sampled_from(["\ud800", 2**53]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+PLAUSIBLE = st.integers(-1, 40) | st.sampled_from(
+    ["first", "all", "solution", "dead_end", "over", "out", "forward", "backward", *FORMS, 10**6, 10**12, 2**53 - 1]
+)
+ANY_FIELD = st.sampled_from(sorted({field for fields in FIELDS.values() for field in fields})) | st.text(max_size=8)
+
+
+@pytest.mark.usefixtures("short_stretch")
+@given(st.sampled_from(sorted(FORMS)), st.dictionaries(ANY_FIELD, JSON | PLAUSIBLE, max_size=4))
+@example("find", {"n": 14, "goal": "first", "from": 10**6})
+@example("find", {"n": 14, "what": "over", "from": 1})
+@example("read", {"n": 20, "stop": 10**9, "stride": 10**5})
+def test_any_value_in_any_field_gets_one_answer(kind: str, changes: dict[str, Any]) -> None:
+    message = FORMS[kind] | changes
+    reply = read(answer(json.dumps(message)))
+    if reply["id"] is not None:
+        assert reply["id"] == message["id"]
+
+
+@given(st.text(st.characters(), max_size=300) | st.binary(max_size=50) | JSON.map(json.dumps))
+def test_any_text_gets_an_error(text: str | bytes) -> None:
+    assert read(answer(text))["type"] == "error"
