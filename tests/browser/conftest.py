@@ -10,8 +10,9 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright
 
+from tests.browser.screen import Screen
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
 
@@ -38,6 +39,23 @@ def base_url(server_url: str) -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object], playwright: Playwright) -> dict[str, object]:
     return {**browser_type_launch_args, **launch_options(playwright)}
+
+
+@pytest.fixture
+def screen(page: Page) -> Screen:
+    """The page, not opened yet."""
+    return Screen(page)
+
+
+@pytest.fixture(scope="session")
+def blank(browser: Browser, server_url: str) -> Iterator[Page]:
+    """A page of our origin with nothing on it, from which modules can be imported; one for all tests."""
+    page = browser.new_page()
+    empty = '<link rel="icon" href="data:,">'  # and nothing to fetch for it
+    page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=empty))
+    page.goto(f"{server_url}blank")
+    yield page
+    page.close()
 
 
 @pytest.fixture

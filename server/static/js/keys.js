@@ -2,7 +2,7 @@
 
 /** What has its own use for keys. */
 const FIELDS = "input:not([type=range]), textarea, select";
-const SLIDERS = "input[type=range], [role=slider], [role=tab]";
+const SLIDERS = "input[type=range], [role=slider], [role=tab]"; // a tab is a button, too
 const BUTTONS = "button, a, summary";
 
 /** @param {import("./actions.js").Actions} actions @returns {Record<string, (shift: boolean) => void>} */
@@ -38,6 +38,6 @@ export function listen(actions) {
 function takes(target, key) {
   if (!(target instanceof Element)) return false;
   if (target.matches(FIELDS)) return true;
-  if (target.matches(SLIDERS)) return key.startsWith("Arrow") || key === "Home" || key === "End";
+  if (target.matches(SLIDERS) && (key.startsWith("Arrow") || key === "Home" || key === "End")) return true;
   return target.matches(BUTTONS) && key === " ";
 }

@@ -39,7 +39,10 @@ export function createPlayer({ source, store, frames }) {
 
   /** One moment. @param {number} seconds @param {number} now */
   function tick(seconds, now) {
-    if (wanted !== null && !settle(wanted)) return store.get().playing !== 0;
+    if (wanted !== null) {
+      wanted = Math.min(wanted, last()); // where the film ends may have become known since
+      if (!settle(wanted)) return store.get().playing !== 0;
+    }
     const { playing, speed } = store.get();
     if (!playing) return false;
     const stride = strideOf(speed);

@@ -58,7 +58,7 @@ export function createSize(actions) {
     actions.forgive("n");
     actions.setN(slider.valueAsNumber);
   });
-  typed(field, actions.typeN);
+  typed(field, actions.typeN, () => actions.forgive("n"));
 
   /** @param {State} state */
   return function render({ run, notices }) {
@@ -75,7 +75,7 @@ export function createSpeed(actions) {
   const field = input("#speed-field");
   slider.max = String(STOPS.length - 1);
   slider.addEventListener("input", () => actions.setSpeed(STOPS[slider.valueAsNumber]));
-  typed(field, actions.typeSpeed);
+  typed(field, actions.typeSpeed, () => actions.forgive("speed"));
 
   /** @param {State} state */
   return function render({ speed, achieved, playing, notices }) {
@@ -94,9 +94,14 @@ function fill(slider) {
   slider.style.setProperty("--fill", String((valueAsNumber - Number(min)) / (Number(max) - Number(min))));
 }
 
-/** A field is taken with Enter or by leaving it, and given back its old text with Escape. @param {HTMLInputElement} field @param {(text: string) => boolean} take */
-function typed(field, take) {
+/**
+ * A field is taken with Enter or by leaving it, and given back its old text with Escape. Typing takes its message away:
+ * who types the old value again makes no change.
+ * @param {HTMLInputElement} field @param {(text: string) => boolean} take @param {() => void} forgive
+ */
+function typed(field, take, forgive) {
   const shownBefore = () => field.dataset.shown ?? "";
+  field.addEventListener("input", forgive);
   field.addEventListener("change", () => {
     take(field.value);
     field.value = shownBefore();

@@ -25,6 +25,7 @@ export function createStatus(retry) {
     mark(banner, "shown", message !== "");
     mark(banner, "lost", lost !== "");
     again.hidden = !lost;
+    if (playing) clearTimeout(timer);
     if (playing || !shown || shown.step === spoken) return;
     const { step, run } = shown;
     spoken = step;

@@ -1,0 +1,205 @@
+"""The page as a viewer uses it: what can be pressed, typed and read off it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
+
+# Presses one of the page's buttons (none if it is ""), waits for a step's number, then reads the whole picture.
+_PICTURE = """async ([button, number]) => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const frame = () => new Promise(requestAnimationFrame);
+  const text = (id) => document.getElementById(id).textContent;
+  if (button) document.getElementById(button).click();
+  for (let frames = 0; text("step-number") !== number && frames < 600; frames++) await frame();
+  const at = (shape) => shape.getAttribute("transform").match(/[\\d.-]+/g).map(Number).reverse();
+  const board = document.getElementById("board");
+  const n = Math.round(Math.sqrt(all("#squares > *").length));
+  const squares = all("#squares > *").map((square) => square.dataset.state ?? "");
+  const register = (row) => ({
+    bits: all(":scope > .bit-cell", row).map((cell) => cell.textContent).join(""),
+    on: all(":scope > .bit-cell", row).map((cell) => ("on" in cell.dataset ? "1" : "0")).join(""),
+    tried: all(":scope > .bit-cell", row).map((cell) => ("tried" in cell.dataset ? "1" : "0")).join(""),
+    coming: all(":scope > .bit-cell", row).map((cell) => ("coming" in cell.dataset ? "1" : "0")).join(""),
+    value: row.querySelector(".value").textContent,
+  });
+  return {
+    step: text("step-number"),
+    queens: all("#pieces .queen[data-shown]").map(at),
+    hollow: all("#pieces .ghost[data-shown]").map(at),
+    lifted: all("#pieces .ghost[data-shown][data-lifted]").length === 1,
+    squares: Array.from({ length: n }, (_, row) => squares.slice(row * n, row * n + n)),
+    active: all("#rownames .rowname[data-active]").map((name) => Number(name.textContent.match(/\\d+/)[0])),
+    deadEnd: text("deadend"),
+    solved: document.getElementById("stage").dataset.kind === "solution",
+    strip: Object.fromEntries(all("#strip .register").map((row) => [row.dataset.register, register(row)])),
+    overflow: document.querySelector("#strip .ghost").checkVisibility(),
+    stack: all("#frames .frame[data-shown] .mini").map((call) =>
+      all(":scope > *", call).map((cell) => cell.dataset.state ?? ""),
+    ),
+    counters: ["solutions", "placements", "dead-ends"].map(text),
+    lines: all("#listing li").flatMap((line, index) => ("current" in line.dataset ? [index + 1] : [])),
+    sentence: [text("title"), text("why")],
+    sums: all("#now .sum").filter((sum) => sum.checkVisibility()).map((sum) => sum.innerHTML),
+    values: all("#listing .values").map((value) => value.textContent),
+    rays: all("#rays > [data-shown]").map((ray) =>
+      ["class", "x1", "y1", "x2", "y2", "transform"].map((name) => ray.getAttribute(name)).join(" "),
+    ),
+    tree: document.getElementById("tree").innerHTML,
+    timeline: [...document.getElementById("timeline").attributes].map(({ name, value }) => `${name}=${value}`),
+    board: board.getAttribute("aria-label"),
+  };
+}"""
+
+# From now on every step number that comes on the screen is noted, in order.
+_RECORD = """() => {
+  const number = document.getElementById("step-number");
+  const read = () => Number(number.textContent.replaceAll(",", ""));
+  window.shownSteps = [read()];
+  window.recorder?.disconnect();
+  window.recorder = new MutationObserver(() => window.shownSteps.push(read()));
+  window.recorder.observe(number, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+class Screen:
+    """One open page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.number = page.locator("#step-number")
+        self.size = page.get_by_role("slider", name="Board size N", exact=True)
+        self.size_field = page.get_by_role("textbox", name="Board size N")
+        self.size_notice = page.locator("#n-notice")
+        self.speed = page.get_by_role("slider", name="Speed", exact=True)
+        self.speed_field = page.get_by_role("textbox", name="Speed")
+        self.speed_notice = page.locator("#speed-notice")
+        self.timeline = page.get_by_role("slider", name="Timeline")
+        self.solutions = page.locator("#solutions")
+        self.banner = page.locator("#banner-text")
+
+    def open(self, n: int | None = None, address: str = "/") -> Screen:
+        self.page.goto(address)
+        expect(self.page.locator("#board .square")).to_have_count(64)
+        expect(self.page.locator("#step-total")).to_have_text("6,170")
+        if n is not None:
+            self.choose(n)
+        return self
+
+    def button(self, name: str) -> Locator:
+        """By the beginning of its name: the key that does the same stands behind it."""
+        return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \(|$)"))
+
+    def choose(self, n: int) -> None:
+        self.enter(self.size_field, str(n))
+        expect(self.page.locator("#board .square")).to_have_count(n * n)
+        expect(self.page.locator("#step-total")).not_to_have_text("…")
+
+    def at_speed(self, speed: str) -> None:
+        self.enter(self.speed_field, speed)
+        expect(self.speed_notice).to_be_empty()
+
+    def enter(self, field: Locator, text: str) -> None:
+        field.fill(text)
+        field.press("Enter")
+
+    @property
+    def step(self) -> int:
+        return int(self.number.inner_text().replace(",", ""))
+
+    def expect_step(self, step: int) -> None:
+        with suppress(Error):
+            self.until(f"step === {step}", timeout=5000)  # looks at every frame, `expect` less often
+        expect(self.number).to_have_text(f"{step:,}")
+
+    def expect_past(self, step: int) -> None:
+        self.until(f"step > {step}")
+
+    def expect_paused(self) -> None:
+        expect(self.button("Play")).to_be_visible()
+        expect(self.button("Play in reverse")).to_be_visible()
+
+    def expect_playing(self) -> None:
+        expect(self.button("Pause")).to_be_visible()
+
+    def picture(self, step: int, press: str = "") -> dict[str, Any]:
+        """All that the screen says of a step, as soon as it is shown; `press`: the id of a button to press first."""
+        picture: dict[str, Any] = self.page.evaluate(_PICTURE, [press, f"{step:,}"])
+        assert picture["step"] == f"{step:,}"
+        return picture
+
+    def frames(self, count: int) -> None:
+        """Let the browser paint."""
+        self.page.evaluate(
+            "async (count) => { while (count--) await new Promise((done) => requestAnimationFrame(done)); }", count
+        )
+
+    def until(self, condition: str, timeout: float = 30_000) -> None:
+        """Wait until a JavaScript expression holds; the step shown is `step`, the recorded ones are `shown`."""
+        step = "Number(document.getElementById('step-number').textContent.replaceAll(',', ''))"
+        self.page.wait_for_function(
+            f"() => {{ const step = {step}, shown = window.shownSteps; return {condition}; }}", timeout=timeout
+        )
+
+    def record(self) -> None:
+        self.page.evaluate(_RECORD)
+
+    @property
+    def recorded(self) -> list[int]:
+        """The steps shown since `record`, beginning with the one that was shown then."""
+        shown: list[int] = self.page.evaluate("window.shownSteps")
+        return shown
+
+
+class SlowServer:
+    """Stands between a page and its server, and holds back what the server says until `let_through`.
+
+    `asked` is what the page has asked for so far.
+    """
+
+    def __init__(self) -> None:
+        self.holding = False
+        self.asked: list[dict[str, Any]] = []
+        self._held: list[str | bytes] = []
+        self._page: WebSocketRoute | None = None
+
+    def __call__(self, page: WebSocketRoute) -> None:
+        self._page = page
+        server = page.connect_to_server()
+        server.on_message(self._take)
+
+        def pass_on(message: str | bytes) -> None:
+            self.asked.append(json.loads(message))
+            server.send(message)
+
+        page.on_message(pass_on)
+
+    def _take(self, message: str | bytes) -> None:
+        assert self._page
+        if self.holding:
+            self._held.append(message)
+        else:
+            self._page.send(message)
+
+    @property
+    def held(self) -> int:
+        return len(self._held)
+
+    def let_through(self) -> None:
+        """The oldest message that is held back."""
+        assert self._page
+        self._page.send(self._held.pop(0))
+
+    @contextmanager
+    def hold(self) -> Iterator[None]:
+        """Inside the block, answers wait; those left at its end go through."""
+        self.holding = True
+        yield
+        self.holding = False
+        while self._held:
+            self.let_through()

@@ -1,0 +1,120 @@
+"""Where things stand, on every size of window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+
+SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "small": (320, 640)}
+WHOLE_STRIP = ("desk", "low", "phone")
+
+_MEASURE = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const box = (element) => element.getBoundingClientRect().toJSON();
+  const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
+  return {
+    page: document.documentElement.scrollWidth,
+    columns: all("#squares > *").slice(0, n).map(box),
+    strip: Object.fromEntries(all("#strip [role=rowheader]").map((label) => [
+      label.parentElement.dataset.register,
+      [...label.parentElement.querySelectorAll(":scope > .bit-cell")].map(box),
+    ])),
+    board: box(document.getElementById("board")),
+    footer: box(document.querySelector("footer")),
+    header: box(document.querySelector("header")),
+    inner: all("button, input, #strip .label, #strip .bit-cell, #step-number, #solutions, .timeline").map((element) => [
+      element.id || element.className, box(element)
+    ]),
+  };
+}"""
+
+
+def _centre(box: dict[str, float]) -> float:
+    return (box["left"] + box["right"]) / 2
+
+
+@pytest.fixture
+def sized(page: Page, screen: Screen, request: pytest.FixtureRequest) -> tuple[str, int, int]:
+    width, height = SIZES[request.param]
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open()
+    return request.param, width, height
+
+
+@pytest.mark.parametrize("sized", SIZES, indirect=True)
+def test_bits_stand_under_their_squares_and_nothing_sticks_out(
+    screen: Screen, page: Page, sized: tuple[str, int, int]
+) -> None:
+    name, width, _ = sized
+    for n in (1, 4, 8, 11, 16, 32):
+        screen.choose(n)
+        screen.picture(1, "step-forward")
+        at: dict[str, Any] = page.evaluate(_MEASURE)
+        where = f"{name}, N={n}"
+        assert at["page"] <= width, f"{where}: the page scrolls sideways"
+        for what, box in at["inner"]:
+            assert box["width"] == 0 or (box["left"] >= 0 and box["right"] <= width + 0.5), (
+                f"{where}: {what} sticks out"
+            )
+        assert list(at["strip"]) == ["ld", "col", "rd", "taken", "poss", "bit"]
+        assert len(at["columns"]) == n
+        for register, cells in at["strip"].items():
+            assert len(cells) == n
+            for cell, column in zip(cells, at["columns"], strict=True):
+                assert abs(_centre(cell) - _centre(column)) < 1, f"{where}: {register}"
+                assert cell["width"] >= 0.6 * column["width"], f"{where}: {register}"
+                assert cell["top"] >= at["board"]["bottom"], f"{where}: {register}"
+        if name in WHOLE_STRIP:
+            lowest = max(cell["bottom"] for cells in at["strip"].values() for cell in cells)
+            assert lowest <= at["footer"]["top"], f"{where}: the footer covers the strip"
+            assert at["board"]["top"] >= at["header"]["bottom"] - 0.5, f"{where}: the header covers the board"
+
+
+@pytest.mark.parametrize("sized", SIZES, indirect=True)
+def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
+    name, *_ = sized
+    names = {"desk": [], "low": ["Stack", "Tree"]}.get(name, ["Now", "Code", "Stack", "Tree"])
+    panels = {panel: page.locator(f"#panel-{panel.lower()}") for panel in ("Now", "Code", "Stack", "Tree")}
+    tabs = page.get_by_role("tab")
+    expect(tabs).to_have_text(names)
+
+    def expect_open(chosen: str) -> None:
+        for panel, element in panels.items():
+            expect(element).to_be_visible(visible=panel == chosen or panel not in names)
+        if names:
+            expect(page.get_by_role("tab", selected=True)).to_have_text(chosen)
+
+    expect_open(names[0] if names else "")
+    for chosen in reversed(names):
+        page.get_by_role("tab", name=chosen).click()
+        expect_open(chosen)
+    for index in range(1, len(names) + 1):  # round, back to the first
+        page.keyboard.press("ArrowRight")
+        expect_open(names[index % len(names)])
+        expect(page.get_by_role("tab", name=names[index % len(names)])).to_be_focused()
+    if names:
+        page.keyboard.press("ArrowLeft")
+        expect_open(names[-1])
+    screen.expect_step(0)
+
+
+def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    screen.open()
+    for step in range(1, 6):
+        screen.picture(step, "step-forward")
+    drawn = page.locator("#tree circle")
+    count = drawn.count()
+    assert count > 8
+    for width, height in (SIZES["phone"], SIZES["low"], SIZES["desk"]):
+        page.set_viewport_size({"width": width, "height": height})
+        tree = page.get_by_role("tab", name="Tree")
+        if tree.is_visible():
+            tree.click()
+        expect(page.locator("#tree")).to_be_visible()
+        expect(drawn).to_have_count(count)
+        screen.expect_step(5)

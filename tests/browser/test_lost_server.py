@@ -1,0 +1,97 @@
+"""The server goes away and comes back; the page stays where it is and goes on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+from tests.tools.serving import ServerProcess
+
+pytestmark = [
+    pytest.mark.allow_console("WebSocket connection to"),
+    pytest.mark.allow_console("Failed to load resource.*favicon"),  # it comes late, so the server may be gone
+]
+
+
+class Mortal:
+    """A server that can die, and be born again at the same port."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self._stack = stack
+        self._process = stack.enter_context(ServerProcess())
+        self.address = self._process.address
+
+    def die(self) -> None:
+        self._process.process.kill()
+        self._process.process.wait()
+
+    def live(self) -> None:
+        self._process = self._stack.enter_context(ServerProcess("--port", str(self._process.port)))
+
+
+@pytest.fixture
+def mortal() -> Iterator[Mortal]:
+    with ExitStack() as stack:
+        yield Mortal(stack)
+
+
+def test_a_paused_page_keeps_its_step_and_reconnects_by_itself(screen: Screen, mortal: Mortal) -> None:
+    screen.open(address=mortal.address)
+    before = screen.picture(1, "step-forward")
+    mortal.die()
+    expect(screen.banner).to_contain_text("The server does not answer")
+    expect(screen.button("Try now")).to_be_visible()
+    assert screen.picture(1) == before
+    screen.button("Step").click()  # the steps next to it are here already
+    screen.expect_step(2)
+    mortal.live()
+    expect(screen.banner).to_be_hidden(timeout=20_000)
+    screen.expect_step(2)
+    screen.button("Next solution").click()
+    screen.expect_step(331)
+
+
+def test_a_playing_page_waits_for_the_server_and_skips_nothing(screen: Screen, mortal: Mortal) -> None:
+    screen.open(address=mortal.address)
+    screen.at_speed("60")
+    screen.record()
+    screen.button("Play").click()
+    screen.expect_past(5)
+    mortal.die()
+    expect(screen.banner).to_contain_text("The server does not answer")
+    screen.until("step % 64 === 63")  # the end of what had been asked for
+    waiting = screen.step
+    screen.frames(10)
+    screen.expect_step(waiting)
+    screen.expect_playing()
+    mortal.live()
+    expect(screen.banner).to_be_hidden(timeout=20_000)
+    screen.expect_past(waiting + 20)
+    screen.expect_playing()
+    screen.button("Pause").click()
+    shown = screen.recorded
+    assert shown == list(range(len(shown)))
+
+
+def test_what_is_wished_meanwhile_comes_when_the_button_brings_the_server_back(
+    page: Page, screen: Screen, mortal: Mortal
+) -> None:
+    page.clock.install()  # so that no try comes but the button's
+    screen.open(address=mortal.address)
+    mortal.die()
+    expect(screen.banner).to_contain_text("The server does not answer")
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    screen.button("Last step").click()
+    page.clock.run_for(100)
+    screen.expect_step(0)
+    mortal.live()
+    expect(screen.banner).to_contain_text("The server does not answer")
+    screen.button("Try now").click()
+    page.clock.run_for(100)
+    page.clock.resume()
+    expect(screen.banner).to_be_hidden()
+    screen.expect_step(6169)

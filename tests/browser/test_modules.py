@@ -1,0 +1,347 @@
+"""The page's modules that touch neither the page nor the server, each by itself in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+Run = Callable[..., Any]
+
+
+@pytest.fixture
+def run(blank: Page) -> Run:
+    """Runs the body of a function in which the modules named are there; its one argument is `given`."""
+
+    def run(modules: str, body: str, given: object = None) -> Any:
+        imports = " ".join(
+            f"const {path.rpartition('/')[2]} = await import('/static/js/{path}.js');" for path in modules.split()
+        )
+        return blank.evaluate(f"async (given) => {{ {imports} {body} }}", given)
+
+    return run
+
+
+def test_bits_agree_with_python_up_to_32_columns(run: Run) -> None:
+    sizes = [1, 4, 8, 31, 32]
+    masks = {n: sorted({0, 1, 1 << (n - 1), (1 << n) - 1, 0xA5A5A5A5 & ((1 << n) - 1)}) for n in sizes}
+    cases = [(n, ld, col, rd) for n in sizes for ld in masks[n] for col in masks[n] for rd in masks[n][-2:]]
+    found = run(
+        "bits",
+        """return given.map(([n, ld, col, rd]) => {
+          const masks = { ld, col, rd };
+          const poss = (bits.free(masks, n) & (bits.free(masks, n) - 1)) >>> 0;
+          const bit = bits.lowest(ld);
+          const next = bits.shifted(masks, bit, n);
+          return [bits.ones(n), bits.taken(masks), bits.free(masks, n), bits.lowest(ld), bits.places(ld),
+            bits.binary(ld, n), [...Array(n).keys()].map((column) => bits.has(ld, column, n)),
+            bits.tried({ ...masks, poss, bit: 0 }, n),
+            next.ld, next.col, next.rd, bits.overflows(rd, bit, n)];
+        })""",
+        cases,
+    )
+    for (n, ld, col, rd), answer in zip(cases, found, strict=True):
+        done = (1 << n) - 1
+        free = done & ~(ld | col | rd)
+        bit = ld & -ld
+        assert answer == [
+            done,
+            ld | col | rd,
+            free,
+            bit,
+            [place for place in reversed(range(n)) if ld >> place & 1],
+            format(ld, f"0{n}b"),
+            [bool(ld >> (n - 1 - column) & 1) for column in range(n)],
+            free & -free,
+            (ld | bit) >> 1,
+            col | bit,
+            ((rd | bit) << 1) & done,
+            bool((rd | bit) >> (n - 1)),
+        ]
+
+
+def test_columns_and_places(run: Run) -> None:
+    assert run("bits", "return [0, 1, 31].map((column) => bits.bitOfColumn(column, 32))") == [2**31, 2**30, 1]
+    assert run("bits", "return [1, 4, 2 ** 31].map(bits.place)") == [0, 2, 31]
+
+
+def test_typed_speeds(run: Run) -> None:
+    typed = {
+        "2": 2,
+        " 0.5 ": 0.5,
+        "0,75": 0.75,
+        "10k": 10_000,
+        "1.5 M": 1_500_000,
+        "1e6": 1_000_000,
+        "100M": 10**8,
+        "60/s": 60,
+        "0": None,
+        "0.4": None,
+        "100000001": None,
+        "": None,
+        "k": None,
+        "-3": None,
+        "1 000": None,
+        "Infinity": None,
+        "0x10": None,
+        "3 G": None,
+    }
+    assert run("speed", "return given.map(speed.parseSpeed)", list(typed)) == list(typed.values())
+
+
+def test_the_stops_of_the_speed_slider(run: Run) -> None:
+    stops, nearest, shown, again = run(
+        "speed",
+        """const { STOPS, stopOf, showSpeed, parseSpeed } = speed;
+        return [STOPS, STOPS.map(stopOf), STOPS.map(showSpeed), STOPS.map((stop) => parseSpeed(showSpeed(stop)))];""",
+    )
+    assert stops == sorted(set(stops))
+    assert (stops[0], stops[-1]) == (0.5, 1e8)
+    assert max(after / before for before, after in pairwise(stops)) <= 1.5
+    assert nearest == list(range(len(stops)))
+    assert again == stops  # what is shown can be typed
+    assert {"0.5", "1.5", "60", "1k", "1.5k", "100M"} <= set(shown)
+    assert run("speed", "return [0.1, 7, 1e12].map((fast) => speed.STOPS[speed.stopOf(fast)])") in (
+        [0.5, 6, 1e8],
+        [0.5, 8, 1e8],
+    )
+
+
+def test_a_stride_keeps_the_steps_read_below_sixty_a_second(run: Run) -> None:
+    speeds = [0.5, 1, 59, 60, 61, 120, 5000, 1e8]
+    strides = run("speed", "return given.map(speed.strideOf)", speeds)
+    assert strides[:4] == [1, 1, 1, 1]
+    assert strides[4:6] == [2, 2]
+    for fast, stride in zip(speeds, strides, strict=True):
+        assert fast / stride <= 60
+
+
+def test_the_steps_that_follow(run: Run) -> None:
+    cases = [
+        ((0, 1, 1, 49), 1),
+        ((49, 1, 1, 49), None),
+        ((0, 1, -1, 49), None),
+        ((5, 1, -1, 49), 4),
+        ((0, 10, 1, 49), 10),
+        ((7, 10, 1, 49), 10),
+        ((40, 10, 1, 49), 49),
+        ((49, 10, -1, 49), 40),
+        ((40, 10, -1, 49), 30),
+        ((7, 10, -1, 49), 0),
+    ]
+    found = run("reel", "return given.map((film) => reel.following(...film))", [list(film) for film, _ in cases])
+    assert found == [after for _, after in cases]
+    assert run("reel", "return reel.following(9, 4, 1, Infinity)") == 12
+
+
+@pytest.mark.parametrize("direction", [1, -1])
+@pytest.mark.parametrize(("speed", "stride"), [(0.5, 1), (7, 1), (60, 1), (900, 15), (1e8, 1_666_667)])
+def test_a_film_shows_its_strides_in_order_and_keeps_its_speed(
+    run: Run, speed: float, stride: int, direction: int
+) -> None:
+    frames, last = 600, 10**12  # ten seconds of sixty frames
+    begin = stride * 1000
+    shown, ahead = run(
+        "reel",
+        """let [step, ahead, shown] = [given.begin, 0, []];
+        for (let frame = 0; frame < given.frames; frame++) {
+          const moment = reel.play({ ...given, step, ahead }, 1 / 60, () => true);
+          ({ ahead } = moment);
+          if (moment.step !== step) shown.push((step = moment.step));
+          if (moment.ended) throw new Error("not yet");
+        }
+        return [shown, ahead];""",
+        {"begin": begin, "frames": frames, "speed": speed, "stride": stride, "direction": direction, "last": last},
+    )
+    assert all(step % stride == 0 for step in shown)
+    if stride == 1:  # none left out
+        assert shown == [begin + direction * (index + 1) for index in range(len(shown))]
+    played = abs(shown[-1] - begin) + ahead
+    assert played == pytest.approx(speed * frames / 60, rel=1e-3, abs=1)
+
+
+def test_a_film_waits_for_a_step_that_has_not_arrived(run: Run) -> None:
+    film = {"step": 5, "ahead": 0, "direction": 1, "speed": 30, "stride": 1, "last": 49}
+    waiting, then = run(
+        "reel",
+        """let film = given;
+        for (let frame = 0; frame < 100; frame++) film = { ...film, ...reel.play(film, 0.1, (step) => step < 6) };
+        return [film, reel.play(film, 0.01, () => true)];""",
+        film,
+    )
+    assert (waiting["step"], waiting["ended"]) == (5, False)
+    assert then["step"] == 6  # and it does not make up for the wait
+    assert then["ahead"] <= 1
+
+
+def test_a_film_ends_on_its_last_and_on_its_first_step(run: Run) -> None:
+    ends = run(
+        "reel",
+        """return given.map(([step, direction, stride]) =>
+          reel.play({ step, ahead: 0, direction, speed: 1e8, stride, last: 49 }, 1, () => true))""",
+        [[40, 1, 10], [20, -1, 7], [48, 1, 1], [1, -1, 1], [49, 1, 1], [0, -1, 1]],
+    )
+    assert [(end["step"], end["ended"]) for end in ends] == [(step, True) for step in (49, 0, 49, 0, 49, 0)]
+
+
+def test_windows_are_shared(run: Run) -> None:
+    windows = run(
+        "reel",
+        "return given.map(([step, stride]) => reel.windowAround(step, stride, 64))",
+        [[0, 1], [63, 1], [64, 1], [840, 84], [5376, 84]],
+    )
+    assert [(window["start"], window["stop"]) for window in windows] == [
+        (0, 64),
+        (0, 64),
+        (64, 128),
+        (0, 5376),
+        (5376, 10752),
+    ]
+
+
+def test_pace(run: Run) -> None:
+    figures = run(
+        "pace",
+        """const meter = pace.createPace();
+        const figures = given.map(([now, step]) => meter.note(now, step));
+        meter.reset();
+        return [...figures, meter.note(9000, 0)];""",
+        [[0, 0], [300, 3], [500, 5], [1000, 10], [2000, 110], [3000, 60]],
+    )
+    assert figures == [None, None, 10, 10, 100, 50, None]
+
+
+def test_pauses_before_tries_grow_differ_and_stay_bounded(run: Run) -> None:
+    pauses = run(
+        "socket", "return [...Array(40).keys()].map((n) => [0, 1].map((chance) => socket.pauseBefore(n, chance)))"
+    )
+    shortest, longest = zip(*pauses, strict=True)
+    assert pauses[0] == [0.25, 0.5]
+    assert list(longest) == sorted(longest)
+    assert longest[-1] == shortest[-1] * 2 == 15
+    assert longest[3] > longest[0]
+
+
+def test_frames_move_the_film_then_paint_and_stop_when_nothing_moves(run: Run) -> None:
+    log, asleep = run(
+        "frames",
+        """const [queue, log] = [[], []];
+        const loop = frames.createFrames((callback) => queue.push(callback));
+        let left = 3;
+        loop.onTick((seconds) => {
+          log.push(["tick", seconds]);
+          loop.nextPaint(() => log.push(["paint"]));
+          return left-- > 1;
+        });
+        loop.wake();
+        loop.wake();
+        for (const now of [5000, 5016, 9000, 9016]) {
+          if (queue.length > 1) throw new Error("asked for twice");
+          queue.shift()?.(now);
+        }
+        return [log, queue.length];""",
+    )
+    # the first frame after a sleep takes no time; a long one counts for a tenth of a second
+    assert log == [["tick", 0], ["paint"], ["tick", 0.016], ["paint"], ["tick", 0.1], ["paint"]]
+    assert asleep == 0
+
+
+def test_the_timelines_measure(run: Run) -> None:
+    assert run(
+        "views/timeline",
+        """const { extent, stepAt, shareOf } = timeline;
+        return [
+          extent({ description: { steps: 50 }, reached: 3 }),
+          extent({ description: null, reached: 3 }),
+          extent({ description: { steps: null }, reached: 999 }),
+          [-1, 0, 0.5, 1, 2].map((share) => stepAt(share, 101)),
+          [0, 50, 100].map((step) => shareOf(step, 101)),
+          shareOf(0, 1),
+          [...Array(50).keys()].every((step) => stepAt(shareOf(step, 50), 50) === step),
+        ];""",
+    ) == [50, 200, 1000, [0, 0, 50, 100, 100], [0, 0.5, 1], 0, True]
+
+
+def test_sentences(run: Run) -> None:
+    steps = [
+        {"kind": "call", "row": 0, "ld": 0, "col": 0, "rd": 0, "poss": 255, "bit": 0},
+        {"kind": "call", "row": 3, "ld": 0, "col": 0, "rd": 0, "poss": 0b10100100, "bit": 0},
+        {"kind": "call", "row": 5, "ld": 0, "col": 0, "rd": 0, "poss": 8, "bit": 0},
+        {
+            "kind": "call",
+            "row": 6,
+            "ld": 255,
+            "col": 0,
+            "rd": 0,
+            "poss": 0,
+            "bit": 0,
+            "stack": [{"row": 5}, {"row": 6}],
+        },
+        {"kind": "place", "row": 3, "poss": 0, "bit": 128},
+        {"kind": "solution", "row": 8, "solutions": 1234},
+        {"kind": "return", "row": 2, "poss": 2, "bit": 1, "stack": [{"row": 2}]},
+        {"kind": "return", "row": 2, "poss": 6, "bit": 1, "stack": [{"row": 2}]},
+        {"kind": "return", "row": 2, "poss": 0, "bit": 1, "stack": [{"row": 1}, {"row": 2}]},
+        {"kind": "return", "row": 0, "poss": 0, "bit": 1, "stack": [{"row": 0}]},
+        {
+            "kind": "return",
+            "row": 0,
+            "poss": 0,
+            "bit": 0,
+            "stack": [],
+            "solutions": 1,
+            "placements": 2056,
+            "dead_ends": 0,
+        },
+    ]
+    said = run("words", "return given.map((step) => Object.values(words.sentence(step, 8)).join(' '))", steps)
+    wanted = [
+        ["Row 0 has eight free squares", "The board is empty", "bit 0"],
+        ["Row 3 has three free squares", "bits 7, 5 and 2", "rightmost, bit 2"],
+        ["Row 5 has one free square: bit 3"],
+        ["Row 6 has no free square", "dead end", "eight ones", "row 5 has to go"],
+        ["takes bit 7 of row 3", "last one to try in row 3"],
+        ["Solution 1,234.", "All eight queens", "col == done"],
+        ["Back in row 2", "leaves bit 0", "Bit 1 is still to try"],
+        ["Bits 2 and 1 are still to try"],
+        ["row 1 loses its queen"],
+        ["about to end"],
+        ["The search is over: 1 solution.", "2,056 placements and 0 dead ends"],
+    ]
+    for sentence, parts in zip(said, wanted, strict=True):
+        for part in parts:
+            assert part in sentence.replace("\xa0", " ")
+
+
+def test_other_words(run: Run) -> None:
+    assert run(
+        "words",
+        """return [
+          words.bits(2 ** 31), words.solutions(1), words.solutions(2680), words.power("3.4e15"),
+          words.position(936, 6170), words.position(5, null, "2.0e25"), words.position(5),
+          words.speed(0.5), words.speed(1000), words.badN("x".repeat(50), 32, 8),
+          words.connection({ status: "open", retryIn: 0 }), words.connection({ status: "connecting", retryIn: 0 }),
+        ]""",
+    ) == [
+        "bit 31",
+        "1 solution",
+        "2,680 solutions",
+        "3.4 × 10¹⁵",
+        "step 936 of 6,170",
+        "step 5 of about 2.0 × 10²⁵",
+        "step 5",
+        "one step in 2 seconds",
+        "1,000 steps a second",
+        "N is a whole number from 1 to 32, not “xxxxxxxxxxxx”. It stays 8.",
+        "",
+        "",
+    ]
+    lost = run("words", "return [0, 0.3, 7.6].map((retryIn) => words.connection({ status: 'lost', retryIn }))")
+    assert [sentence.split(";")[0].split(". ")[1] for sentence in lost] == [
+        "Trying again",
+        "Trying again in 1 s",
+        "Trying again in 8 s",
+    ]

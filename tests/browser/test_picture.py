@@ -1,0 +1,75 @@
+"""Step by step, everything on the screen is what a golden trace says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import golden
+from tests.browser.screen import Screen
+
+
+@pytest.mark.parametrize("n", [4, 1])
+def test_every_step_shows_what_the_trace_says_and_the_same_on_the_way_back(screen: Screen, n: int) -> None:
+    screen.open(n)
+    steps = golden.trace(n)
+    there: list[dict[str, Any]] = []
+    for index in range(len(steps)):
+        shown = screen.picture(index, "step-forward" if index else "")
+        wanted = golden.picture(steps, index, n)
+        assert {part: shown[part] for part in wanted} == wanted
+        there.append(shown)
+    screen.button("Step").click()  # there is nothing behind the last step
+    screen.frames(2)
+    screen.expect_step(len(steps) - 1)
+    for index in reversed(range(len(steps) - 1)):
+        assert screen.picture(index, "step-back") == there[index]
+    screen.button("Step back").click()
+    screen.frames(2)
+    screen.expect_step(0)
+
+
+def test_the_sums_show_how_the_bit_is_found_and_where_the_masks_go(screen: Screen) -> None:
+    screen.open(4)
+    screen.picture(1, "step-forward")
+    screen.picture(2, "step-forward")  # row 1: ld 0000, col 0001, rd 0010, poss 1100
+    rows = (
+        "rows => rows.reduce((text, cell) => text + (cell.localName === 'u' ? cell.textContent : ' '), '').split(/ +/)"
+    )
+    pick = screen.page.locator("#pick > *").evaluate_all(rows)
+    assert [digits for digits in pick if digits] == ["1100", "0100", "0100"]
+    shift = screen.page.locator("#shift > *").evaluate_all(rows)
+    assert [digits for digits in shift if digits] == ["0010", "0101", "1100"]
+
+
+@pytest.mark.parametrize("n", [4, 16, 32])
+def test_queens_stand_in_the_middle_of_their_squares(screen: Screen, n: int) -> None:
+    screen.open(n)
+    for step in range(1, 8):
+        screen.picture(step, "step-forward")
+    offsets = screen.page.evaluate(
+        """(n) => [...document.querySelectorAll("#pieces [data-shown]")].map((piece) => {
+          const [column, row] = piece.getAttribute("transform").match(/[\\d.]+/g).map(Number);
+          const square = document.querySelectorAll("#squares > *")[row * n + column].getBoundingClientRect();
+          const { left, right } = piece.querySelector("circle").getBoundingClientRect();
+          const { top, bottom } = piece.querySelector("circle").getBoundingClientRect();
+          const across = (left + right - square.left - square.right) / 2;
+          return [across, (top + bottom - square.top - square.bottom) / 2];
+        })""",
+        n,
+    )
+    assert len(offsets) >= 3
+    assert max(abs(offset) for both in offsets for offset in both) < 1
+
+
+def test_large_masks_are_shown_unsigned(page: Page, screen: Screen) -> None:
+    screen.open(32)
+    poss = page.locator('[data-register="poss"]')
+    expect(poss.locator(".bit-cell[data-on]")).to_have_count(32)
+    expect(poss.locator(".value")).to_have_text(f"= {2**32 - 1}")
+    screen.picture(1, "step-forward")
+    expect(poss.locator(".value")).to_have_text(f"= {2**32 - 2}")
+    expect(page.locator('[data-register="bit"] .value')).to_have_text("= 1")
+    assert page.locator("#strip .value").evaluate_all("cells => cells.every((cell) => !cell.textContent.includes('-'))")

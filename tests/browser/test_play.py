@@ -1,0 +1,174 @@
+"""Playing, pausing, and changing things meanwhile."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.screen import Screen
+
+
+@pytest.mark.parametrize(("n", "steps", "solutions"), [(4, 50, 2), (5, 161, 10), (6, 458, 4)])
+def test_the_whole_film(screen: Screen, n: int, steps: int, solutions: int) -> None:
+    screen.open(n)
+    screen.at_speed("1000")
+    screen.button("Play").click()
+    screen.expect_step(steps - 1)
+    expect(screen.solutions).to_have_text(str(solutions))
+    screen.expect_paused()
+    screen.button("Play in reverse").click()
+    screen.expect_step(0)
+    expect(screen.solutions).to_have_text("0")
+    screen.expect_paused()
+
+
+def test_play_at_the_end_and_reverse_play_at_the_start_begin_again(screen: Screen) -> None:
+    screen.open(4)
+    screen.button("Last step").click()
+    screen.expect_step(49)
+    screen.at_speed("30")
+    screen.record()
+    screen.button("Play").click()
+    screen.expect_past(10)
+    screen.button("Pause").click()
+    shown = screen.recorded
+    assert shown == [49, *range(len(shown) - 1)]
+    screen.button("First step").click()
+    screen.expect_step(0)
+    screen.record()
+    screen.button("Play in reverse").click()
+    screen.until("shown.length > 5")
+    shown = screen.recorded
+    assert shown[0] == 0
+    assert shown[1:] == list(range(49, 49 - len(shown) + 1, -1))
+
+
+def test_up_to_sixty_a_second_every_step_is_seen_both_ways(screen: Screen) -> None:
+    screen.open()
+    screen.at_speed("60")
+    screen.record()
+    screen.button("Play").click()
+    screen.expect_past(90)
+    screen.button("Play in reverse").click()
+    screen.expect_step(0)
+    shown = screen.recorded
+    top = max(shown)
+    assert shown == [*range(top + 1), *reversed(range(top))]
+
+
+def test_pause_holds_the_step_at_once(screen: Screen) -> None:
+    screen.open()
+    screen.at_speed("1000")
+    for _ in range(3):
+        before = screen.step
+        screen.button("Play").click()
+        screen.expect_past(before)
+        held, later = screen.page.evaluate(
+            """async () => {
+              const frame = () => new Promise(requestAnimationFrame);
+              const number = () => document.getElementById("step-number").textContent;
+              document.getElementById("play").click();
+              const held = number();
+              await frame(); await frame(); await frame();
+              return [held, number()];
+            }"""
+        )
+        assert held == later
+        screen.expect_paused()
+
+
+def test_stepping_during_play_stops_at_the_neighbour(screen: Screen) -> None:
+    screen.open()
+    screen.at_speed("60")
+    for name, by in (("Step", 1), ("Step back", -1)):
+        before = screen.step
+        screen.button("Play").click()
+        screen.expect_past(before + 3)
+        here = screen.page.evaluate(
+            """(by) => {
+              const here = Number(document.getElementById("step-number").textContent);
+              document.getElementById(by > 0 ? "step-forward" : "step-back").click();
+              return here;
+            }""",
+            by,
+        )
+        screen.expect_paused()
+        screen.expect_step(here + by)
+        screen.frames(3)
+        screen.expect_step(here + by)
+        assert screen.button(name).is_enabled()
+
+
+def test_another_size_starts_again_and_plays_on_or_stays_paused(screen: Screen) -> None:
+    screen.open()
+    screen.button("Step").click()
+    screen.expect_step(1)
+    screen.choose(6)
+    screen.expect_step(0)
+    screen.expect_paused()
+    screen.at_speed("50")
+    screen.button("Play").click()
+    screen.expect_past(5)
+    screen.record()
+    screen.choose(5)
+    screen.expect_playing()
+    screen.until("shown.indexOf(0) > 0 && shown.at(-1) > 5")
+    shown = screen.recorded
+    begin = shown.index(0)
+    assert shown[begin:] == list(range(len(shown) - begin))
+    assert shown[:begin] == list(range(shown[0], shown[0] + begin))
+
+
+def test_another_speed_goes_on_from_the_same_step(screen: Screen) -> None:
+    screen.open()
+    screen.at_speed("30")
+    screen.record()
+    screen.button("Play").click()
+    screen.expect_past(5)
+    screen.at_speed("55")
+    screen.expect_past(screen.step + 5)
+    screen.at_speed("20")
+    screen.expect_past(screen.step + 3)
+    screen.expect_playing()
+    shown = screen.recorded
+    assert shown == list(range(len(shown)))
+
+
+def test_fast_play_asks_for_the_steps_it_paints_and_no_more(page: Page, screen: Screen) -> None:
+    sent: list[dict[str, object]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda payload: sent.append(json.loads(payload)))
+
+    page.on("websocket", listen)
+    screen.open()
+    screen.button("Step").click()
+    screen.expect_step(1)
+    screen.button("Step back").click()
+    screen.expect_step(0)
+    sent.clear()
+    screen.at_speed("5000")
+    screen.record()
+    screen.button("Play").click()
+    screen.expect_step(6169)
+    screen.expect_paused()
+    stride = 84  # 5,000 in 60 paints
+    painted = screen.recorded
+    assert all(step % stride == 0 for step in painted[:-1])
+    assert len(painted) <= 6170 // stride + 2
+    assert all(message["type"] == "read" for message in sent)
+    strides = [message["stride"] for message in sent]
+    assert strides.count(stride) == len(strides) - strides.count(1)
+    assert strides.count(1) <= 1  # the very last step stands between two strides
+    assert 1 <= strides.count(stride) <= 3  # 74 steps in windows of 64
+
+
+def test_a_hundred_million_steps_a_second(screen: Screen) -> None:
+    screen.open(12)
+    screen.at_speed("100M")
+    screen.button("Play").click()
+    screen.expect_step(3 * 856_188 + 1)
+    screen.expect_paused()
+    expect(screen.solutions).to_have_text("14,200")

@@ -1,0 +1,86 @@
+"""The board's size: a slider, a field, and what it says to nonsense."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.screen import Screen
+
+
+def _size_is(screen: Screen, n: int) -> None:
+    expect(screen.page.locator("#board .square")).to_have_count(n * n)
+    expect(screen.size_field).to_have_value(str(n))
+    expect(screen.size).to_have_value(str(min(n, 16)))
+    expect(screen.size).to_have_attribute("aria-valuetext", f"N = {n}")
+
+
+def test_the_slider_by_keyboard_and_mouse(screen: Screen) -> None:
+    screen.open()
+    screen.size.focus()
+    for key, n in (("ArrowRight", 9), ("ArrowLeft", 8), ("Home", 1), ("End", 16)):
+        screen.size.press(key)
+        _size_is(screen, n)
+        screen.expect_step(0)
+    box = screen.size.bounding_box()
+    assert box
+    middle = box["y"] + box["height"] / 2
+    screen.page.mouse.move(box["x"] + box["width"] - 2, middle)
+    screen.page.mouse.down()
+    screen.page.mouse.move(box["x"] + 2, middle, steps=8)
+    screen.page.mouse.up()
+    _size_is(screen, 1)
+    screen.page.mouse.click(box["x"] + box["width"] - 2, middle)
+    _size_is(screen, 16)
+
+
+def test_the_field(screen: Screen) -> None:
+    screen.open()
+    for n in (12, 20, 32, 1):
+        screen.enter(screen.size_field, f" {n} ")
+        _size_is(screen, n)
+        expect(screen.page.locator("#strip .register").first.locator(".bit-cell:not(.ghost)")).to_have_count(n)
+    screen.size_field.fill("7")
+    screen.speed_field.focus()  # leaving it takes what was typed, as Enter does
+    _size_is(screen, 7)
+    screen.size_field.fill("9")
+    screen.size_field.press("Escape")
+    _size_is(screen, 7)
+    expect(screen.size_field).not_to_be_focused()
+
+
+def test_beyond_the_known_sizes_there_is_an_estimate_and_a_start(screen: Screen) -> None:
+    screen.open(20)
+    expect(screen.page.locator("#step-total")).to_contain_text("about")
+    for step in range(1, 4):
+        screen.picture(step, "step-forward")
+    screen.button("Last step").click()  # as far as it has been
+    screen.expect_step(3)
+    screen.button("Next solution").click()
+    expect(screen.solutions).to_have_text("1")
+
+
+def test_nonsense_is_refused_beside_the_control(screen: Screen) -> None:
+    screen.open(5)
+    screen.picture(1, "step-forward")
+    for text in ("0", "0", "33", "8.5", "x", "", "-4", "4 4", "1e1"):  # the same twice is answered twice
+        screen.enter(screen.size_field, text)
+        expect(screen.size_notice).to_be_visible()
+        expect(screen.size_notice).to_have_role("alert")
+        expect(screen.size_notice).to_contain_text("1 to 32")
+        expect(screen.size_notice).to_contain_text(f"“{text}”")
+        expect(screen.size_field).to_have_attribute("aria-invalid", "true")
+        _size_is(screen, 5)
+        screen.expect_step(1)
+        screen.enter(screen.size_field, "5")
+        expect(screen.size_notice).to_be_hidden()
+        screen.expect_step(1)
+    expect(screen.size_field).to_have_accessible_description("")
+
+
+def test_the_message_goes_when_the_slider_is_used(screen: Screen) -> None:
+    screen.open(5)
+    screen.enter(screen.size_field, "99")
+    expect(screen.size_notice).to_be_visible()
+    screen.size.press("ArrowLeft")
+    expect(screen.size_notice).to_be_hidden()
+    _size_is(screen, 4)

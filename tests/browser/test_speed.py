@@ -1,0 +1,76 @@
+"""The speed: a slider of even stops, a field for any speed, and both always saying the same."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.screen import Screen
+
+
+def test_the_slider_by_keyboard_and_mouse(screen: Screen) -> None:
+    screen.open()
+    expect(screen.speed_field).to_have_value("2")
+    screen.speed.focus()
+    for key, shown, said in (
+        ("ArrowRight", "3", "3 steps a second"),
+        ("ArrowLeft", "2", "2 steps a second"),
+        ("Home", "0.5", "one step in 2 seconds"),
+        ("End", "100M", "100,000,000 steps a second"),
+    ):
+        screen.speed.press(key)
+        expect(screen.speed_field).to_have_value(shown)
+        expect(screen.speed).to_have_attribute("aria-valuetext", said)
+    box = screen.speed.bounding_box()
+    assert box
+    middle = box["y"] + box["height"] / 2
+    screen.page.mouse.click(box["x"] + 1, middle)
+    expect(screen.speed_field).to_have_value("0.5")
+    screen.page.mouse.down()
+    screen.page.mouse.move(box["x"] + box["width"] - 1, middle, steps=8)
+    screen.page.mouse.up()
+    expect(screen.speed_field).to_have_value("100M")
+    screen.expect_step(0)
+
+
+def test_the_field_moves_the_slider(screen: Screen) -> None:
+    screen.open()
+    positions = []
+    for text, shown, said in (
+        ("0.5", "0.5", "one step in 2 seconds"),
+        ("0,6", "0.6", "one step in 1.7 seconds"),
+        ("7", "7", "7 steps a second"),
+        ("60 / s", "60", "60 steps a second"),
+        ("10k", "10k", "10,000 steps a second"),
+        ("1e6", "1M", "1,000,000 steps a second"),
+        ("100000000", "100M", "100,000,000 steps a second"),
+    ):
+        screen.at_speed(text)
+        expect(screen.speed_field).to_have_value(shown)
+        expect(screen.speed).to_have_attribute("aria-valuetext", said)
+        positions.append(int(screen.speed.input_value()))
+    assert positions == sorted(set(positions))
+    assert positions[0] == 0
+    assert positions[-1] == int(screen.speed.get_attribute("max") or "")
+    screen.speed_field.fill("5")
+    screen.speed_field.press("Escape")
+    expect(screen.speed_field).to_have_value("100M")
+
+
+def test_nonsense_is_refused_beside_the_control(screen: Screen) -> None:
+    screen.open()
+    screen.at_speed("25")
+    for text in ("0", "0.4", "fast", "1e9", "", "-2"):
+        screen.enter(screen.speed_field, text)
+        expect(screen.speed_notice).to_be_visible()
+        expect(screen.speed_notice).to_have_role("alert")
+        expect(screen.speed_notice).to_contain_text("0.5 to 100,000,000")
+        expect(screen.speed_notice).to_contain_text(f"“{text}”")
+        expect(screen.speed_field).to_have_attribute("aria-invalid", "true")
+        expect(screen.speed_field).to_have_value("25")
+        expect(screen.speed).to_have_attribute("aria-valuetext", "25 steps a second")
+        screen.enter(screen.speed_field, "25")
+        expect(screen.speed_notice).to_be_hidden()
+    screen.enter(screen.speed_field, "x")
+    expect(screen.speed_notice).to_be_visible()
+    screen.speed.press("ArrowRight")
+    expect(screen.speed_notice).to_be_hidden()

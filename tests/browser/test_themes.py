@@ -1,0 +1,42 @@
+"""Light and dark."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+
+Scheme = Literal["light", "dark"]
+
+
+def _is_dark(page: Page) -> bool:
+    """By what is painted, not by what is written somewhere."""
+    dark: bool = page.evaluate(
+        """() => {
+          const canvas = document.createElement("canvas").getContext("2d");
+          canvas.fillStyle = getComputedStyle(document.querySelector(".stage")).backgroundColor;
+          canvas.fillRect(0, 0, 1, 1);
+          return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) < 128;
+        }"""
+    )
+    return dark
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_systems_theme_until_one_is_chosen_then_that_one(page: Page, screen: Screen, scheme: Scheme) -> None:
+    page.emulate_media(color_scheme=scheme)
+    screen.open()
+    systems = scheme == "dark"
+    assert _is_dark(page) == systems
+    screen.button("Light or dark").click()
+    assert _is_dark(page) != systems
+    page.reload()
+    expect(page.locator("#board .square")).to_have_count(64)
+    assert _is_dark(page) != systems
+    screen.button("Light or dark").click()
+    assert _is_dark(page) == systems
+    page.emulate_media(color_scheme="light" if systems else "dark")
+    assert _is_dark(page) == systems  # chosen by hand
