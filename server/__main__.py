@@ -1,6 +1,6 @@
 """`python3 -m server` in a checkout, `bitqueens` once installed: reads the command line and does what it says.
 
-Until the environment is there nothing third-party may be imported, hence the imports inside `serve`.
+Until the environment is there nothing third-party may be imported, hence the imports inside the functions.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from .bootstrap.start import ensure_environment
 from .desktop import open_page
 from .listening import CannotListen, PortTaken
-from .options import Serve, parse
+from .options import Command, Count, Serve, parse
 
 DEFAULT_PORT = 8088
 
@@ -19,11 +19,24 @@ DEFAULT_PORT = 8088
 def main() -> None:
     options = parse(sys.argv[1:])
     ensure_environment()
-    sys.exit(serve(options))
+    sys.exit(run(options))
+
+
+def run(command: Command) -> int:
+    """Do what was asked for; returns the exit status."""
+    return count(command) if isinstance(command, Count) else serve(command)
+
+
+def count(options: Count) -> int:
+    """Count the solutions of a board; returns the exit status."""
+    from .commands.count import run
+
+    return run(options)
 
 
 def serve(options: Serve) -> int:
     """Serve until stopped; returns the exit status."""
+    from . import warming
     from .app import create_app
     from .config import Config
     from .host import Host
@@ -46,6 +59,7 @@ def serve(options: Serve) -> int:
         print(f"Bitqueens is at {host.address} (Ctrl-C stops it)", flush=True)
         if options.browser:
             open_page(host.local_address)
+        warming.start()
 
     host.serve(on_start=announce, on_stop=functools.partial(close_all, app))
     return 0

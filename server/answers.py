@@ -4,20 +4,26 @@ The same window of steps is encoded once and kept while there is room, whoever a
 same step costs one encoding. An answer's `id` is put around the kept bytes.
 """
 
+import os
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import lru_cache
 from threading import Condition
-from typing import Any
+from typing import Any, cast
 
 import orjson
 from cachetools import LRUCache, cached
 from typing_extensions import assert_never
 
-from .protocol import BadRequest, Describe, Find, Id, Read, Run, parse
-from .search.reach import STRETCH, NotReady
+from .checks import BadRequest, Id
+from .requests import Describe, Find, Outline, Read, Run
+from .search.find import What
+from .search.reach import NotReady
+from .search.scan import NotWithin
 from .search.step import Step
+from .search.tables.store import DamagedTable
 from .search.trace import Trace
+
+Question = Describe | Read | Find | Outline  # what is answered at once
 
 LARGEST_WINDOW = 256  # steps in one answer
 WINDOW_BYTES = 32 * 2**20  # encoded windows that are kept, in bytes
@@ -25,12 +31,9 @@ OVERHEAD = 1024  # bytes that a kept window takes beyond its own, roughly: windo
 TRACES = 64  # traces that are kept (with their tables: at most a megabyte each)
 
 
-def answer(text: str | bytes) -> str:
-    """The answer to one message; whatever the message is, there is one."""
-    id: Id | None = None  # noqa: A001 - the wire's name
+def answer(request: Question) -> str:
+    """The answer to a request; whatever it is, there is one."""
     try:
-        request = parse(text)
-        id = request.id  # noqa: A001
         match request:
             case Describe():
                 reply = description(request)
@@ -38,16 +41,25 @@ def answer(text: str | bytes) -> str:
                 reply = steps(request)
             case Find():
                 reply = found(request)
+            case Outline():
+                reply = outline(request)
             case _:
                 assert_never(request)
     except BadRequest as error:
-        reply = failure(id if error.id is None else error.id, "bad_request", str(error))
+        reply = failure(request.id, "bad_request", str(error))
     except NotReady as error:
-        reply = failure(id, "not_ready", str(error))
+        reply = failure(request.id, "not_ready", str(error))
+    except DamagedTable as error:
+        reply = failure(request.id, "damaged_table", str(error))
+    return encoded(reply)
+
+
+def encoded(reply: Mapping[str, Any]) -> str:
+    """An answer as it travels."""
     return orjson.dumps(reply).decode()
 
 
-def failure(id: Id | None, code: str, message: str) -> Mapping[str, Any]:  # noqa: A002
+def failure(id: Id | None, code: str, message: str) -> Mapping[str, Any]:
     return {"type": "error", "id": id, "code": code, "message": message}
 
 
@@ -78,9 +90,10 @@ def power(value: float) -> str:
 
 def steps(request: Read) -> Mapping[str, Any]:
     """A window of steps, or as much of it as is given at once."""
+    trace = trace_of(request.run)
     stop = min(request.stop, request.start + LARGEST_WINDOW * request.stride)
-    if not trace_of(request.run).indexed:
-        stop = min(stop, request.start + STRETCH)
+    if trace.stretch is not None:
+        stop = min(stop, request.start + trace.stretch)
     window = encoded_window(request.run, request.start, stop, request.stride)
     return {
         "type": "steps",
@@ -94,13 +107,37 @@ def steps(request: Read) -> Mapping[str, Any]:
 
 
 def found(request: Find) -> Mapping[str, Any]:
-    """The step looked for."""
+    """The step looked for; where the search was given up, how many steps were looked through."""
     trace = trace_of(request.run)
+    reply = {"type": "found", "id": request.id}
     if trace.size is None or request.start < trace.size:
-        with suppress(IndexError):  # the end turned out to lie before it
-            step = trace.find(request.what, request.start, request.direction, number=request.number)
-            return {"type": "found", "id": request.id, "step": step}
-    raise BadRequest(f"from must be a step of this trace, 0 to {len(trace) - 1}, not {request.start}", request.id)
+        try:
+            return reply | {"step": look_for(request, trace)}
+        except NotWithin as limit:
+            return reply | {"step": None, "searched": limit.steps}
+        except IndexError:
+            pass  # the end turned out to lie before it
+    raise BadRequest(f"from must be a step of this trace, 0 to {len(trace) - 1}, not {request.start}")
+
+
+def look_for(request: Find, trace: Trace) -> int | None:
+    match request.what:
+        case "line":
+            return trace.find_line(request.line, request.start, request.direction)
+        case "square":
+            return trace.find_square(*request.square, request.start, request.direction)
+        case what:
+            return trace.find(cast(What, what), request.start, request.direction, number=request.number)
+
+
+def outline(request: Outline) -> Mapping[str, Any]:
+    """What a stretch of steps looks like."""
+    trace = trace_of(request.run)
+    if trace.size is not None and request.start >= trace.size:
+        raise BadRequest(f"start must be a step of this trace, 0 to {trace.size - 1}, not {request.start}")
+    drawn = trace.outline(request.start, request.stop, request.width, exact=request.exact, parts=os.cpu_count() or 1)
+    run = {"algorithm": request.run.algorithm, "n": request.run.n}
+    return {"type": "outline", "id": request.id} | run | {name: getattr(drawn, name) for name in drawn.__slots__}
 
 
 def weight(window: bytes) -> int:
@@ -111,7 +148,9 @@ def weight(window: bytes) -> int:
 @cached(LRUCache(WINDOW_BYTES, getsizeof=weight), condition=Condition())
 def encoded_window(run: Run, start: int, stop: int, stride: int) -> bytes:
     """The steps of a window as a JSON array."""
-    return orjson.dumps([step_object(step) for step in trace_of(run).read(start, stop, stride)])
+    frames: dict[int, orjson.Fragment] = {}  # by identity: neighbouring steps share most of their frames
+    steps = list(trace_of(run).read(start, stop, stride))
+    return orjson.dumps([step_object(step, frames) for step in steps])
 
 
 @lru_cache(TRACES)
@@ -119,6 +158,10 @@ def trace_of(run: Run) -> Trace:
     return Trace(run.algorithm, run.n, run.goal)
 
 
-def step_object(step: Step) -> Mapping[str, Any]:
-    """A step as it travels: its fields by their names; orjson writes tuples and frames as they are."""
-    return {name: getattr(step, name) for name in Step.__slots__}
+def step_object(step: Step, frames: dict[int, orjson.Fragment]) -> Mapping[str, Any]:
+    """A step as it travels: its fields by their names, each frame of the stack encoded once."""
+    for frame in step.stack:
+        if id(frame) not in frames:
+            frames[id(frame)] = orjson.Fragment(orjson.dumps(frame))
+    stack = [frames[id(frame)] for frame in step.stack]
+    return {name: getattr(step, name) for name in Step.__slots__} | {"stack": stack}

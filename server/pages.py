@@ -5,13 +5,14 @@ Knows nothing of the socket. Static files are Flask's own: revalidated each time
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify, render_template
+from flask import Blueprint, Response, jsonify, redirect, render_template, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
 from . import __version__
 from .highlight import highlight
 from .search.algorithms.catalogue import ALGORITHMS
+from .warming import ready
 
 pages = Blueprint("pages", __name__)
 
@@ -24,9 +25,15 @@ def index() -> Response:
     return response
 
 
+@pages.get("/favicon.ico")
+def icon() -> AnyResponse:
+    """For addresses that name no icon of their own, and for browsers that ask for this one whatever a page names."""
+    return redirect(url_for("static", filename="favicon.svg"), 301)
+
+
 @pages.get("/healthz")
 def health() -> Response:
-    response = jsonify(status="ok", version=__version__)
+    response = jsonify(status="ok", version=__version__, kernels="warm" if ready.is_set() else "warming")
     response.headers["Cache-Control"] = "no-store"
     return response
 

@@ -1,6 +1,6 @@
-"""The websocket at /ws: the only module that touches a socket. Every message gets one answer, in order.
+"""The websocket at /ws: the only module that touches a socket. A session takes what comes and says what to send.
 
-Knows nothing of what is asked or answered. It keeps no state of a viewer: every request is complete in itself.
+Knows nothing of what is asked or answered. Every request is complete in itself, so a lost connection loses nothing.
 """
 
 from contextlib import suppress
@@ -11,7 +11,8 @@ from flask import Flask
 from flask_sock import Sock
 from simple_websocket import ConnectionClosed, Server
 
-from .answers import answer
+from .jobs import Jobs
+from .session import Session
 
 LONGEST_MESSAGE = 4096  # bytes
 GOING_AWAY = 1001  # RFC 6455, 7.4.1
@@ -21,23 +22,33 @@ EXTENSION = "bitqueens.sockets"
 def open_stream(app: Flask) -> None:
     """Let the app answer at /ws."""
     sockets: WeakSet[Server] = WeakSet()
-    lock = Lock()
-    app.extensions[EXTENSION] = sockets, lock
+    opening, jobs = Lock(), Jobs()
+    app.extensions[EXTENSION] = sockets, opening
     app.config["SOCK_SERVER_OPTIONS"] = {"max_message_size": LONGEST_MESSAGE}
     sock = Sock(app)
 
     @sock.route("/ws")
     def watch(socket: Server) -> None:
-        with lock:
+        with opening:
             sockets.add(socket)
-        while True:
-            socket.send(answer(socket.receive()))
+        sending = Lock()
+
+        def send(text: str) -> None:
+            with sending, suppress(ConnectionClosed, OSError):  # the next receive notices that the viewer has gone
+                socket.send(text)
+
+        session = Session(send, jobs)
+        try:
+            while True:
+                session.take(socket.receive())
+        finally:
+            session.close()
 
 
 def close_all(app: Flask) -> None:
     """Tell every open page that the server is going away."""
-    sockets, lock = app.extensions[EXTENSION]
-    with lock:
+    sockets, opening = app.extensions[EXTENSION]
+    with opening:
         still_open = list(sockets)
     for socket in still_open:
         with suppress(ConnectionClosed, OSError):  # it may have gone by itself

@@ -27,7 +27,8 @@ def nearest(reach: Reach, what: str, start: int, direction: Direction) -> int | 
     """The nearest solution or dead end strictly after `start`, or strictly before it."""
     counter = COUNTED[what]
     if direction == "forward":
-        return numbered(reach, what, reach.to(STEPS, start + 1).count[counter] + 1)
+        walk = reach.to(STEPS, start + 1)
+        return walk.position if reach.on(walk, counter, walk.count[counter] + 1) else None
     return numbered(reach, what, reach.to(STEPS, start).count[counter]) if start else None
 
 
@@ -51,11 +52,15 @@ def out(reach: Reach, start: int, direction: Direction) -> int | None:
         return max((call.entered for call in walk.open if call.entered < start), default=0 if start else None)
     if not walk.open:
         return None
-    active = walk.open[-1]
-    body = walk.body(active)
-    return inside(
-        reach, active.entered + body.steps if body else reach.call_end(walk, len(walk.open) - 1, active.entered)
-    )
+    depth, active = len(walk.open), walk.open[-1]
+    if depth > 1 or not reach.end:
+        body = walk.body(active)
+        ended = active.entered + body.steps if body else reach.call_end(walk, depth - 1, active.entered)
+        found = inside(reach, ended)
+        if depth > 1 or found is not None:
+            return found
+    assert reach.end
+    return reach.end.steps - 1  # of the outermost call; where the trace is cut off, that is no return
 
 
 def inside(reach: Reach, number: int) -> int | None:

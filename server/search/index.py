@@ -1,41 +1,55 @@
 """How large is the subtree below a partial placement? Answered from a table of prefixes, below it by measuring.
 
-Knows the tree of partial placements and its sums, nothing of steps or algorithms. Nodes are numbered in preorder,
-squares tried from the lowest bit up, so a subtree is a stretch of nodes and its sums are one subtraction.
+Knows the tree of partial placements and its sums, nothing of steps or algorithms. Tables of small boards are made on
+first use in plain Python, those of larger ones are shipped; what lies below them is measured by compiled loops.
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
 
-from .kernels import measure
+from . import plain
+from .plain import NO_LIMIT
 from .sums import Sums
+from .tables.store import load
+from .tree import prefixes, spans
 
-LARGEST_TABLE = 12  # n up to which a table is built on first use: 0.3 s in plain Python
-TABLE_DEPTH = 4  # queens in the longest prefix of a table; a subtree below it is measured in about a millisecond
-MEASURED_ROWS = 8  # at most so many rows below the last queen are measured on demand
-REMEMBERED = 4096  # measured subtrees that are kept
+TABLE_DEPTH = 4  # queens in the longest prefix of a table
+LARGEST_MADE = 11  # n up to which a table is made on first use: less than 0.1 s in plain Python
+LARGEST_TABLE = 18  # n up to which one is shipped
+LARGEST_PLAIN = 12  # n up to which subtrees are measured in plain Python: less than a millisecond each
+PLAIN_STRETCH, COMPILED_STRETCH = 600_000, 45_000_000  # steps that can be passed in about a quarter of a second
+TOO_LARGE_SHARE = 100  # without a table: a subtree of more than this share of a stretch is not measured but entered
+REMEMBERED = 2048  # measured subtrees that are kept
 
 ROOT = 0
 NO_NODE = -1  # a call below the table
 
+Node = tuple[int, int, int, int]  # row, ld, col, rd
+Found = tuple[int, ...]  # calls, solutions, dead ends, deepest row
+Measure = Callable[[int, int, int, int, int, int], Found]  # n, row, ld, col, rd and how many calls at most
+
 
 class Index:
-    """Sums of the subtrees of the search for n queens."""
+    """Sums of the subtrees of the search for n queens.
+
+    `stretch`: without a table, the steps that one request may walk beyond what has been walked before.
+    """
 
     def __init__(self, n: int) -> None:
         self.n = n
-        self.table = Table(n, min(TABLE_DEPTH, n)) if n <= LARGEST_TABLE else None
+        self.table = Table(n) if n <= LARGEST_TABLE else None
+        measure, self.stretch = measurer(n)
         self._measure = lru_cache(REMEMBERED)(measure)
+        self._most = NO_LIMIT if self.table else self.stretch // TOO_LARGE_SHARE
 
     def sums(self, node: int, row: int, ld: int, col: int, rd: int) -> Sums | None:
         """Sums of the subtree of one call; None where it is not in the table and too large to be measured at once."""
         if node != NO_NODE and self.table:
             return self.table.sums(node)
-        if self.n - row > MEASURED_ROWS:
-            return None
-        return self._measure(self.n, ld, col, rd)
+        calls, solutions, dead_ends, _ = self._measure(self.n, row, ld, col, rd, self._most)
+        return Sums(calls, solutions, dead_ends) if calls > 0 else None
 
     @property
     def root(self) -> int:
@@ -52,20 +66,20 @@ class Index:
 
 
 class Table:
-    """Running sums over all prefixes of at most `depth` queens; a prefix of `depth` queens stands for all below it.
+    """Running sums over all prefixes of at most four queens; one of four queens, a leaf, stands for all below it."""
 
-    The search is its own mirror image, read backwards, so only the first half of the deepest prefixes is measured.
-    """
-
-    def __init__(self, n: int, depth: int) -> None:
-        self.depth = depth
+    def __init__(self, n: int) -> None:
+        self.depth = depth = min(TABLE_DEPTH, n)
+        done = (1 << n) - 1
         nodes = list(prefixes(n, depth))
         self.span = spans([row for row, *_ in nodes])
-        leaves = [masks for row, *masks in nodes if row == depth]
-        half = [measure(n, *masks) for masks in leaves[: (len(leaves) + 1) // 2]]
-        below = iter(half + half[: len(leaves) // 2][::-1])
-        own = [next(below) if row == depth else single(n, *masks) for row, *masks in nodes]
-        self._before = tuple(array("q", accumulate(column, initial=0)) for column in zip(*own, strict=True))
+        leaf = measured([node for node in nodes if node[0] == depth], n)
+        own = [
+            next(leaf) if row == depth else (1, 0, int(not ~(ld | col | rd) & done), row) for row, ld, col, rd in nodes
+        ]
+        calls, solutions, dead_ends, deepest = zip(*own, strict=True)
+        self._before = [array("q", accumulate(column, initial=0)) for column in (calls, solutions, dead_ends)]
+        self.deepest = below([row for row, *_ in nodes], deepest)
 
     def sums(self, node: int) -> Sums:
         """Sums of the subtree of a node."""
@@ -74,27 +88,41 @@ class Table:
         return Sums(calls[end] - calls[node], solutions[end] - solutions[node], dead_ends[end] - dead_ends[node])
 
 
-def single(n: int, ld: int, col: int, rd: int) -> Sums:
-    """Sums of one call without the calls that it makes; no solution."""
-    return Sums(1, 0, int(not ~(ld | col | rd) & (1 << n) - 1))
-
-
-def prefixes(n: int, depth: int, row: int = 0, ld: int = 0, col: int = 0, rd: int = 0) -> Iterator[tuple[int, ...]]:
-    """Row, ld, col and rd of every partial placement of at most `depth` queens, in preorder."""
-    yield row, ld, col, rd
-    poss = ~(ld | col | rd) & (1 << n) - 1 if row < depth else 0
-    while poss:
-        bit = poss & -poss
-        poss -= bit
-        yield from prefixes(n, depth, row + 1, (ld | bit) >> 1, col | bit, (rd | bit) << 1)
-
-
-def spans(rows: list[int]) -> "array[int]":
-    """For nodes in preorder, given their rows: the number of nodes in the subtree of each, with itself."""
-    span = array("q", [0]) * len(rows)
-    last = [len(rows)] * (max(rows) + 2)  # per row: the nearest node to the right that is no deeper
+def below(rows: list[int], own: Sequence[int]) -> "array[int]":
+    """For nodes in preorder: the largest number in the subtree of each."""
+    largest = array("q", own)
+    waiting = [0] * (max(rows) + 2)  # per row: the largest of those to the right that still lack their caller
     for node in range(len(rows) - 1, -1, -1):
         row = rows[node]
-        span[node] = min(last[: row + 1]) - node
-        last[row] = node
-    return span
+        largest[node] = max(own[node], waiting[row + 1])
+        waiting[row + 1] = 0
+        waiting[row] = max(waiting[row], largest[node])
+    return largest
+
+
+def measured(leaves: list[Node], n: int) -> Iterator[Found]:
+    """What lies below each leaf. The search is its own mirror image, read backwards: half of them tell of all."""
+    half = first_half(leaves)
+    found = list(zip(*load(n, columns=4, rows=len(half)), strict=True)) if n > LARGEST_MADE else made(half, n)
+    return chain(found, reversed(found[: len(leaves) // 2]))
+
+
+def made(leaves: list[Node], n: int) -> list[Found]:
+    """What lies below each of these leaves, measured now."""
+    measure, _ = measurer(n)
+    return [measure(n, *leaf, NO_LIMIT) for leaf in leaves]
+
+
+def first_half(leaves: list[Node]) -> list[Node]:
+    """The leaves that are measured; with an odd number of them the middle one is its own mirror image."""
+    return leaves[: (len(leaves) + 1) // 2]
+
+
+def measurer(n: int) -> tuple[Measure, int]:
+    """What measures subtrees best for this n, and the stretch. Small boards do not wait for compiled loops to load."""
+    if n <= LARGEST_PLAIN:
+        return plain.measure, PLAIN_STRETCH
+    from . import kernels
+    from .compiled import COMPILED
+
+    return kernels.measurer(), COMPILED_STRETCH if COMPILED else PLAIN_STRETCH

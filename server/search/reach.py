@@ -10,8 +10,6 @@ from .places import Places
 from .step import Counters
 from .walk import SOLUTIONS, STEPS, Walk
 
-STRETCH = 600_000  # steps that one request may walk beyond the places known, where there is no table
-
 
 class NotReady(LookupError):
     """What was asked for lies beyond the part of the trace that can be reached yet."""
@@ -80,7 +78,7 @@ class Reach:
 
     def _limit(self, walk: Walk) -> int:
         """The step at which a walk without a table gives up: among the places known it may go all the way."""
-        return max(walk.position, self._places.reached) + STRETCH
+        return max(walk.position, self._places.reached) + self.index.stretch
 
     def _learn(self, walk: Walk) -> None:
         """Remember how far this walk got, and the end of the trace if it has passed it."""

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import Literal, get_args, overload
 
-from . import find
+from . import find, scan
 from .algorithms.catalogue import ALGORITHMS
 from .estimate import Estimate, estimate
 from .find import Direction, What
 from .index import Index
+from .outline import Outline, Outliner
 from .reach import NotReady, Reach
 from .step import Counters, Step
 from .walk import STEPS
@@ -62,9 +63,9 @@ class Trace(Sequence[Step]):
         return self._reach.steps
 
     @property
-    def indexed(self) -> bool:
-        """Whether every step can be read at once."""
-        return self._reach.index.table is not None
+    def stretch(self) -> int | None:
+        """How many steps one reading may walk beyond what has been reached; None where every step is at hand."""
+        return None if self._reach.index.table else self._reach.index.stretch
 
     @cached_property
     def estimate(self) -> Estimate:
@@ -146,6 +147,30 @@ class Trace(Sequence[Step]):
                 return find.out(self._reach, start, direction)
             case _:
                 raise ValueError(f"what must be one of {', '.join(get_args(What))}, not {what!r}")
+
+    def find_line(self, line: int, start: int = 0, direction: Direction = "forward") -> int | None:
+        """The nearest step after (backward: before) `start` that runs this line of the listing, from 1.
+
+        None where there is none; raises `scan.NotWithin` where the search was given up.
+        """
+        return scan.nearest(self._reach, scan.line(self.algorithm, line), start, direction)
+
+    def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
+        """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`."""
+        return scan.nearest(self._reach, scan.square(self.n, row, column), start, direction)
+
+    def outline(self, start: int, stop: int, width: int, *, exact: bool = True, parts: int = 1) -> Outline:
+        """What the steps `start` to `stop` look like in `width` pixels (see `outline`); needs a table."""
+        if self.size is None:
+            raise NotReady(f"the size of {self!r} is not known, so it has no outline")
+        stop = min(stop, self.size)
+        if not 0 <= start < stop or width < 1:
+            raise ValueError(f"an outline needs a step and a pixel at least, not {start} to {stop} in {width}")
+        return self._outliner.draw(start, stop, width, exact=exact, parts=parts)
+
+    @cached_property
+    def _outliner(self) -> Outliner:
+        return Outliner(self.algorithm, self._reach.index)
 
 
 @lru_cache

@@ -15,13 +15,14 @@ STEPS, CALLS, PLACEMENTS, SOLUTIONS, DEAD_ENDS, CHECKS = range(len(Counters._fie
 class OpenCall:
     """A call that has not returned: its masks, what is left to try, and where it stands in the index."""
 
-    __slots__ = ("bit", "col", "entered", "ld", "next_node", "node", "poss", "rd", "row")
+    __slots__ = ("bit", "col", "drawn", "entered", "ld", "next_node", "node", "poss", "rd", "row")
 
     def __init__(self, row: int, ld: int, col: int, rd: int, node: int) -> None:
         self.row, self.ld, self.col, self.rd, self.node = row, ld, col, rd, node
         self.poss = self.bit = 0
         self.next_node = node  # node of the next call made from here; set when this one is entered
         self.entered = 0  # number of the step that entered it
+        self.drawn: Frame | None = None  # its picture, as long as nothing in it changes
 
     def copy(self) -> "OpenCall":
         twin = OpenCall(self.row, self.ld, self.col, self.rd, self.node)
@@ -29,7 +30,9 @@ class OpenCall:
         return twin
 
     def frame(self) -> Frame:
-        return Frame(self.row, self.ld, self.col, self.rd, self.poss, self.bit)
+        if self.drawn is None:
+            self.drawn = Frame(self.row, self.ld, self.col, self.rd, self.poss, self.bit)
+        return self.drawn
 
 
 NO_CALL = OpenCall(0, 0, 0, 0, 0)  # what is active after the outermost return
@@ -148,6 +151,7 @@ class Walk:
         self.kind = "place"
         call.bit = bit = call.poss & -call.poss
         call.poss -= bit
+        call.drawn = None
         self.count[PLACEMENTS] += 1
         ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & self.done
         self.coming = OpenCall(call.row + 1, ld, col, rd, call.next_node)

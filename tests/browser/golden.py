@@ -62,13 +62,13 @@ def picture(steps: list[Step], index: int, n: int) -> dict[str, Any]:
     def squares(at: int) -> list[str]:
         return [square(column) for column in range(n)] if on_board and at == row else [""] * n
 
-    def register(mask: int, *, tried: int = 0, soon: int = 0, value: bool = True) -> dict[str, str]:
+    def register(mask: int, *, tried: int = 0, soon: int = 0) -> dict[str, str]:
         return {
             "bits": digits(mask, n),
             "on": digits(mask, n),
             "tried": digits(tried, n),
             "coming": digits(soon, n),
-            "value": f"= {mask}" if value else "",
+            "value": f"= {mask}",
         }
 
     def frame(call: Step, active: bool) -> list[str]:
@@ -97,7 +97,7 @@ def picture(steps: list[Step], index: int, n: int) -> dict[str, Any]:
             "ld": register(step["ld"]),
             "col": register(step["col"]),
             "rd": register(step["rd"]),
-            "taken": register(taken, value=False),
+            "taken": register(taken),
             "poss": register(poss, tried=lost),
             "bit": register(bit, soon=coming),
         },

@@ -15,7 +15,7 @@ def test_moving_by_keys(screen: Screen) -> None:
         ("ArrowLeft", 10),
         ("Shift+ArrowLeft", 0),
         ("ArrowLeft", 0),
-        ("i", 1),
+        ("i", 2),
         ("End", 6169),
         ("ArrowRight", 6169),
         ("Home", 0),
@@ -88,7 +88,7 @@ def test_arrows_belong_to_the_slider_that_has_the_focus(screen: Screen) -> None:
     screen.frames(2)
     screen.expect_step(0)
     screen.page.keyboard.press("i")  # a slider has no use for letters
-    screen.expect_step(1)
+    screen.expect_step(2)
 
 
 def test_letters_and_arrows_belong_to_the_field_that_has_the_focus(screen: Screen) -> None:

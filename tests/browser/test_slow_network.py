@@ -91,7 +91,7 @@ def test_steps_of_the_old_board_do_not_come_on_the_new_one(page: Page, screen: S
         screen.frames(2)
         expect(page.locator("#board .square")).to_have_count(64)  # the old picture stands until the new one is here
     expect(page.locator("#board .square")).to_have_count(16)
-    expect(page.locator("#step-total")).to_have_text("50")
+    expect(page.locator("#step-total")).to_have_text("of 50")
     screen.expect_step(0)
     screen.frames(5)
     screen.expect_step(0)

@@ -87,7 +87,7 @@ def test_what_it_tells(screen: Screen) -> None:
     expect(screen.timeline).to_have_attribute("aria-valuenow", "0")
     screen.button("Last step").click()
     expect(screen.timeline).to_have_attribute("aria-valuenow", "49")
-    expect(screen.timeline).to_have_attribute("aria-valuetext", "step 49 of 50, row 0, 2 solutions so far")
+    expect(screen.timeline).to_have_attribute("aria-valuetext", "step 49 of 50, the last, row 0, 2 solutions so far")
 
 
 def test_next_and_previous_solution(screen: Screen) -> None:
@@ -128,11 +128,12 @@ def test_into_over_and_out(screen: Screen, by_key: bool) -> None:
     screen.open(4)
     keys = {"Into": "i", "Over": "o", "Out": "u"}
     for name, step in (
-        ("Into", 1),  # the first queen
-        ("Over", 12),  # all that follows from her, up to the step that lifts her
-        ("Over", 13),
-        ("Into", 14),
-        ("Into", 15),
+        ("Into", 2),  # the call of row 1
+        ("Over", 3),  # no queen was placed in the step before: one step
+        ("Over", 5),  # all that follows from that queen, up to the step that lifts her
+        ("Into", 7),
+        ("Into", 9),  # a dead end
+        ("Into", 14),  # the next call after it, some returns and a queen later
         ("Out", 24),  # the call of row 1 is over
         ("Out", 49),
         ("Out", 49),

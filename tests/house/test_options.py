@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from server import __version__
-from server.options import Serve, parse
+from server.options import ENGINES, LARGEST_BOARD, Command, Count, Serve, parse
+from server.search.counting import engines, layout
 from tests.tools.serving import ROOT
 
 
@@ -19,9 +20,11 @@ from tests.tools.serving import ROOT
         ("--port 0", Serve("127.0.0.1", 0, browser=True)),
         ("--port 65535 --no-browser", Serve("127.0.0.1", 65535, browser=False)),
         ("--host :: --port=80", Serve("::", 80, browser=True)),
+        ("count 8", Count(8, json=False, engine=None, threads=None)),
+        ("count --json --threads 2 --engine batch 34", Count(34, json=True, engine="batch", threads=2)),
     ],
 )
-def test_meaning(line: str, meaning: Serve) -> None:
+def test_meaning(line: str, meaning: Command) -> None:
     assert parse(line.split()) == meaning
 
 
@@ -33,17 +36,25 @@ def test_a_port_is_a_whole_number_in_range(port: str, capsys: pytest.CaptureFixt
     assert f"must be a whole number from 0 to 65535, not {port!r}" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("line", ["--no-b", "--nonsense", "count"])
+def test_what_can_be_counted_is_what_counting_allows() -> None:
+    assert layout.MAX_N == LARGEST_BOARD
+    assert tuple(engines.ENGINES) == ENGINES
+
+
+@pytest.mark.parametrize("line", ["--no-b", "--nonsense", "nonsense", "count", "count 8 9", "--port 80 count 8"])
 def test_what_is_unknown_is_refused(line: str) -> None:
     with pytest.raises(SystemExit) as exit_:
         parse(line.split())
     assert exit_.value.code == 2
 
 
-@pytest.mark.parametrize(("option", "answer"), [("--version", f"bitqueens {__version__}\n"), ("--help", "usage: ")])
-def test_help_and_version_need_nothing_installed(option: str, answer: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [("--version", f"bitqueens {__version__}\n"), ("--help", "usage: "), ("count --help", "usage: ")],
+)
+def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None:
     # -S: no site-packages; -E: nor what PYTHONPATH adds
-    command = [sys.executable, "-S", "-E", "-m", "server", option]
+    command = [sys.executable, "-S", "-E", "-m", "server", *line.split()]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(answer)

@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from server import __version__
 from server.app import create_app
 from server.config import Config
+from server.warming import ready
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -55,7 +56,7 @@ def test_a_frame_is_allowed_where_asked_for() -> None:
 
 def test_health(client: FlaskClient) -> None:
     answer = client.get("/healthz")
-    assert answer.json == {"status": "ok", "version": __version__}
+    assert answer.json == {"status": "ok", "version": __version__, "kernels": "warm" if ready.is_set() else "warming"}
     assert answer.headers["Cache-Control"] == "no-store"
 
 

@@ -10,17 +10,19 @@ from typing import Any, TypeVar
 
 import pytest
 
-from server.search import index, places, reach
+from server.search import index, places
 from server.search import trace as trace_module
 from server.search.estimate import estimate
 from server.search.find import Direction, What
-from server.search.index import Index
+from server.search.index import LARGEST_TABLE, Index
 from server.search.reach import NotReady
 from server.search.trace import SizeUnknown, Trace
 from tests.search.oracle import PLACEMENTS, first_solution, steps, whole
 from tests.search.test_find import GOALS, MOVES, cut, looked_for
 
 T = TypeVar("T")
+LARGE = LARGEST_TABLE + 1  # its first solution comes soon
+STRETCH = 70
 
 
 @pytest.fixture
@@ -28,8 +30,8 @@ def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """No tables, short stretches, and room for few places."""
     monkeypatch.setattr(trace_module, "index_for", Index)
     monkeypatch.setattr(index, "LARGEST_TABLE", 0)
-    monkeypatch.setattr(index, "MEASURED_ROWS", 3)
-    monkeypatch.setattr(reach, "STRETCH", 70)
+    monkeypatch.setattr(index, "PLAIN_STRETCH", STRETCH)
+    monkeypatch.setattr(index, "TOO_LARGE_SHARE", 7)
     monkeypatch.setattr(places, "SPACING", 5)
     monkeypatch.setattr(places, "KEPT", 4)
 
@@ -44,10 +46,10 @@ def insist(ask: Callable[..., T], *arguments: Any) -> T:
     raise AssertionError("asking again gets no further")
 
 
-@pytest.mark.parametrize("n", [13, 20, 32])
+@pytest.mark.parametrize("n", [LARGE, 20, 32])
 def test_the_beginning_can_be_read_at_once(n: int) -> None:
     trace = Trace("bitmask", n)
-    assert not trace.indexed
+    assert trace.stretch
     assert trace.size is None
     assert trace.total is None
     first = trace[0]
@@ -59,7 +61,7 @@ def test_the_beginning_can_be_read_at_once(n: int) -> None:
 
 
 def test_the_number_of_steps_is_not_made_up() -> None:
-    trace = Trace("bitmask", 17)
+    trace = Trace("bitmask", LARGE)
     for ask in (
         len,
         lambda it: it[-1],
@@ -68,19 +70,20 @@ def test_the_number_of_steps_is_not_made_up() -> None:
         lambda it: it[9:4:-1],
         lambda it: next(reversed(it)),
     ):
-        with pytest.raises(SizeUnknown, match=r"the size of Trace\('bitmask', 17\) is not known"):
+        with pytest.raises(SizeUnknown, match=rf"the size of Trace\('bitmask', {LARGE}\) is not known"):
             ask(trace)
 
 
 def test_asking_again_reaches_further() -> None:
-    trace = Trace("bitmask", 14)
+    trace = Trace("bitmask", 21)
+    assert trace.stretch
     reached = [trace.reached]
     for _ in range(3):
         with pytest.raises(NotReady, match=r"the first [\d,]+ steps have been walked"):
-            trace[80_000_000]
+            trace[10 * trace.stretch]
         reached.append(trace.reached)
     assert sorted(set(reached)) == reached
-    assert reached[-1] > 3 * reach.STRETCH
+    assert reached[-1] >= 3 * trace.stretch
     assert trace[reached[-1] - 5].step == reached[-1] - 5
     assert trace.size is None
 
@@ -101,18 +104,20 @@ def test_the_first_solution_of_20() -> None:
 
 
 def test_a_goal_that_reading_runs_into_is_the_end() -> None:
-    trace, expected = Trace("bitmask", 14, goal="first"), first_solution(14)
+    trace, expected = Trace("bitmask", LARGE, goal="first"), first_solution(LARGE)
+    assert trace.size is None
     window = trace[expected - 20 : expected + 20]
     assert [step.step for step in window] == list(range(expected - 20, expected + 1))
     assert trace.size == expected + 1
 
 
 def test_no_move_leads_beyond_an_end_that_is_not_known_yet() -> None:
-    last = first_solution(14)
-    on_the_way = [step.step for step in Trace("bitmask", 14)[last - 12 : last] if step.kind == "place"]
+    last = first_solution(LARGE)
+    on_the_way = [step.step for step in Trace("bitmask", LARGE)[last - 12 : last] if step.kind == "place"]
+    assert on_the_way
     for start in on_the_way:
-        assert Trace("bitmask", 14, goal="first").find("over", start) is None
-        assert Trace("bitmask", 14, goal="first").find("out", start) is None
+        assert Trace("bitmask", LARGE, goal="first").find("over", start) is None
+        assert Trace("bitmask", LARGE, goal="first").find("out", start) is None
 
 
 @pytest.mark.usefixtures("no_tables")
@@ -134,7 +139,7 @@ def test_every_step_without_a_table(n: int, goal: Any) -> None:
 @pytest.mark.usefixtures("no_tables")
 def test_no_step_falls_between_the_places_that_are_kept() -> None:
     trace = Trace("bitmask", 7)
-    for number in range(0, len(steps(7)), reach.STRETCH):
+    for number in range(0, len(steps(7)), STRETCH):
         insist(trace.__getitem__, number)
     for expected in steps(7):
         assert trace[expected["step"]].step == expected["step"]

@@ -49,6 +49,8 @@ def looked_for(film: list[Whole], what: str, start: int, direction: str) -> int 
             return start + 1 if start + 1 < len(film) else None
         case "over", "backward":
             return start - 1 if start else None
+        case "out", "forward" if depth == 1:
+            return len(film) - 1 if start + 1 < len(film) else None
         case "out", "forward":
             return next((k for k in after if film[k]["kind"] == "return" and len(film[k]["stack"]) < depth), None)
         case "out", "backward":

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from server.search.index import MEASURED_ROWS, Index, Table
-from server.search.kernels import measure
+from server.search import index as index_module
+from server.search.index import LARGEST_TABLE, Index, Table, below
+from server.search.plain import NO_LIMIT, TOO_LARGE, measure
 from tests.search.oracle import Queens, attacked, sizes_below
 
 
@@ -36,8 +37,25 @@ def test_the_table_knows_every_subtree(n: int) -> None:
 
 
 @pytest.mark.parametrize("depth", range(7))
-def test_a_table_of_any_depth_says_the_same(depth: int) -> None:
-    assert Table(6, depth).sums(0) == Table(6, 4).sums(0) == (153, 4, 46)
+def test_a_table_of_any_depth_says_the_same(depth: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index_module, "TABLE_DEPTH", depth)
+    table = Table(6)
+    assert table.depth == depth
+    assert len(table.span) == len(placements(6, depth, []))
+    assert table.sums(0) == (153, 4, 46)
+
+
+@pytest.mark.parametrize("n", range(1, 8))
+def test_the_table_knows_how_deep_every_subtree_goes(n: int) -> None:
+    table = Index(n).table
+    assert table
+    everywhere = placements(n, n, [])
+    for node, queens in enumerate(placements(n, table.depth, [])):
+        assert table.deepest[node] == max(len(more) for more in everywhere if more[: len(queens)] == queens)
+
+
+def test_the_largest_below_looks_at_each_subtree_alone() -> None:
+    assert list(below([0, 1, 2, 1, 2, 2, 1], [0, 1, 5, 1, 3, 2, 1])) == [5, 5, 5, 3, 3, 2, 1]
 
 
 @pytest.mark.parametrize("n", [8, 9, 10])
@@ -84,14 +102,27 @@ def test_children_and_siblings_are_found_in_order(n: int) -> None:
 @pytest.mark.parametrize("n", range(1, 8))
 def test_below_the_table_it_is_measured(n: int) -> None:
     for queens in placements(n, n, []):
-        assert measure(n, *masks(n, queens)) == sizes_below(n, queens)
+        calls, solutions, dead_ends = sizes_below(n, queens)
+        found = measure(n, len(queens), *masks(n, queens))
+        assert found[:3] == (calls, solutions, dead_ends)
+        for most in range(1, min(calls, 30)):
+            assert measure(n, len(queens), *masks(n, queens), most) == TOO_LARGE
+        for most in (calls, calls + 1, NO_LIMIT):
+            assert measure(n, len(queens), *masks(n, queens), most) == found
 
 
-def test_without_a_table_small_subtrees_are_known_and_large_ones_are_not() -> None:
-    index = Index(20)
+@pytest.mark.parametrize("n", [LARGEST_TABLE + 1, 32])
+def test_without_a_table_small_subtrees_are_known_and_large_ones_are_not(n: int) -> None:
+    index = Index(n)
     assert index.table is None
     queens: Queens = []
-    for row in range(20 - MEASURED_ROWS):
-        assert index.sums(index.root, row, *masks(20, queens)) is None
-        queens.append((row, next(column for column in range(20) if not attacked(queens, row, column))))
-    assert index.sums(index.root, len(queens), *masks(20, queens)) == sizes_below(20, queens)
+    while (sums := index.sums(index.root, len(queens), *masks(n, queens))) is None:
+        row = len(queens)
+        queens.append((row, next(column for column in range(n) if not attacked(queens, row, column))))
+    assert len(queens) > n // 4
+    while sums and sums.calls > 20_000:  # what the oracle can count
+        row = len(queens)
+        free = [column for column in range(n) if not attacked(queens, row, column)]
+        queens.append((row, free[0]))
+        sums = index.sums(index.root, len(queens), *masks(n, queens))
+    assert sums == sizes_below(n, queens)

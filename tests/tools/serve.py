@@ -1,4 +1,4 @@
-"""The server's own command without its bootstrap, as a program; DEFAULT_PORT stands for the default port."""
+"""The project's own command without its bootstrap, as a program; DEFAULT_PORT stands for the default port."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ from server import __main__ as command
 from server.options import parse
 
 command.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
-sys.exit(command.serve(parse(sys.argv[1:])))
+sys.exit(command.run(parse(sys.argv[1:])))

@@ -19,7 +19,8 @@ from server.stream import close_all
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
-SERVE = [sys.executable, str(Path(__file__).with_name("serve.py")), "--no-browser"]
+COMMAND = [sys.executable, str(Path(__file__).with_name("serve.py"))]
+SERVE = [*COMMAND, "--no-browser"]
 
 
 @contextlib.contextmanager

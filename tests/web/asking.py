@@ -5,24 +5,41 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from server.answers import answer
+from server.jobs import Jobs
+from server.session import Session
 
 FORMS: dict[str, dict[str, Any]] = {
     "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},
     "read": {"type": "read", "id": 2, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 64, "stride": 1},
     "find": {"type": "find", "id": 3, "algorithm": "bitmask", "n": 8, "what": "solution", "from": 0},
 }
+OTHER_FORMS: dict[str, dict[str, Any]] = {
+    "outline": {"type": "outline", "id": 4, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 6170, "width": 100},
+    "count": {"type": "count", "id": 5, "n": 8},
+    "cancel": {"type": "cancel", "id": 6},
+}
 REPLIES = {
     "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "exact"},
     "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
     "found": {"type", "id", "step"},
+    "outline": {"type", "id", "algorithm", "n", "start", "stop", "width", "exact", "calls", "deepest", "solutions"},
     "error": {"type", "id", "code", "message"},
 }
 
 
+def answer(text: str | bytes) -> str:
+    """What a session says to one message that it answers at once."""
+    said: list[str] = []
+    Session(said.append, Jobs()).take(text)
+    (reply,) = said
+    return reply
+
+
 def form(kind: str, **changes: Any) -> dict[str, Any]:
     """A good request with some fields changed; `from_` stands for `from`, and a field of `...` is left out."""
-    changed = FORMS[kind] | {("from" if field == "from_" else field): value for field, value in changes.items()}
+    changed = (FORMS | OTHER_FORMS)[kind] | {
+        ("from" if field == "from_" else field): value for field, value in changes.items()
+    }
     return {field: value for field, value in changed.items() if value is not ...}
 
 
@@ -38,7 +55,7 @@ def read(text: str) -> dict[str, Any]:
     assert reply.keys() >= REPLIES[reply["type"]]
     if reply["type"] == "error":
         assert reply.keys() == REPLIES["error"]
-        assert reply["code"] in ("bad_request", "not_ready")
+        assert reply["code"] in ("bad_request", "not_ready", "damaged_table")
         assert 0 < len(reply["message"]) < 300
     return reply
 

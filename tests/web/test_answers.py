@@ -14,12 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server import answers
-from server.answers import LARGEST_WINDOW, WINDOW_BYTES, answer
-from server.search import reach
+from server.answers import LARGEST_WINDOW, WINDOW_BYTES
 from server.search.step import Step
-from server.search.trace import Trace
+from server.search.trace import Trace, index_for
 from tests.search.oracle import golden, steps, whole
-from tests.web.asking import REPLIES, ask, form
+from tests.web.asking import REPLIES, answer, ask, form
 
 FIELDS = ["step", "kind", "row", "ld", "col", "rd", "poss", "bit", "queens", "square", "stack"]
 FIELDS += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
@@ -119,10 +118,12 @@ def test_a_larger_window_is_answered_with_its_first_part(stop: int, stride: int,
 
 @pytest.mark.usefixtures("fresh")
 def test_without_a_table_a_wide_window_is_answered_with_its_first_part() -> None:
-    window = {"n": 18, "start": 0, "stop": 10**9, "stride": 100_000}
+    stretch = index_for(19).stretch
+    stride = stretch // 20
+    window = {"n": 19, "start": 0, "stop": 10**9, "stride": stride}
     numbers = [step["step"] for step in ask("read", **window)["steps"]]
-    assert numbers == list(range(0, reach.STRETCH, 100_000))
-    assert ask("read", **window | {"start": numbers[-1] + 100_000})["steps"][0]["step"] == numbers[-1] + 100_000
+    assert numbers == list(range(0, stretch, stride))
+    assert ask("read", **window | {"start": numbers[-1] + stride})["steps"][0]["step"] == numbers[-1] + stride
 
 
 def test_the_first_goal_cuts_a_window() -> None:
@@ -150,7 +151,7 @@ def test_found(question: dict[str, Any], expected: int | None) -> None:
 
 @pytest.mark.usefixtures("fresh")
 def test_far_ahead_is_not_ready_and_nearer_when_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reach, "STRETCH", 25_000)
+    monkeypatch.setattr(index_for(19), "stretch", 25_000)
     far = {"n": 19, "start": 60_000, "stop": 60_001}
     replies = [ask("read", **far) for _ in range(3)]
     assert [reply["type"] for reply in replies] == ["error", "error", "steps"]
@@ -161,8 +162,9 @@ def test_far_ahead_is_not_ready_and_nearer_when_asked_again(monkeypatch: pytest.
 
 @pytest.mark.usefixtures("fresh")
 def test_a_step_beyond_an_end_that_was_not_known_is_a_bad_request() -> None:
-    reply = ask("find", n=14, goal="first", from_=10**6)
-    steps_in_all = ask("describe", n=14, goal="first")["steps"]
+    assert ask("describe", n=19, goal="first")["steps"] is None
+    reply = ask("find", n=19, goal="first", from_=10**6)
+    steps_in_all = ask("describe", n=19, goal="first")["steps"]
     assert reply["message"] == f"from must be a step of this trace, 0 to {steps_in_all - 1}, not 1000000"
 
 
@@ -172,9 +174,9 @@ def encoded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     numbers: list[int] = []
     encode = answers.step_object
 
-    def step_object(step: Step) -> Any:
+    def step_object(step: Step, frames: Any) -> Any:
         numbers.append(step.step)
-        return encode(step)
+        return encode(step, frames)
 
     monkeypatch.setattr(answers, "step_object", step_object)
     return numbers
@@ -230,4 +232,4 @@ def test_what_is_kept_is_bounded() -> None:
 
 def test_a_step_as_it_travels_is_the_step() -> None:
     step = Trace("bitmask", 8)[1234]
-    assert json.loads(orjson.dumps(answers.step_object(step))) == plain(whole(step))
+    assert json.loads(orjson.dumps(answers.step_object(step, {}))) == plain(whole(step))

@@ -9,11 +9,14 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from server.answers import answer
-from server.protocol import FIELDS, LARGEST_STEP, LONGEST_ID, BadRequest, Describe, Find, Read, Run, parse
-from server.search import reach
+from server.answers import trace_of
+from server.checks import LARGEST_STEP, LONGEST_ID, BadRequest
+from server.protocol import FIELDS, parse
+from server.requests import Describe, Find, Read, Run
+from server.search import index
 from server.search.find import What
-from tests.web.asking import FORMS, ask, form, read
+from server.search.trace import index_for
+from tests.web.asking import FORMS, answer, ask, form, read
 
 RUN = Run("bitmask", 8, "all")
 N_RANGE = "a whole number from 1 to 32"
@@ -112,7 +115,8 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
     }
 
 
-WHATS = "one of solution, dead_end, over, out"
+WHATS = "one of solution, dead_end, over, out, line, square"
+TYPES = "one of describe, read, find, outline, count, cancel"
 WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"
 STRIDE = f"a whole number from 1 to {LARGEST_STEP}"
@@ -127,7 +131,7 @@ MISSING = ...
             for kind, field, allowed in [
                 ("describe", "n", N_RANGE),
                 ("describe", "algorithm", "one of bitmask"),
-                ("describe", "type", "one of describe, read, find"),
+                ("describe", "type", TYPES),
                 ("describe", "id", "a number (at most 2**53 - 1) or a string of at most 64 characters"),
                 ("read", "start", STEP),
                 ("read", "stop", "a whole number"),
@@ -138,8 +142,8 @@ MISSING = ...
         ("describe", "algorithm", "basic", 'algorithm must be one of bitmask, not "basic"'),
         ("describe", "algorithm", ["bitmask"], 'algorithm must be one of bitmask, not ["bitmask"]'),
         ("describe", "algorithm", None, "algorithm must be one of bitmask, not null"),
-        ("describe", "type", "count", 'type must be one of describe, read, find, not "count"'),
-        ("describe", "type", {}, "type must be one of describe, read, find, not {}"),
+        ("describe", "type", "sing", f'type must be {TYPES}, not "sing"'),
+        ("describe", "type", {}, f"type must be {TYPES}, not {{}}"),
         ("describe", "goal", "last", 'goal must be one of all, first, not "last"'),
         ("describe", "goal", None, "goal must be one of all, first, not null"),
         ("describe", "start", 0, '"start" is not a field of describe, which has type, id, algorithm, n, goal'),
@@ -168,12 +172,23 @@ MISSING = ...
         ("find", "number", 0, "number must be a whole number, 1 or more, not 0"),
         ("find", "number", None, "number must be a whole number, 1 or more, not null"),
         ("find", "number", True, "number must be a whole number, 1 or more, not true"),
+        ("find", "line", 3, "line goes with what = line, not with solution"),
+        ("find", "square", [0, 0], "square goes with what = square, not with solution"),
+        ("outline", "start", -1, f"start must be {STEP}, not -1"),
+        ("outline", "start", 6170, "stop must be a whole number, 6171 or more, not 6170"),
+        ("outline", "stop", 0, "stop must be a whole number, 1 or more, not 0"),
+        ("outline", "stop", "x", 'stop must be a whole number, 1 or more, not "x"'),
+        ("outline", "width", 0, "width must be a whole number from 1 to 4096, not 0"),
+        ("outline", "width", 4097, "width must be a whole number from 1 to 4096, not 4097"),
+        ("outline", "exact", 1, "exact must be true or false, not 1"),
+        ("cancel", "n", 8, '"n" is not a field of cancel, which has type, id'),
+        ("cancel", "id", 6, "id must be that of a count under way"),
         ("find", "from", 6170, "from must be a step of this trace, 0 to 6169, not 6170"),
     ],
 )
 def test_a_wrong_field_is_named(kind: str, field: str, value: Any, message: str) -> None:
     reply = ask(kind, **{field: value})
-    assert reply["id"] == (None if field == "id" else FORMS[kind]["id"])
+    assert reply["id"] == (None if (kind, field) == ("describe", "id") else form(kind)["id"])
     assert (reply["type"], reply["code"], reply["message"]) == ("error", "bad_request", message)
 
 
@@ -227,8 +242,17 @@ def test_deep_nesting_is_refused_at_any_depth(field: str) -> None:
 def short_stretch() -> Any:
     """A search too large for a table gives up soon: it is only asked here whether it answers at all."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reach, "STRETCH", 500)
+        patch.setattr(index, "PLAIN_STRETCH", 500)
+        patch.setattr(index, "COMPILED_STRETCH", 500)
+        forget_traces()
         yield
+    forget_traces()
+
+
+def forget_traces() -> None:
+    """The next request makes its trace and its index anew."""
+    trace_of.cache_clear()
+    index_for.cache_clear()
 
 
 JSON = st.recursive(
@@ -249,8 +273,8 @@ ANY_FIELD = st.sampled_from(sorted({field for fields in FIELDS.values() for fiel
 
 @pytest.mark.usefixtures("short_stretch")
 @given(st.sampled_from(sorted(FORMS)), st.dictionaries(ANY_FIELD, JSON | PLAUSIBLE, max_size=4))
-@example("find", {"n": 14, "goal": "first", "from": 10**6})
-@example("find", {"n": 14, "what": "over", "from": 1})
+@example("find", {"n": 19, "goal": "first", "from": 10**6})
+@example("find", {"n": 19, "what": "over", "from": 1})
 @example("read", {"n": 20, "stop": 10**9, "stride": 10**5})
 def test_any_value_in_any_field_gets_one_answer(kind: str, changes: dict[str, Any]) -> None:
     message = FORMS[kind] | changes

@@ -5,6 +5,7 @@ import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.
 import * as words from "./words.js";
 
 export const LARGEST_N = 32;
+const LONGEST_CLIMB = 64; // steps
 
 /**
  * @param {object} parts
@@ -63,6 +64,41 @@ export function createActions({ store, player, source }) {
     }
   }
 
+  /** What ends the count under way. */
+  let cancel = () => {};
+
+  /** Count all solutions of the present board at full speed. */
+  async function count() {
+    cancel();
+    const { n } = store.get().run;
+    notice({ count: "" });
+    store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, done: false } });
+    const counted = source.count(n, (counting) => store.set({ counting }));
+    cancel = counted.cancel;
+    try {
+      store.set({ counting: await counted.result });
+    } catch (error) {
+      store.set({ counting: null });
+      notice({ count: /** @type {Error} */ (error).message });
+    }
+  }
+
+  /** Go to the next step that enters a call; there is one within a climb back over all rows. */
+  async function into() {
+    act(player.pause);
+    const mine = intent;
+    const here = player.here();
+    try {
+      const steps = await source.read(store.get().run, here + 1, here + 1 + LONGEST_CLIMB, 1);
+      const entered = steps.find(({ kind }) => kind === "call" || kind === "solution");
+      if (mine !== intent) return;
+      if (entered) go(entered.step);
+      else notice({ page: words.NO_CALL });
+    } catch (error) {
+      notice({ page: /** @type {Error} */ (error).message });
+    }
+  }
+
   /** @param {number} n */
   function setN(n) {
     if (n === store.get().run.n) return;
@@ -93,10 +129,16 @@ export function createActions({ store, player, source }) {
     /** @param {number} steps */
     stepBy: (steps) => go(player.here() + steps),
     toStart: () => go(0),
+    /** The last step; where nobody knows it, the furthest one seen. */
     toEnd() {
       const last = player.last();
-      go(Number.isFinite(last) ? last : store.get().reached);
+      if (Number.isFinite(last)) go(last);
+      else {
+        go(store.get().reached);
+        notice({ page: words.NO_END });
+      }
     },
+    into,
     go,
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
@@ -110,6 +152,8 @@ export function createActions({ store, player, source }) {
       return good;
     },
     setSpeed,
+    count,
+    cancelCount: () => cancel(),
     /** Faster or slower by stops of the slider. @param {number} stops */
     speedBy(stops) {
       const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().speed) + stops));

@@ -5,6 +5,9 @@ const FIELDS = "input:not([type=range]), textarea, select";
 const SLIDERS = "input[type=range], [role=slider], [role=tab]"; // a tab is a button, too
 const BUTTONS = "button, a, summary";
 
+/** Keys that do nothing more while they are held down. */
+const ONCE = [" ", "k", "j"];
+
 /** @param {import("./actions.js").Actions} actions @returns {Record<string, (shift: boolean) => void>} */
 const bindings = (actions) => ({
   " ": () => actions.toggle(1),
@@ -17,7 +20,7 @@ const bindings = (actions) => ({
   l: () => actions.speedBy(4),
   n: (shift) => actions.find("solution", shift ? "backward" : "forward"),
   d: (shift) => actions.find("dead_end", shift ? "backward" : "forward"),
-  i: () => actions.stepBy(1),
+  i: () => actions.into(),
   o: (shift) => actions.find("over", shift ? "backward" : "forward"),
   u: (shift) => actions.find("out", shift ? "backward" : "forward"),
 });
@@ -28,6 +31,7 @@ export function listen(actions) {
   addEventListener("keydown", (event) => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = keys[key];
+    if (event.repeat && ONCE.includes(key)) return event.preventDefault();
     if (!act || event.ctrlKey || event.altKey || event.metaKey || takes(event.target, key)) return;
     event.preventDefault();
     act(event.shiftKey);

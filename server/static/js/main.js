@@ -9,6 +9,7 @@ import { createSource } from "./source.js";
 import { createStore } from "./store.js";
 import { createBoard } from "./views/board.js";
 import { createCode } from "./views/code.js";
+import { createCounting } from "./views/counting.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
@@ -28,8 +29,9 @@ const INITIAL = {
   playing: 0,
   speed: 2,
   achieved: null,
+  counting: null,
   connection: { status: "connecting", retryIn: 0 },
-  notices: { n: "", speed: "", page: "" },
+  notices: { n: "", speed: "", page: "", count: "" },
   layout: "wide",
   panel: "now",
 };
@@ -54,6 +56,7 @@ for (const painter of [
   createSize(actions),
   createSpeed(actions),
   createPanels(actions),
+  createCounting(actions),
   createStatus(socket.retry),
 ]) {
   store.onPaint(painter);

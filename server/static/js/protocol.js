@@ -19,16 +19,16 @@ export class Refused extends Error {
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "error"];
+  const types = ["description", "steps", "found", "progress", "counted", "cancelled", "error"];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
   if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
 }
 
 /** The description in an answer. @param {Record<string, any>} body @returns {import("./types.js").Description} */
-export function description({ type, steps, placements, solutions, exact, estimate }) {
+export function description({ type, steps, placements, solutions, exact, estimate, error }) {
   expect(type, "description");
-  return { steps, placements, solutions, exact, estimate };
+  return { steps, placements, solutions, exact, estimate, error };
 }
 
 /** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
@@ -45,6 +45,20 @@ export function steps(body) {
 export function found({ type, step }) {
   expect(type, "found");
   return step;
+}
+
+/** News of a count, or its result; null when it was cancelled. @param {Record<string, any>} body @returns {import("./types.js").Counting | null} */
+export function counting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
+  switch (type) {
+    case "progress":
+      return { n, fraction, seconds, left, solutions, forecast, done: false };
+    case "counted":
+      return { n, fraction: 1, seconds, left: 0, solutions, forecast: null, done: true, engine, threads };
+    case "cancelled":
+      return null;
+    default:
+      throw new Error(`the server answered a count with ${type}`);
+  }
 }
 
 /** @param {string} type @param {string} wanted */

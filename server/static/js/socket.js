@@ -12,7 +12,8 @@ export function pauseBefore(tries, chance) {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);
 }
 
-/** @typedef {{text: string, resolve: (body: Record<string, any>) => void, reject: (error: Error) => void}} Waiting */
+/** @typedef {Record<string, any>} Body */
+/** @typedef {{text: string, resolve: (body: Body) => void, reject: (error: Error) => void, news: (body: Body) => void}} Waiting */
 
 /**
  * @param {string} address
@@ -53,6 +54,10 @@ export function createSocket(address, onChange) {
     const { id, type, body } = parseAnswer(data);
     const request = waiting.get(id);
     if (!request) return;
+    if (type === "progress") {
+      request.news(body);
+      return;
+    }
     waiting.delete(id);
     if (type === "error") request.reject(new Refused(body.code, body.message));
     else request.resolve(body);
@@ -63,16 +68,22 @@ export function createSocket(address, onChange) {
   return {
     /**
      * Ask, and wait for the answer however often the connection is lost meanwhile.
-     * @param {object} message @returns {Promise<Record<string, any>>}
+     * @param {object} message @param {(body: Body) => void} [news]  what comes before the answer @returns {Promise<Body>}
      */
-    request(message) {
+    request(message, news = () => {}) {
       lastId += 1;
       const text = JSON.stringify({ ...message, id: lastId });
       const id = lastId;
       return new Promise((resolve, reject) => {
-        waiting.set(id, { text, resolve, reject });
+        waiting.set(id, { text, resolve, reject, news });
         socket?.send(text);
       });
+    },
+    /** The number of the latest request. */
+    latest: () => lastId,
+    /** Say that the answer to a request is not wanted any more. @param {number} id */
+    cancel(id) {
+      if (waiting.has(id)) socket?.send(JSON.stringify({ type: "cancel", id }));
     },
     /** Try at once, without waiting for the pause to end. */
     retry() {
@@ -82,3 +93,5 @@ export function createSocket(address, onChange) {
     },
   };
 }
+
+/** @typedef {ReturnType<typeof createSocket>} Socket */

@@ -3,7 +3,7 @@
 import * as protocol from "./protocol.js";
 
 /**
- * @param {{request: (message: object) => Promise<Record<string, any>>}} socket
+ * @param {import("./socket.js").Socket} socket
  * @returns {import("./types.js").Source}
  */
 export function createSource(socket) {
@@ -16,6 +16,11 @@ export function createSource(socket) {
     },
     async find(run, what, from, direction) {
       return protocol.found(await socket.request({ type: "find", ...run, what, from, direction }));
+    },
+    count(n, tell) {
+      const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {import("./types.js").Counting} */ (protocol.counting(body))));
+      const id = socket.latest();
+      return { result: answer.then(protocol.counting), cancel: () => socket.cancel(id) };
     },
   };
 }

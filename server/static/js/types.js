@@ -50,7 +50,22 @@
  * @property {number | null} placements
  * @property {number | null} solutions
  * @property {boolean} exact
- * @property {string} [estimate]
+ * @property {string} [estimate]  steps, like "3.4e15", where they are not known
+ * @property {string} [error]     its standard error
+ */
+
+/**
+ * A count at full speed, under way or done. Times in seconds.
+ * @typedef {object} Counting
+ * @property {number} n
+ * @property {number} fraction
+ * @property {number} seconds
+ * @property {number | null} left
+ * @property {number} solutions
+ * @property {[number, number] | null} forecast  at least, at most
+ * @property {boolean} done
+ * @property {string} [engine]
+ * @property {number} [threads]
  */
 
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
@@ -73,8 +88,9 @@
  * @property {-1 | 0 | 1} playing            direction of play; 0 while paused
  * @property {number} speed                  steps a second, as wished
  * @property {number | null} achieved        steps a second, as measured while playing
+ * @property {Counting | null} counting       the count at full speed, while it runs and once it is done
  * @property {Connection} connection
- * @property {{n: string, speed: string, page: string}} notices  messages beside controls; "" for none
+ * @property {{n: string, speed: string, page: string, count: string}} notices  messages beside controls; "" for none
  * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none
  * @property {string} panel                  the tab that is open where panels share a place
  */
@@ -85,6 +101,7 @@
  * @property {(run: Run) => Promise<Description>} describe
  * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
+ * @property {(n: number, tell: (news: Counting) => void) => {result: Promise<Counting | null>, cancel: () => void}} count
  */
 
 export {};

@@ -15,6 +15,8 @@ export const solutions = (count) => counted(count, "solution");
 /** The kinds of steps, in a word or two. */
 export const KINDS = { call: "call", place: "place", solution: "solution", return: "return" };
 
+export const NO_CALL = "No more calls follow this step.";
+export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
 export const DEAD_END = "✕ no free square";
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
@@ -117,10 +119,15 @@ export function board(step, n) {
   return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."}${open}`;
 }
 
-/** "step 936 of 6,170". @param {number} step @param {number | null | undefined} steps @param {string | undefined} estimate */
-export function position(step, steps, estimate) {
-  if (steps) return `step ${whole(step)} of ${whole(steps)}`;
-  return estimate ? `step ${whole(step)} of about ${power(estimate)}` : `step ${whole(step)}`;
+/**
+ * "of 6,170", as far as it is known; steps are numbered from 0, so the end says that it is the end.
+ * @param {number} step @param {import("./types.js").Description | null} description
+ */
+export function ofSteps(step, description) {
+  if (!description) return "";
+  const { estimate, error } = description;
+  if (description.steps === null) return estimate && error ? `of about ${power(estimate)} ± ${share(error, estimate)}` : "";
+  return step === description.steps - 1 ? `of ${whole(description.steps)}, the last` : `of ${whole(description.steps)}`;
 }
 
 /** A speed for a slider's voice. @param {number} speed */
@@ -128,6 +135,9 @@ export const speed = (speed) => (speed < 1 ? `one step in ${Number((1 / speed).t
 
 /** @param {string} shown */
 export const achieved = (shown) => `now ${shown} / s`;
+
+/** How large an error is, as a percentage. @param {string} error @param {string} whole */
+const share = (error, whole) => `${Number(((100 * Number(error)) / Number(whole)).toPrecision(1))} %`;
 
 /** "3.4e15" as people write it. @param {string} estimate */
 export function power(estimate) {
@@ -165,3 +175,33 @@ export function connection({ status, retryIn }) {
     ? `The server does not answer. Trying again in ${Math.max(1, Math.round(retryIn))} s; this step stays.`
     : "The server does not answer. Trying again; this step stays.";
 }
+
+/** What the count at full speed has to say. @param {import("./types.js").Counting | null} counting @param {number} n */
+export function counting(counting, n) {
+  if (!counting) return { result: "", detail: `Counts all solutions for N = ${n} with every core of the server. The film goes on meanwhile.` };
+  const found = `N = ${counting.n}: ${counted(counting.solutions, "solution")}`;
+  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, engine ${counting.engine}, ${counted(counting.threads ?? 1, "thread")}` };
+  const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} a second` : "about to begin";
+  const left = counting.left === null ? expected(counting.forecast) : `, ${duration(counting.left)} left`;
+  return { result: `${found} so far`, detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${left}` };
+}
+
+/** @param {[number, number] | null} forecast */
+const expected = (forecast) => (forecast ? `, will take ${duration(forecast[0])} to ${duration(forecast[1])}` : "");
+
+/** @param {number} found */
+export const countAll = (found) => `${counted(found, "solution")} so far: count them all`;
+
+/** @param {number} n */
+export const countButton = (n) => `Count N = ${n}`;
+
+/** A time as people say it. @param {number} seconds */
+export function duration(seconds) {
+  if (seconds < 0.1) return `${Math.max(1, Math.round(seconds * 1000))} ms`;
+  if (seconds < 60) return `${Number(seconds.toPrecision(2))} s`;
+  for (const [name, length, next] of UNITS) if (seconds < next) return counted(Math.round(seconds / length), name);
+  return "ages";
+}
+
+/** @type {[string, number, number][]} name, seconds, and where the next one begins */
+const UNITS = [["minute", 60, 5400], ["hour", 3600, 129_600], ["day", 86_400, 31_557_600], ["year", 31_557_600, Infinity]];

@@ -6,6 +6,7 @@ import { find, mark, write } from "../dom.js";
 /** @typedef {import("../types.js").Step} Step */
 
 const WIDEST_BINARY = 10; // digits
+const WIDEST_SHOWN = 16; // digits of a mask whose value still tells something
 
 export function createCode() {
   const listing = find("#listing");
@@ -24,6 +25,7 @@ export function createCode() {
     size: numbered(/^n = /),
     done: numbered(/^done = /),
   };
+  const size = find(".number", lines[at.size - 1]);
   let scrolled = 0;
 
   /** @param {import("../types.js").State} state */
@@ -31,6 +33,7 @@ export function createCode() {
     if (!shown) return;
     const { step, run } = shown;
     const beside = valuesBeside(step, run.n);
+    write(size, String(run.n)); // the listing as it runs for this board
     lines.forEach((line, index) => {
       mark(line, "current", step.lines.includes(index + 1));
       write(values[index], beside.get(index + 1) ?? "");
@@ -41,8 +44,7 @@ export function createCode() {
   /** @param {Step} step @param {number} n @returns {Map<number, string>} */
   function valuesBeside(step, n) {
     const beside = new Map([
-      [at.size, n === 8 ? "" : `here n = ${n}`],
-      [at.done, shown(ones(n), n)],
+      [at.done, n <= WIDEST_SHOWN ? shown(ones(n), n) : ""],
     ]);
     if (step.stack.length) beside.set(at.head, `row ${step.row}`);
     switch (step.kind) {

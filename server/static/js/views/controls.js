@@ -17,7 +17,7 @@ const buttons = (actions) => ({
   "step-forward": () => actions.stepBy(1),
   "next-solution": () => actions.find("solution", "forward"),
   "to-end": actions.toEnd,
-  into: () => actions.stepBy(1),
+  into: actions.into,
   over: () => actions.find("over", "forward"),
   out: () => actions.find("out", "forward"),
 });
@@ -32,11 +32,11 @@ export function createTransport(actions) {
     toggle("reverse", playing === -1, words.REVERSE);
     if (!shown) return;
     const { step } = shown;
-    const steps = description?.steps;
     write(find("#step-number"), words.whole(step.step));
-    write(find("#step-total"), steps ? words.whole(steps) : description?.estimate ? `about ${words.power(description.estimate)}` : "…");
+    write(find("#step-total"), words.ofSteps(step.step, description));
     write(find("#solutions"), words.whole(step.solutions));
     write(find("#solutions-word"), step.solutions === 1 ? "solution so far" : "solutions so far");
+    find("#solutions-button").setAttribute("aria-label", words.countAll(step.solutions));
     write(find("#dead-ends"), words.whole(step.dead_ends));
     write(find("#placements"), words.whole(step.placements));
   };
@@ -64,6 +64,7 @@ export function createSize(actions) {
   return function render({ run, notices }) {
     slider.value = String(run.n);
     slider.setAttribute("aria-valuetext", `N = ${run.n}`);
+    mark(slider, "beyond", run.n > Number(slider.max));
     fill(slider);
     showField(field, String(run.n), find("#n-notice"), notices.n);
   };

@@ -20,30 +20,34 @@ export function createRegisters() {
   const strip = find("#strip");
   const worths = find("#worths");
   let n = 0;
-  /** @type {Map<string, {cells: HTMLElement[], value: HTMLElement, made: HTMLElement}>} */
+  /** @type {Map<string, {row: HTMLElement, cells: HTMLElement[], value: HTMLElement, made: HTMLElement}>} */
   let rows = new Map();
   const ghost = el("div", { class: "bit-cell ghost rd", title: "The 1 that rd pushed off the board" }, el("span", {}, "1"));
 
   /** @param {number} size */
   function build(size) {
     n = size;
-    rows = new Map(REGISTERS.map((register) => [register.name, row(register)]));
-    strip.replaceChildren(...REGISTERS.map(({ name, sign }) => assemble(name, sign)));
+    rows = new Map(REGISTERS.map((register) => [register.name, assemble(register)]));
+    strip.replaceChildren(...[...rows.values()].map(({ row }) => row));
     worths.replaceChildren(el("span", {}, "worth"), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
   }
 
-  /** @param {{name: string, made: string}} register */
-  function row({ name, made }) {
+  /** @param {{name: string, made: string, sign: string}} register */
+  function assemble({ name, made: text, sign }) {
     const cells = upTo(n).map(() => el("div", { class: `bit-cell ${name}`, role: "cell" }, el("span", {})));
-    return { cells, value: el("div", { class: "value", role: "cell" }), made: el("small", {}, made) };
-  }
-
-  /** @param {string} name @param {string} sign */
-  function assemble(name, sign) {
-    const { cells, value, made } = rows.get(name) ?? row({ name, made: "" });
+    const value = el("div", { class: "value", role: "cell" });
+    const made = el("small", {}, text);
     const label = el("div", { class: "label", role: "rowheader" }, made, ...(sign ? [picture(sign, "sign")] : []), el("b", {}, name));
     if (name === "rd") label.append(ghost);
-    return el("div", { class: "register", role: "row", "data-register": name }, label, ...cells, value);
+    const row = el("div", { class: "register", role: "row", "data-register": name }, label, ...cells, value);
+    return { row, cells, value, made };
+  }
+
+  /** @param {string} name */
+  function rowOf(name) {
+    const row = rows.get(name);
+    if (!row) throw new Error(`no register is called ${name}`);
+    return row;
   }
 
   /** @param {import("../types.js").State} state */
@@ -55,19 +59,20 @@ export function createRegisters() {
     const masks = { ld, col, rd, taken: taken(step), poss, bit };
     for (const [name, mask] of Object.entries(masks)) paint(name, mask);
     paintTried(step);
+    for (const name of ["taken", "poss", "bit"]) mark(rowOf(name).row, "idle", step.kind === "solution");
     const caller = step.stack.at(-2);
     mark(ghost, "shown", caller !== undefined && step.kind !== "return" && overflows(caller.rd, caller.bit, n));
   };
 
   /** @param {string} name @param {number} mask */
   function paint(name, mask) {
-    const { cells, value } = rows.get(name) ?? row({ name, made: "" });
+    const { cells, value } = rowOf(name);
     cells.forEach((cell, column) => {
       const on = has(mask, column, n);
       mark(cell, "on", on);
       write(/** @type {Element} */ (cell.firstElementChild), on ? "1" : "0");
     });
-    write(value, name === "taken" ? "" : `= ${mask}`);
+    write(value, `= ${mask}`);
     value.title = binary(mask, n);
   }
 
@@ -76,11 +81,11 @@ export function createRegisters() {
     const onBoard = step.stack.length > 0 && step.kind !== "solution";
     const lost = onBoard ? (free(step, n) & ~step.poss) >>> 0 : 0;
     const candidate = candidateOf(step);
-    const { cells, made } = /** @type {{cells: HTMLElement[], made: HTMLElement}} */ (rows.get("poss"));
-    write(made, lost ? "− tried" : "NOT");
+    const { cells, made } = rowOf("poss");
+    write(made, step.kind === "solution" ? "" : lost ? "− tried" : "NOT");
     cells.forEach((cell, column) => mark(cell, "tried", has(lost, column, n)));
-    const bits = /** @type {{cells: HTMLElement[], made: HTMLElement}} */ (rows.get("bit"));
+    const bits = rowOf("bit");
     bits.cells.forEach((cell, column) => mark(cell, "coming", has(candidate, column, n)));
-    write(bits.made, candidate ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
+    write(bits.made, step.kind === "solution" ? "" : candidate ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
   }
 }

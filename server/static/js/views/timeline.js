@@ -78,7 +78,7 @@ export function createTimeline(actions, get) {
     bar.style.setProperty("--share", String(share));
     bar.setAttribute("aria-valuemax", String(extent(state) - 1));
     bar.setAttribute("aria-valuenow", String(step.step));
-    const place = words.position(step.step, description?.steps, description?.estimate);
+    const place = `step ${words.whole(step.step)} ${words.ofSteps(step.step, description)}`;
     bar.setAttribute("aria-valuetext", `${place}, row ${step.row}, ${words.solutions(step.solutions)} so far`);
     write(tip, `${words.KINDS[step.kind]} · row ${step.row}`);
     tip.dataset.side = share > 0.5 ? "left" : "right";

@@ -1,0 +1,95 @@
+"""Checks of single fields of a request: what is allowed, and the sentence where a value is not. Knows no request."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+LONGEST_ID = 64  # characters
+LONGEST_VALUE = 40  # characters of a wrong value that an error repeats
+LARGEST_STEP = 2**53 - 1  # the largest whole number that every JSON reader holds
+
+Id = int | float | str
+Check = Callable[[Any], str | None]  # what is allowed, where the value is not
+
+
+class BadRequest(ValueError):
+    """A request that cannot be answered; `id` is the request's own, where it has a usable one."""
+
+    def __init__(self, message: str, id: Id | None = None) -> None:
+        super().__init__(message)
+        self.id = id
+
+
+def take(message: Mapping[str, Any], field: str, check: Check, *default: Any) -> Any:
+    """A field's value, if it is allowed; its default, if it has one and is missing."""
+    if field not in message:
+        if default:
+            return default[0]
+        raise BadRequest(f"{field} is missing: it must be {check(None)}")
+    value = message[field]
+    allowed = check(value)
+    if allowed:
+        raise BadRequest(f"{field} must be {allowed}, not {shown(value)}")
+    return value
+
+
+def whole(least: int | None = None, most: int | None = None) -> Check:
+    """Whole numbers in a range; not true, 8.0 or "8"."""
+    bounds = "" if least is None else f" from {least} to {most}" if most is not None else f", {least} or more"
+
+    def check(value: Any) -> str | None:
+        good = isinstance(value, int) and not isinstance(value, bool)
+        inside = good and (least is None or value >= least) and (most is None or value <= most)
+        return None if inside else f"a whole number{bounds}"
+
+    return check
+
+
+def one_of(names: Iterable[str]) -> Check:
+    """One of some names."""
+    known = tuple(names)
+    return lambda value: None if isinstance(value, str) and value in known else f"one of {', '.join(known)}"
+
+
+def boolean(value: Any) -> str | None:
+    """true or false."""
+    return None if isinstance(value, bool) else "true or false"
+
+
+def square_of(n: int) -> Check:
+    """A square of a board: its row and its column."""
+    inside = whole(0, n - 1)
+
+    def check(value: Any) -> str | None:
+        pair = isinstance(value, list) and len(value) == 2 and not any(inside(number) for number in value)
+        return None if pair else f"[row, column], each from 0 to {n - 1}"
+
+    return check
+
+
+def is_id(value: Any) -> str | None:
+    """A number or a short string."""
+    number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST_STEP
+    short = isinstance(value, str) and len(value) <= LONGEST_ID and sendable(value) == value
+    return None if number or short else f"a number (at most 2**53 - 1) or a string of at most {LONGEST_ID} characters"
+
+
+def usable_id(message: Mapping[str, Any]) -> Id | None:
+    """The message's id, if an answer can repeat it."""
+    value = message.get("id")
+    return value if is_id(value) is None else None
+
+
+def shown(value: Any) -> str:
+    """A wrong value as an error repeats it: JSON, cut where it is long."""
+    try:
+        text = value if isinstance(value, str) else json.dumps(value)
+    except RecursionError:  # it was read by a shorter stack than the one that stands here
+        text = "a value nested too deeply"
+    short = text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
+    return json.dumps(sendable(short), ensure_ascii=False) if isinstance(value, str) else short
+
+
+def sendable(text: str) -> str:
+    """The text without half characters (lone surrogates), which JSON can spell and UTF-8 cannot."""
+    return text.encode("utf-8", "replace").decode()

@@ -1,0 +1,81 @@
+"""What may be asked over the wire, checked and typed. Data only: nothing here reads a message or answers one."""
+
+from dataclasses import dataclass
+
+from .checks import Id
+from .search.find import Direction
+from .search.trace import Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Which trace a request is about."""
+
+    algorithm: str
+    n: int
+    goal: Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Describe:
+    """How large is this trace?"""
+
+    id: Id
+    run: Run
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """The steps start, start + stride, ... before stop: a Python slice."""
+
+    id: Id
+    run: Run
+    start: int
+    stop: int
+    stride: int
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """Where is it, seen from a step? With `number`: the number-th solution or dead end of all."""
+
+    id: Id
+    run: Run
+    what: str
+    start: int
+    direction: Direction
+    number: int | None = None
+    line: int = 0
+    square: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What do the steps from start up to before stop look like, so many pixels wide?"""
+
+    id: Id
+    run: Run
+    start: int
+    stop: int
+    width: int
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many solutions are there? Counted at full speed, which may take a while."""
+
+    id: Id
+    n: int
+    engine: str | None
+    threads: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """The count with this id is not wanted any more."""
+
+    id: Id
+
+
+Request = Describe | Read | Find | Outline | Count | Cancel

@@ -1,0 +1,114 @@
+"""The scheduler of the batch engines: which states to work on next. It must not know what a step does to a state.
+
+A plain search takes a branch on every square and the processor guesses half of them wrong. Here many states wait in one
+row of the board, and one pass peels one queen's square from each of a batch of them: what is to be kept is written, and
+the place to write to moves on only if it was worth it. Nothing is ever jumped over, so nothing is guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from ..compiled import njit
+from .layout import BATCH, BLOCK, MAX_LANES, PLANE, States
+from .scalar import expand, finish
+from .simd import expand_lanes, finish_lanes
+
+Integers = npt.NDArray[np.int64]
+Kernel: TypeAlias = Callable[[States, Integers, int, bytearray], int]
+
+
+def word_type(bits: int) -> type[np.signedinteger[Any]]:
+    """NumPy's name for a word of 32 or 64 bits."""
+    return np.int32 if bits == 32 else np.int64
+
+
+@cache
+def make_kernel(lanes: int) -> Kernel:
+    """The kernel that takes `lanes` states a step. A closure over a plain number: numba can keep that in its cache."""
+
+    @njit
+    def complete(seeds: States, rows: Integers, top: int, stop: bytearray) -> int:
+        """How many ways there are to fill `rows` (at least three) of the inner board, summed over at most BATCH seeds.
+
+        seeds: (k, 3) words ld, rd, col. top: the number of the last inner row. The type of seeds is the type of all
+        words. When stop[0] turns non-zero, within a batch (microseconds), the answer is of no use.
+        """
+        if len(seeds) > BATCH or len(rows) < 3:
+            raise ValueError("too many seeds or too few rows for a kernel")  # memory would be overrun
+        states = np.empty(len(rows) * BLOCK, seeds.dtype)
+        waiting = np.zeros(len(rows), np.int64)
+        waiting[0] = _plant(states, seeds, rows[0], top)
+        deepest = len(rows) - 3
+        solutions = 0
+        while stop[0] == 0:
+            depth = _choose(waiting, deepest)
+            if depth < 0:
+                break
+            first = depth * BLOCK + max(0, waiting[depth] - BATCH)
+            end = depth * BLOCK + waiting[depth]
+            _pad(states, first, end, lanes)
+            row, next_row, row_after = rows[depth], rows[depth + 1], rows[depth + 2]
+            kept = first
+            if depth == deepest:
+                for at in range(first, end, lanes):
+                    if lanes == 1:
+                        stays, found = finish(states, at, kept, row, next_row, row_after, top)
+                    else:
+                        stays, found = finish_lanes(states, at, kept, row, next_row, row_after, top, lanes)
+                    kept += stays
+                    solutions += found
+            else:
+                child = (depth + 1) * BLOCK + waiting[depth + 1]
+                for at in range(first, end, lanes):
+                    if lanes == 1:
+                        stays, born = expand(states, at, kept, child, row, next_row, row_after, top)
+                    else:
+                        stays, born = expand_lanes(states, at, kept, child, row, next_row, row_after, top, lanes)
+                    kept += stays
+                    child += born
+                waiting[depth + 1] = child - (depth + 1) * BLOCK
+            waiting[depth] = kept - depth * BLOCK
+        return solutions
+
+    return complete
+
+
+@njit
+def _plant(states: States, seeds: States, row: int, top: int) -> int:
+    """Write the seeds that have a free square in the first row, and answer how many they are."""
+    planted = 0
+    for i in range(len(seeds)):
+        ld, rd, col = seeds[i, 0], seeds[i, 1], seeds[i, 2]
+        free = ~(ld >> row | rd >> (top - row) | col)
+        if free != 0:
+            states[planted], states[PLANE + planted] = ld, rd
+            states[2 * PLANE + planted], states[3 * PLANE + planted] = col, free
+            planted += 1
+    return planted
+
+
+@njit
+def _choose(waiting: Integers, deepest: int) -> int:
+    """The deepest row with a full batch, to keep memory small; else the first with any, to fill batches up."""
+    for depth in range(deepest, -1, -1):
+        if waiting[depth] >= BATCH:
+            return depth
+    for depth in range(deepest + 1):
+        if waiting[depth] > 0:
+            return depth
+    return -1
+
+
+@njit
+def _pad(states: States, first: int, end: int, lanes: int) -> None:
+    """Fill the last vector up with states that lead nowhere: no square to try, no column free."""
+    if (end - first) % lanes:
+        for at in range(end, end + MAX_LANES):
+            states[2 * PLANE + at] = -1
+            states[3 * PLANE + at] = 0

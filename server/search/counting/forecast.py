@@ -1,0 +1,54 @@
+"""How long a count will take: a small board measured here and now, scaled up by the known growth of the work.
+
+Must not know how a count is run by others: it measures one thread and assumes that threads share the work evenly.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+from .engines import RICHARDS, SMALL, Engine, resolve, warm
+from .jobs import plan
+from .threads import processors, usable_threads
+from .workload import border_placements, plain_placements
+
+ENOUGH_SECONDS = 0.04  # a board that takes this long is trusted; the one that passes it takes up to seven times as long
+LARGEST_MEASURED = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Seconds a count will take, and bounds between which the truth should lie on an otherwise idle machine."""
+
+    seconds: float
+    low: float
+    high: float
+
+
+def forecast(n: int, engine: str | None = None, threads: int | None = None) -> Forecast:
+    """Measure growing boards with this engine, a third of a second in all, and scale the last one up.
+
+    The doubt is a quarter for the measuring, a twentieth more for every row between the measured board and this one,
+    and a sixth more for every row above 19, where the work itself is extrapolated.
+
+    Raises ValueError, EngineUnavailable.
+    """
+    chosen = resolve(n, engine)
+    work = plain_placements if chosen.name == RICHARDS else border_placements
+    warm([chosen.name], n)
+    board = min(n, SMALL)
+    while (seconds := _measure(board, chosen, n)) < ENOUGH_SECONDS and board < min(n, LARGEST_MEASURED):
+        board += 1
+    expected = seconds * work(n) / work(board) / min(usable_threads(threads), processors())
+    doubt = 1.25 * 1.05 ** (n - board) * 1.17 ** max(0, n - 19)
+    return Forecast(expected, expected / doubt, expected * doubt)
+
+
+def _measure(board: int, engine: Engine, n: int) -> float:
+    """Seconds to count a board in this thread, with the words of an n-board."""
+    stop = bytearray(1)
+    started = perf_counter()
+    for job in plan(board, engine, 1, as_wide_as=n):
+        job.function(*job.arguments, stop)
+    return perf_counter() - started

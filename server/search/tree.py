@@ -1,0 +1,39 @@
+"""The upper part of the tree of partial placements: its nodes in preorder, as arrays.
+
+Squares are tried from the lowest bit up, so preorder is the order of the search, and the node after the last one of a
+subtree is the next sibling of its top.
+"""
+
+from array import array
+from collections.abc import Iterator
+
+
+def prefixes(n: int, depth: int) -> Iterator[tuple[int, int, int, int]]:
+    """Row, ld, col and rd of every partial placement of at most `depth` queens, in preorder."""
+    done = (1 << n) - 1
+    waiting = [(0, 0, 0, 0)]
+    while waiting:
+        row, ld, col, rd = node = waiting.pop()
+        yield node
+        if row == depth:
+            continue
+        poss = ~(ld | col | rd) & done
+        row += 1
+        while poss:  # the highest bit first: the lowest is to be taken from the stack first
+            bit = 1 << poss.bit_length() - 1
+            poss ^= bit
+            waiting.append((row, (ld | bit) >> 1, col | bit, (rd | bit) << 1 & done))
+
+
+def spans(rows: list[int]) -> "array[int]":
+    """For nodes in preorder, given their rows: the number of nodes in the subtree of each, with itself."""
+    span = array("q", bytes(8 * len(rows)))
+    open_at: list[int] = []  # per row: the latest node there
+    for node, row in enumerate(rows):
+        for above in range(row, len(open_at)):
+            span[open_at[above]] = node - open_at[above]
+        del open_at[row:]
+        open_at.append(node)
+    for latest in open_at:
+        span[latest] = len(rows) - latest
+    return span

@@ -1,0 +1,100 @@
+"""One viewer's conversation, without the socket: messages in, answers out, counts under way in between.
+
+What can be answered at once is; a count is a job that others may share, and ends here when the viewer leaves.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict
+from threading import Lock
+from typing import Any
+
+from .answers import answer, encoded, failure
+from .checks import BadRequest, Id
+from .counts import Progress, counting
+from .jobs import Jobs
+from .protocol import parse
+from .requests import Cancel, Count
+
+MOST_COUNTS = 4  # counts that one viewer may wait for at a time
+
+
+class Session:
+    """Takes the messages of one viewer, one after the other; `send` may be called from any thread."""
+
+    def __init__(self, send: Callable[[str], None], jobs: Jobs) -> None:
+        self._send, self._jobs = send, jobs
+        self._counts: dict[Id, Callable[[], None]] = {}  # how to leave each count that is waited for
+        self._lock = Lock()
+
+    def take(self, text: str | bytes) -> None:
+        """Answer one message, or see to it that it is answered."""
+        try:
+            request = parse(text)
+            match request:
+                case Count():
+                    self._count(request)
+                case Cancel():
+                    self._cancel(request)
+                case _:
+                    self._send(answer(request))
+        except BadRequest as error:
+            self._send(encoded(failure(error.id, "bad_request", str(error))))
+
+    def close(self) -> None:
+        """The viewer has gone: nothing is waited for any more."""
+        with self._lock:
+            leaving, self._counts = list(self._counts.values()), {}
+        for leave in leaving:
+            leave()
+
+    def finish(self, id: Id, reply: dict[str, Any]) -> None:
+        """Send the last word on a count, if it is still waited for."""
+        with self._lock:
+            waited = self._counts.pop(id, None)
+        if waited:
+            self._send(encoded(reply | {"id": id}))
+
+    def tell(self, id: Id, reply: dict[str, Any]) -> None:
+        """Send news of a count, if it is still waited for."""
+        if id in self._counts:
+            self._send(encoded(reply | {"id": id}))
+
+    def _count(self, request: Count) -> None:
+        try:
+            work = counting(request.n, request.engine, request.threads)
+        except ValueError as error:
+            raise BadRequest(str(error), request.id) from None
+        if request.id in self._counts:
+            raise BadRequest(f"id must be new: a count with id {request.id} is under way", request.id)
+        if len(self._counts) >= MOST_COUNTS:
+            raise BadRequest(f"at most {MOST_COUNTS} counts may be under way at a time", request.id)
+        self._counts[request.id] = lambda: None  # joining may bring the first news at once
+        key = "count", request.n, request.engine, request.threads
+        leave = self._jobs.join(key, work, Waiting(self, request.id, request.n))
+        with self._lock:
+            if request.id in self._counts:
+                self._counts[request.id] = leave
+
+    def _cancel(self, request: Cancel) -> None:
+        with self._lock:
+            leave = self._counts.pop(request.id, None)
+        if leave is None:
+            raise BadRequest("id must be that of a count under way", request.id)
+        leave()
+        self._send(encoded({"type": "cancelled", "id": request.id}))
+
+
+class Waiting:
+    """Somebody who waits for a count: what its job says, as messages."""
+
+    def __init__(self, session: Session, id: Id, n: int) -> None:
+        self._session, self._id, self._n = session, id, n
+
+    def progress(self, news: Progress) -> None:
+        self._session.tell(self._id, {"type": "progress", "n": self._n} | asdict(news))
+
+    def done(self, result: Any) -> None:
+        self._session.finish(self._id, {"type": "counted"} | asdict(result))
+
+    def failed(self, error: Exception) -> None:
+        self._session.finish(self._id, {"type": "error", "code": "failed", "message": str(error)})

@@ -1,0 +1,26 @@
+// The panel with the count at full speed: begin, watch, cancel.
+
+import { find, mark, write } from "../dom.js";
+import * as words from "../words.js";
+
+/** @param {import("../actions.js").Actions} actions */
+export function createCounting(actions) {
+  const start = find("#count-start");
+  const cancel = find("#count-cancel");
+  const bar = /** @type {HTMLProgressElement} */ (find("#count-progress"));
+  start.addEventListener("click", actions.count);
+  cancel.addEventListener("click", actions.cancelCount);
+
+  /** @param {import("../types.js").State} state */
+  return function render({ run, counting, notices }) {
+    const running = counting !== null && !counting.done;
+    const { result, detail } = words.counting(counting, run.n);
+    write(find("#count-result"), result);
+    write(find("#count-detail"), notices.count || detail);
+    mark(bar, "shown", running);
+    bar.value = counting?.fraction ?? 0;
+    write(start, words.countButton(run.n));
+    start.hidden = running;
+    cancel.hidden = !running;
+  };
+}

@@ -1,0 +1,110 @@
+"""Opening a trace and going anywhere in it, beside walking there from the start."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+from statistics import median
+
+from server.search.index import Index
+from server.search.trace import Trace, index_for
+
+from .measuring import Measurement, at_most, interleaved, seconds, spread
+from .peers import plain
+
+FIRST, AGAIN = {16: 2.0, 18: 25.0}, {16: 2.0, 18: 5.0}  # milliseconds at p99, where there is a target
+MEMORY = {16: 2.0, 18: 4.0}  # MB
+LANDINGS = {8: 400, 12: 400, 14: 400, 16: 300, 17: 100, 18: 60}  # by board
+NEARBY = 300  # steps
+FOUND = (12, 16, 18)  # boards whose solutions are looked for
+WALKED = 12  # the largest board that plain Python walks through in about a second
+
+
+def measure(*, quick: bool) -> Iterator[Measurement]:
+    for n in (8, 16) if quick else LANDINGS:
+        landings = LANDINGS[n] // (4 if quick else 1)
+        yield opening(n)
+        yield memory(n)
+        yield from landing(n, landings)
+        if n in FOUND:
+            yield from finding(n, landings // 2)
+    yield walking(WALKED, 3 if quick else 9)
+
+
+def fresh(n: int) -> Trace:
+    """A trace that nobody has read from."""
+    index_for.cache_clear()
+    return Trace("bitmask", n)
+
+
+def opening(n: int) -> Measurement:
+    first = fresh(n)
+    first[len(first) // 3]  # whatever is imported or compiled the first time
+    time = median(seconds(lambda: fresh(n)) for _ in range(5))
+    return Measurement(f"N = {n}: opening", time * 1000, "ms")
+
+
+def memory(n: int) -> Measurement:
+    tracemalloc.start()
+    index = Index(n)
+    used, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    del index
+    return Measurement(f"N = {n}: memory of the index", used / 2**20, "MB", at_most(MEMORY[n]) if n in MEMORY else None)
+
+
+def landing(n: int, times: int) -> Iterator[Measurement]:
+    """Random steps, each the first time; then another one near it."""
+    trace, random = fresh(n), Random(n)
+    first, again = [], []
+    for _ in range(times):
+        step = random.randrange(len(trace))
+        near = min(max(0, step + random.randint(-NEARBY, NEARBY)), len(trace) - 1)
+        first.append(timed(trace, step))
+        again.append(timed(trace, near))
+    yield spread(f"N = {n}: any step", first, FIRST.get(n))
+    yield spread(f"N = {n}: a step at most {NEARBY} from there", again, AGAIN.get(n))
+
+
+def timed(trace: Trace, step: int) -> float:
+    return seconds(lambda: trace[step])
+
+
+def finding(n: int, times: int) -> Iterator[Measurement]:
+    """Solutions by number, and the nearest one on either side of a random step."""
+    trace, random = fresh(n), Random(n)
+    total = trace.total
+    assert total
+    searches: dict[str, Callable[[int], object]] = {
+        "the k-th solution": lambda _: trace.find("solution", number=random.randint(1, total.solutions)),
+        "the next solution": lambda step: trace.find("solution", step, "forward"),
+        "the previous solution": lambda step: trace.find("solution", step, "backward"),
+    }
+    for name, search in searches.items():
+        steps = [random.randrange(total.steps) for _ in range(times)]
+        yield spread(f"N = {n}: {name}", [found(search, step) for step in steps])
+
+
+def found(search: Callable[[int], object], step: int) -> float:
+    return seconds(lambda: search(step))
+
+
+def walking(n: int, rounds: int) -> Measurement:
+    """How much faster than walking from the start: the same random steps for both."""
+    trace = fresh(n)
+    ours, theirs = Random(n), Random(n)
+    medians = interleaved(
+        rounds,
+        {
+            "seek": lambda: timed(trace, ours.randrange(len(trace))),
+            "walk": lambda: walked(n, theirs.randrange(len(trace))),
+        },
+    )
+    name = f"N = {n}: any step, times as fast as walking there in plain Python"
+    return Measurement(name, medians["walk"] / medians["seek"], "×")
+
+
+def walked(n: int, step: int) -> float:
+    return seconds(lambda: next(islice(plain.walk(n), step, None)))

@@ -1,0 +1,52 @@
+"""The count at full speed: begun, watched and cancelled in the page, while the film goes on."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .screen import Screen
+
+
+def _open(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("count them all")).click()
+
+
+def test_a_count_tells_its_result(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.choose(12)
+    _open(page)
+    panel = page.get_by_role("region", name="All solutions at full speed")
+    expect(panel).to_contain_text("Counts all solutions for N = 12")
+    panel.get_by_role("button", name="Count N = 12").click()
+    expect(panel).to_contain_text("N = 12: 14,200 solutions")
+    expect(panel).to_contain_text(re.compile(r"engine \w+, \d+ threads?"))
+    expect(panel.get_by_role("button", name="Cancel")).to_be_hidden()
+
+
+def test_the_film_goes_on_while_a_long_count_runs_and_is_cancelled(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.choose(28)
+    _open(page)
+    panel = page.get_by_role("region", name="All solutions at full speed")
+    panel.get_by_role("button", name="Count N = 28").click()
+    expect(panel).to_contain_text("so far")
+    bar = panel.get_by_role("progressbar")
+    expect(bar).to_be_visible()
+    screen.page.keyboard.press("ArrowRight")
+    screen.expect_step(1)
+    panel.get_by_role("button", name="Cancel").click()
+    expect(bar).to_be_hidden()
+    expect(panel.get_by_role("button", name="Count N = 28")).to_be_visible()
+    expect(panel).not_to_contain_text("so far")
+
+
+def test_the_panel_closes_with_escape_and_leaves_the_page_alone(page: Page, screen: Screen) -> None:
+    screen.open(4)
+    _open(page)
+    panel = page.get_by_role("region", name="All solutions at full speed")
+    expect(panel).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    screen.expect_step(0)

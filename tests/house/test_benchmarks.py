@@ -1,0 +1,84 @@
+"""The benchmarks' own bookkeeping: targets, percentiles, the table and its place in the README. Measures nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from server.search.trace import Trace
+from tests.benchmarks import __main__ as command
+from tests.benchmarks import report
+from tests.benchmarks.measuring import Measurement, at_least, at_most, interleaved, spread
+from tests.benchmarks.peers import plain
+from tests.tools.serving import ROOT
+
+
+def test_a_target_is_about_the_p99_where_there_is_one() -> None:
+    assert Measurement("", 5, "ms").met is None
+    assert Measurement("", 5, "ms", at_most(5)).met
+    assert not Measurement("", 5, "×", at_least(6)).met
+    assert not Measurement("", 5, "ms", at_most(6), p99=7).met
+
+
+def test_a_spread_is_told_in_milliseconds() -> None:
+    told = spread("", [number / 1000 for number in range(1, 101)], most=100)
+    assert told.value == pytest.approx(50.5)
+    assert told.p99 == pytest.approx(100)
+
+
+def test_what_is_compared_takes_turns() -> None:
+    turns = []
+
+    def runner(name: str, answers: Iterator[float]) -> float:
+        turns.append(name)
+        return next(answers)
+
+    first, second = iter([1.0, 9.0, 2.0]), iter([5.0, 5.0, 5.0])
+    medians = interleaved(3, {"a": lambda: runner("a", first), "b": lambda: runner("b", second)})
+    assert medians == {"a": 2.0, "b": 5.0}
+    assert turns == ["a", "b"] * 3
+
+
+def test_a_table_row_names_value_target_and_verdict() -> None:
+    assert report.row("seek", Measurement("any step", 0.444, "ms", at_most(5), 12.34)) == (
+        "| seek | any step | 0.44 / 12.3 ms | ≤ 5 | **missed** |"
+    )
+    assert report.row("count", Measurement("all", 1234.5, "×", at_least(100))) == (
+        "| count | all | 1,234 × | ≥ 100 | met |"
+    )
+
+
+def test_what_has_no_target_is_folded_away() -> None:
+    aimed, other = Measurement("a", 1, "ms", at_most(2)), Measurement("b", 1, "ms")
+    before, _, after = report.table([("seek", [aimed, other])]).partition("<details>")
+    assert "| seek | a |" in before
+    assert "| seek | b |" in after
+    assert "<details>" not in report.table([("seek", [aimed])])
+
+
+def test_only_the_place_between_the_markers_is_written() -> None:
+    text = f"above\n{report.BEGIN}\nold\n{report.END}\nbelow\n"
+    once = report.insert(text, "new\n")
+    assert once == f"above\n{report.BEGIN}\nnew\n{report.END}\nbelow\n"
+    assert report.insert(once, "new\n") == once
+    with pytest.raises(ValueError, match="no place"):
+        report.insert("no markers", "new\n")
+
+
+def test_the_readme_has_the_place() -> None:
+    report.insert((ROOT / "README.md").read_text("utf-8"), "")
+
+
+def test_every_subject_is_a_module_of_its_name() -> None:
+    folder = ROOT / "tests" / "benchmarks"
+    modules = {file.stem for file in folder.glob("*.py")}
+    assert set(command.SUBJECTS) == modules - {"__init__", "__main__", "measuring", "report"}
+
+
+@pytest.mark.parametrize("n", [1, 2, 4, 6])
+def test_the_plain_peers_do_the_same_work(n: int) -> None:
+    total = Trace("bitmask", n).total
+    assert total
+    assert plain.count(n) == total.solutions
+    assert len(list(plain.walk(n))) == total.steps
