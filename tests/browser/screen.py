@@ -51,7 +51,9 @@ _PICTURE = """async ([button, number]) => {
       ["class", "x1", "y1", "x2", "y2", "transform"].map((name) => ray.getAttribute(name)).join(" "),
     ),
     tree: document.getElementById("tree").innerHTML,
-    timeline: [...document.getElementById("timeline").attributes].map(({ name, value }) => `${name}=${value}`),
+    timeline: [...document.getElementById("timeline").attributes]
+      .filter(({ name }) => name !== "data-plain") // until its outline has come
+      .map(({ name, value }) => `${name}=${value}`),
     board: board.getAttribute("aria-label"),
   };
 }"""

@@ -249,20 +249,81 @@ def test_frames_move_the_film_then_paint_and_stop_when_nothing_moves(run: Run) -
     assert asleep == 0
 
 
-def test_the_timelines_measure(run: Run) -> None:
+def test_what_the_timeline_shows(run: Run) -> None:
     assert run(
-        "views/timeline",
-        """const { extent, stepAt, shareOf } = timeline;
+        "icicle",
+        """return [
+          icicle.whole({ description: { steps: 50 }, reached: 3 }).stop,
+          icicle.whole({ description: null, reached: 3 }).stop,
+          icicle.whole({ description: { steps: null }, reached: 999 }).stop,
+          icicle.visible({ description: { steps: 50 }, reached: 3, zoom: { start: 3, stop: 9 } }),
+        ]""",
+    ) == [50, 200, 1000, {"start": 3, "stop": 9}]
+
+
+def test_places_on_the_timeline(run: Run) -> None:
+    assert run(
+        "icicle",
+        """const { stepAt, shareOf } = icicle;
+        const range = { start: 100, stop: 150 };
         return [
-          extent({ description: { steps: 50 }, reached: 3 }),
-          extent({ description: null, reached: 3 }),
-          extent({ description: { steps: null }, reached: 999 }),
-          [-1, 0, 0.5, 1, 2].map((share) => stepAt(share, 101)),
-          [0, 50, 100].map((step) => shareOf(step, 101)),
-          shareOf(0, 1),
-          [...Array(50).keys()].every((step) => stepAt(shareOf(step, 50), 50) === step),
+          [-1, 0, 0.5, 0.999, 1, 2].map((share) => stepAt(share, range)),
+          [shareOf(100, range), shareOf(149, range), shareOf(0, { start: 0, stop: 1 })],
+          [...Array(50).keys()].every((step) => stepAt(shareOf(100 + step, range), range) === 100 + step),
         ];""",
-    ) == [50, 200, 1000, [0, 0, 50, 100, 100], [0, 0.5, 1], 0, True]
+    ) == [[100, 100, 125, 149, 149, 149], [0.01, 0.99, 0.5], True]
+
+
+def test_a_closer_look_keeps_its_step_in_place(run: Run) -> None:
+    assert run(
+        "icicle",
+        """const { zoomed, shareOf } = icicle;
+        const all = { start: 0, stop: 100000 };
+        const close = zoomed(all, 10, 30000, all);
+        return [
+          close.stop - close.start,
+          Math.abs(shareOf(30000, close) - shareOf(30000, all)) < 0.001,
+          zoomed(all, 10, 0, all), zoomed(all, 10, 99999, all).stop >= 99999,
+          zoomed(close, 1 / 10, 30000, all),
+          zoomed({ start: 500, stop: 560 }, 1000, 520, all),
+          zoomed({ start: 0, stop: 5 }, 2, 3, { start: 0, stop: 5 }),
+        ];""",
+    ) == [10000, True, {"start": 0, "stop": 10000}, True, None, {"start": 506, "stop": 546}, None]
+
+
+def test_the_look_moves_on_with_the_film(run: Run) -> None:
+    assert run(
+        "icicle",
+        """const { following, panned } = icicle;
+        const all = { start: 0, stop: 1000 };
+        const range = { start: 100, stop: 200 };
+        return [
+          following(range, 150, all), following(range, 200, all), following(range, 20, all), following(range, 999, all),
+          panned(range, 0.5, all), panned(range, -9, all), panned(range, 99, all),
+        ].map(({ start }) => start);""",
+    ) == [100, 190, 10, 900, 150, 0, 900]
+
+
+def test_what_lies_under_the_pointer(run: Run) -> None:
+    assert run(
+        "icicle",
+        """const { rowAt, callAt, pixelOf, bars } = icicle;
+        const outline = { start: 10, stop: 50, width: 4, calls: [[1, 12, 20], [0, 10, 50]], deepest: [2, 0, 1, 1] };
+        return [
+          [-1, 0, 0.19, 0.2, 0.99, 2].map((share) => rowAt(share, 4)),
+          callAt(outline, 1, 12), callAt(outline, 1, 20), callAt(outline, 0, 20), callAt(outline, 2, 15),
+          [10, 19, 20, 49].map((step) => pixelOf(outline, step)),
+          bars(outline, 2),
+        ];""",
+    ) == [
+        [0, 0, 0, 1, 4, 4],
+        [1, 12, 20],
+        None,
+        [0, 10, 50],
+        None,
+        [0, 0, 1, 3],
+        [[0, 0, 4], [1, 0, 1], [1, 2, 2], [2, 0, 1]],
+    ]
 
 
 def test_sentences(run: Run) -> None:

@@ -142,6 +142,8 @@ export function createActions({ store, player, source }) {
     go,
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
+    /** The timeline shows these steps, or all. @param {{start: number, stop: number} | null} zoom */
+    look: (zoom) => store.set({ zoom }),
     find,
     setN,
     /** N as typed. @param {string} text @returns {boolean} whether it was taken */

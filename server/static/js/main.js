@@ -3,6 +3,7 @@
 import { createActions } from "./actions.js";
 import { createFrames } from "./frames.js";
 import { listen } from "./keys.js";
+import { createOutlines } from "./outlines.js";
 import { createPlayer } from "./player.js";
 import { createSocket } from "./socket.js";
 import { createSource } from "./source.js";
@@ -25,6 +26,8 @@ const INITIAL = {
   run: { algorithm: "bitmask", n: 8 },
   shown: null,
   description: null,
+  outline: null,
+  zoom: null,
   reached: 0,
   playing: 0,
   speed: 2,
@@ -42,6 +45,9 @@ const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.h
 const socket = createSocket(address, (connection) => store.set({ connection }));
 const source = createSource(socket);
 const player = createPlayer({ source, store, frames });
+const outlines = createOutlines(source, (run, outline) => {
+  if (run === store.get().run) store.set({ outline });
+});
 const actions = createActions({ store, player, source });
 
 for (const painter of [
@@ -51,7 +57,7 @@ for (const painter of [
   createNow(),
   createStack(),
   createTree(),
-  createTimeline(actions, store.get),
+  createTimeline(actions, outlines, store.get),
   createTransport(actions),
   createSize(actions),
   createSpeed(actions),

@@ -121,7 +121,7 @@ export function createPlayer({ source, store, frames }) {
       library = createLibrary(source, run, frames.wake);
       wanted = 0;
       pace.reset();
-      store.set({ run, description: null, reached: 0, achieved: null });
+      store.set({ run, description: null, outline: null, zoom: null, reached: 0, achieved: null });
       frames.wake();
     },
     /** @param {-1 | 1} direction */

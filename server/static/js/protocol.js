@@ -19,7 +19,7 @@ export class Refused extends Error {
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "progress", "counted", "cancelled", "error"];
+  const types = ["description", "steps", "found", "outline", "progress", "counted", "cancelled", "error"];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
   if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
@@ -45,6 +45,12 @@ export function steps(body) {
 export function found({ type, step }) {
   expect(type, "found");
   return step;
+}
+
+/** How a stretch looks. @param {Record<string, any>} body @returns {import("./types.js").Outline} */
+export function outline({ type, start, stop, width, exact, calls, deepest, solutions }) {
+  expect(type, "outline");
+  return { start, stop, width, exact, calls, deepest, solutions };
 }
 
 /** News of a count, or its result; null when it was cancelled. @param {Record<string, any>} body @returns {import("./types.js").Counting | null} */

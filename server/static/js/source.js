@@ -17,6 +17,9 @@ export function createSource(socket) {
     async find(run, what, from, direction) {
       return protocol.found(await socket.request({ type: "find", ...run, what, from, direction }));
     },
+    async outline(run, start, stop, width, exact) {
+      return protocol.outline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
+    },
     count(n, tell) {
       const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {import("./types.js").Counting} */ (protocol.counting(body))));
       const id = socket.latest();

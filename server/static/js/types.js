@@ -68,6 +68,18 @@
  * @property {number} [threads]
  */
 
+/**
+ * How a stretch of steps looks, so many pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down.
+ * @typedef {object} Outline
+ * @property {number} start
+ * @property {number} stop
+ * @property {number} width
+ * @property {boolean} exact
+ * @property {[number, number, number][]} calls  row, first step and end of each call at least a pixel wide
+ * @property {number[]} deepest                  per pixel the deepest row
+ * @property {number[]} solutions                per pixel their number
+ */
+
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
 /** @typedef {"forward" | "backward"} Direction */
 
@@ -84,6 +96,8 @@
  * @property {Run} run                       what was asked for
  * @property {{run: Run, step: Step} | null} shown  what is on the screen; follows `run` when its steps arrive
  * @property {Description | null} description  of `run`, once it is known
+ * @property {Outline | null} outline        of `run`, for the timeline; null until there is one
+ * @property {{start: number, stop: number} | null} zoom  the steps that the timeline shows; null for all
  * @property {number} reached                the furthest step of `run` seen so far
  * @property {-1 | 0 | 1} playing            direction of play; 0 while paused
  * @property {number} speed                  steps a second, as wished
@@ -101,6 +115,7 @@
  * @property {(run: Run) => Promise<Description>} describe
  * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
+ * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} outline
  * @property {(n: number, tell: (news: Counting) => void) => {result: Promise<Counting | null>, cancel: () => void}} count
  */
 

@@ -1,6 +1,6 @@
 // Everything that the page says in sentences, in English. Pure: facts in, text out.
 
-import { free, lowest, place, places } from "./bits.js";
+import { free, lowest, place as numberOf, places } from "./bits.js";
 
 /** @typedef {import("./types.js").Step} Step */
 
@@ -61,7 +61,7 @@ export function sentence(step, n) {
 /** @param {Step} step */
 function freeRow({ row, poss }) {
   const squares = places(poss).length;
-  const first = `bit ${place(lowest(poss))}`;
+  const first = `bit ${numberOf(lowest(poss))}`;
   if (squares === 1) {
     return { title: `Row ${row} has one free square: ${first}.`, why: "Every other column is a 1 in ld, col or rd." };
   }
@@ -84,7 +84,7 @@ function deadEnd({ row, stack }, n) {
 function placing({ row, poss, bit }) {
   const rest = poss ? `Still to try in row ${row}: ${bits(poss)}.` : `It was the last one to try in row ${row}.`;
   return {
-    title: `A queen takes bit ${place(bit)} of row ${row}.`,
+    title: `A queen takes bit ${numberOf(bit)} of row ${row}.`,
     why: `${rest} One row down, ld slides right, rd slides left, col stays.`,
   };
 }
@@ -97,7 +97,7 @@ function solution({ solutions }, n) {
 
 /** @param {Step} step */
 function lifting({ row, poss, bit, stack }) {
-  const title = `Back in row ${row}: the queen leaves bit ${place(bit)}.`;
+  const title = `Back in row ${row}: the queen leaves bit ${numberOf(bit)}.`;
   if (poss) return { title, why: `${capital(bits(poss))} ${poss === lowest(poss) ? "is" : "are"} still to try.` };
   const caller = stack.at(-2);
   if (!caller) return { title, why: "Nothing is left to try here: the search is about to end." };
@@ -175,6 +175,16 @@ export function connection({ status, retryIn }) {
     ? `The server does not answer. Trying again in ${Math.max(1, Math.round(retryIn))} s; this step stays.`
     : "The server does not answer. Trying again; this step stays.";
 }
+
+/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("./types.js").Outline} outline */
+export function call([row, first, end], found, outline) {
+  const cut = first === outline.start && first > 0 ? "from before, " : "";
+  const about = outline.exact ? "" : "about ";
+  return `row ${row} · ${cut}${counted(end - first, "step")} · ${about}${counted(found, "solution")} below`;
+}
+
+/** A place under the pointer where calls are too narrow to tell. @param {number} step */
+export const place = (step) => `step ${whole(step)}`;
 
 /** What the count at full speed has to say. @param {import("./types.js").Counting | null} counting @param {number} n */
 export function counting(counting, n) {

@@ -1,0 +1,127 @@
+"""The timeline as the picture of the search: its outline, zoom, and what it tells of the place under the pointer."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.search.trace import Trace
+
+from .screen import Screen
+
+# How many of the canvas' pixels in a part of it, given in shares, have some colour.
+_INKED = """([left, top, right, bottom]) => {
+  const canvas = document.getElementById("icicle");
+  const [w, h] = [canvas.width, canvas.height];
+  const box = [left * w, top * h, (right - left) * w, (bottom - top) * h].map(Math.round);
+  const { data } = canvas.getContext("2d").getImageData(...box);
+  return data.filter((_, index) => index % 4 === 3).filter((alpha) => alpha > 40).length / (data.length / 4);
+}"""
+
+
+def _inked(page: Page, *box: float) -> float:
+    return float(page.evaluate(_INKED, list(box)))
+
+
+def _until_painted(screen: Screen) -> None:
+    expect(screen.timeline).not_to_have_attribute("data-plain", "")
+    screen.frames(2)
+
+
+def _hover(screen: Screen, step: float, steps: int, row: int, n: int) -> None:
+    box = screen.timeline.bounding_box()
+    assert box
+    x = box["x"] + box["width"] * (step + 0.5) / steps
+    screen.page.mouse.move(x, box["y"] + box["height"] * (row + 0.5) / (n + 1))
+
+
+@pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints
+def test_the_outline_is_painted_where_the_calls_are(page: Page, screen: Screen) -> None:
+    screen.open(4)
+    _until_painted(screen)
+    assert _inked(page, 0, 0, 1, 0.2) > 0.8  # row 0 reaches from end to end
+    assert _inked(page, 0, 0.65, 0.17, 0.78) == 0  # before step 9 nothing is as deep as row 3
+    solution = (20 + 0.5) / 50
+    assert _inked(page, solution - 0.005, 0.85, solution + 0.005, 1) > 0.8
+
+
+def test_the_call_under_the_pointer_is_told(page: Page, screen: Screen) -> None:
+    screen.open(4)
+    _until_painted(screen)
+    trace = Trace("bitmask", 4)
+    first = trace[14]
+    assert (first.kind, first.row) == ("call", 1)
+    end = trace.find("out", 14)
+    assert end
+    _hover(screen, 16, 50, 1, 4)
+    expect(page.locator("#tip")).to_have_text(f"row 1 · {end - 14} steps · 1 solution below")
+    _hover(screen, 3, 50, 4, 4)
+    expect(page.locator("#tip")).to_have_text("step 3")
+    page.mouse.move(2, 2)
+    expect(page.locator("#tip")).to_have_text("call · row 0")
+
+
+def test_zoom_by_wheel_keys_and_buttons(page: Page, screen: Screen) -> None:
+    screen.open()
+    _until_painted(screen)
+    wider, everything = page.get_by_role("button", name="Wider"), page.get_by_role("button", name="All", exact=True)
+    expect(wider).to_be_disabled()
+    page.get_by_role("button", name="Closer").click()
+    expect(wider).to_be_enabled()
+    everything.click()
+    expect(wider).to_be_disabled()
+    page.keyboard.press("+")
+    expect(wider).to_be_enabled()
+    page.keyboard.press("-")
+    expect(wider).to_be_disabled()
+    _hover(screen, 3085, 6170, 0, 8)
+    page.mouse.wheel(0, -900)
+    expect(wider).to_be_enabled()
+    screen.frames(2)
+    box = screen.timeline.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)  # what was under the pointer still is
+    screen.until("Math.abs(step - 3085) < 60")
+    page.mouse.click(box["x"] + 1, box["y"] + 20)
+    screen.until("step > 1000")
+
+
+def test_the_look_follows_the_step(page: Page, screen: Screen) -> None:
+    screen.open()
+    _until_painted(screen)
+    for _ in range(8):
+        page.keyboard.press("+")
+    screen.button("Last step").click()
+    screen.expect_step(6169)
+    expect(screen.timeline).not_to_have_attribute("data-outside", "")
+    screen.button("First step").click()
+    screen.expect_step(0)
+    expect(screen.timeline).not_to_have_attribute("data-outside", "")
+
+
+def test_a_film_too_fast_for_a_close_look_is_seen_whole(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.choose(14)
+    _until_painted(screen)
+    for _ in range(24):
+        page.keyboard.press("+")
+    expect(page.get_by_role("button", name="Wider")).to_be_enabled()
+    screen.at_speed("5M")
+    screen.button("Play").click()
+    expect(page.get_by_role("button", name="Wider")).to_be_disabled()
+
+
+@pytest.mark.allow_console("willReadFrequently")
+@pytest.mark.parametrize("n", [16, 18])
+def test_large_searches_have_their_picture_too(page: Page, screen: Screen, n: int) -> None:
+    screen.open()
+    screen.choose(n)
+    _until_painted(screen)
+    assert _inked(page, 0, 0, 1, 1) > 0.5
+
+
+def test_a_search_without_a_size_keeps_the_plain_bar(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.choose(19)
+    expect(page.locator("#step-total")).to_contain_text("about")
+    expect(screen.timeline).to_have_attribute("data-plain", "")
