@@ -63,7 +63,7 @@ def take(shots: list[Shot], folder: Path) -> None:
             page.keyboard.press("Enter")
             expect(page.locator("#board .square")).to_have_count(shot.n**2)
             page.evaluate(GO, shot.step)
-            expect(page.get_by_label("Timeline")).to_have_attribute("aria-valuenow", str(shot.step))
+            expect(page.get_by_role("slider", name="Timeline")).to_have_attribute("aria-valuenow", str(shot.step))
             if shot.speed:
                 page.get_by_label("Speed, steps a second").fill(shot.speed)
                 page.keyboard.press("Enter")
