@@ -4,9 +4,7 @@ The same window of steps is encoded once and kept while there is room, whoever a
 same step costs one encoding. An answer's `id` is put around the kept bytes.
 """
 
-import os
 from collections.abc import Mapping
-from functools import lru_cache
 from threading import Condition
 from typing import Any, cast
 
@@ -70,16 +68,11 @@ def description(request: Describe) -> Mapping[str, Any]:
     if total := trace.total:
         counts = {"steps": total.steps, "placements": total.placements, "solutions": total.solutions}
         return reply | counts | {"exact": True}
+    reply |= {"steps": None, "placements": None, "solutions": None, "exact": False, "reached": trace.reached}
+    if run.goal == "first":
+        return reply  # where the first solution lies, no probe can tell
     guess = trace.estimate
-    return reply | {
-        "steps": None,
-        "placements": None,
-        "solutions": None,
-        "exact": False,
-        "estimate": power(3 * guess.placements),
-        "error": power(3 * guess.error),
-        "reached": trace.reached,
-    }
+    return reply | {"estimate": power(3 * guess.placements), "error": power(3 * guess.error)}
 
 
 def power(value: float) -> str:
@@ -135,7 +128,9 @@ def outline(request: Outline) -> Mapping[str, Any]:
     trace = trace_of(request.run)
     if trace.size is not None and request.start >= trace.size:
         raise BadRequest(f"start must be a step of this trace, 0 to {trace.size - 1}, not {request.start}")
-    drawn = trace.outline(request.start, request.stop, request.width, exact=request.exact, parts=os.cpu_count() or 1)
+    from .search.counting.threads import processors  # it loads what compiles
+
+    drawn = trace.outline(request.start, request.stop, request.width, exact=request.exact, parts=processors())
     run = {"algorithm": request.run.algorithm, "n": request.run.n}
     return {"type": "outline", "id": request.id} | run | {name: getattr(drawn, name) for name in drawn.__slots__}
 
@@ -153,7 +148,7 @@ def encoded_window(run: Run, start: int, stop: int, stride: int) -> bytes:
     return orjson.dumps([step_object(step, frames) for step in steps])
 
 
-@lru_cache(TRACES)
+@cached(LRUCache(TRACES), condition=Condition())
 def trace_of(run: Run) -> Trace:
     return Trace(run.algorithm, run.n, run.goal)
 

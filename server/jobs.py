@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 
 class Listener(Protocol):
-    """Who waits for a job. Nothing is heard after `leave` has returned, unless it was under way."""
+    """Who waits for a job. What was under way when it left may still be heard."""
 
     def progress(self, news: Any) -> None: ...
     def done(self, result: Any) -> None: ...
@@ -77,7 +77,7 @@ class Jobs:
         def report(news: Any) -> None:
             job.news = news
             for listener in list(job.listeners):
-                listener.progress(news)
+                self._tell(job, listener, listener.progress, news)
 
         result, failure = None, None
         try:
@@ -89,6 +89,13 @@ class Jobs:
             waiting, job.listeners = job.listeners, []
         for listener in waiting:
             if failure is None:
-                listener.done(result)
+                self._tell(job, listener, listener.done, result)
             else:
-                listener.failed(failure)
+                self._tell(job, listener, listener.failed, failure)
+
+    def _tell(self, job: Job, listener: Listener, say: Callable[[Any], None], what: Any) -> None:
+        """One listener's trouble is neither the work's nor the others': who cannot be told waits no more."""
+        try:
+            say(what)
+        except Exception:
+            self._leave(job, listener)

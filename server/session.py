@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 
 from .answers import answer, encoded, failure
-from .checks import BadRequest, Id
+from .checks import LARGEST_STEP, BadRequest, Id
 from .counts import Progress, counting
 from .jobs import Jobs
 from .protocol import parse
@@ -55,9 +55,10 @@ class Session:
             self._send(encoded(reply | {"id": id}))
 
     def tell(self, id: Id, reply: dict[str, Any]) -> None:
-        """Send news of a count, if it is still waited for."""
-        if id in self._counts:
-            self._send(encoded(reply | {"id": id}))
+        """Send news of a count, if it is still waited for: never after its last word."""
+        with self._lock:
+            if id in self._counts:
+                self._send(encoded(reply | {"id": id}))
 
     def _count(self, request: Count) -> None:
         try:
@@ -91,10 +92,15 @@ class Waiting:
         self._session, self._id, self._n = session, id, n
 
     def progress(self, news: Progress) -> None:
-        self._session.tell(self._id, {"type": "progress", "n": self._n} | asdict(news))
+        self._session.tell(self._id, {"type": "progress", "n": self._n} | safe(asdict(news)))
 
     def done(self, result: Any) -> None:
-        self._session.finish(self._id, {"type": "counted"} | asdict(result))
+        self._session.finish(self._id, {"type": "counted"} | safe(asdict(result)))
 
     def failed(self, error: Exception) -> None:
         self._session.finish(self._id, {"type": "error", "code": "failed", "message": str(error)})
+
+
+def safe(reply: dict[str, Any]) -> dict[str, Any]:
+    """The same with a number of solutions that every JSON reader holds: beyond, it travels as text."""
+    return reply | {"solutions": str(reply["solutions"])} if reply["solutions"] > LARGEST_STEP else reply

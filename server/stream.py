@@ -10,6 +10,7 @@ from weakref import WeakSet
 from flask import Flask
 from flask_sock import Sock
 from simple_websocket import ConnectionClosed, Server
+from wsproto.utilities import LocalProtocolError
 
 from .jobs import Jobs
 from .session import Session
@@ -34,7 +35,10 @@ def open_stream(app: Flask) -> None:
         sending = Lock()
 
         def send(text: str) -> None:
-            with sending, suppress(ConnectionClosed, OSError):  # the next receive notices that the viewer has gone
+            with (
+                sending,
+                suppress(ConnectionClosed, OSError, LocalProtocolError),
+            ):  # the next receive notices that the viewer has gone
                 socket.send(text)
 
         session = Session(send, jobs)

@@ -16,6 +16,7 @@ from .index import Index, Table
 
 BEFORE, AFTER = 1, 2  # as in skyline: a call goes on before, after the part that was drawn
 ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: some 15 milliseconds compiled
+PLAIN_COST = 200  # how many times a call costs as much where nothing is compiled
 EXACT_WORK = 250_000_000  # calls that an exact one may look at: about a second; beyond, it stays rough
 
 
@@ -64,8 +65,10 @@ class Outliner:
         Where that is too much work even the best outline is a rough one. Much work is shared by as many threads as
         `parts` says, each with its own pixels.
         """
+        from .compiled import COMPILED
+
         width = min(width, stop - start)
-        work = self._work(start, stop, width)
+        work = self._work(start, stop, width) * (1 if COMPILED else PLAIN_COST)
         exact = work <= (EXACT_WORK if exact else ROUGH_WORK)
         parts = min(parts, width) if exact and work > ROUGH_WORK else 1
         deepest, solutions = zeros(width), zeros(width)

@@ -17,6 +17,7 @@ class Places:
     def __init__(self, start: Walk) -> None:
         self._walks = [start]
         self._spacing = SPACING
+        self._reached = 0
         self._lock = Lock()
 
     def before(self, counter: int, value: int) -> Walk:
@@ -34,6 +35,7 @@ class Places:
     def keep(self, walk: Walk) -> None:
         """Remember this place if it lies far enough beyond the last one, which goes if it stands too near another."""
         with self._lock:
+            self._reached = max(self._reached, walk.count[STEPS])
             if walk.position < self._walks[-1].position + SPACING:
                 return
             if len(self._walks) > 1 and self._walks[-1].position < self._walks[-2].position + self._spacing:
@@ -59,5 +61,10 @@ class Places:
     @property
     def reached(self) -> int:
         """How many steps have been walked through from the start."""
+        return self._reached
+
+    @property
+    def furthest(self) -> int:
+        """The step at the last place that is kept; -1 before the first step."""
         with self._lock:
-            return self._walks[-1].count[STEPS]
+            return self._walks[-1].position

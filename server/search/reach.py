@@ -78,7 +78,7 @@ class Reach:
 
     def _limit(self, walk: Walk) -> int:
         """The step at which a walk without a table gives up: among the places known it may go all the way."""
-        return max(walk.position, self._places.reached) + self.index.stretch
+        return max(walk.position, self._places.furthest) + self.index.stretch
 
     def _learn(self, walk: Walk) -> None:
         """Remember how far this walk got, and the end of the trace if it has passed it."""

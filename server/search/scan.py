@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from .algorithms.algorithm import Algorithm
 from .find import Direction
+from .index import NO_NODE, TOO_LARGE_SHARE
 from .reach import Reach
-from .sums import Sums
 from .walk import SOLUTIONS, STEPS, OpenCall, Walk
 
-EFFORT = 10_000  # steps and subtrees that one search looks at: at most some 300 milliseconds
+EFFORT = 10_000  # looks that one search may take: some 300 milliseconds
+LOOK_SHARE = 15_000  # measuring this share of an index's stretch costs as much as a look
 SHORTEST = 256  # steps in the first stretch of a search backward
 
 
@@ -27,19 +28,21 @@ class NotWithin(LookupError):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is looked for: does this step do it, and can the subtree of this call hold such a step?"""
+    """What is looked for: does this step do it, can the calls below this one, or only where they find a solution?"""
 
     here: Callable[[Walk], bool]
-    below: Callable[[OpenCall, Sums], bool]
+    below: Callable[[OpenCall], bool]
+    solution: bool = False
 
 
 def line(algorithm: Algorithm, number: int) -> Wanted:
     """Steps that run a line of the listing."""
     kinds = {kind for kind, lines in algorithm.lines.items() if number in lines}
-    rare = kinds == {"solution"}
-    return Wanted(
-        lambda walk: walk.kind in kinds and not walk.ended_in_solution, lambda _, sums: not rare or sums.solutions > 0
-    )
+
+    def here(walk: Walk) -> bool:
+        return walk.kind in kinds and not walk.ended_in_solution
+
+    return Wanted(here, lambda _: bool(kinds), solution=kinds == {"solution"})
 
 
 def square(n: int, row: int, column: int) -> Wanted:
@@ -49,7 +52,7 @@ def square(n: int, row: int, column: int) -> Wanted:
     def here(walk: Walk) -> bool:
         return walk.kind == "place" and walk.open[-1].row == row and walk.open[-1].bit == bit
 
-    def below(call: OpenCall, _: Sums) -> bool:
+    def below(call: OpenCall) -> bool:
         rows = row - call.row
         return rows >= 0 and not (call.ld >> rows | call.col | call.rd << rows) & bit
 
@@ -64,12 +67,12 @@ def nearest(reach: Reach, wanted: Wanted, start: int, direction: Direction) -> i
 def after(reach: Reach, wanted: Wanted, start: int) -> int | None:
     walk = reach.to(STEPS, start + 1)
     effort = EFFORT
-    while effort:
-        effort -= 1
-        if not go_on(reach, walk, wanted):
-            return None
+    while effort > 0 and not at_end(reach, walk):
+        effort -= go_on(reach, walk, wanted)
         if wanted.here(walk):
             return walk.position
+    if at_end(reach, walk):
+        return None
     raise NotWithin(walk.position - start)
 
 
@@ -79,9 +82,9 @@ def before(reach: Reach, wanted: Wanted, start: int) -> int | None:
         begin = max(0, end - length)
         walk = reach.to(STEPS, begin) if begin else reach.start()
         found = None
-        while walk.position < end - 1 and go_on(reach, walk, wanted, end):
-            effort -= 1
-            if effort < 0:
+        while walk.position < end - 1 and not at_end(reach, walk):
+            effort -= go_on(reach, walk, wanted, end)
+            if effort < 0 and end < start:  # at least the first stretch is looked through
                 raise NotWithin(start - end)
             if wanted.here(walk):
                 found = walk.position
@@ -91,16 +94,27 @@ def before(reach: Reach, wanted: Wanted, start: int) -> int | None:
     return None
 
 
-def go_on(reach: Reach, walk: Walk, wanted: Wanted, end: int | None = None) -> bool:
-    """One step on, over the coming subtree if that can't hold the wanted step and ends before `end`."""
-    if walk.finished or (reach.first_only and walk.count[SOLUTIONS]):  # the end of the trace
-        return False
-    call = walk.coming
-    sums = call and reach.index.sums(call.node, call.row, call.ld, call.col, call.rd)
-    if call and sums and not wanted.below(call, sums):
-        body = reach.algorithm.body(sums)
-        if end is None or walk.position + body.steps < end - 1:
-            walk.skip(call, body)
-            return True
+def go_on(reach: Reach, walk: Walk, wanted: Wanted, end: int | None = None) -> int:
+    """One step on, over the coming subtree if it cannot hold the wanted step and ends before `end`; its cost in looks."""
+    cost, call = 1, walk.coming
+    if call and (wanted.solution or not wanted.below(call)):
+        sums = reach.index.sums(call.node, call.row, call.ld, call.col, call.rd)
+        if call.node == NO_NODE:  # it was measured; one too large for that costs as much as measuring may
+            calls = sums.calls if sums else reach.index.stretch // TOO_LARGE_SHARE
+            cost += calls * LOOK_SHARE // reach.index.stretch
+        if sums and (not wanted.below(call) or not sums.solutions):
+            body = reach.algorithm.body(sums)
+            if end is None or walk.position + body.steps < end - 1:
+                walk.skip(call, body)
+                return cost
     walk.step()
-    return True
+    return cost
+
+
+def at_end(reach: Reach, walk: Walk) -> bool:
+    """Whether no step of the trace follows."""
+    return (
+        walk.finished
+        or (reach.first_only and walk.count[SOLUTIONS] > 0)
+        or (reach.end is not None and walk.position + 1 >= reach.end.steps)
+    )

@@ -7,6 +7,7 @@ return), nothing of traces. A pen moves over the steps; the pixel below it gets 
 from typing import Any
 
 from .compiled import njit
+from .kernels import measure
 
 # what the pen knows: the next step; the first step of the next pixel; the pixel; the stretch and its width in pixels;
 # the part of the stretch that is drawn
@@ -57,42 +58,10 @@ def spread(pen: Any, steps: int, found: int, row: int, deepest: Any, solutions: 
 @njit
 def skim(n: int, row: int, ld: int, col: int, rd: int, room: int, stack: Any) -> tuple[int, int, int]:
     """Steps (from its call up to its return), solutions and deepest row of a subtree; steps -1 if they pass `room`."""
-    done = (1 << n) - 1
-    poss = ~(ld | col | rd) & done
-    if poss == 0:
-        return 1, int(row == n), row
-    steps, solutions, deepest, waiting = 1, 0, row, 0
-    while True:
-        bit = poss & -poss
-        poss ^= bit
-        stack[0, waiting] = poss
-        stack[1, waiting] = ld
-        stack[2, waiting] = col
-        stack[3, waiting] = rd
-        stack[4, waiting] = row
-        waiting += poss != 0
-        ld, col, rd = (ld | bit) >> 1, col | bit, (rd | bit) << 1 & done
-        row += 1
-        steps += 3
-        poss = ~(ld | col | rd) & done
-        if poss != 0:
-            if row < n - 1:
-                continue
-            steps += 3
-            solutions += 1
-            deepest = n
-        elif row == n:
-            solutions += 1
-            deepest = n
-        else:
-            deepest = max(deepest, row)
-        if steps > room:
-            return -1, 0, 0
-        if waiting == 0:
-            return steps, solutions, deepest
-        waiting -= 1
-        poss, ld, col, rd = stack[0, waiting], stack[1, waiting], stack[2, waiting], stack[3, waiting]
-        row = stack[4, waiting]
+    calls, solutions, _, deepest = measure(n, row, ld, col, rd, (room + 2) // 3, stack)
+    if calls < 0:
+        return -1, 0, 0
+    return 3 * calls - 2, solutions, deepest
 
 
 @njit

@@ -5,7 +5,7 @@ The door of this room: `Trace("bitmask", 8)[123]`. Knows where to send walks; no
 
 import operator
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Literal, get_args, overload
 
 from . import find, scan
@@ -13,6 +13,7 @@ from .algorithms.catalogue import ALGORITHMS
 from .estimate import Estimate, estimate
 from .find import Direction, What
 from .index import Index
+from .once import Once
 from .outline import Outline, Outliner
 from .reach import NotReady, Reach
 from .step import Counters, Step
@@ -132,10 +133,9 @@ class Trace(Sequence[Step]):
         step its neighbour. `out`: the `return` of the active call (backward: the `call` that it began with; from
         there, the one of its caller).
         """
-        if direction not in get_args(Direction):
-            raise ValueError(f"direction must be one of {', '.join(get_args(Direction))}, not {direction!r}")
-        if start < 0:
-            raise ValueError(f"start must be 0 or more, not {start}")
+        check_place(start, direction)
+        if number is not None and what not in find.COUNTED:
+            raise ValueError(f"number goes with {' or '.join(find.COUNTED)}, not with {what!r}")
         match what:
             case "solution" | "dead_end" if number is not None:
                 return find.numbered(self._reach, what, number)
@@ -153,10 +153,17 @@ class Trace(Sequence[Step]):
 
         None where there is none; raises `scan.NotWithin` where the search was given up.
         """
+        check_place(start, direction)
+        last = len(self.algorithm.listing.splitlines())
+        if not 1 <= line <= last:
+            raise ValueError(f"line must be a line of the listing, 1 to {last}, not {line!r}")
         return scan.nearest(self._reach, scan.line(self.algorithm, line), start, direction)
 
     def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
         """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`."""
+        check_place(start, direction)
+        if not (0 <= row < self.n and 0 <= column < self.n):
+            raise ValueError(f"row and column must be from 0 to {self.n - 1}, not {row!r} and {column!r}")
         return scan.nearest(self._reach, scan.square(self.n, row, column), start, direction)
 
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, parts: int = 1) -> Outline:
@@ -173,7 +180,12 @@ class Trace(Sequence[Step]):
         return Outliner(self.algorithm, self._reach.index)
 
 
-@lru_cache
-def index_for(n: int) -> Index:
-    """The index for n queens; made once, shared by all traces."""
-    return Index(n)
+def check_place(start: int, direction: str) -> None:
+    """Refuse a place to look from, or a way to look, that there is not."""
+    if direction not in get_args(Direction):
+        raise ValueError(f"direction must be one of {', '.join(get_args(Direction))}, not {direction!r}")
+    if start < 0:
+        raise ValueError(f"start must be 0 or more, not {start}")
+
+
+index_for = Once(Index)  # the index for n queens, shared by all traces

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -13,14 +15,14 @@ from server.search import trace as trace_module
 from server.search.compiled import COMPILED
 from server.search.find import Direction
 from server.search.index import LARGEST_TABLE, Index
-from server.search.scan import NotWithin
+from server.search.scan import NotWithin, Wanted
 from server.search.trace import Trace
 from tests.search.oracle import LINES, Whole, first_solution
 from tests.search.test_find import GOALS, cut
 
 WAYS = get_args(Direction)
 DEEP = 16 if COMPILED else 13
-LINE_NUMBERS = range(14)  # those of the search, and some that no step runs
+LINE_NUMBERS = range(1, 15)  # those of the search, and some that no step runs
 
 
 def at_line(film: list[Whole], line: int) -> list[int]:
@@ -93,8 +95,32 @@ def test_a_large_search_says_how_far_it_has_looked() -> None:
     start = len(trace) // 3
     for direction in WAYS:
         with pytest.raises(NotWithin, match=r"^not within [\d,]+ steps$") as given_up:
-            trace.find_line(99, start, direction)
+            scan.nearest(trace._reach, Wanted(lambda _: False, lambda _: True), start, direction)
         assert scan.EFFORT // 2 < given_up.value.steps <= scan.EFFORT
+
+
+@pytest.mark.parametrize("n", [20, 32])
+def test_a_search_without_a_table_is_bounded_by_what_it_measures(n: int) -> None:
+    for row, column in ((0, 0), (1, 0), (n - 1, n - 1)):
+        with pytest.raises(NotWithin) as given_up:
+            Trace("bitmask", n).find_square(row, column, 5)
+        assert given_up.value.steps > 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda trace: trace.find_line(18), "line must be a line of the listing, 1 to 17, not 18"),
+        (lambda trace: trace.find_line(0), "line must be a line of the listing, 1 to 17, not 0"),
+        (lambda trace: trace.find_line(7, -1), "start must be 0 or more, not -1"),
+        (lambda trace: trace.find_line(7, 0, "up"), "direction must be one of forward, backward, not 'up'"),
+        (lambda trace: trace.find_square(0, 8), "row and column must be from 0 to 7, not 0 and 8"),
+        (lambda trace: trace.find("over", 3, number=7), "number goes with solution or dead_end, not with 'over'"),
+    ],
+)
+def test_wrong_questions_are_refused(wrong: Callable[[Trace], int | None], said: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(said)):
+        wrong(Trace("bitmask", 8))
 
 
 def test_subtrees_that_cannot_hold_it_are_passed_over() -> None:

@@ -124,3 +124,27 @@ def test_a_failure_is_told_and_the_next_job_runs() -> None:
     gate.may_end.set()
     assert two.ended.wait(5)
     assert two.result == "done"
+
+
+def test_a_listener_in_trouble_troubles_nobody_else() -> None:
+    class Broken(Heard):
+        def progress(self, news: Any) -> None:
+            raise RuntimeError(f"the line is dead, no {news}")
+
+        def done(self, result: Any) -> None:
+            raise RuntimeError(f"the line is dead, no {result}")
+
+    jobs, gate, broken, sound = Jobs(), Gate(), Broken(), Heard()
+    jobs.join("a", gate, sound)
+    assert gate.began.wait(5)
+    gate.may_end.set()
+    assert sound.ended.wait(5)
+    jobs.join("b", gate := Gate(), broken)
+    jobs.join("b", gate, other := Heard())
+    gate.may_end.set()
+    assert other.ended.wait(5)
+    assert other.result == "done"
+    assert other.error is None
+    jobs.join("c", last := Gate(), end := Heard())
+    last.may_end.set()
+    assert end.ended.wait(5)

@@ -14,14 +14,12 @@ class Algorithm:
     """The description of one algorithm.
 
     - `id`: its name on the wire, and the name of its listing's file;
-    - `title`: its name for people;
     - `largest`: the largest n that it takes (the smallest is 1);
     - `lines`: per kind of step the lines of the listing that it stands for (a `return` after a solution has none);
     - `body`: the counters of a whole subtree, from its `call` up to right before its `return`.
     """
 
     id: str
-    title: str
     largest: int
     lines: Mapping[Kind, tuple[int, ...]]
     body: Callable[[Sums], Counters]

@@ -26,7 +26,6 @@ def body(sums: Sums) -> Counters:
 
 BITMASK = Algorithm(
     id="bitmask",
-    title="Bitmask",
     largest=32,
     lines={"call": (3, 6), "place": (7, 8, 9, 10), "solution": (3, 4, 5), "return": (7,)},
     body=body,

@@ -16,6 +16,8 @@ const LONGEST_CLIMB = 64; // steps
 export function createActions({ store, player, source }) {
   /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
   let intent = 0;
+  /** The search under way, or the last one. @type {{what: string, direction: string, intent: number, done: Promise<void>} | null} */
+  let search = null;
 
   /** @param {Partial<import("./types.js").State["notices"]>} change */
   const notice = (change) => store.set({ notices: { ...store.get().notices, ...change } });
@@ -35,33 +37,65 @@ export function createActions({ store, player, source }) {
     });
   }
 
-  /** Ask how large a run is, until it is known or no longer wanted. @param {import("./types.js").Run} run */
+  /** Ask how large a run is. @param {import("./types.js").Run} run */
   async function describe(run) {
-    const description = await source.describe(run);
-    if (store.get().run === run) store.set({ description });
+    try {
+      const description = await source.describe(run);
+      if (store.get().run === run) store.set({ description });
+    } catch (error) {
+      if (store.get().run === run) notice({ page: /** @type {Error} */ (error).message });
+    }
   }
 
   /**
-   * Look for a step; where the server has not walked so far yet, it goes on a bit further each time it is asked.
-   * @param {import("./types.js").What} what @param {import("./types.js").Direction} direction
+   * Ask the server until it has an answer: where it has not walked so far yet, it goes on a bit further each time.
+   * @template T @param {() => Promise<T>} ask
+   * @returns {Promise<{answer: T} | null>}  null where there is none, or the viewer wants something else by now
    */
-  async function find(what, direction) {
-    act(player.pause);
+  async function insist(ask) {
     const mine = intent;
-    const run = store.get().run;
     for (;;) {
       try {
-        const step = await source.find(run, what, player.here(), direction);
-        if (mine !== intent) return;
-        if (step === null) notice({ page: words.nothingFound(what, direction) });
-        else go(step);
-        return;
+        const answer = await ask();
+        return mine === intent ? { answer } : null;
       } catch (error) {
-        if (mine !== intent) return;
+        if (mine !== intent) return null;
         notice({ page: /** @type {Error} */ (error).message });
-        if (!(error instanceof Refused) || error.code !== "not_ready") return;
+        if (!(error instanceof Refused) || error.code !== "not_ready") return null;
       }
     }
+  }
+
+  /**
+   * Look for a step and go there. Asked for again before it was found, it looks for the one after that, too.
+   * @param {import("./types.js").What} what @param {import("./types.js").Direction} direction
+   */
+  function find(what, direction) {
+    const again = search && search.intent === intent && search.what === what && search.direction === direction;
+    if (!again) act(player.pause);
+    const looking = (again ? search?.done : null) ?? Promise.resolve();
+    search = { what, direction, intent, done: looking.then(() => findOne(what, direction)) };
+    return search.done;
+  }
+
+  /** @param {import("./types.js").What} what @param {import("./types.js").Direction} direction */
+  async function findOne(what, direction) {
+    const { run } = store.get();
+    const found = await insist(() => source.find(run, what, player.here(), direction));
+    if (found?.answer === null) notice({ page: words.nothingFound(what, direction) });
+    else if (found) player.seek(found.answer);
+  }
+
+  /** Go to the next step that enters a call; there is one within a climb back over all rows. */
+  async function into() {
+    act(player.pause);
+    const { run } = store.get();
+    const here = player.here();
+    const found = await insist(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
+    if (!found) return;
+    const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
+    if (entered) player.seek(entered.step);
+    else notice({ page: words.NO_CALL });
   }
 
   /** What ends the count under way. */
@@ -80,22 +114,6 @@ export function createActions({ store, player, source }) {
     } catch (error) {
       store.set({ counting: null });
       notice({ count: /** @type {Error} */ (error).message });
-    }
-  }
-
-  /** Go to the next step that enters a call; there is one within a climb back over all rows. */
-  async function into() {
-    act(player.pause);
-    const mine = intent;
-    const here = player.here();
-    try {
-      const steps = await source.read(store.get().run, here + 1, here + 1 + LONGEST_CLIMB, 1);
-      const entered = steps.find(({ kind }) => kind === "call" || kind === "solution");
-      if (mine !== intent) return;
-      if (entered) go(entered.step);
-      else notice({ page: words.NO_CALL });
-    } catch (error) {
-      notice({ page: /** @type {Error} */ (error).message });
     }
   }
 

@@ -64,3 +64,11 @@ export function places(mask) {
 export function binary(mask, n) {
   return mask.toString(2).padStart(n, "0");
 }
+
+/** The bit that is tried next, while no queen has it yet. @param {import("./types.js").Step} step */
+export function candidateOf({ kind, poss }) {
+  return kind === "call" ? lowest(poss) : 0;
+}
+
+/** Whether a call was entered in a row without a free square. @param {import("./types.js").Step} step */
+export const isDeadEnd = ({ kind, poss }) => kind === "call" && poss === 0;

@@ -17,12 +17,16 @@ export function createFrames(request) {
   function frame(now) {
     const seconds = Math.min(LONGEST, now - before) / 1000;
     before = now;
-    const moving = tick ? tick(seconds, now) : false;
-    const painter = paint;
-    paint = null;
-    painter?.();
-    running = moving || paint !== null;
-    if (running) request(frame);
+    let moving = false;
+    try {
+      moving = tick ? tick(seconds, now) : false;
+      const painter = paint;
+      paint = null;
+      painter?.();
+    } finally {
+      running = moving || paint !== null; // what went wrong in one frame does not end the clock
+      if (running) request(frame);
+    }
   }
 
   function wake() {

@@ -31,10 +31,9 @@ export function listen(actions) {
   addEventListener("keydown", (event) => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = keys[key];
-    if (event.repeat && ONCE.includes(key)) return event.preventDefault();
     if (!act || event.ctrlKey || event.altKey || event.metaKey || takes(event.target, key)) return;
     event.preventDefault();
-    act(event.shiftKey);
+    if (!event.repeat || !ONCE.includes(key)) act(event.shiftKey);
   });
 }
 

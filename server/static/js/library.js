@@ -1,4 +1,5 @@
-// The steps that have arrived for one run, and the requests for those that are wanted. Bounded; nothing is asked twice.
+// The steps that have arrived for one run, and the requests for those that are wanted. Bounded; nothing is asked for that
+// is here or on its way.
 
 import { Refused } from "./protocol.js";
 import { windowAround } from "./reel.js";
@@ -13,12 +14,15 @@ const PATIENCE = 150; // milliseconds before asking again for what the server ha
  * @param {import("./types.js").Source} source
  * @param {import("./types.js").Run} run
  * @param {() => void} onArrival
+ * @param {(error: Error) => void} onFailure
  */
-export function createLibrary(source, run, onArrival) {
+export function createLibrary(source, run, onArrival, onFailure) {
   /** @type {Map<number, Step>} */
   const steps = new Map();
   /** @type {Set<string>} */
   const asked = new Set();
+  /** @type {Set<string>} */
+  const failed = new Set();
   let closed = false;
 
   /** @param {Step[]} arrived */
@@ -53,6 +57,16 @@ export function createLibrary(source, run, onArrival) {
     }
   }
 
+  /** Ask in the background; a failure is told once, and not asked for again. @param {number} start @param {number} stop @param {number} stride */
+  function want(start, stop, stride) {
+    const key = `${start} ${stop} ${stride}`;
+    if (failed.has(key)) return;
+    ask(start, stop, stride).catch((error) => {
+      failed.add(key);
+      if (!closed) onFailure(error);
+    });
+  }
+
   return {
     run,
     /** @param {number} step */
@@ -68,12 +82,12 @@ export function createLibrary(source, run, onArrival) {
     wishAround(step, stride) {
       if (steps.has(step)) return;
       if (step % stride) {
-        ask(step, step + 1, 1); // the film's last step, between two strides
+        want(step, step + 1, 1); // the film's last step, between two strides
         return;
       }
-      let { start, stop } = windowAround(step, stride, WINDOW);
-      if (steps.has(start)) start = step; // the first part has come already
-      ask(start, stop, stride);
+      const { start, stop } = windowAround(step, stride, WINDOW);
+      const begun = steps.has(step - stride) && step > start; // the first part has come already: the rest is wanted
+      want(begun ? step : start, stop, stride);
     },
     /** Nobody looks any more: late answers are dropped. */
     close() {
@@ -83,4 +97,3 @@ export function createLibrary(source, run, onArrival) {
 }
 
 /** @typedef {ReturnType<typeof createLibrary>} Library */
-export { WINDOW };

@@ -20,6 +20,7 @@ import { createStatus } from "./views/status.js";
 import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
 import { createTree } from "./views/tree.js";
+import * as words from "./words.js";
 
 /** @type {import("./types.js").State} */
 const INITIAL = {
@@ -68,6 +69,9 @@ for (const painter of [
   store.onPaint(painter);
 }
 
+for (const kind of ["error", "unhandledrejection"]) {
+  addEventListener(kind, () => store.set({ notices: { ...store.get().notices, page: words.BROKEN } }));
+}
 createTheme();
 watchLayout((layout) => store.set({ layout }));
 listen(actions);

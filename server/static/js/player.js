@@ -18,7 +18,7 @@ const PACE_EVERY = 250; // milliseconds between two figures of the achieved spee
  * @param {import("./frames.js").Frames} parts.frames
  */
 export function createPlayer({ source, store, frames }) {
-  let library = createLibrary(source, store.get().run, frames.wake);
+  let library = createLibrary(source, store.get().run, frames.wake, fail);
   let ahead = 0; // how far the film has run beyond the step that is seen
   /** @type {number | null} */
   let wanted = 0;
@@ -29,6 +29,11 @@ export function createPlayer({ source, store, frames }) {
 
   const last = () => (store.get().description?.steps ?? Infinity) - 1;
   const here = () => wanted ?? store.get().shown?.step.step ?? 0;
+
+  /** What could not be had is said on the page. @param {Error} error */
+  function fail({ message }) {
+    store.set({ notices: { ...store.get().notices, page: message } });
+  }
 
   /** @param {number} number */
   function show(number) {
@@ -79,11 +84,11 @@ export function createPlayer({ source, store, frames }) {
       await asked.wish(number);
     } catch (error) {
       if (wanted === number) wanted = null;
-      store.set({ notices: { ...store.get().notices, page: String(/** @type {Error} */ (error).message) } });
+      fail(/** @type {Error} */ (error));
     } finally {
       seeking = false;
     }
-    if (scrubbing && asked === library && wanted !== number && library.has(number)) show(number);
+    if (scrubbing && asked === library && wanted !== null && wanted !== number && library.has(number)) show(number);
     if (wanted !== null) frames.wake();
   }
 
@@ -118,7 +123,7 @@ export function createPlayer({ source, store, frames }) {
     /** Begin another trace at its first step, playing or paused as before. @param {import("./types.js").Run} run */
     load(run) {
       library.close();
-      library = createLibrary(source, run, frames.wake);
+      library = createLibrary(source, run, frames.wake, fail);
       wanted = 0;
       pace.reset();
       store.set({ run, description: null, outline: null, zoom: null, reached: 0, achieved: null });

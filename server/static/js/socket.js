@@ -83,7 +83,13 @@ export function createSocket(address, onChange) {
     latest: () => lastId,
     /** Say that the answer to a request is not wanted any more. @param {number} id */
     cancel(id) {
-      if (waiting.has(id)) socket?.send(JSON.stringify({ type: "cancel", id }));
+      const request = waiting.get(id);
+      if (!request) return;
+      if (socket) socket.send(JSON.stringify({ type: "cancel", id }));
+      else {
+        waiting.delete(id); // the server has forgotten it already
+        request.resolve({ type: "cancelled", id });
+      }
     },
     /** Try at once, without waiting for the pause to end. */
     retry() {

@@ -24,7 +24,8 @@ export function stopOf(speed) {
 
 /** The speed in a typed text ("2", "0.5", "10k", "1.5 M", "1e6"), or null where there is none within the range. @param {string} text */
 export function parseSpeed(text) {
-  const match = /^\s*(\d+(?:[.,]\d+)?(?:e\d+)?)\s*([kM]?)(?:\s*\/\s*s)?\s*$/i.exec(text);
+  const plain = text.replace(/(?<=\d),(?=\d{3}(?:\D|$)|\d{3},)/g, ""); // 1,000,000; a comma elsewhere is a decimal one
+  const match = /^\s*(\d+(?:[.,]\d+)?(?:e\d+)?)\s*([kM]?)(?:\s*\/\s*s)?\s*$/i.exec(plain);
   if (!match) return null;
   const unit = { "": 1, k: 1e3, m: 1e6 }[match[2].toLowerCase()] ?? NaN;
   const speed = Number(match[1].replace(",", ".")) * unit;

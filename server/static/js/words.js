@@ -1,6 +1,6 @@
 // Everything that the page says in sentences, in English. Pure: facts in, text out.
 
-import { free, lowest, place as numberOf, places } from "./bits.js";
+import { free, isDeadEnd, lowest, place as numberOf, places } from "./bits.js";
 
 /** @typedef {import("./types.js").Step} Step */
 
@@ -17,6 +17,7 @@ export const KINDS = { call: "call", place: "place", solution: "solution", retur
 
 export const NO_CALL = "No more calls follow this step.";
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
+export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 export const DEAD_END = "✕ no free square";
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
@@ -46,9 +47,9 @@ const counted = (count, one, many = `${one}s`) => `${whole(count)} ${count === 1
 export function sentence(step, n) {
   switch (step.kind) {
     case "call":
-      return step.poss ? freeRow(step) : deadEnd(step, n);
+      return isDeadEnd(step) ? deadEnd(step, n) : freeRow(step, n);
     case "place":
-      return placing(step);
+      return placing(step, n);
     case "solution":
       return solution(step, n);
     case "return":
@@ -58,12 +59,12 @@ export function sentence(step, n) {
   }
 }
 
-/** @param {Step} step */
-function freeRow({ row, poss }) {
+/** @param {Step} step @param {number} n */
+function freeRow({ row, poss }, n) {
   const squares = places(poss).length;
   const first = `bit ${numberOf(lowest(poss))}`;
   if (squares === 1) {
-    return { title: `Row ${row} has one free square: ${first}.`, why: "Every other column is a 1 in ld, col or rd." };
+    return { title: `Row ${row} has one free square: ${first}.`, why: n === 1 ? "The board has no other." : "Every other column is a 1 in ld, col or rd." };
   }
   return {
     title: `Row ${row} has ${word(squares)} free squares.`,
@@ -80,12 +81,12 @@ function deadEnd({ row, stack }, n) {
   return { title: `Row ${row} has no free square: a dead end.`, why: `ld, col and rd together are ${word(n)} ones.${back}` };
 }
 
-/** @param {Step} step */
-function placing({ row, poss, bit }) {
+/** @param {Step} step @param {number} n */
+function placing({ row, poss, bit }, n) {
   const rest = poss ? `Still to try in row ${row}: ${bits(poss)}.` : `It was the last one to try in row ${row}.`;
   return {
     title: `A queen takes bit ${numberOf(bit)} of row ${row}.`,
-    why: `${rest} One row down, ld slides right, rd slides left, col stays.`,
+    why: row === n - 1 ? `${rest} Every row has its queen now.` : `${rest} One row down, ld slides right, rd slides left, col stays.`,
   };
 }
 
@@ -171,9 +172,8 @@ export const badSpeed = (text, least, most, kept) =>
 /** @param {import("./types.js").Connection} connection */
 export function connection({ status, retryIn }) {
   if (status !== "lost") return "";
-  return retryIn
-    ? `The server does not answer. Trying again in ${Math.max(1, Math.round(retryIn))} s; this step stays.`
-    : "The server does not answer. Trying again; this step stays.";
+  const again = retryIn ? `Trying again in ${Math.max(1, Math.round(retryIn))} s` : "Trying again";
+  return `The server does not answer. ${again}; what is shown stays.`;
 }
 
 /** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("./types.js").Outline} outline */
@@ -191,7 +191,7 @@ export function counting(counting, n) {
   if (!counting) return { result: "", detail: `Counts all solutions for N = ${n} with every core of the server. The film goes on meanwhile.` };
   const found = `N = ${counting.n}: ${counted(counting.solutions, "solution")}`;
   if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, engine ${counting.engine}, ${counted(counting.threads ?? 1, "thread")}` };
-  const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} a second` : "about to begin";
+  const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} a second` : "waiting to begin";
   const left = counting.left === null ? expected(counting.forecast) : `, ${duration(counting.left)} left`;
   return { result: `${found} so far`, detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${left}` };
 }

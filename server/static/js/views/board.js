@@ -1,6 +1,6 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
-import { free, has, lowest, tried } from "../bits.js";
+import { candidateOf, free, has, isDeadEnd, place, tried } from "../bits.js";
 import { el, find, mark, svg, upTo, write } from "../dom.js";
 import * as words from "../words.js";
 import { createRays } from "./rays.js";
@@ -53,7 +53,7 @@ export function createBoard() {
     const active = step.stack.length > 0 && step.row < n ? step.row : null;
     const fast = playing !== 0 && speed > 3;
     mark(stage, "kind", step.kind);
-    mark(stage, "deadend", isDeadEnd(step, n));
+    mark(stage, "deadend", isDeadEnd(step));
     mark(stage, "fast", fast);
     paintSquares(step, active);
     paintQueens(step);
@@ -61,7 +61,7 @@ export function createBoard() {
     mark(frame, "shown", active !== null);
     board.style.setProperty("--row", String(active ?? 0));
     mark(deadEnd, "above", sideOf(step));
-    write(deadEnd, isDeadEnd(step, n) ? words.DEAD_END : "");
+    write(deadEnd, isDeadEnd(step) ? words.DEAD_END : "");
     write(solved, words.whole(step.solutions));
     board.setAttribute("aria-label", words.board(step, n));
   };
@@ -97,25 +97,16 @@ export function createBoard() {
     queens.forEach((shape, row) => {
       const square = step.queens[row];
       mark(shape, "shown", square !== undefined);
-      if (square) move(shape, square[0], square[1], row === step.queens.length - 1 && step.kind === "place");
+      if (square) move(shape, square);
     });
     const candidate = candidateOf(step);
     const lifted = step.kind === "return" ? step.square : null;
-    const hollow = lifted ?? (candidate ? [step.row, n - 1 - (31 - Math.clz32(candidate))] : null);
+    const hollow = lifted ?? (candidate ? [step.row, n - 1 - place(candidate)] : null);
     mark(ghost, "shown", hollow !== null);
     mark(ghost, "lifted", lifted !== null);
-    if (hollow) move(ghost, hollow[0], hollow[1], false);
+    if (hollow) move(ghost, hollow);
   }
 }
-
-/** The bit that is tried next, while no queen has it yet. @param {Step} step */
-export function candidateOf({ kind, poss }) {
-  return kind === "call" ? lowest(poss) : 0;
-}
-
-/** @param {Step} step @param {number} n */
-export const isDeadEnd = (step, n) => step.kind === "call" && free(step, n) === 0;
-
 
 /** @param {string} className @param {number} size */
 function queen(className, size) {
@@ -128,8 +119,7 @@ function queen(className, size) {
   );
 }
 
-/** @param {SVGElement} shape @param {number} row @param {number} column @param {boolean} fresh */
-function move(shape, row, column, fresh) {
+/** @param {SVGElement} shape @param {number[]} square */
+function move(shape, [row, column]) {
   shape.setAttribute("transform", `translate(${column} ${row})`);
-  mark(shape, "fresh", fresh);
 }

@@ -27,13 +27,13 @@ export function createTransport(actions) {
   for (const [id, act] of Object.entries(buttons(actions))) find(`#${id}`).addEventListener("click", act);
 
   /** @param {State} state */
-  return function render({ playing, shown, description }) {
+  return function render({ run, playing, shown, description }) {
     toggle("play", playing === 1, words.PLAY);
     toggle("reverse", playing === -1, words.REVERSE);
     if (!shown) return;
     const { step } = shown;
     write(find("#step-number"), words.whole(step.step));
-    write(find("#step-total"), words.ofSteps(step.step, description));
+    write(find("#step-total"), words.ofSteps(step.step, shown.run === run ? description : null));
     write(find("#solutions"), words.whole(step.solutions));
     write(find("#solutions-word"), step.solutions === 1 ? "solution so far" : "solutions so far");
     find("#solutions-button").setAttribute("aria-label", words.countAll(step.solutions));
@@ -58,6 +58,7 @@ export function createSize(actions) {
     actions.forgive("n");
     actions.setN(slider.valueAsNumber);
   });
+  slider.addEventListener("click", () => actions.setN(slider.valueAsNumber)); // at its end there is no input for the end itself
   typed(field, actions.typeN, () => actions.forgive("n"));
 
   /** @param {State} state */

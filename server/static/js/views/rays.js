@@ -1,9 +1,8 @@
 // The rays: what each queen attacks below her, solid down to the active row, dotted from there on; the plumb lines from the
 // free squares to their bits; and the three short arrows of the queen that comes or has just come.
 
-import { has } from "../bits.js";
+import { candidateOf, has, place } from "../bits.js";
 import { mark, svg, upTo } from "../dom.js";
-import { candidateOf } from "./board.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -44,7 +43,7 @@ export function createRays(picture) {
         if (shown) put(plumb, column + 0.5, active + 1.08, column + 0.5, n);
       });
       const candidate = candidateOf(step);
-      const column = candidate ? n - 1 - (31 - Math.clz32(candidate)) : 0;
+      const column = candidate ? n - 1 - place(candidate) : 0;
       for (const { arrow, mask } of arrows) {
         const target = column + RAYS[mask];
         mark(arrow, "shown", candidate !== 0 && step.row < n - 1 && target >= 0 && target < n);

@@ -1,8 +1,7 @@
 // The register strip: ld, col, rd, taken, poss and bit as rows of cells, each right under its column of the board.
 
-import { binary, free, has, overflows, taken } from "../bits.js";
+import { binary, candidateOf, free, has, overflows, taken } from "../bits.js";
 import { el, find, mark, picture, upTo, write } from "../dom.js";
-import { candidateOf } from "./board.js";
 
 /** @typedef {import("../types.js").Step} Step */
 

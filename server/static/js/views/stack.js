@@ -1,8 +1,7 @@
 // The call stack: one small row of squares a call, with what was tried, what is placed and what is still free.
 
-import { has, tried } from "../bits.js";
+import { candidateOf, has, tried } from "../bits.js";
 import { el, find, mark, picture, upTo } from "../dom.js";
-import { candidateOf } from "./board.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Frame} Frame */

@@ -89,7 +89,6 @@ export function createTimeline(actions, outlines, get) {
   find("#all").addEventListener("click", () => actions.look(null));
 
   bar.addEventListener("keydown", (event) => {
-    const step = get().shown?.step.step ?? 0;
     const range = visible(get());
     const page = Math.max(1, Math.round((range.stop - range.start) / PAGE));
     /** @type {Record<string, () => void>} */
@@ -98,8 +97,8 @@ export function createTimeline(actions, outlines, get) {
       ArrowDown: () => actions.stepBy(-1),
       ArrowRight: () => actions.stepBy(event.shiftKey ? 10 : 1),
       ArrowUp: () => actions.stepBy(1),
-      PageUp: () => actions.go(step + page),
-      PageDown: () => actions.go(step - page),
+      PageUp: () => actions.stepBy(page),
+      PageDown: () => actions.stepBy(-page),
       Home: actions.toStart,
       End: actions.toEnd,
     };
@@ -140,7 +139,7 @@ export function createTimeline(actions, outlines, get) {
   /** @param {State} state */
   function render(state) {
     const { shown, description } = state;
-    if (!shown) return;
+    if (!shown || shown.run !== state.run) return; // the new board's size is not for the old one's step
     const { step } = shown;
     const all = whole(state);
     if (state.zoom && followed !== step.step) {

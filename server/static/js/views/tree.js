@@ -1,8 +1,7 @@
 // The search tree along the current path: each row's free squares, with the one that was taken; tried to its right.
 
-import { free, has, places } from "../bits.js";
+import { candidateOf, free, has, places } from "../bits.js";
 import { find, svg } from "../dom.js";
-import { candidateOf } from "./board.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Frame} Frame */
