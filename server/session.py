@@ -1,6 +1,7 @@
 """One viewer's conversation, without the socket: messages in, answers out, counts under way in between.
 
-What can be answered at once is; a count is a job that others may share, and ends here when the viewer leaves.
+What can be answered at once is. An outline is drawn in the background, so that no step waits for it; a count is a job
+that others may share, and ends here when the viewer leaves.
 """
 
 from collections.abc import Callable
@@ -13,16 +14,25 @@ from .checks import LARGEST_STEP, BadRequest, Id
 from .counts import Progress, counting
 from .jobs import Jobs
 from .protocol import parse
-from .requests import Cancel, Count
+from .requests import Cancel, Count, Outline
 
 MOST_COUNTS = 4  # counts that one viewer may wait for at a time
+MOST_OUTLINES = 4  # likewise outlines
+
+
+def at_once(work: Callable[[], None]) -> None:
+    """Do it here and now."""
+    work()
 
 
 class Session:
     """Takes the messages of one viewer, one after the other; `send` may be called from any thread."""
 
-    def __init__(self, send: Callable[[str], None], jobs: Jobs) -> None:
-        self._send, self._jobs = send, jobs
+    def __init__(
+        self, send: Callable[[str], None], jobs: Jobs, later: Callable[[Callable[[], None]], object] = at_once
+    ) -> None:
+        self._send, self._jobs, self._later = send, jobs, later
+        self._drawing = 0  # outlines that have been asked for and not been sent
         self._counts: dict[Id, Callable[[], None]] = {}  # how to leave each count that is waited for
         self._lock = Lock()
 
@@ -35,6 +45,8 @@ class Session:
                     self._count(request)
                 case Cancel():
                     self._cancel(request)
+                case Outline():
+                    self._outline(request)
                 case _:
                     self._send(answer(request))
         except BadRequest as error:
@@ -75,6 +87,21 @@ class Session:
         with self._lock:
             if request.id in self._counts:
                 self._counts[request.id] = leave
+
+    def _outline(self, request: Outline) -> None:
+        with self._lock:
+            if self._drawing >= MOST_OUTLINES:
+                raise BadRequest(f"at most {MOST_OUTLINES} outlines may be under way at a time", request.id)
+            self._drawing += 1
+
+        def draw() -> None:
+            try:
+                self._send(answer(request))
+            finally:
+                with self._lock:
+                    self._drawing -= 1
+
+        self._later(draw)
 
     def _cancel(self, request: Cancel) -> None:
         with self._lock:

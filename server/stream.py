@@ -3,6 +3,7 @@
 Knows nothing of what is asked or answered. Every request is complete in itself, so a lost connection loses nothing.
 """
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Lock
 from weakref import WeakSet
@@ -16,6 +17,7 @@ from .jobs import Jobs
 from .session import Session
 
 LONGEST_MESSAGE = 4096  # bytes
+DRAWERS = 2  # outlines that are drawn at a time, for all viewers together
 GOING_AWAY = 1001  # RFC 6455, 7.4.1
 EXTENSION = "bitqueens.sockets"
 
@@ -24,6 +26,7 @@ def open_stream(app: Flask) -> None:
     """Let the app answer at /ws."""
     sockets: WeakSet[Server] = WeakSet()
     opening, jobs = Lock(), Jobs()
+    background = ThreadPoolExecutor(DRAWERS, "drawing")
     app.extensions[EXTENSION] = sockets, opening
     app.config["SOCK_SERVER_OPTIONS"] = {"max_message_size": LONGEST_MESSAGE}
     sock = Sock(app)
@@ -41,7 +44,7 @@ def open_stream(app: Flask) -> None:
             ):  # the next receive notices that the viewer has gone
                 socket.send(text)
 
-        session = Session(send, jobs)
+        session = Session(send, jobs, background.submit)
         try:
             while True:
                 session.take(socket.receive())

@@ -95,7 +95,7 @@ def before(reach: Reach, wanted: Wanted, start: int) -> int | None:
 
 
 def go_on(reach: Reach, walk: Walk, wanted: Wanted, end: int | None = None) -> int:
-    """One step on, over the coming subtree if it cannot hold the wanted step and ends before `end`; its cost in looks."""
+    """One step on, or over a subtree that cannot hold the wanted step and ends before `end`; its cost in looks."""
     cost, call = 1, walk.coming
     if call and (wanted.solution or not wanted.below(call)):
         sums = reach.index.sums(call.node, call.row, call.ld, call.col, call.rd)

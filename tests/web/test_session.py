@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import queue
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from server.jobs import Jobs
-from server.session import MOST_COUNTS, Session
+from server.session import MOST_COUNTS, MOST_OUTLINES, Session
 
 
 class Talk:
@@ -114,3 +114,21 @@ def test_counts_under_way_are_told_apart_and_limited(talk: Talk) -> None:
     assert talk.hear_the_end(0)["message"] == "id must be new: a count with id 0 is under way"
     talk.say(type="count", id=99, n=30)
     assert talk.hear_the_end(99)["message"] == f"at most {MOST_COUNTS} counts may be under way at a time"
+
+
+def test_no_step_waits_for_an_outline() -> None:
+    waiting: list[Callable[[], None]] = []
+    said: list[dict[str, Any]] = []
+    session = Session(lambda text: said.append(json.loads(text)), Jobs(), waiting.append)
+    outline = {"type": "outline", "algorithm": "bitmask", "n": 6, "start": 0, "stop": 400, "width": 50}
+    for id in range(MOST_OUTLINES + 1):
+        session.take(json.dumps(outline | {"id": id}))
+    assert [answer["message"] for answer in said] == [f"at most {MOST_OUTLINES} outlines may be under way at a time"]
+    session.take(json.dumps({"type": "read", "id": "step", "algorithm": "bitmask", "n": 6, "start": 0, "stop": 1}))
+    assert said[-1]["id"] == "step"
+    for draw in waiting:
+        draw()
+    assert [answer["id"] for answer in said[-MOST_OUTLINES:]] == list(range(MOST_OUTLINES))
+    session.take(json.dumps(outline | {"id": "again"}))
+    waiting[-1]()
+    assert said[-1]["id"] == "again"
