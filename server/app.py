@@ -7,9 +7,10 @@ import mimetypes
 from flask import Flask
 
 from .config import Config
-from .headers import protect
+from .gate import Gate
+from .headers import protect, security_headers
 from .pages import pages
-from .stream import open_stream
+from .stream import PATH, open_stream
 
 # Windows asks its registry, where any program may have made JavaScript plain text; a browser then refuses a module.
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}
@@ -22,4 +23,5 @@ def create_app(config: Config) -> Flask:
     protect(app, config)
     app.register_blueprint(pages)
     open_stream(app)
+    app.wsgi_app = Gate(app.wsgi_app, PATH, security_headers(config))  # type: ignore[method-assign]  # Flask's own way
     return app

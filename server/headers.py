@@ -9,6 +9,16 @@ from .config import Config
 
 def protect(app: Flask, config: Config) -> None:
     """Have `app` send the security headers with every answer."""
+    headers = security_headers(config)
+
+    @app.after_request
+    def add_headers(response: Response) -> Response:
+        response.headers.update(headers)
+        return response
+
+
+def security_headers(config: Config) -> dict[str, str]:
+    """The headers themselves, for whoever answers in the app's place too."""
     policy = "; ".join(
         [
             "default-src 'none'",
@@ -21,10 +31,8 @@ def protect(app: Flask, config: Config) -> None:
             f"frame-ancestors {config.frame_ancestors}",
         ]
     )
-
-    @app.after_request
-    def add_headers(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = policy
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "no-referrer"
-        return response
+    return {
+        "Content-Security-Policy": policy,
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+    }

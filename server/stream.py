@@ -16,6 +16,7 @@ from wsproto.utilities import LocalProtocolError
 from .jobs import Jobs
 from .session import Session
 
+PATH = "/ws"
 LONGEST_MESSAGE = 4096  # bytes
 DRAWERS = 2  # outlines that are drawn at a time, for all viewers together
 GOING_AWAY = 1001  # RFC 6455, 7.4.1
@@ -31,7 +32,7 @@ def open_stream(app: Flask) -> None:
     app.config["SOCK_SERVER_OPTIONS"] = {"max_message_size": LONGEST_MESSAGE}
     sock = Sock(app)
 
-    @sock.route("/ws")
+    @sock.route(PATH)
     def watch(socket: Server) -> None:
         with opening:
             sockets.add(socket)

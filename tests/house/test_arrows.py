@@ -63,7 +63,9 @@ ARROWS = {
     "highlight": "",
     "headers": "config",
     "pages": "highlight server search.* warming",
-    "app": "config headers pages stream",
+    "hosts": "",
+    "gate": "hosts",
+    "app": "config gate headers pages stream",
     "listening": "",
     "host": "listening",
     "desktop": "",
@@ -88,6 +90,7 @@ OTHERS = {
     "highlight": "pygments",
     "pages": "flask werkzeug",
     "app": "flask",
+    "gate": "_typeshed",
     "host": "werkzeug _typeshed",  # the latter for the type checker only
 }
 

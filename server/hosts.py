@@ -1,0 +1,51 @@
+"""Names of hosts: which are this machine's own, and whether an origin is the host that it asks. Asks no name server.
+
+A stranger's name can be pointed at any address, this machine's too (DNS rebinding), so names have to be known. An
+address as such cannot be pointed anywhere else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import socket
+from functools import lru_cache
+from urllib.parse import urlsplit
+
+_DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+
+
+def is_own(name: str) -> bool:
+    """Whether a host's name stands for this machine."""
+    return name in _own_names() or _is_address(name)
+
+
+def host_of(header: str) -> str:
+    """The name in a Host header, without its port; empty where there is none."""
+    with contextlib.suppress(ValueError):
+        parts = urlsplit(f"//{header}")
+        _ = parts.port  # raises where it is no number
+        if parts.netloc == header and "@" not in header:
+            return (parts.hostname or "").rstrip(".")
+    return ""
+
+
+def same_origin(origin: str, host: str) -> bool:
+    """Whether a page from `origin` asks the host it came from; any scheme will do, for TLS may have ended before us."""
+    scheme, _, netloc = origin.lower().partition("://")
+    port = _DEFAULT_PORTS.get(scheme)
+    return port is not None and netloc.removesuffix(port) == host.lower().removesuffix(port)
+
+
+@lru_cache(1)
+def _own_names() -> frozenset[str]:
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return frozenset({"localhost", name, short, f"{short}.local"} - {""})
+
+
+def _is_address(name: str) -> bool:
+    with contextlib.suppress(ValueError):
+        ipaddress.ip_address(name)
+        return True
+    return False

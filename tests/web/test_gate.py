@@ -1,0 +1,102 @@
+"""Who is let in: Host, Origin, version and key of the handshake; never a failure of ours."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from werkzeug.test import EnvironBuilder, run_wsgi_app
+
+from server.app import create_app
+from server.config import Config
+from server.hosts import host_of, is_own, same_origin
+
+GOOD = {
+    "Host": "127.0.0.1:8088",
+    "Upgrade": "websocket",
+    "Connection": "keep-alive, Upgrade",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+}
+
+
+def status(path: str = "/ws", method: str = "GET", **changes: str | None) -> tuple[int, dict[str, str]]:
+    """The answer to a handshake that gets no further than the gate; 101 where it does."""
+    app = create_app(Config())
+    (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
+    app.view_functions[endpoint] = lambda: ("", 202)
+    headers = GOOD | {name.replace("_", "-"): value for name, value in changes.items()}
+    environ = EnvironBuilder(path, method=method).get_environ() | {"SERVER_PROTOCOL": "HTTP/1.1"}
+    environ.pop("HTTP_HOST", None)
+    environ |= {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers.items() if value is not None}
+    _, line, answer = run_wsgi_app(app, environ, buffered=True)
+    code = int(line.split()[0])
+    return 101 if code == 202 else code, dict(answer)
+
+
+def test_a_good_handshake_passes() -> None:
+    assert status()[0] == 101
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://127.0.0.1:8089", "http://127.0.0.1:8088, http://x", "", "é"]
+)
+def test_a_foreign_origin_is_refused(origin: str) -> None:
+    """Fails without `_check_origin`."""
+    assert status(Origin=origin)[0] == 403
+
+
+@pytest.mark.parametrize("origin", [None, "http://127.0.0.1:8088", "HTTP://127.0.0.1:8088"])
+def test_our_own_origin_passes(origin: str | None) -> None:
+    assert status(Origin=origin)[0] == 101
+
+
+@pytest.mark.parametrize("path", ["/ws", "/", "/static/favicon.svg", "/nowhere"])
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "a,localhost", "x@localhost", "[", ":1:2"])
+def test_a_foreign_host_is_refused(host: str, path: str) -> None:
+    """Fails without the check of `is_own`."""
+    code, headers = status(path, Host=host)
+    assert code == 403
+    assert "frame-ancestors" in headers["Content-Security-Policy"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "[::1]:8088", "192.168.1.7:80", socket.gethostname()])
+def test_own_names_and_addresses_pass(host: str) -> None:
+    assert status(Host=host)[0] == 101
+
+
+def test_no_host_is_a_bad_request() -> None:
+    assert status(Host=None)[0] == 400
+
+
+@pytest.mark.parametrize("key", [None, "", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA", "!" * 24, "é" * 24, "A" * 4000])
+def test_a_wrong_key_is_a_bad_request(key: str | None) -> None:
+    """Fails without the check of the key."""
+    assert status(Sec_WebSocket_Key=key)[0] == 400
+
+
+@pytest.mark.parametrize("version", [None, "", "8", "14", "13, 8", "x"])
+def test_another_version_is_told_ours(version: str | None) -> None:
+    """Fails without the check of the version."""
+    code, headers = status(Sec_WebSocket_Version=version)
+    assert (code, headers["Sec-WebSocket-Version"]) == (426, "13")
+
+
+@pytest.mark.parametrize("connection", [None, "close", ""])
+def test_no_upgrade_is_a_bad_request(connection: str | None) -> None:
+    assert status(Connection=connection)[0] == 400
+    assert status(Upgrade=connection)[0] == 400
+
+
+@given(st.dictionaries(st.sampled_from([*GOOD, "Origin"]), st.none() | st.text(max_size=30), max_size=4))
+def test_never_a_failure(changes: dict[str, str | None]) -> None:
+    assert status(**{name.replace("-", "_"): value for name, value in changes.items()})[0] in (101, 400, 403, 426)
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_names_are_read_without_failing(one: str, other: str) -> None:
+    assert isinstance(is_own(host_of(one)), bool)
+    assert isinstance(same_origin(one, other), bool)
