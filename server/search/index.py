@@ -20,7 +20,7 @@ LARGEST_MADE = 11  # n up to which a table is made on first use: less than 0.1 s
 LARGEST_TABLE = 18  # n up to which one is shipped
 LARGEST_PLAIN = 12  # n up to which subtrees are measured in plain Python: less than a millisecond each
 PLAIN_STRETCH, COMPILED_STRETCH = 600_000, 45_000_000  # steps that can be passed in about a quarter of a second
-TOO_LARGE_SHARE = 100  # without a table: a subtree of more than this share of a stretch is not measured but entered
+TOO_LARGE_SHARE = 100  # without a table: of more calls than a stretch has steps, divided by this, a subtree is entered
 REMEMBERED = 2048  # measured subtrees that are kept
 
 ROOT = 0
