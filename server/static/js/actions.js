@@ -188,6 +188,10 @@ export function createActions({ store, player, source }) {
     },
     /** A control is left: its message has been read. @param {"n" | "speed"} control */
     forgive: (control) => notice({ [control]: "" }),
+    /** Open the drawer with this in it, or close it. @param {import("./types.js").DrawerName | null} drawer */
+    openDrawer: (drawer) => store.set({ drawer }),
+    /** Tell the viewer something that concerns the whole page. @param {string} message */
+    say: (message) => notice({ page: message }),
     /** @param {string} panel */
     openPanel: (panel) => store.set({ panel }),
   };

@@ -8,32 +8,41 @@ const BUTTONS = "button, a, summary";
 /** Keys that do nothing more while they are held down. */
 const ONCE = [" ", "k", "j"];
 
-/** @param {import("./actions.js").Actions} actions @returns {Record<string, (shift: boolean) => void>} */
-const bindings = (actions) => ({
-  " ": () => actions.toggle(1),
-  k: () => actions.toggle(1),
-  ArrowRight: (shift) => actions.stepBy(shift ? 10 : 1),
-  ArrowLeft: (shift) => actions.stepBy(shift ? -10 : -1),
-  Home: () => actions.toStart(),
-  End: () => actions.toEnd(),
-  j: () => actions.toggle(-1),
-  l: () => actions.speedBy(4),
-  n: (shift) => actions.find("solution", shift ? "backward" : "forward"),
-  d: (shift) => actions.find("dead_end", shift ? "backward" : "forward"),
-  i: () => actions.into(),
-  o: (shift) => actions.find("over", shift ? "backward" : "forward"),
-  u: (shift) => actions.find("out", shift ? "backward" : "forward"),
-});
+/**
+ * What a key does.
+ * @typedef {(actions: import("./actions.js").Actions, shift: boolean, state: import("./types.js").State) => void} Binding
+ */
 
-/** @param {import("./actions.js").Actions} actions */
-export function listen(actions) {
-  const keys = bindings(actions);
+/** @param {boolean} shift */
+const way = (shift) => (shift ? "backward" : "forward");
+
+/** Every key that does something. @type {Record<string, Binding>} */
+export const BINDINGS = {
+  " ": (actions) => actions.toggle(1),
+  k: (actions) => actions.toggle(1),
+  ArrowRight: (actions, shift) => actions.stepBy(shift ? 10 : 1),
+  ArrowLeft: (actions, shift) => actions.stepBy(shift ? -10 : -1),
+  Home: (actions) => actions.toStart(),
+  End: (actions) => actions.toEnd(),
+  j: (actions) => actions.toggle(-1),
+  l: (actions) => actions.speedBy(4),
+  n: (actions, shift) => actions.find("solution", way(shift)),
+  d: (actions, shift) => actions.find("dead_end", way(shift)),
+  i: (actions) => actions.into(),
+  o: (actions, shift) => actions.find("over", way(shift)),
+  u: (actions, shift) => actions.find("out", way(shift)),
+  "?": (actions, _shift, { drawer }) => actions.openDrawer(drawer === "keys" ? null : "keys"),
+};
+
+/** @param {import("./actions.js").Actions} actions @param {() => import("./types.js").State} state */
+export function listen(actions, state) {
   addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented && state().drawer) actions.openDrawer(null);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = keys[key];
+    const act = BINDINGS[key];
     if (!act || event.ctrlKey || event.altKey || event.metaKey || takes(event.target, key)) return;
     event.preventDefault();
-    if (!event.repeat || !ONCE.includes(key)) act(event.shiftKey);
+    if (!event.repeat || !ONCE.includes(key)) act(actions, event.shiftKey, state());
   });
 }
 

@@ -12,6 +12,7 @@ import { createBoard } from "./views/board.js";
 import { createCode } from "./views/code.js";
 import { createCounting } from "./views/counting.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
+import { createDrawer } from "./views/drawer.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
 import { createRegisters } from "./views/registers.js";
@@ -37,6 +38,7 @@ const INITIAL = {
   connection: { status: "connecting", retryIn: 0 },
   notices: { n: "", speed: "", page: "", count: "" },
   layout: "wide",
+  drawer: null,
   panel: "now",
 };
 
@@ -64,6 +66,7 @@ for (const painter of [
   createSpeed(actions),
   createPanels(actions),
   createCounting(actions),
+  createDrawer({ actions, source, state: store.get }),
   createStatus(socket.retry),
 ]) {
   store.onPaint(painter);
@@ -74,5 +77,5 @@ for (const kind of ["error", "unhandledrejection"]) {
 }
 createTheme();
 watchLayout((layout) => store.set({ layout }));
-listen(actions);
+listen(actions, store.get);
 actions.begin();

@@ -83,6 +83,8 @@
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
 /** @typedef {"forward" | "backward"} Direction */
 
+/** @typedef {"keys"} DrawerName  what can lie in the drawer */
+
 /**
  * Where the page stands with the server.
  * @typedef {object} Connection
@@ -106,6 +108,7 @@
  * @property {Connection} connection
  * @property {{n: string, speed: string, page: string, count: string}} notices  messages beside controls; "" for none
  * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none
+ * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {string} panel                  the tab that is open where panels share a place
  */
 

@@ -18,6 +18,7 @@ export const KINDS = { call: "call", place: "place", solution: "solution", retur
 export const NO_CALL = "No more calls follow this step.";
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
+export const NOT_LOADED = "The server did not send this part of the page. It helps to try again.";
 export const DEAD_END = "✕ no free square";
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
@@ -215,3 +216,40 @@ export function duration(seconds) {
 
 /** @type {[string, number, number][]} name, seconds, and where the next one begins */
 const UNITS = [["minute", 60, 5400], ["hour", 3600, 129_600], ["day", 86_400, 31_557_600], ["year", 31_557_600, Infinity]];
+
+/** The headings of what can lie in the drawer. @type {Record<import("./types.js").DrawerName, string>} */
+export const DRAWERS = { keys: "Keys" };
+
+/** Every key. @type {{title: string, keys: [string[], string][]}[]} */
+export const KEYS = [
+  {
+    title: "Film",
+    keys: [
+      [["Space", "K"], "play, pause"],
+      [["J"], "play in reverse, pause"],
+      [["L"], "faster"],
+      [["→"], "one step on, with Shift ten"],
+      [["←"], "one step back, with Shift ten"],
+      [["Home"], "first step"],
+      [["End"], "last step"],
+    ],
+  },
+  {
+    title: "Search",
+    keys: [
+      [["N"], "next solution, with Shift the previous one"],
+      [["D"], "next dead end, with Shift the previous one"],
+      [["I"], "into the next call"],
+      [["O"], "over all that follows from this queen; with Shift back over it"],
+      [["U"], "out of this call; with Shift to its beginning"],
+    ],
+  },
+  {
+    title: "Page",
+    keys: [
+      [["+", "−"], "closer, wider look at the timeline, while it has the focus"],
+      [["?"], "this list"],
+      [["Esc"], "close it"],
+    ],
+  },
+];

@@ -1,0 +1,66 @@
+// The drawer at the right edge: loads what was asked for, shows it beside the board, and gives the focus back when it closes.
+
+import { DRAWERS } from "../drawers.js";
+import { find, write } from "../dom.js";
+import * as words from "../words.js";
+
+/** @typedef {import("../types.js").DrawerName} DrawerName */
+
+/** @param {import("../drawers.js").Parts} parts */
+export function createDrawer(parts) {
+  const dialog = /** @type {HTMLDialogElement} */ (find("#drawer"));
+  const head = find("#head-drawer");
+  const body = find("#drawer-body");
+  /** @type {Map<DrawerName, import("../drawers.js").Content>} */
+  const made = new Map();
+  /** @type {DrawerName | null} */
+  let open = null;
+  /** @type {Element | null} */
+  let opener = null;
+
+  find("#close-drawer").addEventListener("click", () => parts.actions.openDrawer(null));
+  for (const item of document.querySelectorAll("[data-drawer]")) {
+    item.addEventListener("click", () => {
+      find("#menu").hidePopover();
+      parts.actions.openDrawer(/** @type {DrawerName} */ (/** @type {HTMLElement} */ (item).dataset.drawer));
+    });
+  }
+
+  /** @param {DrawerName} name */
+  async function fill(name) {
+    if (!made.has(name)) {
+      body.replaceChildren();
+      const { create } = await DRAWERS[name]();
+      if (!made.has(name)) made.set(name, create(parts));
+    }
+    const content = made.get(name);
+    if (open !== name || !content) return;
+    body.replaceChildren(content.element);
+    content.render?.(parts.state());
+  }
+
+  /** @param {DrawerName | null} name */
+  function change(name) {
+    const before = open;
+    open = name;
+    if (name === null) {
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+      return;
+    }
+    if (before === null) opener = document.activeElement; // the menu has given it back by now
+    write(head, words.DRAWERS[name]);
+    if (!dialog.open) dialog.show();
+    head.focus();
+    fill(name).catch(() => {
+      parts.actions.openDrawer(null);
+      parts.actions.say(words.NOT_LOADED);
+    });
+  }
+
+  /** @param {import("../types.js").State} state */
+  return function render(state) {
+    if (state.drawer !== open) change(state.drawer);
+    else if (open) made.get(open)?.render?.(state);
+  };
+}

@@ -1,0 +1,63 @@
+"""The drawer and the menu that opens it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.screen import Screen
+
+
+def drawer(screen: Screen) -> Locator:
+    return screen.page.get_by_role("dialog", name="Keys")
+
+
+def test_the_menu_opens_it_and_escape_gives_the_focus_back(screen: Screen) -> None:
+    screen.open()
+    screen.button("More").click()
+    screen.page.get_by_role("button", name="Keys").click()
+    expect(drawer(screen)).to_be_visible()
+    expect(drawer(screen)).to_contain_text("play in reverse")
+    screen.page.keyboard.press("Escape")
+    expect(drawer(screen)).to_be_hidden()
+    expect(screen.button("More")).to_be_focused()
+
+
+def test_the_question_mark_opens_and_closes_it(screen: Screen) -> None:
+    screen.open()
+    screen.button("Step").focus()
+    screen.page.keyboard.press("?")
+    expect(drawer(screen)).to_be_visible()
+    screen.page.keyboard.press("?")
+    expect(drawer(screen)).to_be_hidden()
+    expect(screen.button("Step")).to_be_focused()
+    screen.page.keyboard.press("?")
+    drawer(screen).get_by_role("button", name="Close").click()
+    expect(drawer(screen)).to_be_hidden()
+
+
+def test_the_film_goes_on_beside_it(screen: Screen) -> None:
+    screen.open()
+    screen.page.keyboard.press("?")
+    expect(drawer(screen)).to_be_visible()
+    screen.page.keyboard.press("ArrowRight")
+    screen.expect_step(1)
+
+
+def test_every_key_is_in_the_list(screen: Screen) -> None:
+    screen.open()
+    screen.page.keyboard.press("?")
+    expect(drawer(screen)).to_contain_text("play in reverse")
+    listed = drawer(screen).locator("kbd").all_inner_texts()
+    names = {" ": "Space", "ArrowRight": "→", "ArrowLeft": "←"}
+    bound = screen.page.evaluate('async () => Object.keys((await import("./static/js/keys.js")).BINDINGS)')
+    assert {names.get(key, key.upper() if len(key) == 1 else key) for key in bound} <= set(listed)
+
+
+@pytest.mark.allow_console("ERR_FAILED")
+def test_a_part_that_does_not_come_is_told(screen: Screen) -> None:
+    screen.open()
+    screen.page.route("**/drawers/keys.js", lambda route: route.abort())
+    screen.page.keyboard.press("?")
+    expect(screen.banner).to_contain_text("did not send")
+    expect(drawer(screen)).to_be_hidden()
