@@ -11,8 +11,9 @@ from server.bootstrap.places import cache
 from server.bootstrap.start import ensure_environment
 from tests.tools.system import apt_install, say, succeeds
 
+_TOOLS = Path(__file__).with_name("tools")
 _TYPESCRIPT = "7.0.2"
-_JSCONFIG = Path(__file__).with_name("tools") / "jsconfig.json"
+_ESLINT = "9.39.5"  # the newest that Debian's Node.js runs
 
 
 def main() -> None:
@@ -22,7 +23,8 @@ def main() -> None:
         [*python, "ruff", "check"],
         [*python, "ruff", "format", "--check"],
         [*python, "mypy"],
-        [*_typescript(), "--project", str(_JSCONFIG)],
+        [*_tool("typescript", _TYPESCRIPT, "tsc"), "--project", str(_TOOLS / "jsconfig.json")],
+        [*_tool("eslint", _ESLINT, "eslint.js"), "--config", str(_TOOLS / "eslint.config.mjs"), "server/static/js"],
     ]
     failed = [" ".join(check) for check in checks if not succeeds(check)]
     for command in failed:
@@ -30,19 +32,19 @@ def main() -> None:
     sys.exit(bool(failed))
 
 
-def _typescript() -> list[str]:
-    """The command of the TypeScript compiler, kept in the user's cache: the project itself has no use for npm."""
-    folder = cache() / f"typescript-{_TYPESCRIPT}"
-    compiler = folder / "node_modules" / "typescript" / "bin" / "tsc"
-    if not compiler.exists():
+def _tool(package: str, version: str, command: str) -> list[str]:
+    """A tool of npm's, kept in the user's cache: the project itself has no use for npm. The command that runs it."""
+    folder = cache() / f"{package}-{version}"
+    script = folder / "node_modules" / package / "bin" / command
+    if not script.exists():
         npm = shutil.which("npm") or (apt_install("npm") and shutil.which("npm"))
         if not npm:
-            sys.exit("failed: tsc needs npm; install Node.js")
-        say(f"fetching the TypeScript compiler {_TYPESCRIPT}")
+            sys.exit(f"failed: {command} needs npm; install Node.js")
+        say(f"fetching {package} {version}")
         folder.mkdir(parents=True, exist_ok=True)
         quiet = ["--no-save", "--no-audit", "--no-fund", "--silent"]
-        succeeds([npm, "install", "--prefix", str(folder), *quiet, f"typescript@{_TYPESCRIPT}"])
-    return ["node", os.fspath(compiler)]
+        succeeds([npm, "install", "--prefix", str(folder), *quiet, f"{package}@{version}"])
+    return ["node", os.fspath(script)]
 
 
 if __name__ == "__main__":
