@@ -10,6 +10,7 @@ from server.search.trace import Trace
 from tests.benchmarks import __main__ as command
 from tests.benchmarks import report
 from tests.benchmarks.measuring import Measurement, at_least, at_most, interleaved, spread
+from tests.benchmarks.page import FRAME, by_frame
 from tests.benchmarks.peers import plain
 from tests.tools.serving import ROOT
 
@@ -82,3 +83,21 @@ def test_the_plain_peers_do_the_same_work(n: int) -> None:
     assert total
     assert plain.count(n) == total.solutions
     assert len(list(plain.walk(n))) == total.steps
+
+
+def test_a_frames_script_is_all_that_ran_up_to_the_next_frame() -> None:
+    def event(name: str, start: int, length: int, used: int) -> dict[str, object]:
+        return {"name": name, "ts": start, "dur": length, "tdur": used}
+
+    trace = [
+        event("FunctionCall", 0, 500, 500),  # before the first frame
+        event(FRAME, 1000, 4000, 3000),
+        event("FunctionCall", 1100, 3800, 2900),  # within it: counted already
+        event("Layout", 5000, 9000, 9000),  # no script
+        event("FunctionCall", 15000, 1000, 1000),  # an answer that came
+        event(FRAME, 17000, 2000, 2000),
+        event(FRAME, 80000, 1, 1),
+    ]
+    script, lengths = by_frame(list(reversed(trace)))
+    assert script == [4.0, 2.0]
+    assert lengths == [16.0, 63.0]

@@ -59,9 +59,28 @@ export function rowAt(share, n) {
   return Math.min(n, Math.max(0, Math.floor(share * (n + 1))));
 }
 
+/** @type {WeakMap<Outline, [number, number, number][][]>} the calls of each row, which lie one after the other */
+const rows = new WeakMap();
+
+/** @param {Outline} outline */
+function byRow(outline) {
+  /** @type {[number, number, number][][]} */
+  const made = [];
+  for (const call of outline.calls) (made[call[0]] ??= []).push(call);
+  rows.set(outline, made);
+  return made;
+}
+
 /** The call in a row at a step, if it is wide enough to be in the outline. @param {Outline} outline @param {number} row @param {number} step */
-export function callAt({ calls }, row, step) {
-  return calls.find(([itsRow, first, end]) => itsRow === row && step >= first && step < end) ?? null;
+export function callAt(outline, row, step) {
+  const calls = (rows.get(outline) ?? byRow(outline))[row] ?? [];
+  let [low, high] = [0, calls.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (calls[middle][2] <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low < calls.length && calls[low][1] <= step ? calls[low] : null;
 }
 
 /** The pixel of an outline in which a step lies. @param {Outline} outline @param {number} step */

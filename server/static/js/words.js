@@ -6,8 +6,10 @@ import { free, isDeadEnd, lowest, place as numberOf, places } from "./bits.js";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
+const NUMBER = new Intl.NumberFormat("en");
+
 /** A whole number with separators. @param {number} value */
-export const whole = (value) => value.toLocaleString("en");
+export const whole = (value) => NUMBER.format(value);
 
 /** @param {number} count */
 export const solutions = (count) => counted(count, "solution");

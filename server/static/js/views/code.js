@@ -2,6 +2,7 @@
 
 import { binary, ones } from "../bits.js";
 import { find, mark, write } from "../dom.js";
+import { keepInView } from "../inview.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -26,7 +27,7 @@ export function createCode() {
     done: numbered(/^done = /),
   };
   const size = find(".number", lines[at.size - 1]);
-  let scrolled = 0;
+  const scrollTo = keepInView(listing);
 
   /** @param {import("../types.js").State} state */
   return function render({ shown }) {
@@ -38,7 +39,7 @@ export function createCode() {
       mark(line, "current", step.lines.includes(index + 1));
       write(values[index], beside.get(index + 1) ?? "");
     });
-    keepInView(step.lines.at(-1) ?? 0);
+    scrollTo(lines[(step.lines.at(-1) ?? 0) - 1] ?? null);
   };
 
   /** @param {Step} step @param {number} n @returns {Map<number, string>} */
@@ -64,15 +65,5 @@ export function createCode() {
   /** A mask beside its line: in binary where there is room. @param {number} mask @param {number} n */
   function shown(mask, n) {
     return n <= WIDEST_BINARY ? binary(mask, n) : String(mask);
-  }
-
-  /** Scroll the listing, not the page, so that the last marked line can be seen. @param {number} number */
-  function keepInView(number) {
-    const line = lines[number - 1];
-    if (!line || scrolled === number || listing.scrollHeight <= listing.clientHeight) return;
-    scrolled = number;
-    const { offsetTop: top, offsetHeight: height } = line;
-    if (top < listing.scrollTop) listing.scrollTop = top;
-    else if (top + height > listing.scrollTop + listing.clientHeight) listing.scrollTop = top + height - listing.clientHeight;
   }
 }

@@ -18,10 +18,9 @@ export function createIcicle(canvas) {
   let [width, height, sharp] = [0, 0, 1];
   /** @type {Outline | null} */
   let drawn = null;
-  let look = "";
-
-  /** @param {string} name */
-  const colour = (name) => getComputedStyle(canvas).getPropertyValue(name);
+  const colours = createColours(canvas);
+  /** @type {Record<string, string> | null} */
+  let look = null;
 
   /** @param {HTMLCanvasElement} bitmap @param {Outline} outline @param {number} n @param {string} body @param {string} tick */
   function draw(bitmap, outline, n, body, tick) {
@@ -67,11 +66,10 @@ export function createIcicle(canvas) {
       picture.setTransform(sharp, 0, 0, sharp, 0, 0);
       picture.clearRect(0, 0, width, height);
       if (!outline || !shown || !width) return;
-      const colours = ["--past", "--future", "--gold-fill", "--ink"].map(colour);
-      const [past, future, gold, ink] = colours;
-      if (outline !== drawn || colours.join() !== look) {
+      const { past, future, gold, ink } = colours();
+      if (outline !== drawn || colours() !== look) {
         drawn = outline;
-        look = colours.join();
+        look = colours();
         draw(played, outline, shown.run.n, past, gold);
         draw(coming, outline, shown.run.n, future, past);
       }
@@ -112,4 +110,23 @@ export function createIcicle(canvas) {
       picture.strokeRect(x + inset, depth * row + inset, Math.max(right - x - 2 * inset, 1), Math.max(row - GAP - 2 * inset, 1));
     }
   }
+}
+
+/**
+ * The picture's colours, asked for again only where the theme has changed: asking takes longer than painting.
+ * @param {Element} element
+ */
+function createColours(element) {
+  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
+  const theme = () => [document.documentElement.dataset.theme, ...queries.map(({ matches }) => matches)].join();
+  let asked = "";
+  let colours = { past: "", future: "", gold: "", ink: "" };
+  return () => {
+    if (theme() === asked) return colours;
+    asked = theme();
+    const style = getComputedStyle(element);
+    const [past, future, gold, ink] = ["--past", "--future", "--gold-fill", "--ink"].map((name) => style.getPropertyValue(name));
+    colours = { past, future, gold, ink };
+    return colours;
+  };
 }

@@ -2,12 +2,14 @@
 
 import { candidateOf, has, tried } from "../bits.js";
 import { el, find, mark, picture, upTo } from "../dom.js";
+import { keepInView } from "../inview.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Frame} Frame */
 
 export function createStack() {
   const list = find("#frames");
+  const show = keepInView(list);
   let n = 0;
   /** @type {{frame: HTMLElement, squares: HTMLElement[]}[]} */
   let rows = [];
@@ -37,8 +39,7 @@ export function createStack() {
       mark(frame, "active", active && call !== undefined);
       if (call) squares.forEach((square, column) => mark(square, "state", stateOf(call, column, active, step)));
     });
-    const active = rows[step.stack.length - 1]?.frame;
-    if (active && list.scrollHeight > list.clientHeight) list.scrollTop = active.offsetTop - list.clientHeight / 2;
+    show(rows[step.stack.length - 1]?.frame ?? null);
   };
 
   /** @param {Frame} call @param {number} column @param {boolean} active @param {Step} step */
