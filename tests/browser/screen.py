@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 
 # Presses one of the page's buttons (none if it is ""), waits for a step's number, then reads the whole picture.
-_PICTURE = """async ([button, number]) => {
+PICTURE = """async ([button, number]) => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const frame = () => new Promise(requestAnimationFrame);
   const text = (id) => document.getElementById(id).textContent;
@@ -131,7 +131,7 @@ class Screen:
 
     def picture(self, step: int, press: str = "") -> dict[str, Any]:
         """All that the screen says of a step, as soon as it is shown; `press`: the id of a button to press first."""
-        picture: dict[str, Any] = self.page.evaluate(_PICTURE, [press, f"{step:,}"])
+        picture: dict[str, Any] = self.page.evaluate(PICTURE, [press, f"{step:,}"])
         assert picture["step"] == f"{step:,}"
         return picture
 

@@ -1,0 +1,60 @@
+"""`python3 -m tests.firefox`: the page in a Firefox of the system's, where there is one: an extra, not a test."""
+
+from __future__ import annotations
+
+import sys
+
+from server.bootstrap.start import ensure_environment
+
+# Sets a field, as typing does.
+TYPE = """([name, value]) => {
+  const field = document.querySelector(`input[aria-label="${name}"]`);
+  field.value = value;
+  field.dispatchEvent(new Event("change"));
+}"""
+SHOWN = """async (n) => {
+  const squares = () => document.querySelectorAll("#squares > *").length;
+  while (squares() !== n * n || !document.querySelector("#stage[data-kind]")) await new Promise(requestAnimationFrame);
+}"""
+PLAY = """async () => {
+  const step = () => Number(document.getElementById("step-number").textContent.replaceAll(",", ""));
+  document.getElementById("play").click();
+  while (step() < 1_000_000) await new Promise(requestAnimationFrame);
+  document.getElementById("play").click();
+}"""
+
+
+def main() -> None:
+    ensure_environment(["test"])
+    from tests.browser import golden
+    from tests.browser.screen import PICTURE
+    from tests.tools import bidi
+    from tests.tools.serving import serving
+    from tests.tools.system import say
+
+    program = bidi.find()
+    if program is None:
+        sys.exit("tests: there is no Firefox here")
+    steps = golden.trace(4)
+    with serving() as address, bidi.page(program, 1440, 900) as page:
+        page.goto(address)
+        page.evaluate(SHOWN, 8)
+        page.evaluate(TYPE, ["Board size N, 1 to 32", "4"])
+        page.evaluate(SHOWN, 4)
+        for index in range(len(steps)):
+            shown = page.evaluate(PICTURE, ["step-forward" if index else "", str(index)])
+            wanted = golden.picture(steps, index, 4)
+            differing = [part for part in wanted if shown[part] != wanted[part]]
+            if differing:
+                sys.exit(f"tests: Firefox shows step {index} of N = 4 otherwise: {', '.join(differing)}")
+        page.evaluate(TYPE, ["Board size N, 1 to 32", "16"])
+        page.evaluate(SHOWN, 16)
+        page.evaluate(TYPE, ["Speed, steps a second", "10000000"])
+        page.evaluate(PLAY)
+    if page.complaints:
+        sys.exit("tests: Firefox complained:\n" + "\n".join(page.complaints))
+    say(f"Firefox shows all {len(steps)} steps of N = 4 as it should, and plays N = 16")
+
+
+if __name__ == "__main__":
+    main()
