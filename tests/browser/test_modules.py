@@ -187,6 +187,112 @@ def test_a_film_ends_on_its_last_and_on_its_first_step(run: Run) -> None:
     assert [(end["step"], end["ended"]) for end in ends] == [(step, True) for step in (49, 0, 49, 0, 49, 0)]
 
 
+@pytest.mark.parametrize("direction", [1, -1])
+def test_a_loop_goes_round_and_shows_its_edges_in_every_round(run: Run, direction: int) -> None:
+    first, last = 101, 160
+    for speed, stride in ((30, 1), (420, 7), (1e8, 7)):
+        shown = run(
+            "reel",
+            """let film = { ...given, ahead: 0, step: given.direction > 0 ? given.first : given.last };
+            const shown = [];
+            for (let frame = 0; frame < 2000; frame++) {
+              const { step, ahead, ended } = reel.play(film, 1 / 61, () => true);
+              if (step !== film.step) shown.push(step);
+              if (ended) throw new Error("it goes round");
+              film = { ...film, step, ahead };
+            }
+            return shown;""",
+            {"first": first, "last": last, "round": True, "direction": direction, "speed": speed, "stride": stride},
+        )
+        seen = [first, *(step for step in range(first, last) if step % stride == 0 and step != first), last]
+        order = seen[::direction]
+        assert {first, last} <= set(shown) <= set(seen)
+        assert speed == 1e8 or set(shown) == set(seen)
+        places = [order.index(step) for step in shown]
+        leaps = {(after - place) % len(order) for place, after in pairwise(places)}
+        assert leaps == {1} if speed < 1e8 else max(leaps) <= 5
+
+
+def test_a_stretch_ends_at_its_edges_without_going_round(run: Run) -> None:
+    ends = run(
+        "reel",
+        """return given.map(([step, direction, stride]) =>
+          reel.play({ step, ahead: 0, direction, speed: 1e8, stride, first: 20, last: 39 }, 1, () => true))""",
+        [[25, 1, 7], [25, -1, 7], [38, 1, 1], [21, -1, 1], [39, 1, 1], [20, -1, 1]],
+    )
+    assert [(end["step"], end["ended"], end["passed"]) for end in ends] == [
+        (39, True, 14),
+        (20, True, 5),
+        (39, True, 1),
+        (20, True, 1),
+        (39, True, 0),
+        (20, True, 0),
+    ]
+
+
+def test_a_loop_waits_before_its_beginning_until_it_has_arrived(run: Run) -> None:
+    film = {"step": 39, "ahead": 0, "direction": 1, "speed": 60, "stride": 1, "first": 20, "last": 39, "round": True}
+    waiting, then = run(
+        "reel",
+        """return [reel.play(given, 1, (step) => step > 30), reel.play(given, 1 / 60, () => true)]
+          .map(({ step }) => step)""",
+        film,
+    )
+    assert (waiting, then) == (39, 20)
+
+
+def test_what_a_stretch_confines_to(run: Run) -> None:
+    loop, preset = ({"start": 10, "stop": 20, "why": why} for why in ("loop", "preset"))
+    assert run(
+        "stretch",
+        """return given.map(([it, steps]) => Object.values(stretch.boundsOf(it, steps)))""",
+        [[None, 50], [loop, 50], [preset, 50], [loop, 15], [loop, None]],
+    ) == [[0, 49, False], [10, 19, True], [10, 19, False], [10, 14, True], [10, 19, True]]
+    assert run(
+        "stretch",
+        """const loop = { first: 0, last: 319, round: true };
+        return [stretch.strideIn(84, loop), stretch.strideIn(4, loop), stretch.strideIn(84, { ...loop, last: 9 }),
+          stretch.strideIn(84, { ...loop, round: false }), stretch.strideIn(84, { ...loop, last: Infinity })]""",
+    ) == [10, 4, 1, 84, 84]
+    assert run("stretch", "return [9, 10, 19, 20].map((step) => stretch.holds(given, step))", loop) == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    error = "try { stretch.boundsOf({ start: 0, stop: 9, why: 'fun' }, 50) } catch ({ message }) { return message }"
+    assert "fun" in run("stretch", error)
+
+
+def test_ends_of_a_loop(run: Run) -> None:
+    loop = {"start": 10, "stop": 20, "why": "loop"}
+    asked = [
+        [None, "first", 7],
+        [None, "last", 7],
+        [loop, "first", 12],
+        [loop, "first", 30],
+        [loop, "first", 49],
+        [loop, "last", 15],
+        [loop, "last", 3],
+        [loop, "last", 0],
+        [loop, "last", 99],
+    ]
+    loops = run("stretch", "return given.map((asked) => stretch.loopWith(...asked, 50))", asked)
+    assert [(found["start"], found["stop"]) for found in loops] == [
+        (7, 50),
+        (0, 8),
+        (12, 20),
+        (30, 50),
+        (48, 50),
+        (10, 16),
+        (0, 4),
+        (0, 2),
+        (10, 50),
+    ]
+    drawn = run("stretch", "return given.map((ends) => stretch.loopBetween(...ends, 50))", [[9, 3], [5, 5], [49, 49]])
+    assert [(found["start"], found["stop"]) for found in drawn] == [(3, 10), (5, 7), (48, 50)]
+
+
 def test_windows_are_shared(run: Run) -> None:
     windows = run(
         "reel",

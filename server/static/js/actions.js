@@ -2,6 +2,7 @@
 
 import { Refused } from "./protocol.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
+import { holds, loopWith } from "./stretch.js";
 import * as words from "./words.js";
 
 export const LARGEST_N = 32;
@@ -83,7 +84,22 @@ export function createActions({ store, player, source }) {
     const { run } = store.get();
     const found = await insist(() => source.find(run, what, player.here(), direction));
     if (found?.answer === null) notice({ page: words.nothingFound(what, direction) });
-    else if (found) player.seek(found.answer);
+    else if (found) arrive(found.answer);
+  }
+
+  /** A step was found: it is shown, unless the film is confined to others. @param {number} step */
+  function arrive(step) {
+    const { stretch } = store.get();
+    if (stretch && !holds(stretch, step)) notice({ page: words.outside(stretch) });
+    else player.seek(step);
+  }
+
+  /** Confine the film; from outside it goes to the first step inside. @param {import("./types.js").Stretch | null} stretch */
+  function confine(stretch) {
+    act(() => {
+      store.set({ stretch });
+      if (stretch && !holds(stretch, player.here())) player.seek(stretch.start);
+    });
   }
 
   /** Go to the next step that enters a call; there is one within a climb back over all rows. */
@@ -94,7 +110,7 @@ export function createActions({ store, player, source }) {
     const found = await insist(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;
     const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
-    if (entered) player.seek(entered.step);
+    if (entered) arrive(entered.step);
     else notice({ page: words.NO_CALL });
   }
 
@@ -158,6 +174,9 @@ export function createActions({ store, player, source }) {
     },
     into,
     go,
+    confine,
+    /** A loop begins or ends at the present step. @param {"first" | "last"} end */
+    loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
     /** The timeline shows these steps, or all. @param {{start: number, stop: number} | null} zoom */

@@ -31,6 +31,9 @@ export const BINDINGS = {
   i: (actions) => actions.into(),
   o: (actions, shift) => actions.find("over", way(shift)),
   u: (actions, shift) => actions.find("out", way(shift)),
+  a: (actions) => actions.loopHere("first"),
+  b: (actions) => actions.loopHere("last"),
+  x: (actions) => actions.confine(null),
   "?": (actions, _shift, { drawer }) => actions.openDrawer(drawer === "keys" ? null : "keys"),
 };
 

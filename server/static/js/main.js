@@ -18,6 +18,7 @@ import { createPanels, watchLayout } from "./views/panels.js";
 import { createRegisters } from "./views/registers.js";
 import { createStack } from "./views/stack.js";
 import { createStatus } from "./views/status.js";
+import { createStretch } from "./views/stretch.js";
 import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
 import { createTree } from "./views/tree.js";
@@ -30,6 +31,7 @@ const INITIAL = {
   description: null,
   outline: null,
   zoom: null,
+  stretch: null,
   reached: 0,
   playing: 0,
   speed: 2,
@@ -61,6 +63,7 @@ for (const painter of [
   createStack(),
   createTree(),
   createTimeline(actions, outlines, store.get),
+  createStretch(actions, store.get),
   createTransport(actions),
   createSize(actions),
   createSpeed(actions),

@@ -5,8 +5,9 @@
 
 import { createLibrary } from "./library.js";
 import { createPace } from "./pace.js";
-import { following, play } from "./reel.js";
+import { beginning, following, play } from "./reel.js";
 import { strideOf } from "./speed.js";
+import { boundsOf, strideIn } from "./stretch.js";
 
 const AHEAD = 32; // painted steps that are asked for in advance
 const PACE_EVERY = 250; // milliseconds between two figures of the achieved speed
@@ -26,8 +27,9 @@ export function createPlayer({ source, store, frames }) {
   let seeking = false;
   const pace = createPace();
   let paceShown = 0;
+  let travelled = 0; // steps, since the page began
 
-  const last = () => (store.get().description?.steps ?? Infinity) - 1;
+  const bounds = () => boundsOf(store.get().stretch, store.get().description?.steps);
   const here = () => wanted ?? store.get().shown?.step.step ?? 0;
 
   /** What could not be had is said on the page. @param {Error} error */
@@ -45,18 +47,19 @@ export function createPlayer({ source, store, frames }) {
   /** One moment. @param {number} seconds @param {number} now */
   function tick(seconds, now) {
     if (wanted !== null) {
-      wanted = Math.min(wanted, last()); // where the film ends may have become known since
+      wanted = inside(wanted); // where the film ends may have become known since
       if (!settle(wanted)) return store.get().playing !== 0;
     }
     const { playing, speed } = store.get();
     if (!playing) return false;
-    const stride = strideOf(speed);
+    const stride = strideIn(strideOf(speed), bounds());
     const step = here();
-    const moment = play({ step, ahead, direction: playing, speed, stride, last: last() }, seconds, library.has);
+    const moment = play({ step, ahead, direction: playing, speed, stride, ...bounds() }, seconds, library.has);
     if (moment.step !== step) show(moment.step);
     ahead = moment.ahead;
+    travelled += moment.passed;
     look(moment.step, stride, playing);
-    measure(now, moment.step);
+    measure(now, travelled);
     if (moment.ended) pause();
     return store.get().playing !== 0;
   }
@@ -94,16 +97,18 @@ export function createPlayer({ source, store, frames }) {
 
   /** Ask for what will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction */
   function look(step, stride, direction) {
-    const next = following(step, stride, direction, last());
-    if (next === null) return;
-    library.wishAround(next, stride);
-    const later = Math.floor(next / stride) * stride + direction * AHEAD * stride;
-    if (later >= 0 && later <= last()) library.wishAround(later, stride);
+    const { first, last, round } = bounds();
+    const next = following(step, stride, direction, last, first);
+    if (next !== null) library.wishAround(next, stride);
+    const later = Math.floor((next ?? step) / stride) * stride + direction * AHEAD * stride;
+    if (later >= first && later <= last) {
+      if (next !== null) library.wishAround(later, stride);
+    } else if (round) library.wishAround(beginning(direction, last, first), stride);
   }
 
-  /** @param {number} now @param {number} step */
-  function measure(now, step) {
-    const achieved = pace.note(now, step);
+  /** @param {number} now @param {number} steps  that the film has gone in all */
+  function measure(now, steps) {
+    const achieved = pace.note(now, steps);
     if (now - paceShown < PACE_EVERY) return;
     paceShown = now;
     if (achieved !== store.get().achieved) store.set({ achieved });
@@ -114,11 +119,17 @@ export function createPlayer({ source, store, frames }) {
     store.set({ playing: 0, achieved: null });
   }
 
+  /** The nearest step that can be seen. @param {number} step */
+  function inside(step) {
+    const { first, last } = bounds();
+    return Math.min(Math.max(first, step), last);
+  }
+
   frames.onTick(tick);
 
   return {
     here,
-    last,
+    last: () => bounds().last,
     pause,
     /** Begin another trace at its first step, playing or paused as before. @param {import("./types.js").Run} run */
     load(run) {
@@ -126,12 +137,13 @@ export function createPlayer({ source, store, frames }) {
       library = createLibrary(source, run, frames.wake, fail);
       wanted = 0;
       pace.reset();
-      store.set({ run, description: null, outline: null, zoom: null, reached: 0, achieved: null });
+      store.set({ run, description: null, outline: null, zoom: null, stretch: null, reached: 0, achieved: null });
       frames.wake();
     },
     /** @param {-1 | 1} direction */
     play(direction) {
-      if (following(here(), 1, direction, last()) === null) wanted = direction > 0 ? 0 : last();
+      const { first, last } = bounds();
+      if (following(here(), 1, direction, last, first) === null) wanted = beginning(direction, last, first);
       ahead = 0;
       pace.reset();
       store.set({ playing: direction, achieved: null });
@@ -139,7 +151,7 @@ export function createPlayer({ source, store, frames }) {
     },
     /** Show a step as soon as it is here; with `loosely`, also those that come on the way there. @param {number} step */
     seek(step, loosely = false) {
-      wanted = Math.min(Math.max(0, step), last());
+      wanted = inside(step);
       scrubbing = loosely;
       frames.wake();
     },

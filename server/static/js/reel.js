@@ -1,15 +1,18 @@
 // Where a film stands after a moment of play. Pure: numbers in, numbers out; no clock, no server, no screen.
 //
 // A film played with a stride is seen at the multiples of that stride and at its two ends. So everybody who plays at the
-// same speed sees, and asks the server for, the same steps.
+// same speed sees, and asks the server for, the same steps. A film that goes round has its first step after its last one.
+
+const LEAP = 4; // strides that a film that goes round gets on at most in a moment
 
 /**
  * The next step to be seen in a direction, or null at the end.
  * @param {number} step @param {number} stride @param {-1 | 1} direction @param {number} last  last step of the film, or Infinity
+ * @param {number} [first]  first step of the film
  */
-export function following(step, stride, direction, last) {
+export function following(step, stride, direction, last, first = 0) {
   if (direction > 0) return step >= last ? null : Math.min(last, (Math.floor(step / stride) + 1) * stride);
-  return step <= 0 ? null : Math.max(0, (Math.ceil(step / stride) - 1) * stride);
+  return step <= first ? null : Math.max(first, (Math.ceil(step / stride) - 1) * stride);
 }
 
 /**
@@ -22,24 +25,33 @@ export function following(step, stride, direction, last) {
  * @param {number} film.speed   steps a second
  * @param {number} film.stride
  * @param {number} film.last
+ * @param {number} [film.first]
+ * @param {boolean} [film.round]
  * @param {number} seconds      since the last moment
  * @param {(step: number) => boolean} arrived
- * @returns {{step: number, ahead: number, ended: boolean}}
+ * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: how many steps on from where it stood
  */
-export function play({ step, ahead, direction, speed, stride, last }, seconds, arrived) {
+export function play({ step, ahead, direction, speed, stride, last, first = 0, round = false }, seconds, arrived) {
   let rest = ahead + speed * seconds;
+  if (round) rest = Math.min(rest, LEAP * stride); // whole rounds would lead nowhere
+  let passed = 0;
   for (;;) {
-    const next = following(step, stride, direction, last);
-    if (next === null) return { step, ahead: 0, ended: true };
-    const distance = Math.abs(next - step);
-    if (rest < distance || !arrived(next)) return { step, ahead: Math.min(rest, distance), ended: false };
+    const further = following(step, stride, direction, last, first);
+    if (further === null && !round) return { step, ahead: 0, passed, ended: true };
+    const next = further ?? beginning(direction, last, first);
+    const distance = further === null ? 1 : Math.abs(next - step);
+    if (rest < distance || !arrived(next)) return { step, ahead: Math.min(rest, distance), passed, ended: false };
     step = next;
     rest -= distance;
-    if (stride === 1) {
-      return { step, ahead: Math.min(rest, 1), ended: following(step, stride, direction, last) === null };
-    }
+    passed += distance;
+    const atEnd = following(step, stride, direction, last, first) === null;
+    const turns = round && (atEnd || further === null); // both ends of a loop are seen in each of its rounds
+    if (stride === 1 || turns) return { step, ahead: Math.min(rest, 1), passed, ended: atEnd && !round };
   }
 }
+
+/** Where a film begins that is played in a direction. @param {-1 | 1} direction @param {number} last @param {number} first */
+export const beginning = (direction, last, first) => (direction > 0 ? first : last);
 
 /**
  * The window of steps around one, as it is asked for: whole windows only, so that viewers share them.

@@ -86,6 +86,14 @@
 /** @typedef {"keys"} DrawerName  what can lie in the drawer */
 
 /**
+ * A stretch of steps that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does.
+ * @typedef {object} Stretch
+ * @property {number} start
+ * @property {number} stop  Infinity where it goes on to an end that nobody knows
+ * @property {"loop" | "preset"} why
+ */
+
+/**
  * Where the page stands with the server.
  * @typedef {object} Connection
  * @property {"connecting" | "open" | "lost"} status
@@ -100,6 +108,7 @@
  * @property {Description | null} description  of `run`, once it is known
  * @property {Outline | null} outline        of `run`, for the timeline; null until there is one
  * @property {{start: number, stop: number} | null} zoom  the steps that the timeline shows; null for all
+ * @property {Stretch | null} stretch        the steps that the film is confined to; null for all
  * @property {number} reached                the furthest step of `run` seen so far
  * @property {-1 | 0 | 1} playing            direction of play; 0 while paused
  * @property {number} speed                  steps a second, as wished

@@ -165,6 +165,21 @@ export function nothingFound(what, direction) {
   }
 }
 
+/** What was found lies where the film does not go. @param {import("./types.js").Stretch} stretch */
+export function outside({ why }) {
+  switch (why) {
+    case "loop":
+      return "The next one lies outside the loop. X takes the loop away.";
+    case "preset":
+      return "The next one lies outside the part of the search that is being watched.";
+    default:
+      throw new Error(`no sentence for what lies outside a ${why}`);
+  }
+}
+
+/** An end of a loop, for its slider. @param {number} step */
+export const loopEnd = (step) => `step ${whole(step)}`;
+
 /** @param {string} text @param {number} most @param {number} kept */
 export const badN = (text, most, kept) => `N is a whole number from 1 to ${most}, not “${text.slice(0, 12)}”. It stays ${kept}.`;
 
@@ -234,6 +249,14 @@ export const KEYS = [
       [["←"], "one step back, with Shift ten"],
       [["Home"], "first step"],
       [["End"], "last step"],
+    ],
+  },
+  {
+    title: "Loop",
+    keys: [
+      [["A"], "the loop begins at this step"],
+      [["B"], "the loop ends at this step"],
+      [["X"], "no loop"],
     ],
   },
   {

@@ -1,0 +1,153 @@
+"""A loop: a stretch of steps in which the film stays."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.screen import Screen
+
+
+def _edge(screen: Screen, which: str) -> Locator:
+    return screen.page.get_by_role("slider", name=f"{which} step of the loop")
+
+
+def _is(screen: Screen, first: int, last: int) -> None:
+    expect(_edge(screen, "First")).to_have_attribute("aria-valuenow", str(first))
+    expect(_edge(screen, "Last")).to_have_attribute("aria-valuenow", str(last))
+
+
+def _loop(screen: Screen, first: int, last: int) -> None:
+    """By keys, at the steps themselves."""
+    for step, key in ((first, "a"), (last, "b")):
+        if step == first:
+            screen.page.keyboard.press("Home")
+            screen.expect_step(0)
+        while screen.step != step:
+            far = abs(step - screen.step) >= 10
+            way = "ArrowRight" if step > screen.step else "ArrowLeft"
+            before = screen.step
+            screen.page.keyboard.press(f"Shift+{way}" if far else way)
+            screen.until(f"step !== {before}")
+        screen.page.keyboard.press(key)
+    _is(screen, first, last)
+
+
+@pytest.mark.parametrize(("name", "way"), [("Play", 1), ("Play in reverse", -1)])
+def test_the_film_goes_round_in_it(screen: Screen, name: str, way: int) -> None:
+    screen.open(4)
+    _loop(screen, 20, 29)
+    screen.at_speed("40")
+    screen.record()
+    screen.button(name).click()
+    screen.until("shown.length > 32")
+    screen.expect_playing() if way > 0 else expect(screen.button("Pause")).to_be_visible()
+    shown = screen.recorded
+    assert shown == [20 + (9 + way * index) % 10 for index in range(len(shown))]
+
+
+def test_every_way_to_move_stays_inside(screen: Screen) -> None:
+    screen.open(4)
+    _loop(screen, 21, 30)
+    for key, step in (("End", 30), ("ArrowRight", 30), ("Home", 21), ("Shift+ArrowLeft", 21), ("Shift+ArrowRight", 30)):
+        screen.page.keyboard.press(key)
+        screen.expect_step(step)
+    screen.page.keyboard.press("n")  # solutions are steps 20 and 32
+    expect(screen.banner).to_contain_text("outside the loop")
+    screen.page.keyboard.press("Shift+N")
+    expect(screen.banner).to_contain_text("outside the loop")
+    screen.expect_step(30)
+    box = screen.timeline.bounding_box()
+    assert box
+    screen.page.mouse.click(box["x"] + 0.1 * box["width"], box["y"] + box["height"] / 2)
+    screen.expect_step(21)
+
+
+def test_without_it_the_film_is_whole_again(screen: Screen) -> None:
+    screen.open(4)
+    _loop(screen, 20, 29)
+    screen.page.keyboard.press("x")
+    expect(_edge(screen, "First")).to_be_hidden()
+    screen.page.keyboard.press("End")
+    screen.expect_step(49)
+    _loop(screen, 20, 29)
+    screen.choose(5)
+    expect(_edge(screen, "First")).to_be_hidden()
+    screen.page.keyboard.press("End")
+    screen.expect_step(160)
+
+
+def test_the_button_loops_what_the_timeline_shows(screen: Screen) -> None:
+    screen.open()
+    screen.button("Loop").click()
+    _is(screen, 0, 6169)
+    expect(screen.button("Loop")).to_have_attribute("aria-pressed", "true")
+    screen.button("Loop").click()
+    expect(_edge(screen, "First")).to_be_hidden()
+    expect(screen.button("Loop")).to_have_attribute("aria-pressed", "false")
+    screen.timeline.press("PageUp")
+    screen.expect_step(309)
+    screen.button("Closer").click()
+    screen.button("Loop").click()
+    first, last = (int(_edge(screen, end).get_attribute("aria-valuenow") or "") for end in ("First", "Last"))
+    assert (first, last - first + 1) == (154, 3085)
+
+
+def test_the_edges_are_sliders(screen: Screen) -> None:
+    screen.open(4)
+    _loop(screen, 20, 29)
+    expect(_edge(screen, "First")).to_have_attribute("aria-valuetext", "step 20")
+    for which, key, first, last in (
+        ("First", "ArrowRight", 21, 29),
+        ("First", "Shift+ArrowLeft", 11, 29),
+        ("First", "Home", 0, 29),
+        ("First", "End", 28, 29),
+        ("First", "ArrowRight", 28, 29),
+        ("Last", "PageUp", 28, 32),  # a twentieth of 50 and a bit
+        ("Last", "End", 28, 49),
+        ("Last", "Home", 28, 29),
+        ("Last", "ArrowLeft", 28, 29),
+    ):
+        _edge(screen, which).press(key)
+        _is(screen, first, last)
+    screen.expect_step(29)
+    _edge(screen, "Last").press("Delete")
+    expect(_edge(screen, "Last")).to_be_hidden()
+    expect(screen.timeline).to_be_focused()
+
+
+def test_the_edges_are_dragged_and_a_loop_is_drawn_with_shift(screen: Screen) -> None:
+    screen.open(4)
+    box = screen.timeline.bounding_box()
+    assert box
+    mouse, y = screen.page.mouse, box["y"] + box["height"] / 2
+
+    def to(step: int) -> None:
+        mouse.move(box["x"] + (step + 0.5) / 50 * box["width"], y, steps=4)
+
+    to(10)
+    screen.page.keyboard.down("Shift")
+    mouse.down()
+    to(30)
+    mouse.up()
+    screen.page.keyboard.up("Shift")
+    _is(screen, 10, 30)
+    screen.expect_step(10)
+    for which, step, first, last in (("First", 20, 20, 30), ("Last", 15, 20, 21), ("Last", 40, 20, 40)):
+        edge = _edge(screen, which).bounding_box()
+        assert edge
+        mouse.move(edge["x"] + edge["width"] / 2, y)
+        mouse.down()
+        to(step)
+        mouse.up()
+        _is(screen, first, last)
+
+
+def test_a_fast_loop_is_still_seen_whole(screen: Screen) -> None:
+    screen.open()
+    _loop(screen, 40, 59)
+    screen.at_speed("100M")
+    screen.record()
+    screen.button("Play").click()
+    screen.until("shown.length > 45")
+    assert set(screen.recorded) == set(range(40, 60))
