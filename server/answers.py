@@ -13,11 +13,11 @@ from cachetools import LRUCache, cached
 from typing_extensions import assert_never
 
 from .checks import BadRequest, Id
+from .formats.steps import step_object
 from .requests import Describe, Find, Outline, Read, Run
 from .search.find import What
 from .search.reach import NotReady
 from .search.scan import NotWithin
-from .search.step import Step
 from .search.tables.store import DamagedTable
 from .search.trace import Trace
 
@@ -151,12 +151,3 @@ def encoded_window(run: Run, start: int, stop: int, stride: int) -> bytes:
 @cached(LRUCache(TRACES), condition=Condition())
 def trace_of(run: Run) -> Trace:
     return Trace(run.algorithm, run.n, run.goal)
-
-
-def step_object(step: Step, frames: dict[int, orjson.Fragment]) -> Mapping[str, Any]:
-    """A step as it travels: its fields by their names, each frame of the stack encoded once."""
-    for frame in step.stack:
-        if id(frame) not in frames:
-            frames[id(frame)] = orjson.Fragment(orjson.dumps(frame))
-    stack = [frames[id(frame)] for frame in step.stack]
-    return {name: getattr(step, name) for name in Step.__slots__} | {"stack": stack}

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Literal, get_args, overload
 
-from . import find, scan
+from . import find, scan, solutions
 from .algorithms.catalogue import ALGORITHMS
 from .estimate import Estimate, estimate
 from .find import Direction, What
@@ -16,6 +16,7 @@ from .index import Index
 from .once import Once
 from .outline import Outline, Outliner
 from .reach import NotReady, Reach
+from .solutions import Solution
 from .step import Counters, Step
 from .walk import STEPS
 
@@ -122,6 +123,15 @@ class Trace(Sequence[Step]):
             if not self._reach.on(walk, STEPS, number + 1):
                 return
             yield walk.picture()
+
+    def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution]:
+        """The solutions of the slice [start:stop] of all, in the order of the search.
+
+        Raises `NotReady` where the next one lies too far beyond what has been walked.
+        """
+        if start < 0 or (stop is not None and stop < 0):
+            raise ValueError(f"start and stop must be 0 or more, not {start} and {stop}")
+        return solutions.solutions(self._reach, start, stop)
 
     def find(
         self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None

@@ -1,0 +1,1 @@
+"""Steps and solutions as text."""

@@ -1,0 +1,104 @@
+"""The eight turns are a group, and the classes that they make of solutions are those that are published."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.search.symmetry import TURNS, Columns, Turn, canonical, classes, distinct, image, inverse, product, turning
+
+A002562 = [1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787]  # classes for n = 1, 2, ...
+
+TURN = st.sampled_from(TURNS)
+BOARD = st.integers(1, 12).flatmap(lambda n: st.permutations(range(n))).map(tuple)
+
+
+def solutions(n: int) -> list[Columns]:
+    """All of them, in no promised order, without a mask or a tree."""
+    return [
+        columns
+        for columns in itertools.permutations(range(n))
+        if len({row + column for row, column in enumerate(columns)}) == n
+        and len({row - column for row, column in enumerate(columns)}) == n
+    ]
+
+
+def test_what_each_turn_does() -> None:
+    board = (1, 3, 0, 2, 4)  # as squares: .Q... / ...Q. / Q.... / ..Q.. / ....Q
+    assert {turn: image(board, turn) for turn in TURNS} == {
+        "identity": (1, 3, 0, 2, 4),
+        "quarter": (2, 4, 1, 3, 0),
+        "half": (0, 2, 4, 1, 3),
+        "three_quarters": (4, 1, 3, 0, 2),
+        "left_right": (3, 1, 4, 2, 0),
+        "top_bottom": (4, 2, 0, 3, 1),
+        "falling_diagonal": (2, 0, 3, 1, 4),
+        "rising_diagonal": (0, 3, 1, 4, 2),
+    }
+
+
+@given(BOARD, TURN, TURN)
+def test_two_turns_are_one(board: Columns, first: Turn, then: Turn) -> None:
+    assert image(image(board, first), then) == image(board, product(first, then))
+
+
+@given(BOARD, TURN)
+def test_every_turn_can_be_taken_back(board: Columns, turn: Turn) -> None:
+    assert image(image(board, turn), inverse(turn)) == board
+
+
+@given(TURN, TURN, TURN)
+def test_a_group(a: Turn, b: Turn, c: Turn) -> None:
+    assert product(product(a, b), c) == product(a, product(b, c))
+    assert product(a, "identity") == product("identity", a) == a
+    assert product(a, inverse(a)) == product(inverse(a), a) == "identity"
+    assert {product(a, turn) for turn in TURNS} == set(TURNS)
+
+
+@given(BOARD, TURN)
+def test_all_images_have_one_that_stands_for_them(board: Columns, turn: Turn) -> None:
+    turned = image(board, turn)
+    assert canonical(turned) == canonical(board)
+    assert canonical(board) in [image(board, turn) for turn in TURNS]
+    assert distinct(turned) == distinct(board)
+    assert distinct(board) in (1, 2, 4, 8)
+
+
+@given(BOARD, TURN)
+def test_what_turns_one_into_another(board: Columns, turn: Turn) -> None:
+    found = turning(board, image(board, turn))
+    assert found is not None
+    assert image(board, found) == image(board, turn)
+    assert TURNS.index(found) <= TURNS.index(turn)
+
+
+def test_boards_that_no_turn_makes_of_one_another() -> None:
+    assert turning((0, 1, 2, 3), (1, 0, 2, 3)) is None
+
+
+@pytest.mark.parametrize(
+    ("board", "number"), [((0,), 1), ((1, 3, 0, 2), 2), ((2, 0, 3, 1), 2), ((1, 3, 5, 0, 2, 4), 4)]
+)
+def test_how_many_differ(board: Columns, number: int) -> None:
+    assert distinct(board) == number
+
+
+@pytest.mark.parametrize("n", range(1, 10))
+def test_as_many_classes_as_published(n: int) -> None:
+    found = solutions(n)
+    sorted_ = classes(found)
+    assert len(sorted_.members) == A002562[n - 1]
+    assert sorted(index for members in sorted_.members for index in members) == list(range(len(found)))
+    for number, members in enumerate(sorted_.members):
+        first = found[members[0]]
+        assert members == sorted(members)
+        assert len(members) == distinct(first)
+        assert sorted_.turns[members[0]] == "identity"
+        for index in members:
+            assert sorted_.of[index] == number
+            assert turning(first, found[index]) == sorted_.turns[index]
+    assert sorted_.seen == [max(sorted_.of[: index + 1]) + 1 for index in range(len(found))]
+    assert [members[0] for members in sorted_.members] == sorted(members[0] for members in sorted_.members)
