@@ -7,6 +7,7 @@ import mimetypes
 from flask import Flask
 
 from .config import Config
+from .downloads import open_downloads
 from .gate import Gate
 from .headers import protect, security_headers
 from .pages import pages
@@ -22,6 +23,7 @@ def create_app(config: Config) -> Flask:
     app = Flask(__name__)
     protect(app, config)
     app.register_blueprint(pages)
+    open_downloads(app)
     open_stream(app)
     app.wsgi_app = Gate(app.wsgi_app, PATH, security_headers(config))  # type: ignore[method-assign]  # Flask's own way
     return app

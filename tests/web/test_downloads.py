@@ -1,0 +1,259 @@
+"""Files for the road: what lies in them, what they are called, and that they cost no more than a piece at a time."""
+
+from __future__ import annotations
+
+import csv
+import gc
+import io
+import json
+import socket
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from urllib.request import urlopen
+
+import pytest
+from flask.testing import FlaskClient
+
+from server import downloads
+from server.downloads import AT_ONCE, PIECE
+from server.formats.steps import COLUMNS, json_lines
+from server.search.step import Step
+from server.search.trace import Trace, index_for
+from tests.search.oracle import steps
+from tests.tools.serving import serving
+
+STEPS = "/download/steps.jsonl?n=8"
+SOLUTIONS = "/download/solutions.txt?n=8&form=columns"
+PATIENCE = 20  # seconds
+
+
+def numbers(client: FlaskClient, query: str) -> list[int]:
+    """The numbers of the steps in a download."""
+    answer = client.get(f"/download/steps.jsonl?{query}")
+    assert answer.status_code == 200, answer.text
+    return [json.loads(line)["step"] for line in answer.text.splitlines()]
+
+
+def test_all_steps_are_there(client: FlaskClient) -> None:
+    lines = client.get("/download/steps.jsonl?algorithm=bitmask&n=6").text.splitlines()
+    assert [json.loads(line) for line in lines] == json.loads(json.dumps(steps(6)))
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("n=8&from=10&to=12", [10, 11, 12]),
+        ("n=8&from=6000&stride=100", [6000, 6100]),
+        ("n=8&to=0", [0]),
+        ("n=8&from=6169", [6169]),
+        ("n=8&from=6168&to=99999999", [6168, 6169]),
+        ("n=4&goal=first&from=19", [19, 20]),
+        ("n=18&from=100000000000&to=100000000002", [10**11, 10**11 + 1, 10**11 + 2]),
+        ("n=18&to=178097533471&stride=60000000000", [0, 6 * 10**10, 12 * 10**10]),
+        ("n=32&from=0&to=3&stride=2", [0, 2]),
+    ],
+)
+def test_stretches(client: FlaskClient, query: str, expected: list[int]) -> None:
+    assert numbers(client, query) == expected
+
+
+def test_a_table(client: FlaskClient) -> None:
+    answer = client.get("/download/steps.csv?n=6&from=5&to=90&stride=5")
+    rows = list(csv.DictReader(io.StringIO(answer.text, newline="")))
+    assert tuple(rows[0]) == COLUMNS
+    assert [(int(row["step"]), row["kind"]) for row in rows] == [(s["step"], s["kind"]) for s in steps(6)[5:91:5]]
+
+
+@pytest.mark.parametrize("form", ["matrix", "columns", "board"])
+def test_solutions(client: FlaskClient, form: str) -> None:
+    written = client.get(f"/download/solutions.txt?n=8&form={form}&from=3&to=5").text
+    found = list(Trace("bitmask", 8).solutions(2, 5))
+    queens = {"matrix": "1", "columns": "[", "board": "Q"}[form]
+    assert written.count(queens) == (3 if form == "columns" else 24)
+    if form == "columns":
+        assert [json.loads(line) for line in written.splitlines()] == [list(each.columns) for each in found]
+
+
+@pytest.mark.parametrize(("n", "number"), [(1, 1), (2, 0), (3, 0), (6, 4), (8, 92), (10, 724)])
+def test_all_solutions(client: FlaskClient, n: int, number: int) -> None:
+    written = client.get(f"/download/solutions.txt?n={n}&form=columns").text
+    assert len(set(written.splitlines())) == number
+
+
+@pytest.mark.parametrize(
+    ("path", "type_", "name"),
+    [
+        (STEPS, "application/jsonl", "bitqueens-bitmask-8-steps-0-6169.jsonl"),
+        (f"{STEPS}&from=5&to=77&stride=3", "application/jsonl", "bitqueens-bitmask-8-steps-5-77-every-3.jsonl"),
+        ("/download/steps.csv?n=4", "text/csv; charset=utf-8", "bitqueens-bitmask-4-steps-0-49.csv"),
+        ("/download/steps.csv?n=4&goal=first", "text/csv; charset=utf-8", "bitqueens-bitmask-4-first-steps-0-20.csv"),
+        (f"{SOLUTIONS}&to=9", "text/plain; charset=utf-8", "bitqueens-bitmask-8-solutions-1-9-columns.txt"),
+        (
+            "/download/solutions.txt?n=3&form=board",
+            "text/plain; charset=utf-8",
+            "bitqueens-bitmask-3-solutions-board.txt",
+        ),
+    ],
+)
+def test_names_and_types(client: FlaskClient, path: str, type_: str, name: str) -> None:
+    for answer in (client.get(path), client.head(path)):
+        assert answer.status_code == 200
+        assert answer.headers["Content-Type"] == type_
+        assert answer.headers["Content-Disposition"] == f'attachment; filename="{name}"'
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert client.head(path).data == b""
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("steps.jsonl", "n is missing: it must be a whole number from 1 to 32"),
+        ("steps.jsonl?n=99", "n must be a whole number from 1 to 32, not 99"),
+        ("steps.jsonl?n=x", 'n must be a whole number from 1 to 32, not "x"'),
+        ("steps.jsonl?n=", 'n must be a whole number from 1 to 32, not ""'),
+        ("steps.jsonl?n=8.0", 'n must be a whole number from 1 to 32, not "8.0"'),
+        ("steps.jsonl?n=%D9%A8", 'n must be a whole number from 1 to 32, not "٨"'),
+        ("steps.jsonl?n=8&n=9", "n must be there once, not 2 times"),
+        ("steps.jsonl?n=8&algorithm=luck", 'algorithm must be one of bitmask, not "luck"'),
+        ("steps.jsonl?n=8&goal=last", 'goal must be one of all, first, not "last"'),
+        ("steps.jsonl?n=8&from=6170", "from must be a whole number from 0 to 6169, not 6170"),
+        ("steps.csv?n=8&from=-1", "from must be a whole number from 0 to 6169, not -1"),
+        ("steps.csv?n=8&from=9&to=8", f"to must be a whole number from 9 to {2**53 - 1}, not 8"),
+        ("steps.csv?n=8&stride=0", f"stride must be a whole number from 1 to {2**53 - 1}, not 0"),
+        ("steps.csv?n=8&stop=9", '"stop" is not a field of this query, which has algorithm, n, goal, from, to, stride'),
+        ("steps.csv?n=20", f"to is missing: it must be a whole number from 0 to {2**53 - 1}"),
+        ("solutions.txt?n=8", "form is missing: it must be one of matrix, columns, board"),
+        ("solutions.txt?n=8&form=svg", 'form must be one of matrix, columns, board, not "svg"'),
+        ("solutions.txt?n=8&form=board&from=93", "from must be a whole number from 1 to 92, not 93"),
+        ("solutions.txt?n=8&form=board&from=0", "from must be a whole number from 1 to 92, not 0"),
+        ("solutions.txt?n=19&form=board", "n must be one whose solutions are known by number, 18 at most, not 19"),
+    ],
+)
+def test_a_wrong_query_is_told(client: FlaskClient, path: str, said: str) -> None:
+    answer = client.get(f"/download/{path}")
+    assert answer.status_code == 400
+    assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
+    message = answer.text.removeprefix("400 Bad Request: ").removesuffix("\n")
+    assert message == said if "algorithm" not in path else message.startswith("algorithm must be one of ")
+
+
+def test_without_a_table_a_stride_is_no_longer_than_a_walk(client: FlaskClient) -> None:
+    longest = index_for(19).stretch
+    assert numbers(client, f"n=19&to={2 * longest}&stride={longest}") == [0, longest, 2 * longest]
+    answer = client.get(f"/download/steps.jsonl?n=19&to=10&stride={longest + 1}")
+    assert answer.text.startswith(f"400 Bad Request: stride must be a whole number from 1 to {longest}, not")
+
+
+def test_what_cannot_be_reached_yet_is_told_before_anything_is_sent(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_for(23), "stretch", 1000)
+    for kind in ("jsonl", "csv"):
+        answer = client.get(f"/download/steps.{kind}?n=23&from=900000&to=900001")
+        assert (answer.status_code, int(answer.headers["Retry-After"])) == (503, downloads.RETRY_AFTER)
+        assert answer.text.startswith("503 Service Unavailable: not reached yet: the first")
+    assert numbers(client, "n=8&from=1&to=2") == [1, 2], "the places are free again"
+
+
+def test_a_long_download_lives_a_piece_at_a_time(client: FlaskClient) -> None:
+    answer = client.get("/download/steps.jsonl?n=12", buffered=False)
+    pieces = iter(answer.iter_encoded())
+    alive = []
+    for _ in range(8):
+        assert len(next(pieces)) < 2 * PIECE
+        alive.append(sum(isinstance(each, Step) for each in gc.get_objects()))
+    assert max(alive) < 10
+    assert max(alive) <= alive[0] + 2
+    answer.close()
+
+
+class Watched:
+    """Stands in for a format, and counts the downloads that are being made."""
+
+    def __init__(self) -> None:
+        self.changed = threading.Condition()
+        self.under_way = 0
+
+    def __call__(self, trace: Iterable[Step]) -> Iterator[str]:
+        self.change(1)
+        try:
+            yield from json_lines(trace)
+        finally:
+            self.change(-1)
+
+    def change(self, by: int) -> None:
+        with self.changed:
+            self.under_way += by
+            self.changed.notify_all()
+
+    def wait_for(self, number: int) -> None:
+        with self.changed:
+            assert self.changed.wait_for(lambda: self.under_way == number, PATIENCE), f"{self.under_way} are under way"
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    watched = Watched()
+    monkeypatch.setattr(downloads, "json_lines", watched)
+    return watched
+
+
+def begin(address: str, path: str) -> socket.socket:
+    """A reader who has asked, and has read nothing."""
+    host, port = address.split("/")[2].split(":")
+    line = socket.create_connection((host, int(port)), PATIENCE)
+    line.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+    return line
+
+
+def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
+    with serving() as address:
+        for _ in range(AT_ONCE + 2):  # each needs a place, so those before it have given theirs back
+            with begin(address, "/download/steps.jsonl?n=18") as line:
+                assert line.recv(1000).startswith(b"HTTP/1.1 200")
+                watched.wait_for(1)
+            watched.wait_for(0)
+
+
+def test_only_so_many_at_once_and_viewers_are_not_kept_waiting(watched: Watched) -> None:
+    with serving() as address, ExitStack() as readers:
+        for number in range(1, AT_ONCE + 1):
+            readers.enter_context(begin(address, "/download/steps.jsonl?n=18"))
+            watched.wait_for(number)
+        refused = readers.enter_context(begin(address, "/download/steps.jsonl?n=4"))
+        text = refused.makefile("rb").read().decode()
+        assert text.startswith("HTTP/1.1 503")
+        assert f"{AT_ONCE} downloads are under way already; it helps to try again" in text
+        with begin(address, "/") as head:
+            assert head.recv(1000).startswith(b"HTTP/1.1 200")
+        readers.close()
+        watched.wait_for(0)
+        assert read(f"{address}download/steps.jsonl?n=4").count("\n") == 50
+
+
+def test_a_reader_who_stops_reading_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(downloads, "PATIENCE", 0.05)
+    with serving() as address, begin(address, "/download/steps.jsonl?n=18"):
+        watched.wait_for(1)
+        watched.wait_for(0)
+
+
+def test_what_breaks_on_the_way_does_not_look_whole(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(trace: Iterable[Step]) -> Iterator[str]:
+        for step in trace:
+            yield "x" * PIECE
+            if step.step:
+                raise RuntimeError("broken on purpose")
+
+    monkeypatch.setattr(downloads, "json_lines", breaks)
+    with serving() as address, begin(address, "/download/steps.jsonl?n=4") as line:
+        assert not line.makefile("rb").read().endswith(b"0\r\n\r\n")
+    assert "broken on purpose" in caplog.text
+
+
+def read(address: str) -> str:
+    with urlopen(address, timeout=PATIENCE) as answer:
+        return str(answer.read().decode())
