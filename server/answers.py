@@ -14,19 +14,20 @@ from typing_extensions import assert_never
 
 from .checks import BadRequest, Id
 from .formats.steps import step_object
-from .requests import Describe, Find, Outline, Read, Run
+from .gallery import classes, solutions
+from .requests import Classes, Describe, Find, Outline, Read, Run, Solutions
 from .search.find import What
 from .search.reach import NotReady
 from .search.scan import NotWithin
 from .search.tables.store import DamagedTable
 from .search.trace import Trace
+from .traces import trace_of
 
-Question = Describe | Read | Find | Outline  # what is answered at once
+Question = Describe | Read | Find | Outline | Solutions | Classes  # what takes no more than moments
 
 LARGEST_WINDOW = 256  # steps in one answer
 WINDOW_BYTES = 32 * 2**20  # encoded windows that are kept, in bytes
 OVERHEAD = 1024  # bytes that a kept window takes beyond its own, roughly: windows may be empty
-TRACES = 64  # traces that are kept (with their tables: at most a megabyte each)
 
 
 def answer(request: Question) -> str:
@@ -41,6 +42,10 @@ def answer(request: Question) -> str:
                 reply = found(request)
             case Outline():
                 reply = outline(request)
+            case Solutions():
+                reply = solutions(request)
+            case Classes():
+                reply = classes(request)
             case _:
                 assert_never(request)
     except BadRequest as error:
@@ -146,8 +151,3 @@ def encoded_window(run: Run, start: int, stop: int, stride: int) -> bytes:
     frames: dict[int, orjson.Fragment] = {}  # by identity: neighbouring steps share most of their frames
     steps = list(trace_of(run).read(start, stop, stride))
     return orjson.dumps([step_object(step, frames) for step in steps])
-
-
-@cached(LRUCache(TRACES), condition=Condition())
-def trace_of(run: Run) -> Trace:
-    return Trace(run.algorithm, run.n, run.goal)

@@ -12,7 +12,6 @@ from threading import BoundedSemaphore
 
 from flask import Blueprint, Flask, Response, request
 
-from .answers import trace_of
 from .checks import BadRequest
 from .formats.boards import texts
 from .formats.steps import csv_lines, json_lines
@@ -21,6 +20,7 @@ from .requests import Run
 from .search.reach import NotReady
 from .search.step import Step
 from .search.tables.store import DamagedTable
+from .traces import trace_of
 
 AT_ONCE = 2  # downloads at a time, for all readers together: the processor belongs to those who watch
 PIECE = 2**16  # characters that are sent at a time, about
@@ -38,15 +38,15 @@ def open_downloads(app: Flask) -> None:
 
     @downloads.get("/steps.jsonl")
     def jsonl() -> Response:
-        return send(places, steps_of(wanted := stretch(query(), trace_of), json_lines), name_of(wanted, "jsonl"))
+        return send(places, steps_of(wanted := stretch(query()), json_lines), name_of(wanted, "jsonl"))
 
     @downloads.get("/steps.csv")
     def csv() -> Response:
-        return send(places, steps_of(wanted := stretch(query(), trace_of), csv_lines), name_of(wanted, "csv"))
+        return send(places, steps_of(wanted := stretch(query()), csv_lines), name_of(wanted, "csv"))
 
     @downloads.get("/solutions.txt")
     def solutions() -> Response:
-        return send(places, boards_of(wanted := selection(query(), trace_of)), name_of(wanted, "txt"))
+        return send(places, boards_of(wanted := selection(query())), name_of(wanted, "txt"))
 
     downloads.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
     downloads.register_error_handler(NotReady, lambda error: refusal(503, str(error)))

@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from .checks import LARGEST_STEP, BadRequest, Id, boolean, is_id, one_of, shown, square_of, take, usable_id, whole
-from .requests import Cancel, Count, Describe, Find, Outline, Read, Request, Run
+from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions
 from .search.algorithms.catalogue import ALGORITHMS
 from .search.find import Direction, What
 from .search.trace import Goal
 
 WIDEST = 4096  # pixels of an outline
 LARGEST_COUNTED = 34  # n that the full-speed counter takes
+LARGEST_SORTED = 12  # n whose solutions are sorted into classes
 MOST_THREADS = 256
 
 RUN = ("type", "id", "algorithm", "n", "goal")
@@ -24,6 +25,8 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "read": (*RUN, "start", "stop", "stride"),
     "find": (*RUN, "what", "from", "direction", "number", "line", "square"),
     "outline": (*RUN, "start", "stop", "width", "exact"),
+    "solutions": (*RUN, "start", "stop"),
+    "classes": (*RUN, "start", "stop", "found", "solution"),
     "count": ("type", "id", "n", "engine", "threads"),
     "cancel": ("type", "id"),
 }
@@ -69,6 +72,10 @@ def request(message: Mapping[str, Any], id: Id) -> Request:
             return find(message, id, run(message))
         case "outline":
             return outline(message, id, run(message))
+        case "solutions":
+            return solutions(message, id, run(message))
+        case "classes":
+            return classes(message, id, run(message))
         case "count":
             return count(message, id)
         case "cancel":
@@ -114,6 +121,24 @@ def outline(message: Mapping[str, Any], id: Id, run: Run) -> Outline:
     return Outline(
         id, run, start, stop, take(message, "width", whole(1, WIDEST)), take(message, "exact", boolean, True)
     )
+
+
+def solutions(message: Mapping[str, Any], id: Id, run: Run) -> Solutions:
+    """A slice of all `solutions`, whose stop may lie anywhere."""
+    return Solutions(id, run, take(message, "start", whole(0, LARGEST_STEP)), take(message, "stop", whole()))
+
+
+def classes(message: Mapping[str, Any], id: Id, run: Run) -> Classes:
+    """A slice of all `classes`, or the class of one solution."""
+    take(message, "n", whole(1, LARGEST_SORTED))
+    found = take(message, "found", whole(0), None)
+    if "solution" not in message:
+        start = take(message, "start", whole(0, LARGEST_STEP))
+        return Classes(id, run, start, take(message, "stop", whole()), found, None)
+    for field in ("start", "stop"):
+        if field in message:
+            raise BadRequest(f"{field} does not go with solution, which names the class by itself")
+    return Classes(id, run, 0, 0, found, take(message, "solution", whole(1)))
 
 
 def count(message: Mapping[str, Any], id: Id) -> Count:

@@ -4,7 +4,7 @@ Where a field is wrong, `BadRequest` names it, its value and what is allowed.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from .formats.boards import FORMS, Form
 from .protocol import run
 from .requests import Run
 from .search.trace import Trace
+from .traces import trace_of
 
 Query = Mapping[str, Sequence[str]]  # each field with all the values that it was given
 
@@ -40,10 +41,10 @@ class Selection:
     form: Form
 
 
-def stretch(query: Query, trace_of: Callable[[Run], Trace]) -> Stretch:
+def stretch(query: Query) -> Stretch:
     """Which steps are wanted: all of them, unless the query says otherwise."""
     message = fields(query, STRETCH)
-    wanted, trace = opened(message, trace_of)
+    wanted, trace = opened(message)
     end = None if trace.size is None else trace.size - 1
     first = take(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
     last = take(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
@@ -51,10 +52,10 @@ def stretch(query: Query, trace_of: Callable[[Run], Trace]) -> Stretch:
     return Stretch(wanted, first, last if end is None else min(last, end), stride)
 
 
-def selection(query: Query, trace_of: Callable[[Run], Trace]) -> Selection:
+def selection(query: Query) -> Selection:
     """Which solutions are wanted: all of them, unless the query says otherwise."""
     message = fields(query, SELECTION)
-    wanted, trace = opened(message, trace_of)
+    wanted, trace = opened(message)
     form = take(message, "form", one_of(FORMS))
     if trace.total is None:
         raise BadRequest(f"n must be one whose solutions are known by number, 18 at most, not {wanted.n}")
@@ -64,7 +65,7 @@ def selection(query: Query, trace_of: Callable[[Run], Trace]) -> Selection:
     return Selection(wanted, first, min(last, end), form)
 
 
-def opened(message: Mapping[str, Any], trace_of: Callable[[Run], Trace]) -> tuple[Run, Trace]:
+def opened(message: Mapping[str, Any]) -> tuple[Run, Trace]:
     """The run that a query is about, and its trace."""
     wanted = run(message)
     return wanted, trace_of(wanted)

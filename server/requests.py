@@ -62,6 +62,28 @@ class Outline:
 
 
 @dataclass(frozen=True, slots=True)
+class Solutions:
+    """The solutions start to before stop, as indexes: the first one found has index 0."""
+
+    id: Id
+    run: Run
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class Classes:
+    """The classes start to before stop of the first `found` solutions; with `solution`, the class of that one alone."""
+
+    id: Id
+    run: Run
+    start: int
+    stop: int
+    found: int | None
+    solution: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """How many solutions are there? Counted at full speed, which may take a while."""
 
@@ -78,4 +100,4 @@ class Cancel:
     id: Id
 
 
-Request = Describe | Read | Find | Outline | Count | Cancel
+Request = Describe | Read | Find | Outline | Solutions | Classes | Count | Cancel

@@ -1,9 +1,10 @@
 """One viewer's conversation, without the socket: messages in, answers out, counts under way in between.
 
-What can be answered at once is. An outline is drawn in the background, so that no step waits for it; a count is a job
-that others may share, and ends here when the viewer leaves.
+What can be answered at once is. Outlines and solutions are looked up in the background, so that no step waits for them;
+a count is a job that others may share, and ends here when the viewer leaves.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict
 from threading import Lock
@@ -14,10 +15,11 @@ from .checks import LARGEST_STEP, BadRequest, Id
 from .counts import Progress, counting
 from .jobs import Jobs
 from .protocol import parse
-from .requests import Cancel, Count, Outline
+from .requests import Cancel, Classes, Count, Outline, Solutions
 
 MOST_COUNTS = 4  # counts that one viewer may wait for at a time
 MOST_OUTLINES = 4  # likewise outlines
+MOST_PAGES = 4  # likewise pages of solutions, and of classes
 
 
 def at_once(work: Callable[[], None]) -> None:
@@ -32,7 +34,7 @@ class Session:
         self, send: Callable[[str], None], jobs: Jobs, later: Callable[[Callable[[], None]], object] = at_once
     ) -> None:
         self._send, self._jobs, self._later = send, jobs, later
-        self._drawing = 0  # outlines that have been asked for and not been sent
+        self._behind: Counter[str] = Counter()  # what is looked up in the background and has not been sent, by kind
         self._counts: dict[Id, Callable[[], None]] = {}  # how to leave each count that is waited for
         self._lock = Lock()
 
@@ -46,7 +48,11 @@ class Session:
                 case Cancel():
                     self._cancel(request)
                 case Outline():
-                    self._outline(request)
+                    self._look_up(request, "outlines", MOST_OUTLINES)
+                case Solutions():
+                    self._look_up(request, "pages of solutions", MOST_PAGES)
+                case Classes():
+                    self._look_up(request, "pages of classes", MOST_PAGES)
                 case _:
                     self._send(answer(request))
         except BadRequest as error:
@@ -88,20 +94,20 @@ class Session:
             if request.id in self._counts:
                 self._counts[request.id] = leave
 
-    def _outline(self, request: Outline) -> None:
+    def _look_up(self, request: Outline | Solutions | Classes, kind: str, most: int) -> None:
         with self._lock:
-            if self._drawing >= MOST_OUTLINES:
-                raise BadRequest(f"at most {MOST_OUTLINES} outlines may be under way at a time", request.id)
-            self._drawing += 1
+            if self._behind[kind] >= most:
+                raise BadRequest(f"at most {most} {kind} may be under way at a time", request.id)
+            self._behind[kind] += 1
 
-        def draw() -> None:
+        def answer_it() -> None:
             try:
                 self._send(answer(request))
             finally:
                 with self._lock:
-                    self._drawing -= 1
+                    self._behind[kind] -= 1
 
-        self._later(draw)
+        self._later(answer_it)
 
     def _cancel(self, request: Cancel) -> None:
         with self._lock:

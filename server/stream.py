@@ -18,7 +18,7 @@ from .session import Session
 
 PATH = "/ws"
 LONGEST_MESSAGE = 4096  # bytes
-DRAWERS = 2  # outlines that are drawn at a time, for all viewers together
+DRAWERS = 2  # outlines and pages of solutions that are made at a time, for all viewers together
 GOING_AWAY = 1001  # RFC 6455, 7.4.1
 EXTENSION = "bitqueens.sockets"
 

@@ -15,6 +15,8 @@ FORMS: dict[str, dict[str, Any]] = {
 }
 OTHER_FORMS: dict[str, dict[str, Any]] = {
     "outline": {"type": "outline", "id": 4, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 6170, "width": 100},
+    "solutions": {"type": "solutions", "id": 7, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 60},
+    "classes": {"type": "classes", "id": 8, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 20},
     "count": {"type": "count", "id": 5, "n": 8},
     "cancel": {"type": "cancel", "id": 6},
 }
@@ -23,6 +25,8 @@ REPLIES = {
     "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
     "found": {"type", "id", "step"},
     "outline": {"type", "id", "algorithm", "n", "start", "stop", "width", "exact", "calls", "deepest", "solutions"},
+    "solutions": {"type", "id", "algorithm", "n", "start", "total", "solutions"},
+    "classes": {"type", "id", "algorithm", "n", "start", "total", "classes"},
     "error": {"type", "id", "code", "message"},
 }
 

@@ -116,7 +116,7 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
 
 
 WHATS = "one of solution, dead_end, over, out, line, square"
-TYPES = "one of describe, read, find, outline, count, cancel"
+TYPES = "one of describe, read, find, outline, solutions, classes, count, cancel"
 WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"
 STRIDE = f"a whole number from 1 to {LARGEST_STEP}"
