@@ -77,7 +77,7 @@ def description(request: Describe) -> Mapping[str, Any]:
     if run.goal == "first":
         return reply  # where the first solution lies, no probe can tell
     guess = trace.estimate
-    return reply | {"estimate": power(3 * guess.placements), "error": power(3 * guess.error)}
+    return reply | {"estimate": power(guess.value), "error": power(guess.error)}
 
 
 def power(value: float) -> str:

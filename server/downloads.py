@@ -18,7 +18,7 @@ from .formats.steps import csv_lines, json_lines
 from .queries import Query, Selection, Stretch, selection, stretch
 from .requests import Run
 from .search.reach import NotReady
-from .search.step import Step
+from .search.step import AnyStep
 from .search.tables.store import DamagedTable
 from .traces import trace_of
 
@@ -28,7 +28,7 @@ PATIENCE = 60.0  # seconds that a reader may take for a piece
 RETRY_AFTER = 10  # seconds, as advice to who comes too early
 REASONS = {400: "Bad Request", 500: "Internal Server Error", 503: "Service Unavailable"}
 
-Lines = Callable[[Iterable[Step]], Iterator[str]]
+Lines = Callable[[Iterable[AnyStep]], Iterator[str]]
 
 
 def open_downloads(app: Flask) -> None:

@@ -1,22 +1,26 @@
 """A listing as coloured pieces for the page: Pygments finds the words, the search's own names keep their colours.
 
-Knows Python as text, no algorithm. The pieces of all lines, joined, are the listing again, letter for letter.
+Knows Python and JavaScript as text, no algorithm. The pieces of all lines, joined, are the listing again, letter for
+letter.
 """
 
-from typing import Any
+from typing import Any, Literal
 
-from pygments.lexers import PythonLexer
+from pygments.lexers import JavascriptLexer, PythonLexer
 from pygments.token import Comment, Keyword, Name, Number, Operator
 
 MASKS = frozenset({"ld", "col", "rd", "poss", "bit"})  # names that the page shows elsewhere, in the same colours
 
+Language = Literal["python", "javascript"]
+LEXERS = {"python": PythonLexer, "javascript": JavascriptLexer}
+
 Piece = tuple[str, str]  # CSS class ("" for none) and text
 
 
-def highlight(listing: str) -> list[list[Piece]]:
+def highlight(listing: str, language: Language = "python") -> list[list[Piece]]:
     """The lines of a listing, each as pieces with a CSS class."""
     lines: list[list[Piece]] = [[]]
-    for kind, text in PythonLexer(stripnl=False, ensurenl=False).get_tokens(listing.rstrip("\n")):
+    for kind, text in LEXERS[language](stripnl=False, ensurenl=False).get_tokens(listing.rstrip("\n")):
         first, *rest = text.split("\n")
         for more, part in [(False, first), *((True, part) for part in rest)]:
             if more:

@@ -5,7 +5,9 @@ Knows nothing of the socket. Static files are Flask's own: revalidated each time
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify, redirect, render_template, url_for
+from functools import cache
+
+from flask import Blueprint, Response, abort, json, jsonify, redirect, render_template, request, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
@@ -23,6 +25,39 @@ def index() -> Response:
     response = Response(render_template("index.html", listing=listing))
     response.headers["Cache-Control"] = "no-cache"
     return response
+
+
+@pages.get("/algorithms")
+def algorithms() -> AnyResponse:
+    """What there is to choose from, in the order of a menu."""
+    return revalidated(catalogue())
+
+
+@pages.get("/listings/<name>")
+def listing(name: str) -> AnyResponse:
+    """The listing of one algorithm in both languages, as coloured pieces."""
+    return revalidated(listings(name)) if name in ALGORITHMS else abort(404)
+
+
+@cache
+def catalogue() -> str:
+    fields = ("id", "title", "blurb", "largest", "reason", "goal")
+    return json.dumps([{field: getattr(one, field) for field in fields} for one in ALGORITHMS.values()])
+
+
+@cache
+def listings(name: str) -> str:
+    algorithm = ALGORITHMS[name]
+    python, javascript = highlight(algorithm.listing), highlight(algorithm.javascript, "javascript")
+    return json.dumps({"id": name, "python": python, "javascript": javascript})
+
+
+def revalidated(text: str) -> AnyResponse:
+    """JSON that a browser may keep, and asks about each time."""
+    response = Response(text, content_type="application/json")
+    response.headers["Cache-Control"] = "no-cache"
+    response.add_etag()
+    return response.make_conditional(request)
 
 
 @pages.get("/favicon.ico")

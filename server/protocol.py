@@ -10,9 +10,9 @@ from typing import Any, get_args
 
 from .checks import LARGEST_STEP, BadRequest, Id, boolean, is_id, one_of, shown, square_of, take, usable_id, whole
 from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions
+from .search.algorithms.algorithm import Algorithm, Goal
 from .search.algorithms.catalogue import ALGORITHMS
 from .search.find import Direction, What
-from .search.trace import Goal
 
 WIDEST = 4096  # pixels of an outline
 LARGEST_COUNTED = 34  # n that the full-speed counter takes
@@ -87,8 +87,18 @@ def request(message: Mapping[str, Any], id: Id) -> Request:
 def run(message: Mapping[str, Any]) -> Run:
     """Which trace is meant."""
     algorithm = take(message, "algorithm", one_of(ALGORITHMS))
-    n = take(message, "n", whole(1, ALGORITHMS[algorithm].largest))
+    n = size(message, ALGORITHMS[algorithm])
     return Run(algorithm, n, take(message, "goal", one_of(get_args(Goal)), "all"))
+
+
+def size(message: Mapping[str, Any], algorithm: Algorithm) -> int:
+    """An n that this algorithm takes; where it is too large, the error says why."""
+    try:
+        n: int = take(message, "n", whole(1, algorithm.largest))
+    except BadRequest as error:
+        too_large = algorithm.reason and whole(1)(message.get("n")) is None
+        raise BadRequest(f"{error}: {algorithm.reason}" if too_large else str(error)) from None
+    return n
 
 
 def read(message: Mapping[str, Any], id: Id, run: Run) -> Read:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from .checks import Id
+from .search.algorithms.algorithm import Goal
 from .search.find import Direction
-from .search.trace import Goal
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any
 
 import orjson
 
-from ..search.step import Step
+from ..search.step import AnyFrame, AnyStep
 
 # The columns of a table, in order; `depth` is the number of open calls, all others are fields of a step.
 COLUMNS = (
@@ -18,30 +18,37 @@ COLUMNS = (
 )
 
 
-def step_object(step: Step, frames: dict[int, orjson.Fragment]) -> Mapping[str, Any]:
+def step_object(step: AnyStep, frames: dict[int, orjson.Fragment]) -> Mapping[str, Any]:
     """A step as it travels: its fields by their names, each frame of the stack encoded once.
 
     `frames` keeps what has been encoded, by identity: steps that are kept alive together share most of their frames.
     """
-    for frame in step.stack:
-        if id(frame) not in frames:
-            frames[id(frame)] = orjson.Fragment(orjson.dumps(frame))
-    stack = [frames[id(frame)] for frame in step.stack]
-    return {name: getattr(step, name) for name in Step.__slots__} | {"stack": stack}
+    whole = named(step)
+    if step.stack is not None:
+        for frame in step.stack:
+            if id(frame) not in frames:
+                frames[id(frame)] = orjson.Fragment(orjson.dumps(named(frame)))
+        whole["stack"] = [frames[id(frame)] for frame in step.stack]
+    return whole
 
 
-def json_lines(steps: Iterable[Step]) -> Iterator[str]:
+def named(part: AnyStep | AnyFrame) -> dict[str, Any]:
+    """The fields that it has, by their names."""
+    return {name: getattr(part, name) for name in part.fields()}
+
+
+def json_lines(steps: Iterable[AnyStep]) -> Iterator[str]:
     """JSON Lines: a step a line, as on the wire."""
     for step in steps:
         yield orjson.dumps(step_object(step, {})).decode() + "\n"
 
 
-def csv_lines(steps: Iterable[Step]) -> Iterator[str]:
+def csv_lines(steps: Iterable[AnyStep]) -> Iterator[str]:
     """CSV as RFC 4180 has it: a line of names, then a step a line. Lists and `state` stand as JSON in their cells."""
     writer = csv.writer(Echo())
     yield writer.writerow(COLUMNS)
     for step in steps:
-        fields = {**step_object(step, {}), "depth": len(step.stack)}
+        fields = {**step_object(step, {}), "depth": len(step.stack or ())}
         yield writer.writerow([cell(fields.get(column)) for column in COLUMNS])
 
 

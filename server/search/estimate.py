@@ -4,6 +4,7 @@ Source: D. E. Knuth, "Estimating the Efficiency of Backtrack Programs", Mathemat
 """
 
 import random
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -13,34 +14,37 @@ SEED = 1975  # the same estimate every time it is asked for
 
 @dataclass(frozen=True)
 class Estimate:
-    """An estimated number of placements with its standard error, both in placements."""
+    """An estimated number with its standard error."""
 
-    placements: float
+    value: float
     error: float
 
 
-def estimate(n: int, probes: int = PROBES) -> Estimate:
-    """Estimate the placements of the whole search for n queens.
+def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1), probes: int = PROBES) -> Estimate:
+    """Estimate a sum over all calls of the search for n queens: `each` says what a call counts, given n and its row.
 
-    A probe goes down the tree, one free square at random in each row, to a dead end or a solution. A node reached where
-    its ancestors had d1, d2, ... free squares stands for d1 * d2 * ... nodes: the mean over probes has no bias.
+    By default that is the number of placements, since every call but the outermost follows one. A probe goes down the
+    tree, one free square at random in each row, to a dead end or a solution. A call reached where its ancestors had d1,
+    d2, ... free squares stands for d1 * d2 * ... calls: the mean over probes has no bias.
     """
     chance = random.Random(SEED)
-    sizes = [probe(n, chance) for _ in range(probes)]
-    mean = sum(sizes) / probes
-    variance = sum((size - mean) ** 2 for size in sizes) / max(1, probes - 1)
+    counts = [each(n, row) for row in range(n + 1)]
+    sums = [probe(n, counts, chance) for _ in range(probes)]
+    mean = sum(sums) / probes
+    variance = sum((found - mean) ** 2 for found in sums) / max(1, probes - 1)
     return Estimate(mean, sqrt(variance / probes))
 
 
-def probe(n: int, chance: random.Random) -> float:
-    """The placements that one random descent stands for."""
+def probe(n: int, counts: Sequence[int], chance: random.Random) -> float:
+    """The sum that one random descent stands for, given what a call of each row counts."""
     done = (1 << n) - 1
-    ld = col = rd = 0
-    nodes, weight = 0.0, 1.0
+    row = ld = col = rd = 0
+    total, weight = float(counts[0]), 1.0
     while poss := ~(ld | col | rd) & done:
         free = [1 << place for place in range(n) if poss >> place & 1]
         bit = chance.choice(free)
         weight *= len(free)
-        nodes += weight
+        row += 1
+        total += weight * counts[row]
         ld, col, rd = (ld | bit) >> 1, col | bit, (rd | bit) << 1
-    return nodes
+    return total

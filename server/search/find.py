@@ -7,7 +7,7 @@ the steps in between.
 from typing import Literal
 
 from .reach import Reach
-from .walk import DEAD_ENDS, SOLUTIONS, STEPS
+from .walk import DEAD_ENDS, SOLUTIONS, STEPS, Walk
 
 What = Literal["solution", "dead_end", "over", "out"]
 Direction = Literal["forward", "backward"]
@@ -46,14 +46,18 @@ def over(reach: Reach, start: int, direction: Direction) -> int | None:
 
 
 def out(reach: Reach, start: int, direction: Direction) -> int | None:
-    """The `return` of the active call; backward the `call` that it began with, from there that of its caller."""
+    """The `return` of the active call; backward the `call` that it began with, from there that of its caller.
+
+    Where there are no calls, the last step; backward the first.
+    """
     walk = reach.to(STEPS, start + 1)
     if direction == "backward":
         return max((call.entered for call in walk.open if call.entered < start), default=0 if start else None)
-    if not walk.open:
+    if at_end(reach, walk):
         return None
-    depth, active = len(walk.open), walk.open[-1]
+    depth = len(walk.open)
     if depth > 1 or not reach.end:
+        active = walk.open[-1]
         body = walk.body(active)
         ended = active.entered + body.steps if body else reach.call_end(walk, depth - 1, active.entered)
         found = inside(reach, ended)
@@ -61,6 +65,15 @@ def out(reach: Reach, start: int, direction: Direction) -> int | None:
             return found
     assert reach.end
     return reach.end.steps - 1  # of the outermost call; where the trace is cut off, that is no return
+
+
+def at_end(reach: Reach, walk: Walk) -> bool:
+    """Whether no step of the trace follows."""
+    return (
+        walk.finished
+        or (reach.first_only and walk.count[SOLUTIONS] > 0)
+        or (reach.end is not None and walk.position + 1 >= reach.end.steps)
+    )
 
 
 def inside(reach: Reach, number: int) -> int | None:

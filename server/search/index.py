@@ -52,6 +52,11 @@ class Index:
         return Sums(calls, solutions, dead_ends) if calls > 0 else None
 
     @property
+    def whole(self) -> bool:
+        """Whether every step of a trace is at hand."""
+        return self.table is not None
+
+    @property
     def root(self) -> int:
         """The node of the outermost call."""
         return ROOT if self.table else NO_NODE

@@ -1,13 +1,14 @@
 """The hot loops of the index, compiled where numba can be had. Integers and arrays in and out: no steps, no algorithm.
 
 A call is given by the masks of its row, squares are tried from the lowest bit up. What these loops find is what
-`plain` finds, call by call; importing this module brings in numba, so it is imported when it is needed, not before.
+`plain` finds, call by call; `lengths` is one source for both. Importing this module brings in numba, so it is imported
+when it is needed, not before.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-from . import plain
+from . import lengths, plain
 from .compiled import COMPILED, njit
 
 DEEPEST_STACK = 33  # rows of the largest board, and one for the solution
@@ -75,3 +76,19 @@ def measurer() -> Callable[[int, int, int, int, int, int], tuple[int, int, int, 
         return found
 
     return measured
+
+
+def scanner() -> Callable[[int, int, int, int], tuple[int, ...]]:
+    """`lengths.scan`, compiled where that can be had. Safe to call from many threads at once."""
+    if not COMPILED:
+        return lengths.scan
+    import numpy as np
+
+    def scanned(n: int, depth: int, path: int, stop: int) -> tuple[int, ...]:
+        found: tuple[int, ...] = measure_scans(n, depth, path, stop, np.empty(lengths.ROOM, np.int64))
+        return found
+
+    return scanned
+
+
+measure_scans = njit(lengths.measure)

@@ -11,8 +11,11 @@ from functools import cached_property
 from operator import itemgetter
 from typing import Any
 
-from .algorithms.algorithm import Algorithm
+from .algorithms.algorithm import TreeAlgorithm
+from .algorithms.trying import TryingAlgorithm
 from .index import Index, Table
+from .scans import ScanIndex
+from .sums import Scans, Sums
 
 BEFORE, AFTER = 1, 2  # as in skyline: a call goes on before, after the part that was drawn
 ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: some 15 milliseconds compiled
@@ -41,7 +44,7 @@ class Outline:
 class Outliner:
     """Draws outlines of the trace of one algorithm from one table."""
 
-    def __init__(self, algorithm: Algorithm, index: Index) -> None:
+    def __init__(self, algorithm: TreeAlgorithm, index: Index) -> None:
         if index.table is None:
             raise ValueError(f"n = {index.n} has no table to draw from")
         self.n, self.algorithm, self.index = index.n, algorithm, index
@@ -50,9 +53,21 @@ class Outliner:
     def _nodes(self) -> Any:
         """Span, steps, solutions and deepest row of each node of the table."""
         table = self._table
-        sums = [table.sums(node) for node in range(len(table.span))]
-        steps = [self.algorithm.body(found).steps for found in sums]
+        sums = [self._sums(node) for node in range(len(table.span))]
+        steps = [self.algorithm.body(self.n, found).steps for found in sums]
         return array_of(list(zip(table.span, steps, [found.solutions for found in sums], table.deepest, strict=True)))
+
+    def _sums(self, node: int) -> Sums | Scans:
+        """The sums that the algorithm's steps follow from."""
+        found = self.index.scans(node, []) if isinstance(self.index, ScanIndex) else self._table.sums(node)
+        assert found
+        return found
+
+    @property
+    def _tried(self) -> int:
+        """Which squares of a row are tried, as `skyline` has it."""
+        tried = self.algorithm.tried if isinstance(self.algorithm, TryingAlgorithm) else "free"
+        return ("free", "unused", "all").index(tried)
 
     @property
     def _table(self) -> Table:
@@ -91,8 +106,10 @@ class Outliner:
         from . import skyline
 
         calls = zeros((self.n + 2) * (len(deepest) + 2), 4)
-        rows, stack = zeros(6, skyline.ROWS), zeros(5, skyline.ROWS)
-        made = skyline.draw(self.n, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack)
+        rows, stack = zeros(7, skyline.ROWS), zeros(5, skyline.ROWS)
+        made = skyline.draw(
+            self.n, self._tried, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack
+        )
         noted: list[list[int]] = calls[:made].tolist()
         return noted
 
@@ -100,7 +117,8 @@ class Outliner:
         """About how many calls an exact outline looks at: a leaf of the table for each pixel that cuts one."""
         whole = self._table.sums(self.index.root)
         leaf = whole.calls // max(1, sum(span == 1 for span in self._table.span))
-        return min((stop - start) // 3, (width + 1) * leaf)
+        steps = self.algorithm.body(self.n, self._sums(self.index.root)).steps
+        return min((stop - start) * whole.calls // steps, (width + 1) * leaf)
 
 
 def border(start: int, stop: int, width: int, pixel: int) -> int:

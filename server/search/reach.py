@@ -1,14 +1,19 @@
 """Sends walks to places in one trace and knows how far they get.
 
-With a table every place can be reached. Without one a walk starts from the nearest place known and goes a bounded
+With a whole index every place can be reached. Without one a walk starts from the nearest place known and goes a bounded
 stretch beyond it: the first part of a trace of any size can be read, and asking again reaches further.
 """
 
-from .algorithms.algorithm import Algorithm
+from .algorithms.algorithm import Algorithm, MaskAlgorithm
+from .algorithms.naive import NaiveAlgorithm
+from .algorithms.trying import TryingAlgorithm
 from .index import Index
+from .masks import MaskWalk
+from .odometer import OdometerWalk
 from .places import Places
 from .step import Counters
-from .walk import SOLUTIONS, STEPS, Walk
+from .trying import TryingWalk
+from .walk import SOLUTIONS, Walk
 
 
 class NotReady(LookupError):
@@ -22,12 +27,20 @@ class Reach:
         self.algorithm, self.n, self.index, self.first_only = algorithm, n, index, first_only
         self._places = Places(self.start())
         self.end: Counters | None = None  # counters at the last step, once they are known
-        if index.table:
+        if index.whole:
             self.end = self._find_end()
 
     def start(self) -> Walk:
         """A walk before step 0."""
-        return Walk(self.algorithm, self.n, self.index)
+        match self.algorithm:
+            case MaskAlgorithm():
+                return MaskWalk(self.algorithm, self.n, self.index)
+            case TryingAlgorithm():
+                return TryingWalk(self.algorithm, self.n, self.index)
+            case NaiveAlgorithm():
+                return OdometerWalk(self.algorithm, self.n, self.index)
+            case _:
+                raise AssertionError(self.algorithm)
 
     @property
     def steps(self) -> int:
@@ -47,7 +60,7 @@ class Reach:
 
     def on(self, walk: Walk, counter: int, value: int) -> bool:
         """Advance a walk; False at the end of the trace, `NotReady` too far beyond the places known."""
-        last = None if self.index.table else self._limit(walk)
+        last = None if self.index.whole else self._limit(walk)
         reached = walk.advance(counter, value, last)
         if self.end is None:
             self._learn(walk)
@@ -96,6 +109,5 @@ class Reach:
         if self.first_only and walk.advance(SOLUTIONS, 1):
             return Counters(*walk.count)
         walk = self.start()
-        if walk.coming and (body := walk.body(walk.coming)):
-            walk.advance(STEPS, body.steps + 1)
+        walk.finish()
         return Counters(*walk.count)

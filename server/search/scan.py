@@ -8,10 +8,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .algorithms.algorithm import Algorithm
-from .find import Direction
+from .find import Direction, at_end
 from .index import NO_NODE, TOO_LARGE_SHARE
+from .odometer import OdometerWalk
 from .reach import Reach
-from .walk import SOLUTIONS, STEPS, OpenCall, Walk
+from .step import Square
+from .walk import STEPS, OpenCall, Walk
 
 EFFORT = 10_000  # looks that one search may take: some 300 milliseconds
 LOOK_SHARE = 15_000  # measuring this share of an index's stretch costs as much as a look
@@ -33,21 +35,22 @@ class Wanted:
     here: Callable[[Walk], bool]
     below: Callable[[OpenCall], bool]
     solution: bool = False
+    alike: bool = False  # steps that test a board the same way do it alike
 
 
 def line(algorithm: Algorithm, number: int) -> Wanted:
     """Steps that run a line of the listing."""
-    kinds = {kind for kind, lines in algorithm.lines.items() if number in lines}
+    kinds = algorithm.kinds_at(number)
 
     def here(walk: Walk) -> bool:
-        return walk.kind in kinds and not walk.ended_in_solution
+        return walk.kind in kinds and number in walk.lines
 
-    return Wanted(here, lambda _: bool(kinds), solution=kinds == {"solution"})
+    return Wanted(here, lambda _: bool(kinds), solution=kinds == {"solution"}, alike=True)
 
 
-def square(n: int, row: int, column: int) -> Wanted:
+def square(reach: Reach, wanted: Square) -> Wanted:
     """Steps that put a queen on a square."""
-    bit = 1 << n - 1 - column
+    row, bit = reach.start().place_of(wanted)
 
     def here(walk: Walk) -> bool:
         return walk.kind == "place" and walk.open[-1].row == row and walk.open[-1].bit == bit
@@ -97,24 +100,17 @@ def before(reach: Reach, wanted: Wanted, start: int) -> int | None:
 def go_on(reach: Reach, walk: Walk, wanted: Wanted, end: int | None = None) -> int:
     """One step on, or over a subtree that cannot hold the wanted step and ends before `end`; its cost in looks."""
     cost, call = 1, walk.coming
+    if isinstance(walk, OdometerWalk) and wanted.alike and not wanted.here(walk):
+        walk.leap(end)
     if call and (wanted.solution or not wanted.below(call)):
         sums = reach.index.sums(call.node, call.row, call.ld, call.col, call.rd)
         if call.node == NO_NODE:  # it was measured; one too large for that costs as much as measuring may
             calls = sums.calls if sums else reach.index.stretch // TOO_LARGE_SHARE
             cost += calls * LOOK_SHARE // reach.index.stretch
         if sums and (not wanted.below(call) or not sums.solutions):
-            body = reach.algorithm.body(sums)
-            if end is None or walk.position + body.steps < end - 1:
+            body = walk.body(call)
+            if body and (end is None or walk.position + body.steps < end - 1):
                 walk.skip(call, body)
                 return cost
     walk.step()
     return cost
-
-
-def at_end(reach: Reach, walk: Walk) -> bool:
-    """Whether no step of the trace follows."""
-    return (
-        walk.finished
-        or (reach.first_only and walk.count[SOLUTIONS] > 0)
-        or (reach.end is not None and walk.position + 1 >= reach.end.steps)
-    )

@@ -1,14 +1,18 @@
 """One step of a search: a whole picture from which a screen can be drawn without knowing any other step.
 
 Knows nothing of how steps are made. A mask of n bits reads like the row of squares above it: column c is bit n-1-c, so
-the most significant bit is the leftmost column. A set bit in ld, col or rd is an attacked column.
+the most significant bit is the leftmost column. A set bit in ld, col or rd is an attacked column (in `flipped`: a free
+one). Searches without masks have steps of their own, with their variables under `state`.
 """
 
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
 
-Kind = Literal["call", "place", "solution", "return"]
+Kind = Literal["call", "place", "reject", "solution", "return"]
+Along = Literal["row", "column", "ld", "rd"]  # a line of squares; ld runs like \, rd like /
 Square = tuple[int, int]  # (row, column), both from 0, row 0 on top and column 0 on the left
+State = Mapping[str, Any]  # variables by their names
 
 
 class Counters(NamedTuple):
@@ -32,6 +36,13 @@ class Frame:
     rd: int
     poss: int
     bit: int
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the fields that it has."""
+        return FRAME_FIELDS
+
+
+FRAME_FIELDS = Frame.__slots__
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +79,66 @@ class Step:
     dead_ends: int
     checks: int
     lines: tuple[int, ...]
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the fields that it has."""
+        return MASK_FIELDS
+
+
+MASK_FIELDS = Step.__slots__
+
+
+@dataclass(frozen=True, slots=True)
+class TryingFrame:
+    """One call on the stack of a search that tries square after square: its line of the board, its own variables."""
+
+    row: int | None  # None in a search that fills columns
+    column: int | None  # None in one that fills rows
+    state: State = field(hash=False)
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the fields that it has."""
+        return ("column" if self.row is None else "row"), "state"
+
+
+@dataclass(frozen=True, slots=True)
+class TryingStep:
+    """The same of a search that tries square after square. What differs from `Step`:
+
+    - `kind` may be `reject`: a square was tried and a queen attacks it, the `attacker`, found `along` a line;
+    - `row`: the active call's; a search that fills columns has `column` in its place;
+    - `state`: the variables of the search and of its active call (see `algorithms`);
+    - `stack`: None for a search that makes no calls.
+    """
+
+    step: int
+    kind: Kind
+    row: int | None
+    column: int | None
+    queens: tuple[Square, ...]
+    square: Square | None
+    attacker: Square | None
+    along: Along | None
+    state: State = field(hash=False)
+    stack: tuple[TryingFrame, ...] | None
+    calls: int
+    placements: int
+    solutions: int
+    dead_ends: int
+    checks: int
+    lines: tuple[int, ...]
+
+    def fields(self) -> tuple[str, ...]:
+        """The names of the fields that it has."""
+        missing = {"column" if self.column is None else "row"}
+        if self.kind != "reject":
+            missing |= {"attacker", "along"}
+        if self.stack is None:
+            missing.add("stack")
+        return tuple([name for name in TRYING_FIELDS if name not in missing])
+
+
+TRYING_FIELDS = TryingStep.__slots__
+
+AnyFrame = Frame | TryingFrame
+AnyStep = Step | TryingStep

@@ -6,28 +6,30 @@ The door of this room: `Trace("bitmask", 8)[123]`. Knows where to send walks; no
 import operator
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Literal, get_args, overload
+from typing import get_args, overload
 
-from . import find, scan, solutions
+from . import find, scan, solutions, wheels
+from .algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .algorithms.catalogue import ALGORITHMS
+from .algorithms.naive import NaiveAlgorithm
+from .boards import Boards
 from .estimate import Estimate, estimate
 from .find import Direction, What
 from .index import Index
 from .once import Once
 from .outline import Outline, Outliner
 from .reach import NotReady, Reach
+from .scans import ScanIndex
 from .solutions import Solution
-from .step import Counters, Step
+from .step import AnyStep, Counters
 from .walk import STEPS
-
-Goal = Literal["all", "first"]
 
 
 class SizeUnknown(NotReady, TypeError):
     """The number of steps is not known: n is too large for a table."""
 
 
-class Trace(Sequence[Step]):
+class Trace(Sequence[AnyStep]):
     """The steps of `algorithm` for n queens, counted from 0.
 
     `goal="first"` ends the trace right after its first solution. With a table (see `index`) any step costs less than a
@@ -39,11 +41,13 @@ class Trace(Sequence[Step]):
             raise ValueError(f"algorithm must be one of {', '.join(ALGORITHMS)}, not {algorithm!r}")
         self.algorithm = ALGORITHMS[algorithm]
         if isinstance(n, bool) or not isinstance(n, int) or not 1 <= n <= self.algorithm.largest:
-            raise ValueError(f"n must be a whole number from 1 to {self.algorithm.largest}, not {n!r}")
+            too_large = self.algorithm.reason and isinstance(n, int) and n > self.algorithm.largest
+            why = f": {self.algorithm.reason}" if too_large else ""
+            raise ValueError(f"n must be a whole number from 1 to {self.algorithm.largest}, not {n!r}{why}")
         if goal not in get_args(Goal):
             raise ValueError(f"goal must be one of {', '.join(get_args(Goal))}, not {goal!r}")
         self.n, self.goal = n, goal
-        self._reach = Reach(self.algorithm, n, index_for(n), first_only=goal == "first")
+        self._reach = Reach(self.algorithm, n, index_of(self.algorithm, n), first_only=goal == "first")
 
     def __repr__(self) -> str:
         goal = "" if self.goal == "all" else f", goal={self.goal!r}"
@@ -67,12 +71,16 @@ class Trace(Sequence[Step]):
     @property
     def stretch(self) -> int | None:
         """How many steps one reading may walk beyond what has been reached; None where every step is at hand."""
-        return None if self._reach.index.table else self._reach.index.stretch
+        return None if self._reach.index.whole else self._reach.index.stretch
 
     @cached_property
     def estimate(self) -> Estimate:
-        """The size of the whole search by random probes, for a trace whose size is not known."""
-        return estimate(self.n)
+        """The steps of the whole search by random probes, for a trace whose size is not known."""
+        match self.algorithm:
+            case TreeAlgorithm():
+                return estimate(self.n, self.algorithm.steps)
+            case _:
+                raise AssertionError(self.algorithm)
 
     def __len__(self) -> int:
         if self.size is None:
@@ -80,10 +88,10 @@ class Trace(Sequence[Step]):
         return self.size
 
     @overload
-    def __getitem__(self, key: int) -> Step: ...
+    def __getitem__(self, key: int) -> AnyStep: ...
     @overload
-    def __getitem__(self, key: slice) -> list[Step]: ...
-    def __getitem__(self, key: int | slice) -> Step | list[Step]:
+    def __getitem__(self, key: slice) -> list[AnyStep]: ...
+    def __getitem__(self, key: int | slice) -> AnyStep | list[AnyStep]:
         if isinstance(key, slice):
             return self._window(key)
         number = operator.index(key)
@@ -93,7 +101,7 @@ class Trace(Sequence[Step]):
             raise IndexError(f"step {key} is not in {self!r}, which has {self.size} steps")
         return self._reach.to(STEPS, number + 1).picture()
 
-    def _window(self, key: slice) -> list[Step]:
+    def _window(self, key: slice) -> list[AnyStep]:
         start, stop, stride = key.start or 0, key.stop, key.step or 1
         if self.size is None and (stop is None or min(start, stop, stride) < 0):
             raise SizeUnknown(f"the size of {self!r} is not known: slice it forward, from a start up to a stop")
@@ -102,12 +110,12 @@ class Trace(Sequence[Step]):
             return list(self.read(numbers[-1], numbers[0] + 1, -numbers.step))[::-1] if numbers else []
         return list(self.read(numbers.start, numbers.stop, numbers.step))
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[AnyStep]:
         walk = self._reach.start()
         while self._reach.on(walk, STEPS, walk.position + 2):
             yield walk.picture()
 
-    def read(self, start: int, stop: int, stride: int = 1) -> Iterator[Step]:
+    def read(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep]:
         """The steps start, start + stride, ... before `stop` and the end, by one walk that never goes back.
 
         Raises `NotReady` where the next one lies too far beyond what has been walked.
@@ -174,7 +182,11 @@ class Trace(Sequence[Step]):
         check_place(start, direction)
         if not (0 <= row < self.n and 0 <= column < self.n):
             raise ValueError(f"row and column must be from 0 to {self.n - 1}, not {row!r} and {column!r}")
-        return scan.nearest(self._reach, scan.square(self.n, row, column), start, direction)
+        if isinstance(self._reach.index, Boards):
+            self._reach.to(STEPS, start + 1)
+            found = self._reach.index.nearest(row, column, start, direction)
+            return found if found is not None and found < len(self) else None
+        return scan.nearest(self._reach, scan.square(self._reach, (row, column)), start, direction)
 
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, parts: int = 1) -> Outline:
         """What the steps `start` to `stop` look like in `width` pixels (see `outline`); needs a table."""
@@ -183,10 +195,13 @@ class Trace(Sequence[Step]):
         stop = min(stop, self.size)
         if not 0 <= start < stop or width < 1:
             raise ValueError(f"an outline needs a step and a pixel at least, not {start} to {stop} in {width}")
+        if isinstance(self._reach.index, Boards):
+            return wheels.draw(self._reach.index, start, stop, width)
         return self._outliner.draw(start, stop, width, exact=exact, parts=parts)
 
     @cached_property
     def _outliner(self) -> Outliner:
+        assert isinstance(self.algorithm, TreeAlgorithm)
         return Outliner(self.algorithm, self._reach.index)
 
 
@@ -198,4 +213,16 @@ def check_place(start: int, direction: str) -> None:
         raise ValueError(f"start must be 0 or more, not {start}")
 
 
-index_for = Once(Index)  # the index for n queens, shared by all traces
+def index_of(algorithm: Algorithm, n: int) -> Index:
+    """The index that goes with an algorithm, for n queens."""
+    match algorithm:
+        case NaiveAlgorithm():
+            return boards_for(n)
+        case TreeAlgorithm():
+            return scans_for(n) if algorithm.exhaustive else index_for(n)
+        case _:
+            raise AssertionError(algorithm)
+
+
+# the indexes for n queens, shared by all traces
+index_for, scans_for, boards_for = Once(Index), Once(ScanIndex), Once(Boards)

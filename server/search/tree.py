@@ -37,3 +37,13 @@ def spans(rows: list[int]) -> "array[int]":
     for latest in open_at:
         span[latest] = len(rows) - latest
     return span
+
+
+def paths(nodes: list[tuple[int, int, int, int]]) -> Iterator[int]:
+    """For nodes in preorder: the places of their queens, four bits each, the first row lowest."""
+    above: dict[int, tuple[int, int]] = {0: (0, 0)}  # by row: col and path of the latest node there
+    for row, _, col, _ in nodes:
+        if row:
+            columns, path = above[row - 1]
+            above[row] = col, path | ((col ^ columns).bit_length() - 1) << 4 * (row - 1)
+        yield above[row][1]

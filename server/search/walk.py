@@ -1,15 +1,25 @@
 """A place in a trace that moves forward, step by step or over whole subtrees.
 
-Knows what a step is and how large subtrees are; never where it will be asked to go. After a `place` it may ask the
-index for the sums of the call that comes next; where that call ends before the goal, its sums are added and the walk
-goes on at its `return`. So no position in a trace is ever computed, only subtrees that are passed.
+Knows calls and how large their subtrees are; never what a step looks like, or where it will be asked to go. After a
+`place` it may ask the index for the sums of the call that comes next; where that call ends before the goal, its sums
+are added and the walk goes on at its `return`. So no position in a trace is ever computed, only subtrees that are
+passed.
+
+Squares are numbered in the order in which they are tried: bit k of a mask is the k-th of a row. One way round or the
+other, all searches walk the same tree.
 """
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
 
 from .algorithms.algorithm import Algorithm
 from .index import Index
-from .step import Counters, Frame, Kind, Square, Step
+from .step import AnyStep, Counters, Kind, Square
 
 STEPS, CALLS, PLACEMENTS, SOLUTIONS, DEAD_ENDS, CHECKS = range(len(Counters._fields))
+
+AnyWalk = TypeVar("AnyWalk", bound="Walk")
 
 
 class OpenCall:
@@ -22,20 +32,12 @@ class OpenCall:
         self.poss = self.bit = 0
         self.next_node = node  # node of the next call made from here; set when this one is entered
         self.entered = 0  # number of the step that entered it
-        self.drawn: Frame | None = None  # its picture, as long as nothing in it changes
+        self.drawn: Any = None  # its picture, as long as nothing in it changes
 
-    def copy(self) -> "OpenCall":
+    def copy(self) -> OpenCall:
         twin = OpenCall(self.row, self.ld, self.col, self.rd, self.node)
         twin.poss, twin.bit, twin.next_node, twin.entered = self.poss, self.bit, self.next_node, self.entered
         return twin
-
-    def frame(self) -> Frame:
-        if self.drawn is None:
-            self.drawn = Frame(self.row, self.ld, self.col, self.rd, self.poss, self.bit)
-        return self.drawn
-
-
-NO_CALL = OpenCall(0, 0, 0, 0, 0)  # what is active after the outermost return
 
 
 class Walk:
@@ -50,9 +52,9 @@ class Walk:
         self.kind: Kind = "call"
         self.ended: OpenCall | None = None  # after a return: the call that is over
 
-    def copy(self) -> "Walk":
+    def copy(self: AnyWalk) -> AnyWalk:
         """A second walk at the same place; moving one leaves the other where it is."""
-        twin = Walk(self.algorithm, self.n, self.index)
+        twin = type(self)(self.algorithm, self.n, self.index)
         twin.open = [call.copy() for call in self.open]
         twin.coming = self.coming and self.coming.copy()
         twin.count = self.count.copy()
@@ -68,6 +70,11 @@ class Walk:
     def finished(self) -> bool:
         """Whether the last step of the trace has been taken."""
         return self.coming is None and not self.open
+
+    @property
+    def ended_in_solution(self) -> bool:
+        """Whether the last step is the return of a call that found a solution."""
+        return self.kind == "return" and self.ended is not None and self.ended.col == self.done
 
     def advance(self, counter: int, value: int, last: int | None = None) -> bool:
         """Go on to the first step at which this counter is at least `value`; say whether it was reached.
@@ -85,53 +92,36 @@ class Walk:
                     self.skip(self.coming, body)
         return True
 
+    def finish(self) -> None:
+        """Go on to the last step, from before the first; the size of the whole must be known."""
+        assert self.coming
+        body = self.body(self.coming)
+        assert body
+        self.advance(STEPS, body.steps + 1)
+
     def step(self) -> None:
         """Take one step. There must be one: the walk is not finished."""
         if self.coming:
             self.enter(self.coming)
         elif self.open[-1].poss:
-            self.place(self.open[-1])
+            self.take(self.open[-1])
         else:
             self.leave()
         self.count[STEPS] += 1
 
-    def picture(self) -> Step:
-        """The last step taken, whole."""
-        active = self.open[-1] if self.open else NO_CALL
-        standing = self.open if self.kind == "place" else self.open[:-1]
-        moved = self.open and self.kind in ("place", "return")
-        lines = () if self.ended_in_solution else self.algorithm.lines[self.kind]
-        _, calls, placements, solutions, dead_ends, checks = self.count
-        return Step(
-            self.position,
-            self.kind,
-            active.row,
-            active.ld,
-            active.col,
-            active.rd,
-            active.poss,
-            active.bit,
-            tuple([self.square(call) for call in standing]),
-            self.square(active) if moved else None,
-            tuple([call.frame() for call in self.open]),
-            calls,
-            placements,
-            solutions,
-            dead_ends,
-            checks,
-            lines,
-        )
+    def body(self, call: OpenCall) -> Counters | None:
+        """The counters of a call's whole subtree, up to right before its `return`; None where they are not known."""
+        raise NotImplementedError
 
-    def square(self, call: OpenCall) -> Square:
-        """The square of the queen that a call has placed."""
-        return call.row, self.n - call.bit.bit_length()
-
-    @property
-    def ended_in_solution(self) -> bool:
-        """Whether the last step is the return of a call that found a solution; nothing runs in the listing then."""
-        return self.kind == "return" and self.ended is not None and self.ended.col == self.done
+    def skip(self, call: OpenCall, body: Counters) -> None:
+        """Stand at the end of the coming call as if it had run; the next step is its `return`."""
+        call.entered = self.count[STEPS]
+        self.count[:] = map(int.__add__, self.count, body)
+        self.open.append(call)
+        self.coming = None
 
     def enter(self, call: OpenCall) -> None:
+        """Take the step that enters a call."""
         count = self.count
         self.coming = None
         call.entered = count[STEPS]
@@ -142,33 +132,47 @@ class Walk:
             count[SOLUTIONS] += 1
             return
         self.kind = "call"
-        call.poss = ~(call.ld | call.col | call.rd) & self.done
         call.next_node = self.index.first_child(call.node, call.row)
-        count[DEAD_ENDS] += not call.poss
-        count[CHECKS] += 1
+        self.begin(call)
 
-    def place(self, call: OpenCall) -> None:
+    def begin(self, call: OpenCall) -> None:
+        """Find what there is to try in a call that has just been entered."""
+        raise NotImplementedError
+
+    def take(self, call: OpenCall) -> None:
+        """Take the step that the first square left to try leads to."""
+        raise NotImplementedError
+
+    def place(self, call: OpenCall, bit: int) -> None:
+        """Put a queen on a free square."""
         self.kind = "place"
-        call.bit = bit = call.poss & -call.poss
-        call.poss -= bit
-        call.drawn = None
         self.count[PLACEMENTS] += 1
         ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & self.done
         self.coming = OpenCall(call.row + 1, ld, col, rd, call.next_node)
         call.next_node = self.index.next_sibling(call.next_node)
 
     def leave(self) -> None:
+        """Take the step that ends the active call."""
         self.kind = "return"
         self.ended = self.open.pop()
 
-    def body(self, call: OpenCall) -> Counters | None:
-        """The counters of a call's whole subtree, up to right before its `return`; None where they are not known."""
-        sums = self.index.sums(call.node, call.row, call.ld, call.col, call.rd)
-        return sums and self.algorithm.body(sums)
+    def standing(self) -> list[OpenCall]:
+        """The calls whose queens stand."""
+        return self.open if self.kind == "place" else self.open[:-1]
 
-    def skip(self, call: OpenCall, body: Counters) -> None:
-        """Stand at the end of the coming call as if it had run; the next step is its `return`."""
-        call.entered = self.count[STEPS]
-        self.count[:] = map(int.__add__, self.count, body)
-        self.open.append(call)
-        self.coming = None
+    def square(self, call: OpenCall) -> Square:
+        """The square that a call has tried last."""
+        raise NotImplementedError
+
+    def place_of(self, square: Square) -> tuple[int, int]:
+        """The row of a square in the order of the calls, and its bit."""
+        raise NotImplementedError
+
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """The lines of the listing that the last step stands for."""
+        raise NotImplementedError
+
+    def picture(self) -> AnyStep:
+        """The last step taken, whole."""
+        raise NotImplementedError

@@ -28,25 +28,39 @@ ARROWS = {
     "search.compiled": "",
     "search.plain": "",
     "search.tree": "",
-    "search.kernels": "search.compiled search.plain",
+    "search.lengths": "",
+    "search.kernels": "search.compiled search.lengths search.plain",
     "search.skyline": "search.compiled search.kernels",
     "search.tables": "",
     "search.tables.store": "",
-    "search.tables.make": "search.index search.tables.store search.tree",
+    "search.tables.make": "search.index search.scans search.tables.store search.tree",
     "search.index": (
         "search.compiled search.kernels search.plain search.sums search.tables.store search.tree"  # compiled late
     ),
+    "search.scans": (
+        "search.index search.kernels search.lengths search.sums search.tables.store search.tree"  # kernels late
+    ),
     "search.algorithms": "",
-    "search.algorithms.*": "search.algorithms.algorithm search.step search.sums",
+    "search.algorithms.*": "search.algorithms.* search.step search.sums",
     "search.algorithms.catalogue": "search.algorithms.*",
     "search.algorithms.listings.*": "",
     "search.walk": "search.algorithms.* search.index search.step search.sums",
+    "search.masks": "search.algorithms.* search.index search.step search.walk",
+    "search.trying": "search.algorithms.* search.index search.scans search.step search.sums search.walk",
+    "search.boards": "search.algorithms.* search.index search.sums search.walk",
+    "search.odometer": "search.algorithms.* search.boards search.index search.step search.walk",
+    "search.wheels": "search.boards search.outline",
     "search.places": "search.walk",
-    "search.reach": "search.algorithms.* search.index search.places search.step search.walk",
+    "search.reach": (
+        "search.algorithms.* search.index search.masks search.odometer search.places search.step"
+        " search.trying search.walk"
+    ),
     "search.find": "search.reach search.walk",
-    "search.scan": "search.algorithms.* search.find search.index search.reach search.walk",
+    "search.scan": (
+        "search.algorithms.* search.find search.index search.odometer search.reach search.step search.walk"
+    ),
     "search.once": "",
-    "search.outline": "search.algorithms.* search.compiled search.index search.skyline",
+    "search.outline": ("search.algorithms.* search.compiled search.index search.scans search.skyline search.sums"),
     "search.counting": "",
     "search.counting.*": "search.compiled search.counting.*",
     "search.symmetry": "search.step",

@@ -12,6 +12,7 @@ import pytest
 
 from server.search import index, places
 from server.search import trace as trace_module
+from server.search.algorithms.bitmask import BITMASK
 from server.search.estimate import estimate
 from server.search.find import Direction, What
 from server.search.index import LARGEST_TABLE, Index
@@ -161,12 +162,12 @@ def test_find_without_a_table(n: int, goal: Any, what: What, direction: Directio
 @pytest.mark.parametrize("n", [13, 14])
 def test_the_estimate_is_near_and_always_the_same(n: int) -> None:
     guess = Trace("bitmask", n).estimate
-    assert guess == estimate(n)
-    assert 0 < guess.error < guess.placements
-    assert abs(guess.placements - PLACEMENTS[n - 1]) < 5 * guess.error
+    assert guess == estimate(n, BITMASK.steps)
+    assert 0 < guess.error < guess.value
+    assert abs(guess.value - 3 * PLACEMENTS[n - 1] - 2) < 5 * guess.error
 
 
 @pytest.mark.parametrize("n", [1, 2])
 def test_the_estimate_of_a_tree_with_one_kind_of_path_is_exact(n: int) -> None:
-    assert estimate(n).placements == PLACEMENTS[n - 1]
+    assert estimate(n).value == PLACEMENTS[n - 1]
     assert estimate(n).error == 0

@@ -30,7 +30,7 @@ def kernel(n: int, node: Node, most: int) -> tuple[int, ...]:
 
 
 def skim(n: int, node: Node, room: int) -> tuple[int, ...]:
-    return tuple(map(int, skyline.skim(n, *node, room, np.zeros((5, skyline.ROWS), np.int64))))
+    return tuple(map(int, skyline.skim(n, skyline.FREE, *node, room, np.zeros((5, skyline.ROWS), np.int64))))
 
 
 def compare(n: int, node: Node, limit: int = NO_LIMIT) -> None:

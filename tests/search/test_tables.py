@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.search import kernels
+from server.search import kernels, scans
 from server.search.compiled import COMPILED
 from server.search.index import LARGEST_MADE, LARGEST_TABLE, TABLE_DEPTH, Table, first_half
 from server.search.plain import NO_LIMIT
@@ -21,20 +21,28 @@ from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS
 
 FOLDER = Path(store.__file__).parent
 SHIPPED = range(LARGEST_MADE + 1, LARGEST_TABLE + 1)
-ROOM = 450_000  # bytes for all of them
+SCANNED = range(scans.SCANS_MADE + 1, scans.LARGEST_SCANNED + 1)
+ROOM = 480_000  # bytes for all of them
 COLUMNS = 4
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="takes too long without numba")
 
 
-def shipped(n: int) -> bytes:
-    return (FOLDER / f"{n}.xz").read_bytes()
+def shipped(n: int, kind: str = "") -> bytes:
+    return (FOLDER / f"{n}{kind}.xz").read_bytes()
 
 
 @pytest.mark.parametrize("n", [12, *[pytest.param(n, marks=compiled_only) for n in (13, 14)]])
 def test_making_a_table_again_makes_the_same(n: int) -> None:
     columns = make.columns(n)
     assert [tuple(column) for column in unpack(shipped(n), COLUMNS)] == columns
+
+
+@pytest.mark.parametrize("n", [pytest.param(n, marks=compiled_only) for n in SCANNED])
+def test_making_a_table_of_scans_again_makes_the_same(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scans, "LARGEST_PLAIN", 0)
+    columns = list(zip(*scans.made(n), strict=True))
+    assert [tuple(column) for column in unpack(shipped(n, scans.KIND), COLUMNS)] == columns
 
 
 @compiled_only
@@ -59,8 +67,9 @@ def test_totals_are_the_published_ones(n: int) -> None:
 
 
 def test_every_shipped_table_is_there_and_no_other() -> None:
-    assert {path.name for path in FOLDER.glob("*.xz")} == {f"{n}.xz" for n in SHIPPED}
-    assert sum(len(shipped(n)) for n in SHIPPED) < ROOM
+    names = {f"{n}.xz" for n in SHIPPED} | {f"{n}{scans.KIND}.xz" for n in SCANNED}
+    assert {path.name for path in FOLDER.glob("*.xz")} == names
+    assert sum(path.stat().st_size for path in FOLDER.glob("*.xz")) < ROOM
 
 
 @settings(max_examples=20)  # the packer takes its time

@@ -135,8 +135,8 @@ def test_the_first_solution_ends_a_trace_that_asks_for_one(n: int) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"algorithm": "quantum"}, "algorithm must be one of bitmask.*, not 'quantum'"),
-        ({"algorithm": None}, "algorithm must be one of bitmask.*, not None"),
+        ({"algorithm": "quantum"}, "algorithm must be one of naive, .*, not 'quantum'"),
+        ({"algorithm": None}, "algorithm must be one of naive, .*, not None"),
         ({"n": 0}, "n must be a whole number from 1 to 32, not 0"),
         ({"n": 33}, "n must be a whole number from 1 to 32, not 33"),
         ({"n": -8}, "n must be a whole number from 1 to 32, not -8"),

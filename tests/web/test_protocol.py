@@ -115,6 +115,7 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
     }
 
 
+NAMES = "naive, backtracking, basic, plain, caching, bitmask, flipped, conjoin"
 WHATS = "one of solution, dead_end, over, out, line, square"
 TYPES = "one of describe, read, find, outline, solutions, classes, count, cancel"
 WAYS = "one of forward, backward"
@@ -130,7 +131,7 @@ MISSING = ...
             (kind, field, MISSING, f"{field} is missing: it must be {allowed}")
             for kind, field, allowed in [
                 ("describe", "n", N_RANGE),
-                ("describe", "algorithm", "one of bitmask"),
+                ("describe", "algorithm", f"one of {NAMES}"),
                 ("describe", "type", TYPES),
                 ("describe", "id", "a number (at most 2**53 - 1) or a string of at most 64 characters"),
                 ("read", "start", STEP),
@@ -139,9 +140,9 @@ MISSING = ...
                 ("find", "from", STEP),
             ]
         ],
-        ("describe", "algorithm", "basic", 'algorithm must be one of bitmask, not "basic"'),
-        ("describe", "algorithm", ["bitmask"], 'algorithm must be one of bitmask, not ["bitmask"]'),
-        ("describe", "algorithm", None, "algorithm must be one of bitmask, not null"),
+        ("describe", "algorithm", "bogo", f'algorithm must be one of {NAMES}, not "bogo"'),
+        ("describe", "algorithm", ["bitmask"], f'algorithm must be one of {NAMES}, not ["bitmask"]'),
+        ("describe", "algorithm", None, f"algorithm must be one of {NAMES}, not null"),
         ("describe", "type", "sing", f'type must be {TYPES}, not "sing"'),
         ("describe", "type", {}, f"type must be {TYPES}, not {{}}"),
         ("describe", "goal", "last", 'goal must be one of all, first, not "last"'),
@@ -190,6 +191,15 @@ def test_a_wrong_field_is_named(kind: str, field: str, value: Any, message: str)
     reply = ask(kind, **{field: value})
     assert reply["id"] == (None if (kind, field) == ("describe", "id") else form(kind)["id"])
     assert (reply["type"], reply["code"], reply["message"]) == ("error", "bad_request", message)
+
+
+@pytest.mark.parametrize("kind", FORMS)
+def test_an_n_too_large_for_an_algorithm_is_refused_with_the_reason(kind: str) -> None:
+    reply = ask(kind, algorithm="naive", n=9)
+    reason = "naive tests N to the power of N boards one by one, and for N = 9 they are 387 million already"
+    assert reply["code"] == "bad_request"
+    assert reply["message"] == f"n must be a whole number from 1 to 8, not 9: {reason}"
+    assert ask(kind, algorithm="naive", n="x")["message"] == 'n must be a whole number from 1 to 8, not "x"'
 
 
 @pytest.mark.parametrize("what", ["over", "out"])

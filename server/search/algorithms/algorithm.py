@@ -4,27 +4,74 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
+from typing import Any, Literal
 
 from ..step import Counters, Kind
-from ..sums import Sums
+
+Goal = Literal["all", "first"]
+
+LARGEST = 32  # n that masks of a screen's width can hold
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Algorithm:
     """The description of one algorithm.
 
-    - `id`: its name on the wire, and the name of its listing's file;
-    - `largest`: the largest n that it takes (the smallest is 1);
-    - `lines`: per kind of step the lines of the listing that it stands for (a `return` after a solution has none);
-    - `body`: the counters of a whole subtree, from its `call` up to right before its `return`.
+    - `id`: its name on the wire, and the name of its listings' files;
+    - `title`, `blurb`: what a menu calls it, and one sentence about it;
+    - `largest`: the largest n that it takes (the smallest is 1), and `reason`, why;
+    - `goal`: what a page opens it with.
     """
 
     id: str
-    largest: int
-    lines: Mapping[Kind, tuple[int, ...]]
-    body: Callable[[Sums], Counters]
+    title: str
+    blurb: str
+    largest: int = LARGEST
+    reason: str = ""
+    goal: Goal = "all"
 
     @cached_property
     def listing(self) -> str:
         """The code that a learner reads, as it stands in its file; it runs as it is."""
-        return (files(__package__) / "listings" / f"{self.id}.py").read_text("utf-8")
+        return self._file("py")
+
+    @cached_property
+    def javascript(self) -> str:
+        """The same in JavaScript: a module whose `solve(n, found)` calls `found(queens)` at each solution."""
+        return self._file("js")
+
+    def _file(self, ending: str) -> str:
+        return (files(__package__) / "listings" / f"{self.id}.{ending}").read_text("utf-8")
+
+    def kinds_at(self, line: int) -> set[Kind]:
+        """The kinds of step that may run a line of the listing."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class TreeAlgorithm(Algorithm):
+    """One that makes a call for each partial placement.
+
+    `steps`: how many steps a call stands for, given n and its row, without those of the calls that it makes;
+    `body`: the counters of a whole subtree, from its `call` up to right before its `return`, given n and its sums;
+    `exhaustive`: whether those are `Scans` instead of `Sums`.
+    """
+
+    steps: Callable[[int, int], int]
+    body: Callable[[int, Any], Counters]
+    exhaustive: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class MaskAlgorithm(TreeAlgorithm):
+    """One that finds all free squares of a row at once, and takes the rightmost first.
+
+    - `lines`: per kind of step the lines of the listing that it stands for (a `return` after a solution has none);
+    - `inverted`: a set bit in ld, col and rd is a free square.
+    """
+
+    lines: Mapping[Kind, tuple[int, ...]]
+    inverted: bool = False
+
+    def kinds_at(self, line: int) -> set[Kind]:
+        return {kind for kind, lines in self.lines.items() if line in lines}

@@ -5,10 +5,10 @@ Source: M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Rec
 
 from ..step import Counters
 from ..sums import Sums
-from .algorithm import Algorithm
+from .algorithm import MaskAlgorithm
 
 
-def body(sums: Sums) -> Counters:
+def body(n: int, sums: Sums) -> Counters:  # noqa: ARG001 - others need n
     """A placement stands for three steps (place, call, return); the topmost call's own place and return lie outside.
 
     One expression a call finds the free squares of its row; a solution needs none.
@@ -24,9 +24,16 @@ def body(sums: Sums) -> Counters:
     )
 
 
-BITMASK = Algorithm(
+def steps(n: int, row: int) -> int:  # noqa: ARG001 - others need n
+    """Entered, left and, but for the outermost call, its queen placed."""
+    return 3 if row else 2
+
+
+BITMASK = MaskAlgorithm(
     id="bitmask",
-    largest=32,
-    lines={"call": (3, 6), "place": (7, 8, 9, 10), "solution": (3, 4, 5), "return": (7,)},
+    title="Bitmask",
+    blurb="Martin Richards' search: three masks, and one expression finds every free square of a row.",
+    steps=steps,
     body=body,
+    lines={"call": (3, 6), "place": (7, 8, 9, 10), "solution": (3, 4, 5), "return": (7,)},
 )

@@ -1,6 +1,15 @@
 """The algorithms by their ids, in the order in which a page lists them."""
 
 from .algorithm import Algorithm
+from .backtracking import BACKTRACKING
+from .basic import BASIC
 from .bitmask import BITMASK
+from .caching import CACHING
+from .conjoin import CONJOIN
+from .flipped import FLIPPED
+from .naive import NAIVE
+from .plain import PLAIN
 
-ALGORITHMS: dict[str, Algorithm] = {algorithm.id: algorithm for algorithm in (BITMASK,)}
+ALGORITHMS: dict[str, Algorithm] = {
+    algorithm.id: algorithm for algorithm in (NAIVE, BACKTRACKING, BASIC, PLAIN, CACHING, BITMASK, FLIPPED, CONJOIN)
+}

@@ -1,12 +1,16 @@
 """`python3 -m server.search.tables.make [N ...]`: make the shipped tables again, for the N named or for all.
 
-Up to N = 16 a matter of seconds; N = 17 takes half a minute and N = 18 three minutes of one core.
+Up to N = 16 a matter of seconds; N = 17 takes half a minute and N = 18 three minutes of one core. Files with `scans`
+in their names hold what is looked at by searches that scan the board.
 """
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..index import LARGEST_MADE, LARGEST_TABLE, TABLE_DEPTH, Found, first_half, made
+from ..scans import KIND, LARGEST_SCANNED, SCANS_MADE
+from ..scans import made as scans_made
 from ..tree import prefixes
 from .store import pack
 
@@ -18,8 +22,16 @@ def columns(n: int) -> list[tuple[int, ...]]:
     return list(zip(*found, strict=True))
 
 
+def write(name: str, columns: Sequence[Sequence[int]]) -> None:
+    """Write one file."""
+    packed = pack(columns)
+    Path(__file__).with_name(name).write_bytes(packed)
+    print(f"{name}: {len(packed)} bytes", flush=True)
+
+
 if __name__ == "__main__":
-    for n in map(int, sys.argv[1:] or range(LARGEST_MADE + 1, LARGEST_TABLE + 1)):
-        packed = pack(columns(n))
-        Path(__file__).with_name(f"{n}.xz").write_bytes(packed)
-        print(f"{n}.xz: {len(packed)} bytes", flush=True)
+    for n in map(int, sys.argv[1:] or range(SCANS_MADE + 1, LARGEST_TABLE + 1)):
+        if LARGEST_MADE < n <= LARGEST_TABLE:
+            write(f"{n}.xz", columns(n))
+        if SCANS_MADE < n <= LARGEST_SCANNED:
+            write(f"{n}{KIND}.xz", list(zip(*scans_made(n), strict=True)))

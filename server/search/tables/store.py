@@ -49,9 +49,9 @@ def pack(columns: Sequence[Sequence[int]]) -> bytes:
     return lzma.compress(b"".join(planes), format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC64, filters=PACKING)
 
 
-def load(n: int, columns: int, rows: int) -> list["array[int]"]:
-    """The shipped table for n. Raises DamagedTable."""
-    name = f"{n}.xz"
+def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
+    """The shipped table for n, of a kind that its name ends with. Raises DamagedTable."""
+    name = f"{n}{kind}.xz"
     try:
         found = unpack((files(__package__) / name).read_bytes(), columns)
     except (OSError, ValueError, EOFError, lzma.LZMAError) as error:

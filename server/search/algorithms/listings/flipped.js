@@ -1,0 +1,24 @@
+export function solve(n, found) {
+  const done = (1 << n) - 1;
+  const left = 1 << (n - 1);
+  const queens = [];
+
+  function attempt(ld, col, rd) {
+    if (col === 0) {
+      found(queens);
+      return;
+    }
+    let poss = ld & col & rd;
+    while (poss) {
+      const bit = poss & -poss;
+      poss ^= bit;
+      queens.push(n - 32 + Math.clz32(bit));
+      attempt(((ld ^ bit) >> 1) | left,
+                col ^ bit,
+              ((rd ^ bit) << 1) | 1);
+      queens.pop();
+    }
+  }
+
+  attempt(done, done, done);
+}

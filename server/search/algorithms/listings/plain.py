@@ -1,0 +1,27 @@
+def try_(row, columns):
+    global solutions
+    if row == n:
+        solutions += 1
+        return
+    for column in columns:
+        if not attacked(row, column):
+            board[row][column] = 1
+            others = list(columns)
+            others.remove(column)
+            try_(row + 1, others)
+            board[row][column] = 0
+
+def attacked(row, column):
+    above = range(row - 1, -1, -1)
+    for r, c in zip(above, range(column - 1, -1, -1)):
+        if board[r][c]:
+            return True
+    for r, c in zip(above, range(column + 1, n)):
+        if board[r][c]:
+            return True
+    return False
+
+n = 8
+board = [[0] * n for _ in range(n)]
+solutions = 0
+try_(0, list(range(n)))

@@ -1,0 +1,45 @@
+"""Every way to put one queen in each row, counted like an odometer; each full board is then tested."""
+
+from dataclasses import dataclass
+
+from ..step import Kind
+from .algorithm import Algorithm
+from .trying import Lines
+
+KINDS: tuple[Kind, ...] = ("reject", "solution")
+
+
+@dataclass(frozen=True, kw_only=True)
+class NaiveAlgorithm(Algorithm):
+    """One that makes no calls: a step is a board.
+
+    In its `lines`, `call` is what a board begins with, `test`, `looks`, `hit` and `free` test the queen of a row,
+    `solution` follows where all have passed, and `end` where there is no other board.
+    """
+
+    lines: Lines
+
+    def kinds_at(self, line: int) -> set[Kind]:
+        of = self.lines.of()
+        every = of["call"] | of["place"] | of["return"]
+        return {kind for kind in KINDS if line in every | of[kind]}
+
+
+NAIVE = NaiveAlgorithm(
+    id="naive",
+    title="Naive",
+    blurb="Every way to put one queen in each row, counted like an odometer; each full board is then tested.",
+    largest=8,
+    reason="naive tests N to the power of N boards one by one, and for N = 9 they are 387 million already",
+    lines=Lines(
+        call=(5, 6),
+        solution=(10, 13, 7),
+        test=(10, 11, 16),
+        looks={"column": (17, 18), "ld": (20, 21), "rd": (23, 24)},
+        hit={"column": (19, 12), "ld": (22, 12), "rd": (25, 12)},
+        free=(26,),
+        place=(),
+        end=(5,),
+        lift=(),
+    ),
+)
