@@ -41,7 +41,7 @@ def listing(name: str) -> AnyResponse:
 
 @cache
 def catalogue() -> str:
-    fields = ("id", "title", "blurb", "largest", "reason", "goal")
+    fields = ("id", "title", "blurb", "largest", "reason", "indexed", "goal")
     return json.dumps([{field: getattr(one, field) for field in fields} for one in ALGORITHMS.values()])
 
 

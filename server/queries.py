@@ -58,7 +58,8 @@ def selection(query: Query) -> Selection:
     wanted, trace = opened(message)
     form = take(message, "form", one_of(FORMS))
     if trace.total is None:
-        raise BadRequest(f"n must be one whose solutions are known by number, 18 at most, not {wanted.n}")
+        most = trace.algorithm.indexed
+        raise BadRequest(f"n must be one whose solutions are known by number, {most} at most, not {wanted.n}")
     end = trace.total.solutions
     first = take(message, "from", whole(1, max(1, end)), 1)
     last = take(message, "to", whole(first, LARGEST_STEP), end)

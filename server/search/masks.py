@@ -27,12 +27,6 @@ class MaskWalk(Walk):
         self.count[DEAD_ENDS] += not call.poss
         self.count[CHECKS] += 1
 
-    def take(self, call: OpenCall) -> None:
-        call.bit = bit = call.poss & -call.poss
-        call.poss -= bit
-        call.drawn = None
-        self.place(call, bit)
-
     def body(self, call: OpenCall) -> Counters | None:
         sums = self.index.sums(call.node, call.row, call.ld, call.col, call.rd)
         return sums and self.algorithm.body(self.n, sums)

@@ -36,15 +36,16 @@ class TryingWalk(Walk):
         call.poss = self.done & ~call.col if self.algorithm.tried == "unused" else self.done
 
     def take(self, call: OpenCall) -> None:
-        call.bit = bit = call.poss & -call.poss
+        bit = call.poss & -call.poss
+        self.looked = look(self.n, self.above(call), bit.bit_length() - 1, self.algorithm.ways)
+        self.count[CHECKS] += self.algorithm.cost(self.looked)
+        if not bit & (call.ld | call.col | call.rd):
+            super().take(call)
+            return
+        self.kind = "reject"
+        call.bit = bit
         call.poss -= bit
         call.drawn = None
-        self.looked = look(self.n, self.above(call), column_of(call), self.algorithm.ways)
-        self.count[CHECKS] += self.algorithm.cost(self.looked)
-        if bit & (call.ld | call.col | call.rd):
-            self.kind = "reject"
-        else:
-            self.place(call, bit)
 
     def leave(self) -> None:
         super().leave()

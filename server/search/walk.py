@@ -140,12 +140,11 @@ class Walk:
         raise NotImplementedError
 
     def take(self, call: OpenCall) -> None:
-        """Take the step that the first square left to try leads to."""
-        raise NotImplementedError
-
-    def place(self, call: OpenCall, bit: int) -> None:
-        """Put a queen on a free square."""
+        """Put a queen on the first square left to try, which is free."""
         self.kind = "place"
+        call.bit = bit = call.poss & -call.poss
+        call.poss -= bit
+        call.drawn = None
         self.count[PLACEMENTS] += 1
         ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & self.done
         self.coming = OpenCall(call.row + 1, ld, col, rd, call.next_node)

@@ -78,10 +78,12 @@ def test_the_catalogue(client: FlaskClient) -> None:
     answer = client.get("/algorithms")
     assert [one["id"] for one in answer.json or []] == list(ALGORITHMS)
     for one in answer.json or []:
-        assert set(one) == {"id", "title", "blurb", "largest", "reason", "goal"}
+        assert set(one) == {"id", "title", "blurb", "largest", "reason", "indexed", "goal"}
         assert one["goal"] == ("first" if one["id"] == "backtracking" else "all")
         assert one["blurb"].endswith(".")
         assert bool(one["reason"]) == (one["largest"] < 32)
+        assert Trace(one["id"], one["indexed"]).size
+        assert one["indexed"] == one["largest"] or Trace(one["id"], one["indexed"] + 1).size is None
     again = client.get("/algorithms", headers={"If-None-Match": answer.headers["ETag"]})
     assert again.status_code == 304
 

@@ -11,6 +11,7 @@ from ..step import Counters, Kind
 Goal = Literal["all", "first"]
 
 LARGEST = 32  # n that masks of a screen's width can hold
+INDEXED = 18  # n up to which there is an index of the tree
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,6 +21,7 @@ class Algorithm:
     - `id`: its name on the wire, and the name of its listings' files;
     - `title`, `blurb`: what a menu calls it, and one sentence about it;
     - `largest`: the largest n that it takes (the smallest is 1), and `reason`, why;
+    - `indexed`: the largest n of which every step is at hand at once;
     - `goal`: what a page opens it with.
     """
 
@@ -27,6 +29,7 @@ class Algorithm:
     title: str
     blurb: str
     largest: int = LARGEST
+    indexed: int = INDEXED
     reason: str = ""
     goal: Goal = "all"
 

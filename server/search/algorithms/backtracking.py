@@ -2,7 +2,7 @@
 
 from ..step import State
 from .basic import BASIC, body, cost
-from .trying import Call, Moment, TryingAlgorithm, scanned, steps_of_all
+from .trying import SCANNED, Call, Moment, TryingAlgorithm, scanned, steps_of_all
 
 
 def shared(now: Moment) -> State:
@@ -28,6 +28,7 @@ BACKTRACKING = TryingAlgorithm(
     goal="first",
     steps=steps_of_all,
     body=body,
+    indexed=SCANNED,
     exhaustive=True,
     lines=BASIC.lines,
     cost=cost,

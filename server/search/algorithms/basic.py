@@ -2,7 +2,7 @@
 
 from ..step import Counters, State
 from ..sums import Scans
-from .trying import Call, Lines, Look, Moment, TryingAlgorithm, counted, scanned, steps_of_all
+from .trying import SCANNED, Call, Lines, Look, Moment, TryingAlgorithm, counted, scanned, steps_of_all
 
 
 def body(n: int, sums: Scans) -> Counters:
@@ -32,6 +32,7 @@ BASIC = TryingAlgorithm(
     blurb="Row by row; every square is tested by scanning up its column and both diagonals for a queen.",
     steps=steps_of_all,
     body=body,
+    indexed=SCANNED,
     exhaustive=True,
     lines=Lines(
         call=(3,),

@@ -3,7 +3,7 @@
 from ..step import Counters, State
 from ..sums import Scans
 from .basic import own
-from .trying import Lines, Look, Moment, TryingAlgorithm, Way, counted, steps_of_all
+from .trying import SCANNED, Lines, Look, Moment, TryingAlgorithm, Way, counted, steps_of_all
 
 ARRAYS: tuple[Way, ...] = ("column", "ld", "rd")  # in the order in which they are read
 
@@ -46,6 +46,7 @@ CACHING = TryingAlgorithm(
     blurb="Like basic, but three arrays remember which columns and diagonals have a queen: a look-up, not a scan.",
     steps=steps_of_all,
     body=body,
+    indexed=SCANNED,
     exhaustive=True,
     lines=Lines(call=(3,), solution=(3, 4, 5), test=(6, 7, 8, 9), place=(10, 11), end=(6,), lift=(12,)),
     cost=cost,

@@ -30,6 +30,7 @@ NAIVE = NaiveAlgorithm(
     title="Naive",
     blurb="Every way to put one queen in each row, counted like an odometer; each full board is then tested.",
     largest=8,
+    indexed=8,
     reason="naive tests N to the power of N boards one by one, and for N = 9 they are 387 million already",
     lines=Lines(
         call=(5, 6),

@@ -3,7 +3,7 @@
 from ..step import Counters, State
 from ..sums import Scans
 from .basic import cost, shared
-from .trying import Call, Lines, TryingAlgorithm, counted
+from .trying import SCANNED, Call, Lines, TryingAlgorithm, counted
 
 
 def body(n: int, sums: Scans) -> Counters:  # noqa: ARG001 - others need n
@@ -27,6 +27,7 @@ PLAIN = TryingAlgorithm(
     blurb="Like basic, with a list of the columns that have no queen yet: only those are tried.",
     steps=steps,
     body=body,
+    indexed=SCANNED,
     exhaustive=True,
     lines=Lines(
         call=(3,),

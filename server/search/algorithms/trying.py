@@ -17,6 +17,8 @@ from .algorithm import TreeAlgorithm
 Tried = Literal["unused", "all"]  # squares of a row that get a step: those in columns without a queen, or all
 Way = Literal["column", "ld", "rd"]
 
+SCANNED = 14  # n up to which there is an index of what is looked at
+
 SIDEWAYS: Mapping[Way, int] = {"column": 0, "ld": -1, "rd": 1}  # columns that one step up moves by
 
 
