@@ -7,7 +7,7 @@ the solutions.
 
 from typing import Any
 
-from .compiled import njit, popcount
+from .compiled import njit
 from .kernels import measure
 
 # what the pen knows: the next step; the first step of the next pixel; the pixel; the stretch and its width in pixels;
@@ -17,6 +17,16 @@ FREE, UNUSED, ALL = 0, 1, 2  # which squares of a row are tried: the free ones, 
 BEFORE, AFTER = 1, 2  # a call goes on before, after the part that is drawn
 ROWS = 34  # rows of the largest board, the solution's, and one to spare
 NO_NODE = -1
+
+
+@njit
+def ones(mask: int) -> int:
+    """How many bits are set; an array's numbers have no `bit_count`."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
 
 
 @njit
@@ -156,8 +166,9 @@ def draw(
             solutions[pen[PIXEL]] += 1
         while pen[POSITION] < end:
             if poss[row] == 0:  # the others are rejected, then back in its caller
-                mark(pen, popcount(left[row]), row, deepest)
-                made = note(pen, row, entered[row], pen[POSITION], 0, calls, made)
+                mark(pen, ones(left[row]), row, deepest)
+                after = AFTER if pen[POSITION] > end else 0
+                made = note(pen, row, entered[row], pen[POSITION], after, calls, made)
                 row -= 1
                 if row < 0:
                     break
@@ -165,7 +176,7 @@ def draw(
                 continue
             bit = poss[row] & -poss[row]
             poss[row] ^= bit
-            mark(pen, popcount(left[row] & (2 * bit - 1)), row, deepest)  # some are rejected, then one is taken
+            mark(pen, ones(left[row] & (2 * bit - 1)), row, deepest)  # some are rejected, then one is taken
             left[row] &= ~(2 * bit - 1)
             below = row + 1
             ld[below] = (ld[row] | bit) >> 1

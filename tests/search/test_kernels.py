@@ -87,10 +87,18 @@ def test_all_loops_give_up_on_boards_of_any_size(n: int, seed: int, limit: int) 
     assert found == TOO_LARGE or 1 <= found[0] <= limit
 
 
+FAR_STEPS = [("bitmask", 19, 1000), ("bitmask", 16, 10**9), ("basic", 14, 10**8), ("plain", 13, 10**7)]
+FAR_STEPS += [
+    ("caching", 14, 3 * 10**8),
+    ("conjoin", 15, 10**9),
+    ("backtracking", 13, 5 * 10**7),
+    ("flipped", 17, 10**10),
+]
+
 WITHOUT_NUMBA = """
 from server.search.compiled import COMPILED
 from server.search.trace import Trace
-from tests.search import test_kernels, test_outline, test_trace
+from tests.search import test_kernels, test_lengths, test_outline, test_trying_find
 
 assert not COMPILED
 for n in range(1, 7):
@@ -100,7 +108,11 @@ for n in range(1, 6):
         for parts in (1, 2, 3):
             test_outline.compare(n, 0, len(Trace("bitmask", n)), width, parts)
 test_outline.compare(6, 101, 350, 40, 2)
-steps = [Trace("bitmask", 19)[1000], Trace("bitmask", 16)[10**9]]
+for algorithm in ("basic", "plain"):
+    for n in range(1, 6):
+        test_trying_find.compare(algorithm, n, 0, len(Trace(algorithm, n)), 30, 2)
+test_lengths.test_what_is_looked_at_is_what_looking_finds()
+steps = [Trace(algorithm, n)[number] for algorithm, n, number in test_kernels.FAR_STEPS]
 print(*[repr(step) for step in steps], sep="\\n")
 """
 
@@ -118,7 +130,7 @@ def test_without_numba_everything_is_the_same() -> None:
         check=False,
     )
     assert finished.stderr == ""
-    expected = [Trace("bitmask", 19)[1000], Trace("bitmask", 16)[10**9]]
+    expected = [Trace(algorithm, n)[number] for algorithm, n, number in FAR_STEPS]
     assert finished.stdout.splitlines() == [repr(step) for step in expected]
 
 

@@ -15,7 +15,7 @@ from server.search import outline
 from server.search.compiled import COMPILED
 from server.search.outline import Outline
 from server.search.reach import NotReady
-from server.search.step import Step
+from server.search.step import AnyStep
 from server.search.trace import Trace
 from tests.search.oracle import SOLUTIONS
 
@@ -31,11 +31,11 @@ def trace(n: int, goal: Any = "all") -> Trace:
 
 
 @cache
-def film(n: int, goal: Any = "all") -> list[Step]:
+def film(n: int, goal: Any = "all") -> list[AnyStep]:
     return list(trace(n, goal))
 
 
-def paint(window: Sequence[Step], width: int) -> Picture:
+def paint(window: Sequence[AnyStep], width: int) -> Picture:
     """Calls at least a pixel wide, deepest rows and solutions, from looking at each step."""
     start, length = window[0].step, len(window)
     width = min(width, length)
@@ -44,11 +44,12 @@ def paint(window: Sequence[Step], width: int) -> Picture:
     calls = []
     for step in window:
         pixel = (step.step - start) * width // length
-        deepest[pixel] = max(deepest[pixel], step.row)
+        deepest[pixel] = max(deepest[pixel], len(step.stack or ()) - 1)
         solutions[pixel] += step.kind == "solution"
-        while len(entered) > len(step.stack):
+        stack = step.stack or ()
+        while len(entered) > len(stack):
             calls.append((len(entered) - 1, entered.pop(), step.step))
-        entered += [step.step] * (len(step.stack) - len(entered))
+        entered += [step.step] * (len(stack) - len(entered))
     while entered:
         calls.append((len(entered) - 1, entered.pop(), start + length))
     return [call for call in calls if (call[2] - call[1]) * width >= length], deepest, solutions
