@@ -293,6 +293,95 @@ def test_ends_of_a_loop(run: Run) -> None:
     assert [(found["start"], found["stop"]) for found in drawn] == [(3, 10), (5, 7), (48, 50)]
 
 
+def test_every_place_comes_back_from_its_address(run: Run) -> None:
+    places = [
+        {"run": {"algorithm": "bitmask", "n": n, "goal": goal}, "step": step, "speed": speed, "stretch": stretch}
+        | {"view": view, "code": code, "drawer": drawer, "panel": panel}
+        for n, goal, step, speed, stretch, view, code, drawer, panel in (
+            (8, "all", 0, 2, None, "page", True, None, "now"),
+            (32, "first", 2**53 - 1, 0.5, None, "present", False, "keys", "tree"),
+            (1, "all", 4, 10**8, {"start": 0, "stop": 2, "why": "loop"}, "embed", True, None, "stack"),
+            (16, "all", 10**9, 1500, {"start": 7, "stop": 10**9 + 1, "why": "loop"}, "page", False, None, "code"),
+        )
+    ]
+    found = run("address", "return given.map((place) => address.parse(address.format(place)))", places)
+    assert found == [{"place": place, "wrong": []} for place in places]
+    loops = run(
+        "address",
+        """return ["from=3", "to=3", "from=3&to=4"].map((query) => {
+          const { place } = address.parse(query);
+          return [place.stretch.start, String(place.stretch.stop), address.format(place).match(/&(from.*)/)[1]];
+        })""",
+    )
+    assert loops == [[3, "Infinity", "from=3"], [0, "4", "from=0&to=3"], [3, "5", "from=3&to=4"]]
+
+
+def test_what_an_address_cannot_mean(run: Run) -> None:
+    queries = {
+        "": [],
+        "?embed": [],
+        "?whatever=1&n=8": [],
+        "?n=": [["n", ""]],
+        "?n=0&step=1e3": [["n", "0"], ["step", "1e3"]],
+        "?n=33": [["n", "33"]],
+        "?step=99999999999999999": [["step", "99999999999999999"]],
+        "?from=4&to=4": [["to", "4"]],
+        "?to=0": [["to", "0"]],
+        "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
+    }
+    assert run("address", "return given.map((query) => address.parse(query).wrong)", list(queries)) == list(
+        queries.values()
+    )
+    said = run("words", "return words.badAddress([['n', '99'], ['step', 'x'.repeat(50)]])")
+    assert "n is a whole number from 1 to 32, not “99”." in said
+    assert f"not “{'x' * 20}”" in said
+
+
+def test_the_browsers_history_is_not_written_too_often(run: Run) -> None:
+    log = run(
+        "journal",
+        """const [log, due] = [[], []];
+        let time = 0;
+        const book = journal.createJournal({
+          replace: (query) => log.push(["replace", time, query]),
+          push: (query) => log.push(["push", time, query]),
+          now: () => time,
+          later: (act, milliseconds) => due.push([time + milliseconds, act]),
+        }, "0");
+        for (time = 0; time < 10000; time += 16) {
+          while (due.length && due[0][0] <= time) due.shift()[1]();
+          if (time < 9000) book.at(String(time));
+          if (time === 4800) book.turn("there");
+          if (time === 9600) book.turn("there again");
+        }
+        book.moved("elsewhere");
+        book.at("elsewhere");
+        return log;""",
+    )
+    replaced = [(time, query) for how, time, query in log if how == "replace"]
+    assert len(replaced) <= 20
+    assert (8992 in [int(query) for _, query in replaced]) is True  # where it came to rest
+    pushed = [(at, query) for at, (how, _, query) in enumerate(log) if how == "push"]
+    assert [query for _, query in pushed] == ["there", "there again"]
+    assert log[pushed[0][0] - 1] == ["replace", 4800, "4800"]  # Back leads to where the viewer left
+
+
+def test_a_browser_that_had_enough_is_asked_again_later(run: Run) -> None:
+    assert run(
+        "journal",
+        """const [log, due] = [[], []];
+        let full = true;
+        const replace = (query) => { if (full) throw new Error("too many"); log.push(query); };
+        const later = (act) => due.push(act);
+        const book = journal.createJournal({ replace, push: replace, now: () => 0, later }, "0");
+        book.at("1");
+        book.at("2");
+        full = false;
+        due.shift()();
+        return [log, due.length];""",
+    ) == [["2"], 0]
+
+
 def test_windows_are_shared(run: Run) -> None:
     windows = run(
         "reel",

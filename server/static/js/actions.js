@@ -1,11 +1,11 @@
 // What a viewer can want: each intent of a control or a key, checked, and handed to the player or the store.
 
+import { LARGEST_N, cutTo, sameRun } from "./address.js";
 import { Refused } from "./protocol.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
 import { holds, loopWith } from "./stretch.js";
 import * as words from "./words.js";
 
-export const LARGEST_N = 32;
 const LONGEST_CLIMB = 64; // steps
 
 /**
@@ -30,12 +30,38 @@ export function createActions({ store, player, source }) {
     act();
   }
 
+  /** The viewer leaves this place for another; Back leads here again. */
+  const turn = () => store.set({ turns: store.get().turns + 1 });
+
   /** A step that the viewer goes to by hand: the film stops there. @param {number} step */
   function go(step) {
     act(() => {
       player.pause();
       player.seek(step);
     });
+  }
+
+  /** A step far from here. @param {number} step */
+  function jump(step) {
+    turn();
+    go(step);
+  }
+
+  /**
+   * What an address says of steps is held against the film as soon as its length is known.
+   * @param {import("./types.js").Place} place @param {Promise<void>} described
+   */
+  async function fit(place, described) {
+    const mine = intent;
+    await described;
+    const { description, run: now, notices } = store.get();
+    const steps = description?.steps;
+    if (!steps || !sameRun(now, place.run)) return;
+    const { beyond, stretch: cut } = cutTo(place, steps);
+    if (!beyond.length) return;
+    notice({ page: [notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
+    store.set({ stretch: cut });
+    if (mine === intent) player.seek(place.step);
   }
 
   /** Ask how large a run is. @param {import("./types.js").Run} run */
@@ -91,7 +117,10 @@ export function createActions({ store, player, source }) {
   function arrive(step) {
     const { stretch } = store.get();
     if (stretch && !holds(stretch, step)) notice({ page: words.outside(stretch) });
-    else player.seek(step);
+    else {
+      turn();
+      player.seek(step);
+    }
   }
 
   /** Confine the film; from outside it goes to the first step inside. @param {import("./types.js").Stretch | null} stretch */
@@ -138,6 +167,7 @@ export function createActions({ store, player, source }) {
     if (n === store.get().run.n) return;
     act(() => {
       const run = { ...store.get().run, n };
+      turn();
       player.load(run);
       describe(run);
     });
@@ -151,10 +181,23 @@ export function createActions({ store, player, source }) {
   }
 
   return {
-    /** Show the first picture. */
-    begin() {
-      describe(store.get().run);
-      player.seek(0);
+    /** Show the first picture. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
+    begin(place, wrong) {
+      notice({ page: words.badAddress(wrong) });
+      player.seek(place.step);
+      fit(place, describe(place.run));
+    },
+    /** Show another place, paused. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
+    restore({ step, run, ...others }, wrong) {
+      const same = sameRun(store.get().run, run);
+      act(() => {
+        player.pause();
+        if (!same) player.load(run);
+        store.set(others);
+        player.seek(step);
+        notice({ page: words.badAddress(wrong) });
+      });
+      fit({ step, run, ...others }, same ? Promise.resolve() : describe(run));
     },
     /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
     toggle(direction) {
@@ -162,18 +205,19 @@ export function createActions({ store, player, source }) {
     },
     /** @param {number} steps */
     stepBy: (steps) => go(player.here() + steps),
-    toStart: () => go(0),
+    toStart: () => jump(0),
     /** The last step; where nobody knows it, the furthest one seen. */
     toEnd() {
       const last = player.last();
-      if (Number.isFinite(last)) go(last);
+      if (Number.isFinite(last)) jump(last);
       else {
-        go(store.get().reached);
+        jump(store.get().reached);
         notice({ page: words.NO_END });
       }
     },
     into,
-    go,
+    go: jump,
+    turn,
     confine,
     /** A loop begins or ends at the present step. @param {"first" | "last"} end */
     loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
@@ -208,7 +252,10 @@ export function createActions({ store, player, source }) {
     /** A control is left: its message has been read. @param {"n" | "speed"} control */
     forgive: (control) => notice({ [control]: "" }),
     /** Open the drawer with this in it, or close it. @param {import("./types.js").DrawerName | null} drawer */
-    openDrawer: (drawer) => store.set({ drawer }),
+    openDrawer(drawer) {
+      if (drawer && drawer !== store.get().drawer) turn();
+      store.set({ drawer });
+    },
     /** Tell the viewer something that concerns the whole page. @param {string} message */
     say: (message) => notice({ page: message }),
     /** @param {string} panel */

@@ -1,6 +1,7 @@
 // Puts the page together: state goes down to the views, intents come up through the actions.
 
 import { createActions } from "./actions.js";
+import { parse } from "./address.js";
 import { createFrames } from "./frames.js";
 import { listen } from "./keys.js";
 import { createOutlines } from "./outlines.js";
@@ -15,7 +16,9 @@ import { createSize, createSpeed, createTransport } from "./views/controls.js";
 import { createDrawer } from "./views/drawer.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
+import { createPlaces } from "./views/places.js";
 import { createRegisters } from "./views/registers.js";
+import { createShare } from "./views/share.js";
 import { createStack } from "./views/stack.js";
 import { createStatus } from "./views/status.js";
 import { createStretch } from "./views/stretch.js";
@@ -24,24 +27,29 @@ import { createTimeline } from "./views/timeline.js";
 import { createTree } from "./views/tree.js";
 import * as words from "./words.js";
 
+const { place, wrong } = parse(location.search);
+
 /** @type {import("./types.js").State} */
 const INITIAL = {
-  run: { algorithm: "bitmask", n: 8 },
+  run: place.run,
+  speed: place.speed,
+  stretch: place.stretch,
+  view: place.view,
+  code: place.code,
+  drawer: place.drawer,
+  panel: place.panel,
   shown: null,
   description: null,
   outline: null,
   zoom: null,
-  stretch: null,
   reached: 0,
   playing: 0,
-  speed: 2,
   achieved: null,
   counting: null,
   connection: { status: "connecting", retryIn: 0 },
   notices: { n: "", speed: "", page: "", count: "" },
   layout: "wide",
-  drawer: null,
-  panel: "now",
+  turns: 0,
 };
 
 const frames = createFrames((callback) => requestAnimationFrame(callback));
@@ -71,6 +79,7 @@ for (const painter of [
   createCounting(actions),
   createDrawer({ actions, source, state: store.get }),
   createStatus(socket.retry),
+  createPlaces(actions, player.here),
 ]) {
   store.onPaint(painter);
 }
@@ -79,6 +88,7 @@ for (const kind of ["error", "unhandledrejection"]) {
   addEventListener(kind, () => store.set({ notices: { ...store.get().notices, page: words.BROKEN } }));
 }
 createTheme();
+createShare(actions, store.get, player.here);
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
-actions.begin();
+actions.begin(place, wrong);

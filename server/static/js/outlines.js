@@ -49,7 +49,7 @@ export function createOutlines(source, onArrival) {
   return {
     /** @param {import("./types.js").Run} run @param {Range} range @param {number} width  pixels */
     want(run, range, width) {
-      const key = `${run.algorithm} ${run.n} ${range.start} ${range.stop} ${width}`;
+      const key = `${run.algorithm} ${run.n} ${run.goal} ${range.start} ${range.stop} ${width}`;
       if (wish?.key === key) return;
       wish = { run, range, width, key };
       const known = kept.get(key);

@@ -31,23 +31,34 @@ export function following(step, stride, direction, last, first = 0) {
  * @param {(step: number) => boolean} arrived
  * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: how many steps on from where it stood
  */
-export function play({ step, ahead, direction, speed, stride, last, first = 0, round = false }, seconds, arrived) {
+export function play({ step, ahead, ...film }, seconds, arrived) {
+  const { speed, stride, round } = film;
   let rest = ahead + speed * seconds;
   if (round) rest = Math.min(rest, LEAP * stride); // whole rounds would lead nowhere
   let passed = 0;
   for (;;) {
-    const further = following(step, stride, direction, last, first);
-    if (further === null && !round) return { step, ahead: 0, passed, ended: true };
-    const next = further ?? beginning(direction, last, first);
-    const distance = further === null ? 1 : Math.abs(next - step);
+    const way = onward(step, film);
+    if (!way) return { step, ahead: 0, passed, ended: true };
+    const { next, distance, turned } = way;
     if (rest < distance || !arrived(next)) return { step, ahead: Math.min(rest, distance), passed, ended: false };
     step = next;
     rest -= distance;
     passed += distance;
-    const atEnd = following(step, stride, direction, last, first) === null;
-    const turns = round && (atEnd || further === null); // both ends of a loop are seen in each of its rounds
-    if (stride === 1 || turns) return { step, ahead: Math.min(rest, 1), passed, ended: atEnd && !round };
+    const after = onward(step, film);
+    const held = stride === 1 || turned || after?.turned; // both ends of a loop are seen in each of its rounds
+    if (held) return { step, ahead: Math.min(rest, 1), passed, ended: !after };
   }
+}
+
+/**
+ * The next step of a film, how far it is, and whether it is the beginning again.
+ * @param {number} step
+ * @param {{direction: -1 | 1, stride: number, last: number, first?: number, round?: boolean}} film
+ */
+function onward(step, { direction, stride, last, first = 0, round }) {
+  const next = following(step, stride, direction, last, first);
+  if (next !== null) return { next, distance: Math.abs(next - step), turned: false };
+  return round ? { next: beginning(direction, last, first), distance: 1, turned: true } : null;
 }
 
 /** Where a film begins that is played in a direction. @param {-1 | 1} direction @param {number} last @param {number} first */

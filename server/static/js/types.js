@@ -41,6 +41,7 @@
  * @typedef {object} Run
  * @property {string} algorithm
  * @property {number} n
+ * @property {"all" | "first"} goal  "first": it ends with the first solution
  */
 
 /**
@@ -101,6 +102,11 @@
  */
 
 /**
+ * What an address means.
+ * @typedef {Pick<State, "run" | "speed" | "stretch" | "view" | "code" | "drawer" | "panel"> & {step: number}} Place
+ */
+
+/**
  * All that the page shows. A picture is a function of this and of nothing else.
  * @typedef {object} State
  * @property {Run} run                       what was asked for
@@ -117,6 +123,9 @@
  * @property {Connection} connection
  * @property {{n: string, speed: string, page: string, count: string}} notices  messages beside controls; "" for none
  * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none
+ * @property {"page" | "present" | "embed"} view  all of it, for a projector, or for a frame in another page
+ * @property {boolean} code                  whether the projector shows the code
+ * @property {number} turns                  how often the viewer has left a place for another, to which Back leads
  * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {string} panel                  the tab that is open where panels share a place
  */

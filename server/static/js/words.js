@@ -21,6 +21,8 @@ export const NO_CALL = "No more calls follow this step.";
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 export const NOT_LOADED = "The server did not send this part of the page. It helps to try again.";
+export const COPIED = "The link is copied: it opens this very step.";
+export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
 export const DEAD_END = "✕ no free square";
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
@@ -176,6 +178,27 @@ export function outside({ why }) {
       throw new Error(`no sentence for what lies outside a ${why}`);
   }
 }
+
+/** What each field of the address can be. @type {Record<string, string>} */
+const FIELDS = {
+  algorithm: "bitmask",
+  n: "a whole number from 1 to 32",
+  goal: "“all” or “first”",
+  step: "a whole number from 0",
+  speed: "from 0.5 to 100,000,000 steps a second",
+  from: "a step, a whole number from 0",
+  to: "a step after “from”",
+  code: "“shown” or “hidden”",
+  drawer: "the name of a drawer",
+  panel: "“now”, “code”, “stack” or “tree”",
+};
+
+/** What is wrong in the address. @param {[string, string][]} wrong  field and value */
+export const badAddress = (wrong) => wrong.map(([field, text]) => `In the address, ${field} is ${FIELDS[field]}, not “${text.slice(0, 20)}”.`).join(" ");
+
+/** What in the address lies beyond the end of the film. @param {[string, number][]} fields @param {number} steps */
+export const beyond = (fields, steps) =>
+  fields.map(([field, step]) => `In the address, ${field} is a step from 0 to ${whole(steps - 1)} here, not ${whole(step)}.`).join(" ");
 
 /** An end of a loop, for its slider. @param {number} step */
 export const loopEnd = (step) => `step ${whole(step)}`;

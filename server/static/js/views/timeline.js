@@ -47,7 +47,9 @@ export function createTimeline(actions, outlines, get) {
     held.set(event.pointerId, event.clientX);
     bar.setPointerCapture(event.pointerId);
     hover = null;
-    if (held.size === 1) actions.scrub(stepAt(shares(event).x, visible(get())));
+    if (held.size > 1) return;
+    actions.turn();
+    actions.scrub(stepAt(shares(event).x, visible(get())));
   });
   bar.addEventListener("pointermove", (event) => {
     if (held.size === 2 && held.has(event.pointerId)) pinch(event);

@@ -1,0 +1,32 @@
+// The address bar and the browser's history: they follow the state, and the state follows them on Back and Forward.
+
+import { format, parse } from "../address.js";
+import { createJournal } from "../journal.js";
+
+/** @param {import("../actions.js").Actions} actions @param {() => number} here  the step that is to be seen */
+export function createPlaces(actions, here) {
+  const journal = createJournal(
+    {
+      replace: (query) => history.replaceState(null, "", query),
+      push: (query) => history.pushState(null, "", query),
+      now: () => performance.now(),
+      later: (act, milliseconds) => setTimeout(act, milliseconds),
+    },
+    location.search,
+  );
+  let turns = 0;
+
+  addEventListener("popstate", () => {
+    journal.moved(location.search);
+    const { place, wrong } = parse(location.search);
+    actions.restore(place, wrong);
+  });
+
+  /** @param {import("../types.js").State} state */
+  return function render(state) {
+    const query = format({ ...state, step: here() });
+    if (state.turns !== turns) journal.turn(query);
+    else journal.at(query);
+    turns = state.turns;
+  };
+}

@@ -1,0 +1,162 @@
+"""The address bar holds where the viewer is; a link, a reload, Back and Forward lead there again."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+
+
+def _expect(page: Page, **fields: object) -> None:
+    """The address has these fields, and `None` where there is to be none."""
+    wanted = "".join(
+        f"(?!.*[?&]{name}=)" if value is None else rf"(?=.*[?&]{name}={value}(&|$))" for name, value in fields.items()
+    )
+    expect(page).to_have_url(re.compile(rf"^{wanted}"))
+
+
+def test_it_follows_the_viewer(page: Page, screen: Screen) -> None:
+    screen.open()
+    _expect(page, algorithm="bitmask", n=8, step=0, speed=2, goal=None, drawer=None, panel=None)
+    screen.button("Step").click()
+    _expect(page, step=1)
+    screen.at_speed("1.5k")
+    _expect(page, speed=1500)
+    screen.choose(4)
+    _expect(page, n=4, step=0)
+    screen.button("Play").click()
+    screen.expect_step(49)
+    _expect(page, n=4, step=49)
+    page.keyboard.press("?")
+    _expect(page, drawer="keys")
+
+
+def test_a_link_opens_exactly_there_and_stands_still(page: Page, screen: Screen) -> None:
+    page.goto("/?algorithm=bitmask&n=6&step=100&speed=30&from=90&to=120&drawer=keys")
+    screen.expect_step(100)
+    screen.expect_paused()
+    screen.frames(5)
+    screen.expect_step(100)
+    expect(screen.size_field).to_have_value("6")
+    expect(screen.speed_field).to_have_value("30")
+    expect(page.get_by_role("slider", name="First step of the loop")).to_have_attribute("aria-valuenow", "90")
+    expect(page.get_by_role("slider", name="Last step of the loop")).to_have_attribute("aria-valuenow", "120")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.reload()
+    screen.expect_step(100)
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    screen.expect_paused()
+
+
+def test_the_goal_and_the_panel(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/?n=8&goal=first&panel=tree")
+    expect(screen.page.locator("#step-total")).to_have_text("of 332")
+    expect(page.get_by_role("tab", selected=True)).to_have_text("Tree")
+    page.get_by_role("tab", name="Code").click()
+    _expect(page, panel="code", goal="first")
+
+
+def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> None:
+    screen.open(4)
+    for _ in range(3):
+        screen.button("Step").click()  # a step is no other place
+    screen.expect_step(3)
+    screen.button("Next solution").click()
+    screen.expect_step(20)
+    screen.button("Step").click()
+    screen.expect_step(21)
+    box = screen.timeline.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 0.901 * box["width"], box["y"] + box["height"] / 2)
+    screen.expect_step(45)
+    screen.choose(5)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    for n, step in ((5, 0), (4, 45), (4, 21), (4, 3), (8, 0)):
+        page.go_back()
+        expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+        expect(screen.size_field).to_have_value(str(n))
+        screen.expect_step(step)
+    for n, step in ((4, 3), (4, 21)):
+        page.go_forward()
+        expect(screen.size_field).to_have_value(str(n))
+        screen.expect_step(step)
+
+
+def test_back_stops_the_film(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.button("Next solution").click()
+    screen.expect_step(331)
+    screen.at_speed("50")
+    screen.button("Play").click()
+    screen.expect_past(340)
+    page.go_back()
+    screen.expect_step(0)
+    screen.expect_paused()
+
+
+def test_what_the_address_cannot_mean_is_told_and_the_rest_is_used(page: Page, screen: Screen) -> None:
+    page.goto(
+        "/?algorithm=magic&n=99&step=-3&speed=fast&from=30&to=20&drawer=sock&panel=x&goal=some&code=2&utm_source=me"
+    )
+    for field, value in (
+        ("algorithm", "magic"),
+        ("n", "99"),
+        ("step", "-3"),
+        ("speed", "fast"),
+        ("to", "20"),
+        ("drawer", "sock"),
+        ("panel", "x"),
+        ("goal", "some"),
+        ("code", "2"),
+    ):
+        expect(screen.banner).to_contain_text(re.compile(rf"In the address, {field} is [^.]*\d?[^”]*, not “{value}”\."))
+    expect(screen.banner).to_contain_text("n is a whole number from 1 to 32")
+    expect(screen.banner).not_to_contain_text("utm")
+    screen.expect_step(30)  # the loop's first
+    expect(screen.size_field).to_have_value("8")
+    _expect(page, algorithm="bitmask", n=8, step=30, **{"from": 30, "to": None, "drawer": None})
+
+
+def test_steps_beyond_the_end_are_told(page: Page, screen: Screen) -> None:
+    page.goto("/?n=4&step=77&from=3&to=66")
+    screen.expect_step(49)
+    expect(screen.banner).to_contain_text("step is a step from 0 to 49 here, not 77")
+    expect(screen.banner).to_contain_text("to is a step from 0 to 49 here, not 66")
+    expect(screen.banner).not_to_contain_text("from is")
+    _expect(page, step=49, **{"from": 3, "to": 49})
+    page.goto("/?n=4&step=7&from=500&to=900")
+    screen.expect_step(7)
+    expect(screen.banner).to_contain_text("from is a step from 0 to 49 here, not 500")
+    expect(page.get_by_role("slider", name="First step of the loop")).to_be_hidden()
+
+
+def test_the_link_is_copied(page: Page, screen: Screen) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    screen.open(4)
+    screen.button("Next solution").click()
+    screen.expect_step(20)
+    screen.button("More").click()
+    screen.button("Copy link").click()
+    expect(screen.banner).to_contain_text("copied")
+    link = urlsplit(page.evaluate("navigator.clipboard.readText()"))
+    assert parse_qs(link.query) == {"algorithm": ["bitmask"], "n": ["4"], "step": ["20"], "speed": ["2"]}
+    other = page.context.new_page()
+    other.goto(link.geturl())
+    Screen(other).expect_step(20)
+
+
+def test_where_the_browser_forbids_copying_it_is_said(page: Page, screen: Screen) -> None:
+    page.add_init_script(
+        """const writeText = () => Promise.reject(new Error("no"));
+        Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+        document.execCommand = () => false;"""
+    )
+    screen.open()
+    screen.button("More").click()
+    screen.button("Copy link").click()
+    expect(screen.banner).to_contain_text("does not let")
