@@ -37,8 +37,61 @@ def test_playing_by_keys(screen: Screen) -> None:
     screen.page.keyboard.press("j")
     screen.expect_step(0)
     screen.expect_paused()
+
+
+def test_j_k_and_l_shuttle_as_in_a_video_editor(screen: Screen) -> None:
+    screen.open()
+    screen.at_speed("30")
     screen.page.keyboard.press("l")
-    expect(screen.speed_field).to_have_value("80")  # four stops of the slider
+    screen.expect_playing()
+    screen.expect_past(3)
+    expect(screen.speed_field).to_have_value("30")
+    for key, speed in (("l", "60"), ("l", "150"), ("Shift+L", "60"), ("Shift+J", "30")):
+        screen.page.keyboard.press(key)
+        expect(screen.speed_field).to_have_value(speed)
+    screen.expect_playing()
+    screen.record()
+    screen.page.keyboard.press("j")  # turns round
+    screen.until("shown.at(-1) < shown.at(-2)")
+    expect(screen.speed_field).to_have_value("30")
+    screen.page.keyboard.press("j")
+    expect(screen.speed_field).to_have_value("60")
+    screen.page.keyboard.press("k")
+    screen.expect_paused()
+
+
+def test_space_stops_a_film_that_runs_backwards(screen: Screen) -> None:
+    screen.open()
+    screen.page.keyboard.press("End")
+    screen.expect_step(6169)
+    screen.page.keyboard.press("j")
+    expect(screen.button("Pause")).to_be_visible()
+    screen.page.keyboard.press(" ")
+    screen.expect_paused()
+
+
+def test_digits_go_to_tenths(screen: Screen) -> None:
+    screen.open(4)
+    for key, step in (("5", 25), ("9", 44), ("1", 5), ("0", 0)):
+        screen.page.keyboard.press(key)
+        screen.expect_step(step)
+    screen.choose(20)
+    screen.picture(1, "step-forward")
+    screen.picture(2, "step-forward")
+    screen.page.keyboard.press("5")
+    screen.expect_step(1)  # of what has been seen
+    expect(screen.banner).to_contain_text("furthest step seen")
+
+
+def test_plus_and_minus_zoom_the_timeline_from_everywhere(screen: Screen) -> None:
+    screen.open()
+    everything = screen.page.get_by_role("button", name="All", exact=True)
+    for focused in (screen.page.locator("body"), screen.speed, screen.button("Step")):
+        focused.focus()
+        screen.page.keyboard.press("+")
+        expect(everything).to_be_visible()
+        screen.page.keyboard.press("-")
+        expect(everything).to_be_hidden()
 
 
 def test_keys_with_modifiers_are_the_browsers(screen: Screen) -> None:

@@ -382,6 +382,25 @@ def test_a_browser_that_had_enough_is_asked_again_later(run: Run) -> None:
     ) == [["2"], 0]
 
 
+def test_settings_that_mean_nothing_are_as_usual(run: Run) -> None:
+    usual = {"theme": "system", "keys": True, "voice": "solutions", "animations": True}
+    texts = [None, "", "{", "null", "7", "[]", '"dark"', '{"theme":"pink","keys":"no","voice":4,"animations":null}']
+    assert run("settings", "return given.map(settings.parseSettings)", texts) == [usual] * len(texts)
+    chosen = {"theme": "dark", "keys": False, "voice": "steps", "animations": False}
+    assert run("settings", "return settings.parseSettings(JSON.stringify({ ...given, more: 1 }))", chosen) == chosen
+
+
+def test_news_of_solutions(run: Run) -> None:
+    told = run(
+        "news",
+        """const paper = news.createNews();
+        paper.know(2);
+        return given.map(([now, solutions]) => paper.note(now, solutions));""",
+        [[0, 2], [10, 3], [20, 8], [2000, 44], [3010, 44], [4000, 44], [7000, 40], [7016, 41]],
+    )
+    assert told == [0, 1, 0, 0, 41, 0, 0, 1]
+
+
 def test_windows_are_shared(run: Run) -> None:
     windows = run(
         "reel",

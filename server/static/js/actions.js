@@ -1,20 +1,25 @@
 // What a viewer can want: each intent of a control or a key, checked, and handed to the player or the store.
 
-import { LARGEST_N, cutTo, sameRun } from "./address.js";
+import { LARGEST_N } from "./address.js";
+import { createCount } from "./count.js";
+import { visible, whole, zoomed } from "./icicle.js";
+import { createOpening } from "./opening.js";
 import { Refused } from "./protocol.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
 import { holds, loopWith } from "./stretch.js";
 import * as words from "./words.js";
 
 const LONGEST_CLIMB = 64; // steps
+const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 
 /**
  * @param {object} parts
  * @param {import("./store.js").Store} parts.store
  * @param {import("./player.js").Player} parts.player
  * @param {import("./types.js").Source} parts.source
+ * @param {{matches: boolean}} parts.systemDark  whether the system is dark
  */
-export function createActions({ store, player, source }) {
+export function createActions({ store, player, source, systemDark }) {
   /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
   let intent = 0;
   /** The search under way, or the last one. @type {{what: string, direction: string, intent: number, done: Promise<void>} | null} */
@@ -45,23 +50,6 @@ export function createActions({ store, player, source }) {
   function jump(step) {
     turn();
     go(step);
-  }
-
-  /**
-   * What an address says of steps is held against the film as soon as its length is known.
-   * @param {import("./types.js").Place} place @param {Promise<void>} described
-   */
-  async function fit(place, described) {
-    const mine = intent;
-    await described;
-    const { description, run: now, notices } = store.get();
-    const steps = description?.steps;
-    if (!steps || !sameRun(now, place.run)) return;
-    const { beyond, stretch: cut } = cutTo(place, steps);
-    if (!beyond.length) return;
-    notice({ page: [notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
-    store.set({ stretch: cut });
-    if (mine === intent) player.seek(place.step);
   }
 
   /** Ask how large a run is. @param {import("./types.js").Run} run */
@@ -143,25 +131,6 @@ export function createActions({ store, player, source }) {
     else notice({ page: words.NO_CALL });
   }
 
-  /** What ends the count under way. */
-  let cancel = () => {};
-
-  /** Count all solutions of the present board at full speed. */
-  async function count() {
-    cancel();
-    const { n } = store.get().run;
-    notice({ count: "" });
-    store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, done: false } });
-    const counted = source.count(n, (counting) => store.set({ counting }));
-    cancel = counted.cancel;
-    try {
-      store.set({ counting: await counted.result });
-    } catch (error) {
-      store.set({ counting: null });
-      notice({ count: /** @type {Error} */ (error).message });
-    }
-  }
-
   /** @param {number} n */
   function setN(n) {
     if (n === store.get().run.n) return;
@@ -180,28 +149,35 @@ export function createActions({ store, player, source }) {
     player.paceAgain();
   }
 
+  /** @param {Partial<import("./types.js").Settings>} change */
+  const prefer = (change) => store.set({ settings: { ...store.get().settings, ...change } });
+
+  /** Faster or slower by stops of the slider. @param {number} stops */
+  function speedBy(stops) {
+    const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().speed) + stops));
+    setSpeed(STOPS[stop]);
+  }
+
   return {
-    /** Show the first picture. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
-    begin(place, wrong) {
-      notice({ page: words.badAddress(wrong) });
-      player.seek(place.step);
-      fit(place, describe(place.run));
-    },
-    /** Show another place, paused. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
-    restore({ step, run, ...others }, wrong) {
-      const same = sameRun(store.get().run, run);
-      act(() => {
-        player.pause();
-        if (!same) player.load(run);
-        store.set(others);
-        player.seek(step);
-        notice({ page: words.badAddress(wrong) });
-      });
-      fit({ step, run, ...others }, same ? Promise.resolve() : describe(run));
-    },
+    ...createOpening({ store, player, act, notice, describe }),
     /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
+    },
+    /** Play, or pause in whatever direction it plays. */
+    playOrPause: () => act(() => (store.get().playing ? player.pause() : player.play(1))),
+    /** Play in a direction; faster where it does so already. @param {-1 | 1} direction */
+    shuttle(direction) {
+      if (store.get().playing === direction) speedBy(SHUTTLE);
+      else act(() => player.play(direction));
+    },
+    slower: () => speedBy(-SHUTTLE),
+    /** @param {number} tenths  of the film */
+    toTenth(tenths) {
+      const last = player.last();
+      const known = Number.isFinite(last);
+      jump(Math.round(((known ? last : store.get().reached) * tenths) / 10));
+      if (!known) notice({ page: words.NO_END });
     },
     /** @param {number} steps */
     stepBy: (steps) => go(player.here() + steps),
@@ -225,6 +201,11 @@ export function createActions({ store, player, source }) {
     scrub: (step) => act(() => player.seek(step, true)),
     /** The timeline shows these steps, or all. @param {{start: number, stop: number} | null} zoom */
     look: (zoom) => store.set({ zoom }),
+    /** A closer look at the present step on the timeline, or a wider one. @param {number} factor */
+    zoomBy(factor) {
+      const state = store.get();
+      store.set({ zoom: zoomed(visible(state), factor, state.shown?.step.step ?? 0, whole(state)) });
+    },
     find,
     setN,
     /** N as typed. @param {string} text @returns {boolean} whether it was taken */
@@ -235,12 +216,12 @@ export function createActions({ store, player, source }) {
       return good;
     },
     setSpeed,
-    count,
-    cancelCount: () => cancel(),
-    /** Faster or slower by stops of the slider. @param {number} stops */
-    speedBy(stops) {
-      const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().speed) + stops));
-      setSpeed(STOPS[stop]);
+    ...createCount({ store, source, notice }),
+    prefer,
+    toggleTheme() {
+      const { theme } = store.get().settings;
+      const dark = theme === "system" ? systemDark.matches : theme === "dark";
+      prefer({ theme: dark ? "light" : "dark" });
     },
     /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {

@@ -10,4 +10,5 @@
 /** @type {Record<import("./types.js").DrawerName, () => Promise<{create: (parts: Parts) => Content}>>} */
 export const DRAWERS = {
   keys: () => import("./drawers/keys.js"),
+  settings: () => import("./drawers/settings.js"),
 };

@@ -6,7 +6,7 @@ const SLIDERS = "input[type=range], [role=slider], [role=tab]"; // a tab is a bu
 const BUTTONS = "button, a, summary";
 
 /** Keys that do nothing more while they are held down. */
-const ONCE = [" ", "k", "j"];
+const ONCE = [" ", "k", "j", "l", "p", "t"];
 
 /**
  * What a key does.
@@ -18,14 +18,14 @@ const way = (shift) => (shift ? "backward" : "forward");
 
 /** Every key that does something. @type {Record<string, Binding>} */
 export const BINDINGS = {
-  " ": (actions) => actions.toggle(1),
-  k: (actions) => actions.toggle(1),
+  " ": (actions) => actions.playOrPause(),
+  k: (actions) => actions.playOrPause(),
   ArrowRight: (actions, shift) => actions.stepBy(shift ? 10 : 1),
   ArrowLeft: (actions, shift) => actions.stepBy(shift ? -10 : -1),
   Home: (actions) => actions.toStart(),
   End: (actions) => actions.toEnd(),
-  j: (actions) => actions.toggle(-1),
-  l: (actions) => actions.speedBy(4),
+  j: (actions, shift) => (shift ? actions.slower() : actions.shuttle(-1)),
+  l: (actions, shift) => (shift ? actions.slower() : actions.shuttle(1)),
   n: (actions, shift) => actions.find("solution", way(shift)),
   d: (actions, shift) => actions.find("dead_end", way(shift)),
   i: (actions) => actions.into(),
@@ -34,16 +34,30 @@ export const BINDINGS = {
   a: (actions) => actions.loopHere("first"),
   b: (actions) => actions.loopHere("last"),
   x: (actions) => actions.confine(null),
+  t: (actions) => actions.toggleTheme(),
+  "+": (actions) => actions.zoomBy(2),
+  "-": (actions) => actions.zoomBy(1 / 2),
   "?": (actions, _shift, { drawer }) => actions.openDrawer(drawer === "keys" ? null : "keys"),
 };
+for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = (actions) => actions.toTenth(tenths);
+
+/** Keys that type a sign; a viewer can switch them off, since one who dictates says them unawares. @param {string} key */
+const types = (key) => key.length === 1 && key !== " ";
+
+/** A key by the name that it is bound by: Shift makes no other letter of it, and plus is to be had without Shift. @param {string} key */
+function named(key) {
+  if (key === "=") return "+";
+  return key.length === 1 ? key.toLowerCase() : key;
+}
 
 /** @param {import("./actions.js").Actions} actions @param {() => import("./types.js").State} state */
 export function listen(actions, state) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented && state().drawer) actions.openDrawer(null);
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const key = named(event.key);
     const act = BINDINGS[key];
     if (!act || event.ctrlKey || event.altKey || event.metaKey || takes(event.target, key)) return;
+    if (!state().settings.keys && types(key)) return;
     event.preventDefault();
     if (!event.repeat || !ONCE.includes(key)) act(actions, event.shiftKey, state());
   });

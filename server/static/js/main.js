@@ -6,6 +6,7 @@ import { createFrames } from "./frames.js";
 import { listen } from "./keys.js";
 import { createOutlines } from "./outlines.js";
 import { createPlayer } from "./player.js";
+import { loadSettings } from "./settings.js";
 import { createSocket } from "./socket.js";
 import { createSource } from "./source.js";
 import { createStore } from "./store.js";
@@ -25,6 +26,7 @@ import { createStretch } from "./views/stretch.js";
 import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
 import { createTree } from "./views/tree.js";
+import { createVoice } from "./views/voice.js";
 import * as words from "./words.js";
 
 const { place, wrong } = parse(location.search);
@@ -49,6 +51,7 @@ const INITIAL = {
   connection: { status: "connecting", retryIn: 0 },
   notices: { n: "", speed: "", page: "", count: "" },
   layout: "wide",
+  settings: loadSettings(),
   turns: 0,
 };
 
@@ -61,7 +64,8 @@ const player = createPlayer({ source, store, frames });
 const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().run) store.set({ outline });
 });
-const actions = createActions({ store, player, source });
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const actions = createActions({ store, player, source, systemDark });
 
 for (const painter of [
   createBoard(),
@@ -79,6 +83,8 @@ for (const painter of [
   createCounting(actions),
   createDrawer({ actions, source, state: store.get }),
   createStatus(socket.retry),
+  createVoice(),
+  createTheme(actions, store.get().settings),
   createPlaces(actions, player.here),
 ]) {
   store.onPaint(painter);
@@ -87,7 +93,6 @@ for (const painter of [
 for (const kind of ["error", "unhandledrejection"]) {
   addEventListener(kind, () => store.set({ notices: { ...store.get().notices, page: words.BROKEN } }));
 }
-createTheme();
 createShare(actions, store.get, player.here);
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);

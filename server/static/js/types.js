@@ -84,7 +84,7 @@
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
 /** @typedef {"forward" | "backward"} Direction */
 
-/** @typedef {"keys"} DrawerName  what can lie in the drawer */
+/** @typedef {"keys" | "settings"} DrawerName  what can lie in the drawer */
 
 /**
  * A stretch of steps that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does.
@@ -92,6 +92,15 @@
  * @property {number} start
  * @property {number} stop  Infinity where it goes on to an end that nobody knows
  * @property {"loop" | "preset"} why
+ */
+
+/**
+ * What a viewer has chosen once and for all.
+ * @typedef {object} Settings
+ * @property {"system" | "light" | "dark"} theme
+ * @property {boolean} keys                       whether letters, digits and signs do something
+ * @property {"solutions" | "steps" | "off"} voice  what a screen reader is told of a film that plays; off: of nothing
+ * @property {boolean} animations                 whether slow play shows the parts of a step
  */
 
 /**
@@ -125,6 +134,7 @@
  * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none
  * @property {"page" | "present" | "embed"} view  all of it, for a projector, or for a frame in another page
  * @property {boolean} code                  whether the projector shows the code
+ * @property {Settings} settings
  * @property {number} turns                  how often the viewer has left a place for another, to which Back leads
  * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {string} panel                  the tab that is open where panels share a place

@@ -26,7 +26,7 @@ export const NOT_COPIED = "This browser does not let the page copy. The link is 
 export const DEAD_END = "✕ no free square";
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
-export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (J)" };
+export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (K)" };
 
 /** A small number as a word. @param {number} value */
 const word = (value) => NUMBERS[value] ?? String(value);
@@ -258,7 +258,26 @@ export function duration(seconds) {
 const UNITS = [["minute", 60, 5400], ["hour", 3600, 129_600], ["day", 86_400, 31_557_600], ["year", 31_557_600, Infinity]];
 
 /** The headings of what can lie in the drawer. @type {Record<import("./types.js").DrawerName, string>} */
-export const DRAWERS = { keys: "Keys" };
+export const DRAWERS = { keys: "Keys", settings: "Settings" };
+
+/** @type {Record<keyof import("./types.js").Settings, {title: string, hint: string, names: string[]}>} */
+export const SETTINGS = {
+  theme: { title: "Light or dark", hint: "T changes it, too.", names: ["As the system", "Light", "Dark"] },
+  keys: {
+    title: "Letters, digits and signs as keys",
+    hint: "Without them nothing happens by mistake, as in dictating. Space, arrows, Home and End always work.",
+    names: ["On", "Off"],
+  },
+  voice: {
+    title: "What a screen reader is told",
+    hint: "By hand, every step is one sentence. While the film plays: solutions, at most every three seconds, pause and end; or as many steps as can be said.",
+    names: ["Solutions, while it plays", "Every step", "Nothing"],
+  },
+  animations: { title: "Show the parts of a step", hint: "In slow play. A system that asks for reduced motion gets pictures instead.", names: ["On", "Off"] },
+};
+
+/** News for a screen reader. @param {number} more @param {number} all */
+export const moreSolutions = (more, all) => `${whole(more)} more ${more === 1 ? "solution" : "solutions"}, ${whole(all)} in all.`;
 
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 export const KEYS = [
@@ -266,8 +285,9 @@ export const KEYS = [
     title: "Film",
     keys: [
       [["Space", "K"], "play, pause"],
-      [["J"], "play in reverse, pause"],
-      [["L"], "faster"],
+      [["J"], "play in reverse; again: faster, with Shift slower"],
+      [["L"], "play on; again: faster, with Shift slower"],
+      [["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], "to so many tenths of the film"],
       [["→"], "one step on, with Shift ten"],
       [["←"], "one step back, with Shift ten"],
       [["Home"], "first step"],
@@ -295,7 +315,8 @@ export const KEYS = [
   {
     title: "Page",
     keys: [
-      [["+", "−"], "closer, wider look at the timeline, while it has the focus"],
+      [["+", "−"], "closer, wider look at the timeline"],
+      [["T"], "light or dark"],
       [["?"], "this list"],
       [["Esc"], "close it"],
     ],

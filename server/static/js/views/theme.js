@@ -1,18 +1,19 @@
-// Light or dark: the system's choice until the viewer makes one, which is remembered here (and applied by early.js).
+// What is remembered of the viewer's choices, and the one of them that the whole page wears: light or dark.
 
-const STORED = "bitqueens.theme";
+import { keepSettings } from "../settings.js";
 
-export function createTheme() {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  function change() {
+/** @param {import("../actions.js").Actions} actions @param {import("../types.js").Settings} loaded */
+export function createTheme(actions, loaded) {
+  let kept = loaded;
+  for (const button of document.querySelectorAll("[data-theme-switch]")) button.addEventListener("click", actions.toggleTheme);
+
+  /** @param {import("../types.js").State} state */
+  return function render({ settings }) {
+    if (settings === kept) return;
+    kept = settings;
+    keepSettings(settings);
     const { dataset } = document.documentElement;
-    const now = dataset.theme ?? (dark.matches ? "dark" : "light");
-    dataset.theme = now === "dark" ? "light" : "dark";
-    try {
-      localStorage.setItem(STORED, dataset.theme);
-    } catch {
-      // storage may be forbidden: the choice then lasts as long as the page
-    }
-  }
-  for (const button of document.querySelectorAll("[data-theme-switch]")) button.addEventListener("click", change);
+    if (settings.theme === "system") delete dataset.theme;
+    else dataset.theme = settings.theme;
+  };
 }

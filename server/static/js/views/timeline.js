@@ -86,7 +86,7 @@ export function createTimeline(actions, outlines, get) {
     { passive: false },
   );
   for (const [id, factor] of /** @type {[string, number][]} */ ([["closer", CLOSER], ["wider", 1 / CLOSER]])) {
-    find(`#${id}`).addEventListener("click", () => zoom(factor, get().shown?.step.step ?? 0));
+    find(`#${id}`).addEventListener("click", () => actions.zoomBy(factor));
   }
   find("#all").addEventListener("click", () => actions.look(null));
 
@@ -109,11 +109,6 @@ export function createTimeline(actions, outlines, get) {
     event.stopPropagation();
     moves[event.key]();
   });
-  addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target instanceof HTMLInputElement) return;
-    if (event.key === "+" || event.key === "-") zoom(event.key === "+" ? CLOSER : 1 / CLOSER, get().shown?.step.step ?? 0);
-  });
-
   /** What is under the pointer; else what the present step is. @param {State} state */
   function tell(state) {
     const { shown, outline } = state;

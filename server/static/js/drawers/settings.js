@@ -1,0 +1,29 @@
+// What the viewer can choose once and for all.
+
+import { el } from "../dom.js";
+import { CHOICES } from "../settings.js";
+import { SETTINGS } from "../words.js";
+
+/** @typedef {import("../types.js").Settings} Settings */
+
+/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+export function create({ actions }) {
+  const element = el("form", { class: "settings" });
+  /** @type {((settings: Settings) => void)[]} */
+  const painters = [];
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    const { title, hint, names } = SETTINGS[/** @type {keyof Settings} */ (name)];
+    const group = el("fieldset", { "aria-describedby": `hint-${name}` }, el("legend", {}, title));
+    choices.forEach((choice, index) => {
+      const id = `setting-${name}-${choice}`;
+      const radio = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name, id }));
+      radio.addEventListener("change", () => actions.prefer({ [name]: choice }));
+      painters.push((settings) => (radio.checked = settings[/** @type {keyof Settings} */ (name)] === choice));
+      group.append(el("label", { for: id }, radio, names[index]));
+    });
+    group.append(el("p", { id: `hint-${name}`, class: "hint" }, hint));
+    element.append(group);
+  }
+  element.addEventListener("submit", (event) => event.preventDefault());
+  return { element, render: ({ settings }) => painters.forEach((paint) => paint(settings)) };
+}

@@ -1,0 +1,72 @@
+// The one voice for screen readers. A viewer who steps by hand hears one sentence; a film that plays is silent but for
+// pause, end and solutions, unless every step is wanted.
+
+import { find } from "../dom.js";
+import { createNews } from "../news.js";
+import * as words from "../words.js";
+
+const PAUSE = 350; // milliseconds without a change before a sentence is spoken
+const BREATH = 1000; // milliseconds between two steps that are told of a film that plays
+
+/** @typedef {import("../types.js").State} State */
+
+export function createVoice() {
+  const voice = find("#voice");
+  const news = createNews();
+  /** @type {number | undefined} */
+  let timer;
+  /** @type {import("../types.js").Step | null} */
+  let spoken = null;
+  let last = 0;
+
+  /** @param {NonNullable<State["shown"]>} shown */
+  function sentence({ step, run }) {
+    const { title, why } = words.sentence(step, run.n);
+    return `${title} ${why}`;
+  }
+
+  /** By hand. @param {NonNullable<State["shown"]>} shown */
+  function still(shown) {
+    news.know(shown.step.solutions);
+    if (shown.step === spoken) return;
+    spoken = shown.step;
+    clearTimeout(timer);
+    timer = setTimeout(() => (voice.textContent = sentence(shown)), PAUSE);
+  }
+
+  /** @param {NonNullable<State["shown"]>} shown */
+  function everyStep(shown) {
+    const now = performance.now();
+    if (shown.step === spoken || now - last < BREATH) return;
+    last = now;
+    spoken = shown.step;
+    voice.textContent = sentence(shown);
+  }
+
+  /** @param {NonNullable<State["shown"]>} shown */
+  function everySolution({ step }) {
+    const more = news.note(performance.now(), step.solutions);
+    if (more) voice.textContent = words.moreSolutions(more, step.solutions);
+  }
+
+  /** @param {State} state */
+  return function render({ shown, playing, settings }) {
+    if (playing) clearTimeout(timer);
+    if (!shown) return;
+    switch (settings.voice) {
+      case "off":
+        clearTimeout(timer);
+        voice.textContent = "";
+        spoken = shown.step; // switched on again, it begins with the next one
+        break;
+      case "solutions":
+        (playing ? everySolution : still)(shown);
+        break;
+      case "steps":
+        (playing ? everyStep : still)(shown);
+        break;
+      default:
+        throw new Error(`nobody knows what to tell of ${settings.voice}`);
+    }
+  };
+}
