@@ -11,7 +11,7 @@ import sys
 from .bootstrap.start import ensure_environment
 from .desktop import open_page
 from .listening import CannotListen, PortTaken
-from .options import Command, Count, Serve, parse
+from .options import Command, Count, Serve, Solutions, Steps, parse
 
 DEFAULT_PORT = 8088
 
@@ -24,7 +24,25 @@ def main() -> None:
 
 def run(command: Command) -> int:
     """Do what was asked for; returns the exit status."""
-    return count(command) if isinstance(command, Count) else serve(command)
+    if isinstance(command, Serve):
+        return serve(command)
+    if isinstance(command, Count):
+        return count(command)
+    return steps(command) if isinstance(command, Steps) else solutions(command)
+
+
+def steps(options: Steps) -> int:
+    """Print steps of a trace; returns the exit status."""
+    from .commands.steps import run
+
+    return run(options)
+
+
+def solutions(options: Solutions) -> int:
+    """Print the solutions of a board; returns the exit status."""
+    from .commands.solutions import run
+
+    return run(options)
 
 
 def count(options: Count) -> int:

@@ -17,7 +17,15 @@ LARGEST_BOARD = 34
 ENGINES = ("richards", "batch", "avx2", "avx512")
 MOST_THREADS = 256
 
-# Another command (`bitqueens trace 8`) gets a dataclass and a parser here, and a line in `__main__`.
+# What can be traced and how it can be written; likewise.
+ALGORITHMS = ("naive", "backtracking", "basic", "plain", "caching", "bitmask", "flipped", "conjoin")
+LARGEST_TRACED = 32
+LARGEST_STEP = 2**53 - 1
+STEP_FORMATS = ("jsonl", "csv", "text")
+LARGEST_LISTED = 18
+SOLUTION_FORMATS = ("matrix", "columns", "board")
+
+# Another command gets a dataclass and a parser here, and a line in `__main__`.
 
 
 @dataclass(frozen=True)
@@ -39,7 +47,28 @@ class Count:
     threads: int | None  # None: one a processor
 
 
-Command = Union[Serve, Count]  # noqa: UP007 - evaluated even by a Python that is too old, to be told so
+@dataclass(frozen=True)
+class Steps:
+    """Print steps of a trace: `first`, `first + stride`, ... up to and with `last`."""
+
+    algorithm: str
+    n: int
+    first: int
+    last: int | None  # None: to the end
+    stride: int
+    format: str
+    goal: str
+
+
+@dataclass(frozen=True)
+class Solutions:
+    """Print all solutions of one board."""
+
+    n: int
+    format: str
+
+
+Command = Union[Serve, Count, Steps, Solutions]  # noqa: UP007 - evaluated even by a Python that is too old, to be told so
 
 
 def parse(arguments: Sequence[str]) -> Command:
@@ -47,6 +76,12 @@ def parse(arguments: Sequence[str]) -> Command:
     if arguments[:1] == ["count"]:
         asked = _count_parser().parse_args(arguments[1:])
         return Count(asked.n, asked.json, asked.engine, asked.threads)
+    if arguments[:1] == ["trace"]:
+        asked = _steps_parser().parse_args(arguments[1:])
+        return Steps(asked.algorithm, asked.n, asked.first, asked.last, asked.stride, asked.format, asked.goal)
+    if arguments[:1] == ["solutions"]:
+        asked = _solutions_parser().parse_args(arguments[1:])
+        return Solutions(asked.n, asked.format)
     asked = _serve_parser().parse_args(arguments)
     return Serve(asked.host, asked.port, not asked.no_browser)
 
@@ -55,14 +90,16 @@ class _Parser(argparse.ArgumentParser):
     """Answers nonsense with one sentence; the usage is what --help is for."""
 
     def error(self, message: str) -> NoReturn:
-        program = "bitqueens count" if self.prog.endswith(" count") else "bitqueens"
+        command = self.prog.rpartition(" ")[2]
+        program = f"bitqueens {command}" if command in ("count", "trace", "solutions") else "bitqueens"
         self.exit(2, f"{program}: error: {message}\n")
 
 
 def _serve_parser() -> argparse.ArgumentParser:
     parser = _parser(
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
-        epilog="Another command: `count N` counts the solutions of a board as fast as this machine can.",
+        epilog="Other commands: `count N` counts the solutions of a board as fast as this machine can, `solutions N` prints"
+        " them, `trace ALGORITHM N` prints the steps of a search.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0: from other machines too")
     parser.add_argument(
@@ -88,6 +125,36 @@ def _count_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _steps_parser() -> argparse.ArgumentParser:
+    parser = _parser(
+        "Print the steps of a search, one after the other.",
+        command=" trace",
+        epilog="Steps count from 0. Where nobody knows how many there are, it goes on until it is stopped.",
+    )
+    number = _whole(0, LARGEST_STEP)
+    parser.add_argument("algorithm", metavar="ALGORITHM", choices=ALGORITHMS, help=", ".join(ALGORITHMS))
+    parser.add_argument("n", metavar="N", type=_whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
+    parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
+    parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
+    parser.add_argument("--stride", type=_whole(1, LARGEST_STEP), default=1, help="every so many steps (default: 1)")
+    parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
+    parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
+    return parser
+
+
+def _solutions_parser() -> argparse.ArgumentParser:
+    parser = _parser(
+        "Print all solutions of a board, in the order in which the bitmask search finds them.",
+        command=" solutions",
+        epilog="There are 92 for N = 8 and 666,090,624 for N = 18.",
+    )
+    parser.add_argument(
+        "n", metavar="N", type=_whole(1, LARGEST_LISTED), help=f"rows of the board, 1 to {LARGEST_LISTED}"
+    )
+    parser.add_argument("--format", choices=SOLUTION_FORMATS, default="columns", help="columns by default")
+    return parser
+
+
 def _parser(description: str, epilog: str, command: str = "") -> argparse.ArgumentParser:
     program = "python3 -m server" if __name__.startswith("server.") else "bitqueens"
     # No abbreviations, so that a new option never changes what an old command line means.
@@ -99,7 +166,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
     def check(text: str) -> int:
         # So many digits are enough for all that is asked here, and few enough for `int`.
-        if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
+        if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
             raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}, not {text!r}")
         return int(text)
 

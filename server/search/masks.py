@@ -66,6 +66,7 @@ class MaskWalk(Walk):
             dead_ends,
             checks,
             self.lines,
+            self.n,
         )
 
     def frame(self, call: OpenCall) -> Frame:

@@ -92,6 +92,7 @@ class OdometerWalk(Walk):
             dead_ends,
             checks,
             self.lines,
+            self.n,
         )
 
     def turned(self) -> int:

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from .notebook import drawn
+
 Kind = Literal["call", "place", "reject", "solution", "return"]
 Along = Literal["row", "column", "ld", "rd"]  # a line of squares; ld runs like \, rd like /
 Square = tuple[int, int]  # (row, column), both from 0, row 0 on top and column 0 on the left
@@ -59,7 +61,8 @@ class Step:
     - `square`: the square that was placed or lifted; None where no queen moved;
     - `stack`: the open calls, outermost first, the active one last;
     - `calls`, `placements`, `solutions`, `dead_ends`, `checks`: counted so far, this step included;
-    - `lines`: the lines of the listing (from 1) that this step stands for, in the order in which they run.
+    - `lines`: the lines of the listing (from 1) that this step stands for, in the order in which they run;
+    - `n`: the size of the board. It does not travel: who asks for a step knows it.
     """
 
     step: int
@@ -79,13 +82,18 @@ class Step:
     dead_ends: int
     checks: int
     lines: tuple[int, ...]
+    n: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of the fields that it has."""
+        """The names of the fields that travel."""
         return MASK_FIELDS
 
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        return drawn(f"step {self.step:,}: {self.kind}", self.n, self.queens, self.square)
 
-MASK_FIELDS = Step.__slots__
+
+MASK_FIELDS = Step.__slots__[:-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +135,10 @@ class TryingStep:
     dead_ends: int
     checks: int
     lines: tuple[int, ...]
+    n: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of the fields that it has."""
+        """The names of the fields that travel."""
         missing = {"column" if self.column is None else "row"}
         if self.kind != "reject":
             missing |= {"attacker", "along"}
@@ -137,8 +146,12 @@ class TryingStep:
             missing.add("stack")
         return tuple([name for name in TRYING_FIELDS if name not in missing])
 
+    def _repr_html_(self) -> str:
+        """What a notebook shows."""
+        return drawn(f"step {self.step:,}: {self.kind}", self.n, self.queens, self.square, self.attacker)
 
-TRYING_FIELDS = TryingStep.__slots__
+
+TRYING_FIELDS = TryingStep.__slots__[:-1]
 
 AnyFrame = Frame | TryingFrame
 AnyStep = Step | TryingStep

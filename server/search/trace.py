@@ -16,6 +16,7 @@ from .boards import Boards
 from .estimate import Estimate, estimate
 from .find import Direction, What
 from .index import Index
+from .notebook import drawn
 from .once import Once
 from .outline import Outline, Outliner
 from .reach import NotReady, Reach
@@ -52,6 +53,16 @@ class Trace(Sequence[AnyStep]):
     def __repr__(self) -> str:
         goal = "" if self.goal == "all" else f", goal={self.goal!r}"
         return f"Trace({self.algorithm.id!r}, {self.n}{goal})"
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the board of the first solution, or an empty one where there is none at hand."""
+        size = "more than can be counted" if self.size is None else f"{self.size:,}"
+        try:
+            found = self.find("solution", number=1)
+        except NotReady:
+            found = None
+        queens = () if found is None else self[found].queens
+        return drawn(f"{self!r}: {size} steps", self.n, queens)
 
     @property
     def total(self) -> Counters | None:

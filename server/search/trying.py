@@ -118,6 +118,7 @@ class TryingWalk(Walk):
             dead_ends,
             checks,
             self.lines,
+            self.n,
         )
 
     def frame(self, call: OpenCall) -> TryingFrame:

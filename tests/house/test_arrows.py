@@ -22,7 +22,8 @@ SERVER = ROOT / "server"
 ARROWS = {
     "server": "search.trace",
     "search": "",
-    "search.step": "",
+    "search.notebook": "",
+    "search.step": "search.notebook",
     "search.sums": "",
     "search.estimate": "",
     "search.compiled": "",
@@ -69,6 +70,7 @@ ARROWS = {
     "formats": "",
     "formats.boards": "search.symmetry",
     "formats.steps": "search.step",
+    "formats.pictures": "search.step",
     "checks": "",
     "requests": "checks search.*",
     "protocol": "checks requests search.*",
@@ -96,9 +98,14 @@ ARROWS = {
     "commands": "",
     "commands.*": "commands.*",
     "commands.count": "commands.* options search.counting.*",
+    "commands.steps": "commands.output formats.* options search.*",
+    "commands.solutions": "commands.output formats.* options search.*",
     "bootstrap": "",
     "bootstrap.*": "bootstrap.*",
-    "__main__": "app bootstrap.start commands.count config desktop host listening options stream warming",
+    "__main__": (
+        "app bootstrap.start commands.count commands.solutions commands.steps config desktop host listening options"
+        " stream warming"
+    ),
 }
 
 # module -> which packages of other people it may import; the standard library is open to all.

@@ -36,7 +36,8 @@ def golden(n: int) -> list[Whole]:
 
 def whole(step: Step) -> Whole:
     """One of our steps, field by field."""
-    return dataclasses.asdict(step)
+    fields = dataclasses.asdict(step)
+    return {name: fields[name] for name in step.fields()}
 
 
 @cache

@@ -1,0 +1,34 @@
+"""A board as a notebook shows it: one table with styles of its own, nothing to load. Knows squares, no search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+LIGHT, DARK = "#ecd9b9", "#b58a5f"
+CELL = "width:1.7em;height:1.7em;padding:0;text-align:center;vertical-align:middle;font-size:1.1em;color:#20150a"
+QUEEN = "\N{BLACK CHESS QUEEN}"
+
+Square = tuple[int, int]
+
+
+def drawn(
+    caption: str, n: int, queens: Iterable[Square], square: Square | None = None, attacker: Square | None = None
+) -> str:
+    """A board of n rows; around `square` there is a frame, and one in red around the queen that attacks it."""
+    stand = set(queens)
+    frames = {square: "inset 0 0 0 3px #2b6cb0", attacker: "inset 0 0 0 3px #c53030"}
+    rows = [
+        "".join(cell(row, column, (row, column) in stand, frames.get((row, column))) for column in range(n))
+        for row in range(n)
+    ]
+    lines = "".join(f"<tr>{row}</tr>" for row in rows)
+    title = f'<caption style="text-align:left">{escape(caption)}</caption>'
+    return f'<table style="border-collapse:collapse;border:1px solid #20150a">{title}{lines}</table>'
+
+
+def cell(row: int, column: int, queen: bool, frame: str | None) -> str:
+    """One square."""
+    shade = DARK if (row + column) % 2 else LIGHT
+    shadow = f";box-shadow:{frame}" if frame else ""
+    return f'<td style="{CELL};background:{shade}{shadow}">{QUEEN if queen else ""}</td>'
