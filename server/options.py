@@ -98,8 +98,8 @@ class _Parser(argparse.ArgumentParser):
 def _serve_parser() -> argparse.ArgumentParser:
     parser = _parser(
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
-        epilog="Other commands: `count N` counts the solutions of a board as fast as this machine can, `solutions N` prints"
-        " them, `trace ALGORITHM N` prints the steps of a search.",
+        epilog="Other commands: `count N` counts the solutions of a board as fast as this machine can, `solutions N`"
+        " prints them, `trace ALGORITHM N` prints the steps of a search.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0: from other machines too")
     parser.add_argument(

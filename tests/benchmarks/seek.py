@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 from server.search.index import Index
-from server.search.trace import Trace, index_for
+from server.search.trace import Trace, boards_for, index_for, scans_for
 
 from .measuring import Measurement, at_most, interleaved, seconds, spread
 from .peers import plain
@@ -19,6 +19,7 @@ MEMORY = {16: 2.0, 18: 4.0}  # MB
 LANDINGS = {8: 400, 12: 400, 14: 400, 16: 300, 17: 100, 18: 60}  # by board
 NEARBY = 300  # steps
 FOUND = (12, 16, 18)  # boards whose solutions are looked for
+OTHERS = {"naive": 8, "basic": 14, "plain": 14, "caching": 14, "backtracking": 14, "flipped": 16, "conjoin": 16}
 WALKED = 12  # the largest board that plain Python walks through in about a second
 
 
@@ -30,13 +31,23 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         yield from landing(n, landings)
         if n in FOUND:
             yield from finding(n, landings // 2)
+    for algorithm, n in OTHERS.items():
+        yield other(algorithm, n, 50 if quick else 200)
     yield walking(WALKED, 3 if quick else 9)
 
 
-def fresh(n: int) -> Trace:
+def fresh(n: int, algorithm: str = "bitmask") -> Trace:
     """A trace that nobody has read from."""
-    index_for.cache_clear()
-    return Trace("bitmask", n)
+    for indexes in (index_for, scans_for, boards_for):
+        indexes.cache_clear()
+    return Trace(algorithm, n)
+
+
+def other(algorithm: str, n: int, times: int) -> Measurement:
+    """Random steps of another algorithm, each the first time."""
+    trace, random = fresh(n, algorithm), Random(n)
+    trace[len(trace) // 2]  # whatever is imported or compiled the first time
+    return spread(f"{algorithm}, N = {n}: any step", [timed(trace, random.randrange(len(trace))) for _ in range(times)])
 
 
 def opening(n: int) -> Measurement:
