@@ -57,6 +57,11 @@ class Index:
         return self.table is not None
 
     @property
+    def skips(self) -> bool:
+        """Whether subtrees can be passed over: what is known of them is all that an algorithm counts."""
+        return True
+
+    @property
     def root(self) -> int:
         """The node of the outermost call."""
         return ROOT if self.table else NO_NODE

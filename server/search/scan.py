@@ -102,7 +102,7 @@ def go_on(reach: Reach, walk: Walk, wanted: Wanted, end: int | None = None) -> i
     cost, call = 1, walk.coming
     if isinstance(walk, OdometerWalk) and wanted.alike and not wanted.here(walk):
         walk.leap(end)
-    if call and (wanted.solution or not wanted.below(call)):
+    if call and reach.index.skips and (wanted.solution or not wanted.below(call)):
         sums = reach.index.sums(call.node, call.row, call.ld, call.col, call.rd)
         if call.node == NO_NODE:  # it was measured; one too large for that costs as much as measuring may
             calls = sums.calls if sums else reach.index.stretch // TOO_LARGE_SHARE

@@ -38,6 +38,10 @@ class ScanIndex(Index):
     def whole(self) -> bool:
         return self._scans is not None
 
+    @property
+    def skips(self) -> bool:
+        return self.whole
+
     def scans(self, node: int, queens: list[int]) -> Scans | None:
         """All sums of the subtree of the call that follows these queens; None where nobody has counted them."""
         if self._scans is None:

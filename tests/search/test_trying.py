@@ -15,15 +15,15 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.find import What
 from server.search.step import Step
 from server.search.trace import Trace
-from server.search.walk import Walk
+from server.search.walk import STEPS, Walk
 from tests.search import oracle
 from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS
 from tests.search.trying_oracle import CHECKS, REJECTS, RULES, Whole, boards, steps, whole
 
 TREES = [name for name in ALGORITHMS if name != "naive"]
 ALL_STEPS = [*[(name, n) for name in RULES for n in range(1, 7)], ("plain", 7), ("backtracking", 7)]
-EVERY = 3000  # steps between two stops of a walk that skips nothing
-FAR = 300_000  # where it ends
+EVERY = 2000  # steps between two stops of a walk that skips nothing
+FAR = 60_000  # where it ends
 
 
 def without_lines(step: Any) -> Whole:
@@ -57,11 +57,11 @@ def test_a_jump_arrives_where_walking_does(algorithm: str, n: int) -> None:
 
 @given(st.sampled_from(list(RULES)), st.data())
 def test_a_jump_in_a_larger_trace_is_the_oracles(algorithm: str, data: st.DataObject) -> None:
-    expected = steps(algorithm, 8)
+    expected = steps(algorithm, 7)
     number = data.draw(st.integers(0, len(expected) - 1))
-    assert without_lines(Trace(algorithm, 8)[number]) == expected[number]
+    assert without_lines(Trace(algorithm, 7)[number]) == expected[number]
     stride = data.draw(st.integers(1, 900))
-    window = Trace(algorithm, 8)[number : number + 6 * stride : stride]
+    window = Trace(algorithm, 7)[number : number + 6 * stride : stride]
     assert [without_lines(step) for step in window] == expected[number : number + 6 * stride : stride]
 
 
@@ -77,7 +77,7 @@ def stops(algorithm: str, n: int) -> list[Walk]:
     return copies
 
 
-@given(st.sampled_from([*RULES, "flipped"]), st.sampled_from([9, 10, 12]), st.integers(0, FAR))
+@given(st.sampled_from([*RULES, "flipped"]), st.sampled_from([9, 12]), st.integers(0, FAR))
 def test_a_far_jump_arrives_where_walking_does(algorithm: str, n: int, number: int) -> None:
     trace = Trace(algorithm, n)
     number %= len(trace)
@@ -87,29 +87,22 @@ def test_a_far_jump_arrives_where_walking_does(algorithm: str, n: int, number: i
     assert trace[number] == walk.picture()
 
 
-@pytest.mark.parametrize("n", [12, 13, 14])
+@pytest.mark.parametrize("n", [11, 12, 13, 14])
 @pytest.mark.parametrize("algorithm", TREES)
-def test_parts_of_a_large_trace_add_up(algorithm: str, n: int) -> None:
-    """From a call to its return, over it or through what it calls: the counters agree."""
+def test_a_subtree_counts_what_stepping_through_it_does(algorithm: str, n: int) -> None:
     trace, chance = Trace(algorithm, n), random.Random(n)
     for _ in range(3):
-        middle = chance.randrange(len(trace))
-        walk = trace._reach.to(0, middle + 1)
-        if not walk.open:
-            continue
-        row = max(0, min(n - 6, len(walk.open) - 1))
-        walk = trace._reach.to(0, walk.open[row].entered)
-        call = walk.coming
-        if not call:
-            continue
-        body = walk.body(call)
-        assert body
-        before, depth = list(walk.count), len(walk.open)
-        late = list(before)
-        while not (walk.kind == "return" and len(walk.open) == depth) or walk.count == before:
-            late = list(walk.count)
+        walk = trace._reach.to(STEPS, chance.randrange(len(trace) // 9, len(trace)))
+        row = min(n - 6, len(walk.open) - 1)
+        walk = trace._reach.to(STEPS, walk.open[row].entered)  # right before that call
+        assert walk.coming
+        body, before = walk.body(walk.coming), list(walk.count)
+        counted = before
+        walk.step()
+        while not (walk.kind == "return" and len(walk.open) == row):
+            counted = list(walk.count)
             walk.step()
-        assert [after - first for after, first in zip(late, before, strict=True)] == list(body)
+        assert body == tuple(after - first for after, first in zip(counted, before, strict=True))
 
 
 @pytest.mark.parametrize("n", [4, 8])
@@ -189,7 +182,7 @@ def test_a_number_and_its_step_are_inverses(algorithm: str, n: int, what: What) 
     total = trace.total
     assert total
     every = getattr(total, field)
-    for number in {1, every, every // 2, every // 3} - {0}:
+    for number in {min(1, every), every, every // 2, every // 3} - {0}:  # `naive` has no dead ends
         found = trace.find(what, number=number)
         assert found is not None
         assert getattr(trace[found], field) == number == getattr(trace[found - 1], field) + 1

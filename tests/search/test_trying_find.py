@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from server.search import outline
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.find import Direction, What
+from server.search.scan import NotWithin
 from server.search.step import AnyStep
 from server.search.trace import Trace
 from tests.search.test_find import GOALS
@@ -74,7 +75,7 @@ def test_every_line_from_every_step(algorithm: str, goal: Any) -> None:
     trace, steps = Trace(algorithm, n, goal), film(algorithm, n, goal)
     for line in range(1, len(ALGORITHMS[algorithm].listing.splitlines()) + 1):
         numbers = [step["step"] for step in steps if line in step["lines"]]
-        for start, direction in product(range(0, len(steps), 3), WAYS):
+        for start, direction in product(range(0, len(steps), 7), WAYS):
             assert trace.find_line(line, start, direction) == nearest(numbers, start, direction), (line, start)
 
 
@@ -95,6 +96,13 @@ def comes_to(step: Whole, square: tuple[int, int], steps: list[Whole]) -> bool:
         return bool(step["kind"] == "place" and step["square"] == square)
     before = steps[step["step"] - 1]["queens"] if step["step"] else ()
     return square in step["queens"] and square not in before
+
+
+@pytest.mark.parametrize(("algorithm", "looked_through"), [("basic", 9_000), ("conjoin", 10**6)])
+def test_a_search_beyond_the_index_says_how_far_it_went(algorithm: str, looked_through: int) -> None:
+    with pytest.raises(NotWithin) as given_up:
+        Trace(algorithm, 20).find_square(0, 1, 5)
+    assert given_up.value.steps > looked_through
 
 
 def test_places_far_apart_in_the_largest_naive_trace() -> None:
