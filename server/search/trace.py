@@ -91,7 +91,7 @@ class Trace(Sequence[AnyStep]):
             case TreeAlgorithm():
                 return estimate(self.n, self.algorithm.steps)
             case _:
-                raise AssertionError(self.algorithm)
+                return Estimate(len(self), 0)
 
     def __len__(self) -> int:
         if self.size is None:
@@ -189,7 +189,10 @@ class Trace(Sequence[AnyStep]):
         return scan.nearest(self._reach, scan.line(self.algorithm, line), start, direction)
 
     def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
-        """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`."""
+        """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`.
+
+        On full boards that is one on which the queen of its row has just come there.
+        """
         check_place(start, direction)
         if not (0 <= row < self.n and 0 <= column < self.n):
             raise ValueError(f"row and column must be from 0 to {self.n - 1}, not {row!r} and {column!r}")
