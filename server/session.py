@@ -19,7 +19,7 @@ from .requests import Cancel, Classes, Count, Outline, Solutions
 
 MOST_COUNTS = 4  # counts that one viewer may wait for at a time
 MOST_OUTLINES = 4  # likewise outlines
-MOST_PAGES = 4  # likewise pages of solutions, and of classes
+MOST_PAGES = 8  # likewise pages of solutions, and of classes
 
 
 def at_once(work: Callable[[], None]) -> None:

@@ -14,7 +14,7 @@ from tests.browser.screen import Screen
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 
-def _violations(page: Page) -> list[str]:
+def violations(page: Page) -> list[str]:
     found: dict[str, Any] = Axe().run(page).response
     assert len(found["passes"]) > 15, "it has not looked"
     return [
@@ -31,7 +31,7 @@ def test_axe_finds_nothing(page: Page, screen: Screen, size: str, theme: Literal
     screen.open(4)
     page.keyboard.press("d")
     expect(page.locator("#deadend")).to_be_visible()
-    assert _violations(page) == []
+    assert violations(page) == []
     screen.button("Next solution").click()
     expect(page.locator("#solved")).to_be_visible()
     screen.enter(screen.size_field, "99")
@@ -40,7 +40,7 @@ def test_axe_finds_nothing(page: Page, screen: Screen, size: str, theme: Literal
     expect(screen.banner).to_be_visible()
     for tab in page.get_by_role("tab").all():
         tab.click()
-        assert _violations(page) == []
+        assert violations(page) == []
 
 
 def test_every_control_has_a_name_and_is_large_enough(page: Page, screen: Screen) -> None:

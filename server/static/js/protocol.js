@@ -19,7 +19,7 @@ export class Refused extends Error {
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "outline", "progress", "counted", "cancelled", "error"];
+  const types = ["description", "steps", "found", "outline", "solutions", "classes", "progress", "counted", "cancelled", "error"];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
   if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
@@ -51,6 +51,21 @@ export function found({ type, step }) {
 export function outline({ type, start, stop, width, exact, calls, deepest, solutions }) {
   expect(type, "outline");
   return { start, stop, width, exact, calls, deepest, solutions };
+}
+
+/** A page of solutions. @param {Record<string, any>} body @returns {import("./types.js").Solution[]} */
+export function solutions({ type, start, solutions: page }) {
+  expect(type, "solutions");
+  page.forEach((/** @type {import("./types.js").Solution} */ { number }, /** @type {number} */ index) => {
+    if (number !== start + index + 1) throw new Error(`solution ${number} came in the wrong place`);
+  });
+  return page;
+}
+
+/** A page of classes, where it begins, and how many there are. @param {Record<string, any>} body @returns {{start: number, total: number, classes: import("./types.js").SolutionClass[]}} */
+export function classes({ type, start, total, classes: page }) {
+  expect(type, "classes");
+  return { start, total, classes: page };
 }
 
 /** News of a count, or its result; null when it was cancelled. @param {Record<string, any>} body @returns {import("./types.js").Counting | null} */

@@ -20,6 +20,19 @@ export function createSource(socket) {
     async outline(run, start, stop, width, exact) {
       return protocol.outline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
     },
+    async solutions(run, start, stop) {
+      return protocol.solutions(await socket.request({ type: "solutions", ...run, start, stop }));
+    },
+    async classes(run, start, stop) {
+      return protocol.classes(await socket.request({ type: "classes", ...run, start, stop }));
+    },
+    async classOf(run, number) {
+      const { start, classes } = protocol.classes(await socket.request({ type: "classes", ...run, solution: number }));
+      return { index: start, itself: classes[0] };
+    },
+    async classesSeen(run, number) {
+      return protocol.classes(await socket.request({ type: "classes", ...run, solution: number, found: number })).total;
+    },
     count(n, tell) {
       const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {import("./types.js").Counting} */ (protocol.counting(body))));
       const id = socket.latest();

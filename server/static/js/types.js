@@ -84,7 +84,25 @@
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
 /** @typedef {"forward" | "backward"} Direction */
 
-/** @typedef {"keys" | "settings"} DrawerName  what can lie in the drawer */
+/** @typedef {"keys" | "settings" | "gallery"} DrawerName  what can lie in the drawer */
+
+/** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
+/** @typedef {"identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal"} Turn */
+
+/**
+ * A solution: which one in the order of the search, from 1; its step; the column of the queen in each row.
+ * @typedef {object} Solution
+ * @property {number} number
+ * @property {number} step
+ * @property {number[]} columns
+ */
+
+/**
+ * Solutions that turning and mirroring make of one another; `turn` makes each of the first one.
+ * @typedef {object} SolutionClass
+ * @property {number} size
+ * @property {(Solution & {turn: Turn})[]} members
+ */
 
 /**
  * A stretch of steps that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does.
@@ -147,6 +165,10 @@
  * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
  * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} outline
+ * @property {(run: Run, start: number, stop: number) => Promise<Solution[]>} solutions  by their indexes
+ * @property {(run: Run, start: number, stop: number) => Promise<{total: number, classes: SolutionClass[]}>} classes
+ * @property {(run: Run, number: number) => Promise<{index: number, itself: SolutionClass}>} classOf  the whole class of a solution
+ * @property {(run: Run, number: number) => Promise<number>} classesSeen  how many classes there are up to and with a solution
  * @property {(n: number, tell: (news: Counting) => void) => {result: Promise<Counting | null>, cancel: () => void}} count
  */
 

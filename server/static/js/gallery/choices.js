@@ -1,0 +1,84 @@
+// The gallery's controls: which solutions, in which order, which page of very many, and all of them as files.
+
+import { el, mark, write } from "../dom.js";
+import * as words from "../words.js";
+
+/** @typedef {"found" | "all"} Which */
+
+/**
+ * @param {object} wants
+ * @param {(which: Which) => void} wants.which @param {(grouped: boolean) => void} wants.group
+ * @param {(pages: number) => void} wants.turn  so many pages on
+ */
+export function createChoices(wants) {
+  const which = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.which });
+  const counts = { found: el("b"), all: el("b") };
+  const choices = { found: choice("found"), all: choice("all") };
+  const grouped = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
+  const classes = el("small");
+  const group = el("label", { class: "check" }, grouped, el("span", {}, words.GALLERY.group), classes);
+  const holds = el("span");
+  const earlier = el("button", { type: "button", class: "text", "aria-label": words.GALLERY.earlier }, "←");
+  const later = el("button", { type: "button", class: "text", "aria-label": words.GALLERY.later }, "→");
+  const pager = el("div", { class: "pager", role: "group", "aria-label": words.GALLERY.page }, holds, earlier, later);
+
+  /** @param {Which} name */
+  function choice(name) {
+    const input = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name: "gallery-which", value: name }));
+    input.addEventListener("change", () => wants.which(name));
+    which.append(el("label", {}, input, words.GALLERY[name], " ", counts[name]));
+    return input;
+  }
+
+  grouped.addEventListener("change", () => wants.group(grouped.checked));
+  earlier.addEventListener("click", () => wants.turn(-1));
+  later.addEventListener("click", () => wants.turn(1));
+
+  return {
+    element: el("div", { class: "choices" }, which, group, pager),
+    /**
+     * @param {object} facts
+     * @param {Which} facts.which @param {boolean} facts.grouped @param {number} facts.found @param {number | null} facts.total
+     * @param {boolean} facts.groupable @param {string} facts.classes  how many there are, or why there are none
+     * @param {{first: number, last: number, count: number} | null} facts.page  null where there is one page only
+     */
+    show(facts) {
+      for (const [name, input] of Object.entries(choices)) input.checked = facts.which === name;
+      choices.all.disabled = facts.total === null;
+      write(counts.found, words.whole(facts.found));
+      write(counts.all, facts.total === null ? "" : words.whole(facts.total));
+      grouped.disabled = !facts.groupable;
+      grouped.checked = facts.grouped;
+      mark(group, "off", grouped.disabled);
+      write(classes, facts.classes);
+      const { page } = facts;
+      pager.hidden = page === null;
+      if (!page) return;
+      write(holds, words.pageOf(page.first, page.last, page.count));
+      /** @type {HTMLButtonElement} */ (earlier).disabled = page.first === 1;
+      /** @type {HTMLButtonElement} */ (later).disabled = page.last === page.count;
+    },
+  };
+}
+
+/** Links to files with these solutions in each form. */
+export function createDownloads() {
+  const element = el("p", { class: "downloads" }, words.GALLERY.files);
+  const links = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]).map((form) => {
+    const link = el("a", { download: "" }, words.FORMS[form]);
+    element.append(" ", link);
+    return { form, link };
+  });
+  return {
+    element,
+    /** @param {import("../types.js").Run} run @param {number} count  the first so many; 0 for none to be had */
+    show(run, count) {
+      element.hidden = count === 0;
+      for (const { form, link } of links) {
+        const query = new URLSearchParams(Object.entries({ ...run, form, to: count }).map(([name, value]) => [name, String(value)]));
+        link.setAttribute("href", `/download/solutions.txt?${query}`);
+        link.setAttribute("aria-label", words.downloadSolutions(form, count));
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// One solution in words: its number, its class, and itself as text to copy.
+
+import { copies } from "../copying.js";
+import { el, mark, write } from "../dom.js";
+import * as words from "../words.js";
+import { textOf } from "./texts.js";
+
+/** @typedef {import("../types.js").Solution} Solution */
+/** @typedef {import("../types.js").SolutionClass} SolutionClass */
+
+const FORMS = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]); // the picture first
+
+export function createChosen() {
+  const title = el("h3");
+  const family = el("p", { class: "chosen-class" });
+  const text = el("pre", { class: "chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
+  const copy = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
+  const said = el("p", { class: "said", role: "status" });
+  const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
+  const tools = el("div", { class: "chosen-tools" }, forms, copy, said);
+  const element = el("section", { class: "chosen", "aria-label": words.GALLERY.chosen }, el("div", { class: "chosen-head" }, title, family), tools, text);
+  const copying = copies(copy, said, text);
+  let form = FORMS[0];
+  /** @type {Solution | null} */
+  let shown = null;
+
+  for (const name of FORMS) {
+    const choice = el("input", { type: "radio", name: "gallery-form", value: name });
+    /** @type {HTMLInputElement} */ (choice).checked = name === form;
+    choice.addEventListener("change", () => {
+      form = name;
+      spell();
+    });
+    forms.append(el("label", {}, choice, words.FORMS[name]));
+  }
+
+  function spell() {
+    copying.forget();
+    write(text, shown ? textOf(shown.columns, form) : "");
+    mark(text, "form", form);
+  }
+
+  return {
+    element,
+    /** @param {Solution | null} solution */
+    show(solution) {
+      element.hidden = solution === null;
+      if (solution === null || (solution.step === shown?.step && solution.columns.length === shown.columns.length)) return;
+      shown = solution;
+      write(title, words.solutionName(solution, null));
+      write(family, "");
+      spell();
+    },
+    /** Its class, once it is known. @param {number} index @param {SolutionClass} itself */
+    tell(index, { size, members }) {
+      const member = members.find(({ number }) => number === shown?.number);
+      if (member) write(family, words.classTold(index, size, { turn: member.turn, first: members[0].number }));
+    },
+  };
+}

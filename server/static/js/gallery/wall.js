@@ -1,0 +1,204 @@
+// The wall that the solutions hang on: in rows as they were found, or class by class. Only what is in sight is there.
+//
+// One tile takes part in the order of the Tab key; arrow keys go from tile to tile.
+
+import { el, mark, upTo, write } from "../dom.js";
+import * as words from "../words.js";
+import { createShelf } from "./shelf.js";
+import { SIDE, createTile, paintTile } from "./tile.js";
+
+/** @typedef {import("../types.js").Solution} Solution */
+/** @typedef {import("../types.js").SolutionClass} SolutionClass */
+
+/**
+ * What hangs there. `at(index)` is null for what has not arrived.
+ * @typedef {{kind: "rows", n: number, found: number, base: number, count: number, at: (index: number) => Solution | null}} InRows
+ * @typedef {{kind: "classes", n: number, found: number, count: number, at: (index: number) => SolutionClass | null}} InClasses
+ */
+
+const TILE = { width: SIDE + 4, height: SIDE + 30, gap: 6 }; // pixels; the style sheet has them from here
+const TURN = 17; // pixels more for what turned the first one into it
+const HEADING = 34;
+const WHOLE = 8; // solutions in most classes
+
+/**
+ * @param {object} wishes
+ * @param {(solution: Solution) => void} wishes.choose
+ * @param {(first: number, end: number) => void} wishes.see  which solutions or classes are in sight, by index
+ */
+export function createWall({ choose, see }) {
+  const element = el("div", { class: "wall", role: "group", "aria-label": words.GALLERY.list });
+  for (const [name, value] of Object.entries(TILE)) element.style.setProperty(`--tile-${name}`, `${value}px`);
+  /** @type {InRows | InClasses | null} */
+  let hung = null;
+  let across = 4; // tiles side by side
+  let [here, chosen] = [0, 0]; // numbers of solutions; 0 for none
+  let browsing = false; // the viewer has scrolled, and the pointer is still here
+  let at = { row: 0, slot: 0 }; // the tile that the Tab key leads to
+
+  const shelf = createShelf(element, (first, end) => {
+    if (!hung) return;
+    if (hung.kind === "classes") see(first, Math.min(end, hung.count));
+    else see(hung.base + first * across, hung.base + Math.min(end * across, hung.count));
+    mind();
+  });
+
+  const rows = () => (hung ? (hung.kind === "classes" ? hung.count : Math.ceil(hung.count / across)) : 0);
+
+  /** @param {number} row */
+  function height(row) {
+    if (hung?.kind !== "classes") return TILE.height + TILE.gap;
+    const size = hung.at(row)?.size ?? WHOLE;
+    return HEADING + Math.ceil(size / across) * (TILE.height + TURN + TILE.gap);
+  }
+
+  /** The tiles of a row. @param {number} row @returns {(import("./tile.js").Content | null)[]} */
+  function contents(row) {
+    if (!hung) return [];
+    const { found } = hung;
+    if (hung.kind === "rows") {
+      const { base, count, at: solutionAt } = hung;
+      return upTo(across).map((slot) => {
+        const index = row * across + slot;
+        return index < count ? { solution: solutionAt(base + index), from: null, found: true } : null;
+      });
+    }
+    const whole = hung.at(row);
+    if (!whole) return upTo(WHOLE).map(() => ({ solution: null, from: null, found: false }));
+    const first = whole.members[0].number;
+    return whole.members.map((solution) => ({ solution, from: { turn: solution.turn, first }, found: solution.number <= found }));
+  }
+
+  /** @param {number} row @param {HTMLElement | null} before */
+  function draw(row, before) {
+    const element = before ?? el("div", { class: "shelf-row", role: "presentation" }, ...(hung?.kind === "classes" ? [el("h3", {}, el("span"), el("small"))] : []), el("div", { class: "tiles" }));
+    const tiles = /** @type {HTMLElement} */ (element.lastElementChild);
+    const shown = contents(row);
+    while (tiles.childElementCount < shown.length) tiles.append(createTile());
+    while (tiles.childElementCount > shown.length) tiles.lastElementChild?.remove();
+    shown.forEach((content, slot) => {
+      const tile = /** @type {HTMLElement} */ (tiles.children[slot]);
+      paintTile(tile, hung?.n ?? 1, content);
+      const number = content?.solution && content.found ? content.solution.number : -1;
+      if (number === here) tile.setAttribute("aria-current", "step");
+      else tile.removeAttribute("aria-current");
+      mark(tile, "chosen", number === chosen);
+    });
+    if (hung?.kind === "classes") head(/** @type {HTMLElement} */ (element.firstElementChild), row, hung);
+    return element;
+  }
+
+  /** @param {HTMLElement} heading @param {number} row @param {InClasses} classes */
+  function head(heading, row, classes) {
+    const whole = classes.at(row);
+    const found = whole?.members.filter(({ number }) => number <= classes.found).length ?? 0;
+    const { title, size } = words.className(row, found, whole?.size ?? 0);
+    write(heading.children[0], title);
+    write(heading.children[1], whole ? size : "");
+  }
+
+  /** @param {number} row @param {number} slot */
+  const tileAt = (row, slot) => /** @type {HTMLButtonElement | undefined} */ (shelf.element(row)?.lastElementChild?.children[slot]);
+
+  /** Exactly one tile is for the Tab key: the one that was left last, or the first in sight. */
+  function mind() {
+    let left = tileAt(at.row, at.slot);
+    if (!left || left.disabled) left = element.querySelector(".tile:not(:disabled, [hidden])") ?? undefined;
+    for (const tile of element.querySelectorAll(".tile")) /** @type {HTMLElement} */ (tile).tabIndex = tile === left ? 0 : -1;
+  }
+
+  /** @param {Element} tile */
+  function placeOf(tile) {
+    const row = upTo(rows()).find((row) => shelf.element(row)?.contains(tile)) ?? 0;
+    return { row, slot: [...(tile.parentElement?.children ?? [])].indexOf(tile) };
+  }
+
+  /** Where an arrow key leads. @param {string} key @param {{row: number, slot: number}} from */
+  function beside(key, { row, slot }) {
+    const inRow = (/** @type {number} */ other) => contents(other).filter((content) => content?.solution && content.found).length;
+    switch (key) {
+      case "ArrowRight":
+        return slot + 1 < inRow(row) ? { row, slot: slot + 1 } : { row: row + 1, slot: 0 };
+      case "ArrowLeft":
+        return slot ? { row, slot: slot - 1 } : { row: row - 1, slot: row ? Math.max(0, inRow(row - 1) - 1) : 0 };
+      case "ArrowDown":
+        return slot + across < inRow(row) ? { row, slot: slot + across } : { row: row + 1, slot: slot % across };
+      case "ArrowUp":
+        return slot >= across ? { row, slot: slot - across } : { row: row - 1, slot };
+      case "Home":
+        return { row: 0, slot: 0 };
+      case "End":
+        return { row: rows() - 1, slot: 0 };
+      default:
+        return null;
+    }
+  }
+
+  element.addEventListener("keydown", (event) => {
+    const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
+    const next = tile && beside(event.key, placeOf(tile));
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next.row < 0 || next.row >= rows()) return;
+    shelf.reveal(next.row);
+    const shown = contents(next.row).filter((content) => content?.solution && content.found).length;
+    const there = tileAt(next.row, Math.min(next.slot, shown - 1));
+    there?.focus();
+  });
+  element.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    at = placeOf(target);
+    mind();
+  });
+  element.addEventListener("click", ({ target }) => {
+    const tile = target instanceof Element ? target.closest(".tile") : null;
+    if (!tile || !hung) return;
+    const { row, slot } = placeOf(tile);
+    const solution = contents(row)[slot]?.solution;
+    if (solution) choose(solution);
+  });
+  for (const kind of ["wheel", "pointerdown"]) element.addEventListener(kind, () => (browsing = true), { passive: true });
+  element.addEventListener("pointerleave", () => (browsing = false));
+  new ResizeObserver(() => {
+    const fits = Math.max(1, Math.floor((element.clientWidth + TILE.gap) / (TILE.width + TILE.gap)));
+    if (fits !== across) {
+      across = fits;
+      lay();
+    } else shelf.paint();
+  }).observe(element);
+
+  /** Hang all of it anew. */
+  function lay() {
+    element.style.setProperty("--across", String(across));
+    shelf.fill({ get count() { return rows(); }, height, draw });
+  }
+
+  return {
+    element,
+    /** Hang other things. @param {InRows | InClasses} things */
+    hang(things) {
+      hung = things;
+      at = { row: 0, slot: 0 };
+      element.scrollTop = 0;
+      lay();
+    },
+    /**
+     * The same things, of which more has arrived or has been found; with marks on the solution where the film stands, and
+     * on the one that was chosen.
+     * @param {InRows | InClasses} things @param {number} newHere @param {number} newChosen
+     */
+    refresh(things, newHere, newChosen) {
+      hung = things;
+      [here, chosen] = [newHere, newChosen];
+      shelf.refresh();
+    },
+    /** Bring a solution or a class into sight, by its index. @param {number} index */
+    reveal(index) {
+      if (!hung) return;
+      shelf.reveal(hung.kind === "classes" ? index : Math.floor((index - hung.base) / across));
+    },
+    /** Whether the viewer is looking around here, so that nothing should move by itself. */
+    busy: () => browsing || element.contains(document.activeElement),
+  };
+}

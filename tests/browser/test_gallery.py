@@ -1,0 +1,267 @@
+"""The gallery: every solution as a small board that leads to its step, sorted by symmetry, copied and downloaded."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from server.search.trace import Trace
+from tests.browser.screen import Screen
+from tests.browser.test_accessibility import SIZES, violations
+
+
+class Gallery:
+    """The open drawer with the solutions."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.page = screen.page
+        self.drawer = self.page.get_by_role("dialog", name="Solutions")
+        self.wall = self.drawer.get_by_role("group", name="Solutions")
+        self.text = self.drawer.get_by_role("region", name="The solution as text")
+
+    def open(self) -> Gallery:
+        self.screen.button("More").click()
+        self.page.get_by_role("button", name="Solutions", exact=True).click()
+        expect(self.drawer).to_be_visible()
+        return self
+
+    def choose(self, name: str) -> None:
+        self.drawer.get_by_role("radio", name=re.compile(f"^{name}")).check()
+
+    def group(self) -> None:
+        self.drawer.get_by_role("checkbox", name=re.compile("By symmetry")).check()
+
+    def tile(self, number: int) -> Locator:
+        return self.wall.get_by_role("button", name=re.compile(rf"^Solution {number:,}, step"))
+
+    @property
+    def here(self) -> Locator:
+        return self.wall.locator("[aria-current]")
+
+
+@pytest.fixture
+def gallery(screen: Screen) -> Gallery:
+    return Gallery(screen)
+
+
+def test_every_solution_leads_to_its_step(screen: Screen, gallery: Gallery) -> None:
+    screen.open(6)
+    gallery.open().choose("All")
+    for solution in Trace("bitmask", 6).solutions():
+        gallery.tile(solution.number).click()
+        screen.expect_step(solution.step)
+        expect(gallery.here).to_have_accessible_name(f"Solution {solution.number}, step {solution.step}")
+        shown = screen.picture(solution.step)["queens"]
+        assert shown == [[row, column] for row, column in enumerate(solution.columns)]
+
+
+def test_those_found_so_far_come_one_by_one(screen: Screen, gallery: Gallery) -> None:
+    screen.open(4)
+    gallery.open()
+    expect(gallery.drawer).to_contain_text("None found so far.")
+    expect(gallery.drawer).to_contain_text("2 in the end")
+    gallery.drawer.get_by_role("button", name="Go to the first one").click()
+    screen.expect_step(20)
+    expect(gallery.wall.get_by_role("button")).to_have_count(1)
+    screen.page.keyboard.press("n")
+    expect(gallery.wall.get_by_role("button")).to_have_count(2)
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 2,"))
+    screen.page.keyboard.press("Home")
+    expect(gallery.drawer).to_contain_text("None found so far.")
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_boards_without_any(screen: Screen, gallery: Gallery, n: int) -> None:
+    screen.open(n)
+    gallery.open()
+    expect(gallery.drawer).to_contain_text(f"There is none for N = {n}.")
+    expect(gallery.drawer).to_contain_text("always attack one another")
+    gallery.group()
+    expect(gallery.drawer).to_contain_text("0 classes")
+    expect(gallery.drawer.get_by_role("link")).to_have_count(0)
+
+
+def test_the_nearest_one_is_marked(screen: Screen, gallery: Gallery) -> None:
+    first, second = list(Trace("bitmask", 8).solutions(0, 2))
+    screen.open()
+    gallery.open().choose("All")
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 1,"))
+    middle = (first.step + second.step) // 2
+    gallery.tile(1).click()
+    screen.expect_step(first.step)
+    for step in range(first.step + 1, middle + 3):
+        screen.picture(step, "step-forward")
+        if step in (middle - 1, middle + 2):
+            expect(gallery.here).to_have_accessible_name(
+                re.compile("^Solution 1," if step < middle else "^Solution 2,")
+            )
+
+
+def test_twelve_classes_with_the_turns_that_make_them(screen: Screen, gallery: Gallery) -> None:
+    screen.open()
+    gallery.open().choose("All")
+    gallery.group()
+    expect(gallery.drawer).to_contain_text("12 classes")
+    heads = gallery.wall.get_by_role("heading")
+    expect(heads.first).to_have_text("Class 18 solutions")
+    expect(gallery.tile(1)).to_contain_text("first")
+    expect(gallery.tile(4)).to_have_accessible_name("Solution 4, step 565: solution 1, mirrored along the diagonal /")
+    names = set()
+    gallery.tile(1).focus()
+    for _ in range(12):
+        names |= set(heads.all_inner_texts())
+        screen.page.keyboard.press("ArrowDown")
+        screen.page.keyboard.press("ArrowDown")
+    sizes = {int(found[1]): int(found[2]) for name in names if (found := re.match(r"Class (\d+)\s*(\d)", name))}
+    assert sorted(sizes) == list(range(1, 13))
+    assert sorted(sizes.values()) == [4] + 11 * [8]
+
+
+def test_a_class_shows_what_is_not_found_yet(screen: Screen, gallery: Gallery) -> None:
+    screen.open()
+    for step in (s.step for s in Trace("bitmask", 8).solutions(0, 4)):
+        screen.page.keyboard.press("n")
+        screen.expect_step(step)
+    gallery.open().group()
+    expect(gallery.drawer).to_contain_text("2 of 12 classes")
+    expect(gallery.wall.get_by_role("heading").first).to_have_text("Class 12 of 8 solutions found")
+    expect(gallery.wall.get_by_role("button", name="not found yet").first).to_be_disabled()
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 4,"))
+
+
+def test_only_what_is_in_sight_is_drawn_and_arrow_keys_reach_the_rest(screen: Screen, gallery: Gallery) -> None:
+    screen.open(12)
+    gallery.open().choose("All")
+    expect(gallery.tile(1)).to_be_visible()
+    assert gallery.wall.get_by_role("button").count() < 80
+    gallery.tile(1).focus()
+    screen.page.keyboard.press("End")
+    expect(gallery.tile(14197)).to_be_visible()
+    assert gallery.wall.get_by_role("button").count() < 80
+    gallery.tile(14199).click()
+    (solution,) = Trace("bitmask", 12).solutions(14198, 14199)
+    screen.expect_step(solution.step)
+    screen.page.keyboard.press("ArrowRight")
+    expect(gallery.tile(14200)).to_be_focused()
+    screen.page.keyboard.press("Enter")
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 14,200,"))
+
+
+def test_very_many_come_by_pages(screen: Screen, gallery: Gallery) -> None:
+    screen.open(14)
+    gallery.open().choose("All")
+    expect(gallery.drawer).to_contain_text("1 to 600 of 365,596")
+    expect(gallery.drawer.get_by_role("checkbox")).to_be_disabled()
+    expect(gallery.drawer).to_contain_text("up to N = 12")
+    expect(gallery.drawer.get_by_role("button", name="Earlier solutions")).to_be_disabled()
+    gallery.drawer.get_by_role("button", name="Later solutions").click()
+    expect(gallery.drawer).to_contain_text("601 to 1,200 of 365,596")
+    expect(gallery.tile(601)).to_be_visible()
+    gallery.tile(601).click()
+    screen.expect_step(next(Trace("bitmask", 14).solutions(600, 601)).step)
+    screen.button("Last step").click()
+    expect(gallery.drawer).to_contain_text("365,401 to 365,596 of 365,596")
+    expect(gallery.drawer.get_by_role("button", name="Later solutions")).to_be_disabled()
+
+
+def test_beyond_the_table_those_found_so_far_are_there(screen: Screen, gallery: Gallery) -> None:
+    screen.open(20)
+    screen.page.keyboard.press("n")
+    screen.expect_step(next(Trace("bitmask", 20).solutions()).step)
+    gallery.open()
+    expect(gallery.tile(1)).to_be_visible()
+    expect(gallery.drawer.get_by_role("radio", name="All")).to_be_disabled()
+
+
+@pytest.mark.parametrize(("form", "text"), [
+    ("Board", "+-+-+-+-+\n| | |Q| |\n+-+-+-+-+\n|Q| | | |\n+-+-+-+-+\n| | | |Q|\n+-+-+-+-+\n| |Q| | |\n+-+-+-+-+"),
+    ("Matrix", "0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0"),
+    ("Columns", "[2, 0, 3, 1]"),
+])  # fmt: skip
+def test_a_solution_is_copied(screen: Screen, gallery: Gallery, context: BrowserContext, form: str, text: str) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    screen.open(4)
+    screen.page.keyboard.press("n")
+    screen.expect_step(20)
+    gallery.open()
+    gallery.choose(form)
+    expect(gallery.text).to_have_text(text, use_inner_text=True)
+    gallery.drawer.get_by_role("button", name="Copy").click()
+    expect(gallery.drawer.get_by_role("status")).to_have_text("Copied")
+    assert screen.page.evaluate("navigator.clipboard.readText()") == text
+
+
+def test_a_browser_that_forbids_copying_has_the_text_selected(screen: Screen, gallery: Gallery) -> None:
+    screen.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    screen.open(4)
+    screen.page.keyboard.press("n")
+    gallery.open().choose("Columns")
+    gallery.drawer.get_by_role("button", name="Copy").click()
+    expect(gallery.drawer.get_by_role("status")).to_contain_text("Ctrl+C copies it")
+    assert screen.page.evaluate("String(getSelection())") == "[2, 0, 3, 1]"
+
+
+@pytest.mark.parametrize("form", ["board", "matrix", "columns"])
+def test_all_are_downloaded(screen: Screen, gallery: Gallery, tmp_path: Path, form: str) -> None:
+    screen.open(6)
+    gallery.open().choose("All")
+    with screen.page.expect_download() as download:
+        gallery.drawer.get_by_role("link", name=f"Download 4 solutions as text: {form}").click()
+    assert download.value.suggested_filename == f"bitqueens-bitmask-6-solutions-1-4-{form}.txt"
+    download.value.save_as(tmp_path / "solutions.txt")
+    written = (tmp_path / "solutions.txt").read_text("utf-8")
+    if form == "columns":
+        found = [list(solution.columns) for solution in Trace("bitmask", 6).solutions()]
+        assert [json.loads(line) for line in written.splitlines()] == found
+    else:
+        assert written.count({"board": "Q", "matrix": "1"}[form]) == 24
+
+
+def test_another_board_hangs_other_solutions(screen: Screen, gallery: Gallery) -> None:
+    screen.open(6)
+    gallery.open().choose("All")
+    expect(gallery.wall.get_by_role("button")).to_have_count(4)
+    screen.choose(5)
+    expect(gallery.wall.get_by_role("button")).to_have_count(10)
+    gallery.tile(10).click()
+    screen.expect_step(max(solution.step for solution in Trace("bitmask", 5).solutions()))
+
+
+def test_it_follows_the_film(page: Page, screen: Screen, gallery: Gallery) -> None:
+    screen.open()
+    gallery.open()
+    screen.button("Last step").click()
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 92,"))
+    expect(gallery.here).to_be_in_viewport()
+    page.keyboard.press("Home")
+    gallery.choose("All")
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 1,"))
+    expect(gallery.here).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing(
+    page: Page, screen: Screen, gallery: Gallery, size: str, theme: Literal["light", "dark"]
+) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=theme)
+    screen.open()
+    gallery.open()
+    assert violations(page) == []
+    gallery.choose("All")
+    expect(gallery.tile(1)).to_be_visible()
+    assert violations(page) == []
+    gallery.group()
+    expect(gallery.wall.get_by_role("heading").first).to_be_visible()
+    assert violations(page) == []
+    screen.choose(14)
+    expect(gallery.drawer).to_contain_text("1 to 600 of 365,596")
+    assert violations(page) == []
