@@ -23,6 +23,7 @@ def security_headers(config: Config) -> dict[str, str]:
         [
             "default-src 'none'",
             "script-src 'self'",
+            "worker-src 'self'",
             "style-src 'self'",
             "img-src 'self' data: blob:",
             "connect-src 'self'",

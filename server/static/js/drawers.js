@@ -12,4 +12,5 @@ export const DRAWERS = {
   keys: () => import("./drawers/keys.js"),
   settings: () => import("./drawers/settings.js"),
   gallery: () => import("./drawers/gallery.js"),
+  export: () => import("./drawers/export.js"),
 };

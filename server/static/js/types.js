@@ -84,7 +84,7 @@
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
 /** @typedef {"forward" | "backward"} Direction */
 
-/** @typedef {"keys" | "settings" | "gallery"} DrawerName  what can lie in the drawer */
+/** @typedef {"keys" | "settings" | "gallery" | "export"} DrawerName  what can lie in the drawer */
 
 /** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
 /** @typedef {"identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal"} Turn */

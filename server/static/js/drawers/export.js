@@ -1,0 +1,17 @@
+// What can be taken along: the picture, a film of a stretch of steps, and the steps as data.
+
+import { el } from "../dom.js";
+import { createMoving } from "../export/moving.js";
+import { createStill } from "../export/still.js";
+import { createTable } from "../export/table.js";
+
+/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+export function create(parts) {
+  const sections = [createStill(parts), createMoving(parts), createTable(parts)];
+  return {
+    element: el("div", { class: "export" }, ...sections.map(({ element }) => element)),
+    render(state) {
+      for (const section of sections) section.render(state);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// A stretch of steps as an animated GIF: the browser draws frame after frame, a worker packs them. Can be called off.
+
+import { shades } from "./colours.js";
+import { heightFor, raster } from "./raster.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+/**
+ * @param {object} film
+ * @param {AsyncIterable<Step>} film.steps @param {number} film.count  how many steps there are
+ * @param {(step: Step) => SVGElement} film.draw
+ * @param {import("./colours.js").Colours} film.colours
+ * @param {number} film.width  in pixels @param {number} film.delay  in milliseconds
+ * @param {(done: number) => void} film.tell  after each frame
+ * @param {AbortSignal} film.signal
+ * @returns {Promise<Blob>}
+ */
+export async function animate({ steps, count, draw, colours, width, delay, tell, signal }) {
+  const worker = new Worker(new URL("./gifworker.js", import.meta.url), { type: "module" });
+  try {
+    worker.postMessage({ kind: "begin", palette: shades(colours), width, height: heightFor(width), delay });
+    let done = 0;
+    for await (const step of steps) {
+      signal.throwIfAborted();
+      const pixels = (await raster(draw(step), width)).pixels().buffer;
+      signal.throwIfAborted();
+      await order(worker, { kind: "frame", pixels, last: done === count - 1 }, [pixels], signal);
+      done += 1;
+      tell(done);
+    }
+    const { bytes } = await order(worker, { kind: "end" }, [], signal);
+    return new Blob([bytes], { type: "image/gif" });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Tell the worker, and wait until it has done so. @param {Worker} worker @param {object} message @param {Transferable[]} handed @param {AbortSignal} signal @returns {Promise<any>} */
+function order(worker, message, handed, signal) {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = ({ message: what }) => reject(new Error(what || "the worker that packs the GIF did not start"));
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    worker.postMessage(message, handed);
+  });
+}
+
+/** Steps of a run, in windows as the server gives them. @param {import("../types.js").Source} source @param {import("../types.js").Run} run @param {number} from @param {number} to @param {number} stride */
+export async function* stepsOf(source, run, from, to, stride) {
+  const WINDOW = 64;
+  for (let start = from; start <= to; start += WINDOW * stride) {
+    yield* await source.read(run, start, Math.min(to + 1, start + WINDOW * stride), stride);
+  }
+}

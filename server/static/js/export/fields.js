@@ -1,0 +1,68 @@
+// Fields for whole numbers: each with its name, and what is wrong with it right beside it.
+
+import { el, mark, write } from "../dom.js";
+import * as words from "../words.js";
+
+let made = 0; // so that every message has a name of its own
+
+/**
+ * @typedef {object} Field
+ * @property {HTMLElement} element
+ * @property {HTMLInputElement} input
+ * @property {(least: number, most: number) => number | null} read  its number; null, and a message, where it has none
+ */
+
+/** @param {string} name @param {number} value @param {() => void} [onChange] @returns {Field} */
+export function createField(name, value, onChange = () => {}) {
+  made += 1;
+  const id = `field-notice-${made}`;
+  const input = /** @type {HTMLInputElement} */ (el("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 20, "aria-describedby": id, value }));
+  const wrong = el("span", { class: "wrong", id, role: "alert" });
+  const element = el("label", { class: "number-field" }, el("span", {}, name), input, wrong);
+  input.addEventListener("input", onChange);
+  input.addEventListener("focus", () => input.select());
+
+  return {
+    element,
+    input,
+    read(least, most) {
+      const text = input.value.replace(/[\s,]/g, "");
+      const number = /^\d+$/.test(text) ? Number(text) : NaN;
+      const good = number >= least && number <= most;
+      const message = good ? "" : words.badNumber(least, most);
+      write(wrong, message);
+      mark(element, "wrong", !good);
+      input.setAttribute("aria-invalid", String(!good));
+      return good ? number : null;
+    },
+  };
+}
+
+/**
+ * The fields for a stretch of steps.
+ * @param {() => void} onChange
+ */
+export function createStretch(onChange) {
+  const from = createField(words.EXPORT.from, 0, onChange);
+  const to = createField(words.EXPORT.to, 0, onChange);
+  const stride = createField(words.EXPORT.stride, 1, onChange);
+  return {
+    element: el("div", { class: "numbers" }, from.element, to.element, stride.element),
+    /** @param {number} first @param {number} last */
+    fill(first, last) {
+      from.input.value = words.whole(first);
+      to.input.value = words.whole(last);
+    },
+    /** The stretch, `to` included; null, and messages, where it is none. @param {number} last  the last step that there is, or Infinity */
+    read(last) {
+      const most = Number.isFinite(last) ? last : Number.MAX_SAFE_INTEGER;
+      const first = from.read(0, most);
+      const end = to.read(first ?? 0, most);
+      const every = stride.read(1, Number.MAX_SAFE_INTEGER);
+      if (first === null || end === null || every === null) return null;
+      return { from: first, to: end, stride: every, count: Math.floor((end - first) / every) + 1 };
+    },
+  };
+}
+
+/** @typedef {NonNullable<ReturnType<ReturnType<typeof createStretch>["read"]>>} Stretch */

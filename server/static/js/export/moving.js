@@ -1,0 +1,120 @@
+// A stretch of steps as an animated GIF: what is wanted, how far it has come, and the finished film.
+
+import { el, write } from "../dom.js";
+import * as words from "../words.js";
+import { animate, stepsOf } from "./animation.js";
+import { themeColours } from "./colours.js";
+import { createField, createStretch } from "./fields.js";
+import { drawn, stem } from "./still.js";
+
+const MOST_FRAMES = 600;
+const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels
+const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players do not keep to less
+const USUAL = 60; // steps that are proposed
+
+/** @param {import("../drawers.js").Parts} parts */
+export function createMoving({ state, source }) {
+  const stretch = createStretch(() => check());
+  const delay = createField(words.EXPORT.delay, DELAY.usual, () => check());
+  const width = createField(words.EXPORT.width, WIDTH.usual, () => check());
+  const plan = el("p", { class: "plan", role: "status" });
+  const make = /** @type {HTMLButtonElement} */ (el("button", { type: "submit", class: "text" }, words.EXPORT.make));
+  const cancel = el("button", { type: "button", class: "text" }, words.EXPORT.cancel);
+  const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0, "aria-label": words.EXPORT.progress }));
+  const film = el("div", { class: "film" });
+  const form = el("form", { novalidate: "" }, stretch.element, el("div", { class: "numbers" }, delay.element, width.element), plan, bar, el("div", { class: "row" }, make, cancel), film);
+  const element = el("section", {}, el("h3", {}, words.EXPORT.moving), form);
+  /** @type {AbortController | null} */
+  let making = null;
+  let address = ""; // of the finished film
+  /** @type {import("../types.js").Run | null} */
+  let run = null;
+
+  const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
+
+  /** What is wanted; null, with messages beside the fields, where it cannot be had. */
+  function wanted() {
+    const steps = stretch.read(last());
+    const pause = delay.read(DELAY.least, DELAY.most);
+    const side = width.read(WIDTH.least, WIDTH.most);
+    return steps && pause !== null && side !== null ? { ...steps, delay: pause, width: side } : null;
+  }
+
+  /** Say what it will be. */
+  function check() {
+    const plans = wanted();
+    const good = plans !== null && plans.count <= MOST_FRAMES;
+    make.disabled = !good;
+    write(plan, plans === null ? "" : good ? words.filmPlan(plans.count, plans.delay) : words.tooManyFrames(plans.count, MOST_FRAMES));
+    return good ? plans : null;
+  }
+
+  /** @param {boolean} on */
+  function show(on) {
+    make.hidden = on;
+    cancel.hidden = !on;
+    bar.hidden = !on;
+  }
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const plans = check();
+    const wish = run;
+    if (!plans || !wish || making) return;
+    making = new AbortController();
+    film.replaceChildren();
+    bar.value = 0;
+    show(true);
+    cancel.focus();
+    const { from, to, stride, count } = plans;
+    const [colours, steps] = [themeColours(), state().description?.steps ?? null];
+    const name = `${stem(wish)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;
+    try {
+      const file = await animate({
+        ...plans,
+        steps: stepsOf(source, wish, from, to, stride),
+        draw: (step) => drawn(step, wish, steps, colours),
+        colours,
+        signal: making.signal,
+        tell(done) {
+          bar.value = done / count;
+          write(plan, words.framesDone(done, count));
+        },
+      });
+      present(file, name);
+      write(plan, words.filmPlan(count, plans.delay));
+    } catch (error) {
+      write(plan, making.signal.aborted ? words.EXPORT.cancelled : /** @type {Error} */ (error).message);
+    } finally {
+      making = null;
+      show(false);
+      make.focus();
+    }
+  });
+  cancel.addEventListener("click", () => making?.abort());
+
+  /** @param {Blob} file @param {string} name */
+  function present(file, name) {
+    URL.revokeObjectURL(address);
+    address = URL.createObjectURL(file);
+    film.replaceChildren(
+      el("img", { class: "preview", src: address, alt: words.EXPORT.film }),
+      el("a", { class: "save", href: address, download: name }, words.saveFile(name, file.size)),
+    );
+  }
+
+  show(false);
+  return {
+    element,
+    /** Another run has its own steps. @param {import("../types.js").State} state */
+    render({ shown, description }) {
+      if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
+      run = shown.run;
+      making?.abort();
+      film.replaceChildren();
+      const first = Math.max(0, Math.min(shown.step.step, last() - USUAL + 1));
+      stretch.fill(first, Math.min(last(), first + USUAL - 1));
+      check();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// From a drawing to pixels and files: the browser draws the SVG as a picture of its own.
+
+import { PLACE } from "./drawing.js";
+
+/** A drawing as the text of a file. @param {SVGElement} drawing */
+export const svgText = (drawing) => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
+
+/** The height of a picture so wide. @param {number} width */
+export const heightFor = (width) => Math.round((width * PLACE.height) / PLACE.width);
+
+/** A drawing in pixels. @param {SVGElement} drawing @param {number} width */
+export async function raster(drawing, width) {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, heightFor(width)];
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+  const address = URL.createObjectURL(new Blob([svgText(drawing)], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return { canvas, pixels: () => pen.getImageData(0, 0, canvas.width, canvas.height).data };
+}
+
+/** A drawing as a PNG file. @param {SVGElement} drawing @param {number} width @returns {Promise<Blob>} */
+export async function png(drawing, width) {
+  const { canvas } = await raster(drawing, width);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the browser makes no PNG of this size"))), "image/png");
+  });
+}
+
+/** Hand a file to the viewer. @param {Blob} file @param {string} name */
+export function save(file, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the browser may be slow to begin
+}

@@ -1,0 +1,60 @@
+// The picture on the screen as a file: SVG or PNG.
+
+import { el, find } from "../dom.js";
+import * as words from "../words.js";
+import { themeColours } from "./colours.js";
+import { drawing } from "./drawing.js";
+import { png, save, svgText } from "./raster.js";
+
+const WIDTHS = [648, 1296, 2592]; // pixels
+
+/** A drawing of a step, in the theme's colours. @param {import("../types.js").Step} step @param {import("../types.js").Run} run @param {number | null} steps  in all */
+export const drawn = (step, run, steps, colours = themeColours()) => drawing(step, run.n, words.heading(run, step.step, steps), colours, find("#queen"));
+
+/** The beginning of a file's name. @param {import("../types.js").Run} run */
+export const stem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
+
+/** @param {import("../drawers.js").Parts} parts */
+export function createStill({ state, actions }) {
+  const preview = /** @type {HTMLImageElement} */ (el("img", { class: "preview", alt: "" }));
+  const width = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.EXPORT.pngWidth }, ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels(pixels)))));
+  width.value = String(WIDTHS[1]);
+  const saveSvg = el("button", { type: "button", class: "text" }, words.EXPORT.svg);
+  const savePng = el("button", { type: "button", class: "text" }, words.EXPORT.png);
+  const element = el("section", {}, el("h3", {}, words.EXPORT.still), preview, el("div", { class: "row" }, saveSvg, savePng, width));
+  let previewed = "";
+
+  function current() {
+    const { shown, run, description } = state();
+    if (!shown) throw new Error("nothing is shown yet");
+    const steps = shown.run === run ? (description?.steps ?? null) : null;
+    return { picture: drawn(shown.step, shown.run, steps), name: `${stem(shown.run)}-step-${shown.step.step}` };
+  }
+
+  saveSvg.addEventListener("click", () => {
+    const { picture, name } = current();
+    save(new Blob([svgText(picture)], { type: "image/svg+xml" }), `${name}.svg`);
+  });
+  savePng.addEventListener("click", async () => {
+    const { picture, name } = current();
+    try {
+      save(await png(picture, Number(width.value)), `${name}.png`);
+    } catch (error) {
+      actions.say(/** @type {Error} */ (error).message);
+    }
+  });
+
+  return {
+    element,
+    /** Show how it will look; while the film plays the preview stands still. @param {import("../types.js").State} state */
+    render({ shown, playing, description }) {
+      const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
+      if (!shown || playing || key === previewed) return;
+      previewed = key;
+      const { picture } = current();
+      URL.revokeObjectURL(preview.src);
+      preview.src = URL.createObjectURL(new Blob([svgText(picture)], { type: "image/svg+xml" }));
+      preview.alt = picture.querySelector("title")?.textContent ?? "";
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Steps as data: links to the server's files, and how large they will be.
+
+import { el, write } from "../dom.js";
+import { createNewest } from "../gallery/newest.js";
+import * as words from "../words.js";
+import { createStretch } from "./fields.js";
+
+const SAMPLE = 12; // steps that the size of all is told from
+const FORMATS = /** @type {const} */ (["jsonl", "csv"]);
+/** The fields of a step that a table has no column for. */
+const NOT_IN_TABLES = ["stack"];
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("./fields.js").Stretch} Stretch */
+
+/** How many bytes a step takes in each format, about. @param {Step} step */
+export function bytesOf(step) {
+  const cells = Object.entries(step).filter(([name]) => !NOT_IN_TABLES.includes(name)).map(([, value]) => JSON.stringify(value ?? ""));
+  const quoted = cells.filter((cell) => cell.includes(",")).length * 2;
+  const empty = 6; // separators of columns that such a step leaves empty, its depth, and the line's end
+  return { jsonl: JSON.stringify(step).length + 1, csv: cells.join(",").replaceAll('"', "").length + quoted + empty };
+}
+
+/** @param {import("../drawers.js").Parts} parts */
+export function createTable({ state, source }) {
+  const stretch = createStretch(() => check());
+  const links = FORMATS.map((format) => ({ format, link: el("a", { class: "save", download: "" }), size: el("small") }));
+  const element = el(
+    "section",
+    {},
+    el("h3", {}, words.EXPORT.table),
+    stretch.element,
+    el("div", { class: "links" }, ...links.map(({ link, size }) => el("p", {}, link, " ", size))),
+    el("p", { class: "hint" }, words.EXPORT.tableHint),
+  );
+  /** @type {import("../types.js").Run | null} */
+  let run = null;
+
+  const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
+  const sizes = createNewest(sampled, (wish, steps) => tell(wish, steps), () => {}); // a size that cannot be told is not told
+
+  /** A few steps of a stretch; where the whole is not known, the one on the screen. @param {Stretch} wish @returns {Promise<Step[]>} */
+  async function sampled({ from, to, stride, count }) {
+    const { shown } = state();
+    if (!run || !shown) return [];
+    if (!Number.isFinite(last())) return [shown.step];
+    return source.read(run, from, to + 1, stride * Math.max(1, Math.ceil(count / SAMPLE)));
+  }
+
+  /** @param {Stretch} wish @param {Step[]} steps */
+  function tell({ count }, steps) {
+    const sample = steps.map(bytesOf);
+    for (const { format, size } of links) {
+      const bytes = (sample.reduce((sum, each) => sum + each[format], 0) / Math.max(1, sample.length)) * count;
+      write(size, sample.length ? words.fileSize(count, bytes) : "");
+    }
+  }
+
+  function check() {
+    const wish = stretch.read(last());
+    for (const { format, link, size } of links) {
+      write(link, words.FORMATS[format]);
+      write(size, "");
+      if (!wish || !run) {
+        link.removeAttribute("href");
+        continue;
+      }
+      const { from, to, stride } = wish;
+      const query = new URLSearchParams(Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]));
+      link.setAttribute("href", `/download/steps.${format}?${query}`);
+    }
+    if (wish) sizes.wish(wish);
+  }
+
+  return {
+    element,
+    /** Another run has its own steps. @param {import("../types.js").State} state */
+    render({ shown, description }) {
+      if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
+      run = shown.run;
+      stretch.fill(0, Number.isFinite(last()) ? last() : Math.max(shown.step.step, 9999));
+      check();
+    },
+  };
+}

@@ -1,0 +1,279 @@
+"""What can be taken along: pictures that other programs open, films, and steps as data."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from itertools import pairwise
+from pathlib import Path
+from typing import Literal
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import Locator, Page, expect
+
+from server.search.trace import Trace
+from tests.browser.screen import Screen
+from tests.browser.test_accessibility import SIZES, violations
+
+SVG = "{http://www.w3.org/2000/svg}"
+PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}
+
+
+class Export:
+    """The open drawer with what can be taken along."""
+
+    def __init__(self, screen: Screen, folder: Path) -> None:
+        self.screen, self.page, self.folder = screen, screen.page, folder
+        self.drawer = self.page.get_by_role("dialog", name="Take it along")
+        self.make = self.drawer.get_by_role("button", name="Make the GIF")
+        self.film = self.drawer.get_by_role("link", name=re.compile(r"\.gif"))
+
+    def open(self) -> Export:
+        self.screen.button("More").click()
+        self.page.get_by_role("button", name="Take it along").click()
+        expect(self.drawer.get_by_role("img").first).to_be_visible()
+        return self
+
+    def fields(self, name: str) -> list[Locator]:
+        """Those of the film and those of the data, in this order, where both have one of this name."""
+        return self.drawer.get_by_role("textbox", name=re.compile(f"^{name}")).all()
+
+    def save(self, button: Locator) -> Path:
+        """The file that comes when this is pressed."""
+        with self.page.expect_download() as download:
+            button.click()
+        file = self.folder / download.value.suggested_filename
+        download.value.save_as(file)
+        return file
+
+    def picture(self, kind: str) -> Path:
+        return self.save(self.drawer.get_by_role("button", name=f"Save {kind}"))
+
+    def stretch(self, which: int, *values: int) -> None:
+        """From, to and every, of the film (0) or of the data (1)."""
+        for name, value in zip(("From step", "To step", "Every"), values, strict=False):
+            self.fields(name)[which].fill(str(value))
+
+
+@pytest.fixture
+def export(screen: Screen, tmp_path: Path) -> Export:
+    return Export(screen, tmp_path)
+
+
+def groups(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return [group for group in root.iter(f"{SVG}g") if group.get("class") == name]
+
+
+def test_the_svg_is_the_step(screen: Screen, export: Export) -> None:
+    screen.open(6)
+    export.open()
+    for step in Trace("bitmask", 6)[40:52]:
+        if step.step == 40:
+            screen.timeline.press("Home")
+            for _ in range(4):
+                screen.page.keyboard.press("Shift+ArrowRight")
+        else:
+            screen.page.keyboard.press("ArrowRight")
+        screen.expect_step(step.step)
+        file = export.picture("SVG")
+        assert file.name == f"bitqueens-bitmask-6-step-{step.step}.svg"
+        root = ElementTree.parse(file).getroot()
+        assert root.tag == f"{SVG}svg"
+        assert root.findtext(f"{SVG}title", "").startswith(f"N = 6, bitmask, step {step.step} of ")
+        places = [re.findall(r"[\d.]+", group.get("transform", "")) for group in groups(root, "queen")]
+        assert [(int(row), int(column)) for column, row in places] == list(step.queens)
+        assert len(groups(root, "ghost")) == (step.kind == "return" or (step.kind == "call" and step.poss > 0))
+        texts = [text.text for text in root.iter(f"{SVG}text")]
+        values = {name: texts[texts.index(name) :] for name in ("ld", "col", "rd", "poss", "bit")}
+        for name, after in values.items():
+            assert next(text for text in after if text and text.startswith("= ")) == f"= {getattr(step, name)}"
+        assert "http" not in re.sub(r'xmlns="[^"]*"', "", file.read_text("utf-8")), "it fetches something"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [648, 1296])
+def test_the_png_has_its_size_and_the_themes_colours(
+    page: Page, screen: Screen, export: Export, theme: Literal["light", "dark"], width: int
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    screen.open(8)
+    screen.button("Next solution").click()
+    screen.expect_step(331)
+    export.open()
+    export.drawer.get_by_role("combobox").select_option(str(width))
+    file = export.picture("PNG")
+    assert file.name == "bitqueens-bitmask-8-step-331.png"
+    with Image.open(file) as image:
+        assert image.format == "PNG"
+        assert image.size == (width, round(width * 784 / 648))
+        pixels = image.convert("RGB")
+    assert pixels.getpixel((0, 0)) == PAPER[theme]
+    counts = {colour: count for count, colour in pixels.getcolors(2**24) or []}
+    assert counts[PAPER[theme]] < 0.6 * width * image.size[1], "it is empty"
+    yellow = {"light": (245, 232, 90), "dark": (240, 228, 66)}[theme]
+    assert counts[yellow] > width, "the queens of a solution stand on yellow"
+
+
+@pytest.mark.parametrize("n", [1, 16, 32])
+def test_boards_of_every_size_are_drawn(screen: Screen, export: Export, n: int) -> None:
+    screen.open(n)
+    screen.page.keyboard.press("ArrowRight")
+    screen.expect_step(1)
+    export.open()
+    root = ElementTree.parse(export.picture("SVG")).getroot()
+    assert len(groups(root, "queen")) == 1
+    with Image.open(export.picture("PNG")) as image:
+        assert len(image.convert("RGB").getcolors(2**24) or []) > 10
+
+
+def test_the_gif_has_a_frame_a_step(screen: Screen, export: Export) -> None:
+    screen.open(4)
+    export.open()
+    assert [field.input_value() for field in export.fields("From step")] == ["0", "0"]
+    assert [field.input_value() for field in export.fields("To step")] == ["49", "49"]
+    export.stretch(0, 10, 30, 4)
+    export.fields("Pixels wide")[0].fill("200")
+    export.fields("ms a step")[0].fill("120")
+    expect(export.drawer).to_contain_text("6 frames, 0.72 s long")
+    export.make.click()
+    file = export.save(export.film)
+    assert file.name == "bitqueens-bitmask-4-steps-10-30-every-4.gif"
+    with Image.open(file) as film:
+        assert (film.format, film.n_frames, film.size) == ("GIF", 6, (200, 242))
+        assert film.info["loop"] == 0
+        frames, delays = [], []
+        for number in range(film.n_frames):
+            film.seek(number)
+            delays.append(film.info["duration"])
+            frames.append(film.convert("RGB"))
+    assert delays == [120] * 5 + [2000]
+    for one, other in pairwise(frames):
+        assert ImageChops.difference(one, other).getbbox(), "two frames are the same"
+
+
+def test_a_frame_of_the_gif_is_the_picture_of_its_step(screen: Screen, export: Export) -> None:
+    screen.open(5)
+    export.open()
+    export.stretch(0, 0, 12)
+    export.fields("Pixels wide")[0].fill("648")
+    export.make.click()
+    with Image.open(export.save(export.film)) as film:
+        film.seek(12)
+        frame = film.convert("RGB")
+    for _ in range(12):
+        screen.page.keyboard.press("ArrowRight")
+    screen.expect_step(12)
+    export.drawer.get_by_role("combobox").select_option("648")
+    with Image.open(export.picture("PNG")) as image:
+        difference = ImageChops.difference(frame, image.convert("RGB"))
+    worst = max(high for _, high in difference.getextrema())
+    assert worst < 110, "the few colours of a GIF are far from those of the picture"
+    far = sum(count for count, colour in difference.getcolors(2**24) or [] if max(colour) > 40)
+    assert far < 0.01 * frame.size[0] * frame.size[1]
+
+
+def test_a_film_can_be_called_off_and_made_again(screen: Screen, export: Export) -> None:
+    screen.open()
+    export.open()
+    export.stretch(0, 0, 500)
+    export.fields("Pixels wide")[0].fill("1000")
+    export.make.click()
+    expect(export.drawer.get_by_role("status").filter(has_text=re.compile(r"^Frame \d+ of 501"))).to_be_visible()
+    expect(export.drawer.get_by_role("progressbar")).to_be_visible()
+    export.drawer.get_by_role("button", name="Cancel").click()
+    expect(export.drawer).to_contain_text("Cancelled.")
+    expect(export.make).to_be_focused()
+    expect(export.film).to_have_count(0)
+    export.stretch(0, 0, 2)
+    export.fields("Pixels wide")[0].fill("150")
+    export.make.click()
+    with Image.open(export.save(export.film)) as film:
+        assert film.n_frames == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("From step", "6170", "A whole number from 0 to 6,169"),
+        ("From step", "x", "A whole number from 0 to 6,169"),
+        ("To step", "", "A whole number from 0 to 6,169"),
+        ("Every", "0", "A whole number, 1 or more"),
+        ("ms a step", "5", "A whole number from 20 to 10,000"),
+        ("Pixels wide", "99999", "A whole number from 120 to 1,296"),
+        ("To step", "700", "These are 701 frames; a GIF takes 600 at most."),
+    ],
+)
+def test_what_is_wrong_is_told_beside_its_field(
+    screen: Screen, export: Export, name: str, value: str, said: str
+) -> None:
+    screen.open()
+    export.open()
+    field = export.fields(name)[0]
+    field.fill(value)
+    expect(export.drawer).to_contain_text(said)
+    expect(export.make).to_be_disabled()
+    if "frames" not in said:
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(field).to_have_accessible_description(said)
+    field.fill("600" if "Pix" in name else "30")
+    expect(export.make).to_be_enabled()
+
+
+@pytest.mark.parametrize("kind", ["JSON Lines", "CSV"])
+def test_steps_as_data(screen: Screen, export: Export, kind: str) -> None:
+    screen.open(6)
+    export.open()
+    export.stretch(1, 100, 200, 7)
+    told = export.drawer.get_by_text(re.compile("15 steps, about [0-9.]+ KB"))
+    expect(told).to_have_count(2)
+    file = export.save(export.drawer.get_by_role("link", name=kind))
+    text = file.read_text("utf-8")
+    numbers = (
+        [json.loads(line)["step"] for line in text.splitlines()]
+        if kind == "JSON Lines"
+        else [int(row["step"]) for row in csv.DictReader(io.StringIO(text))]
+    )
+    assert numbers == list(range(100, 201, 7))
+    assert file.name == f"bitqueens-bitmask-6-steps-100-200-every-7.{'jsonl' if kind == 'JSON Lines' else 'csv'}"
+    guess = told.nth(0 if kind == "JSON Lines" else 1).inner_text()
+    about = float(re.findall(r"[0-9.]+(?= KB)", guess)[0]) * 1000
+    assert abs(about - len(text)) < 0.2 * len(text)
+
+
+def test_the_data_of_a_board_of_unknown_size(screen: Screen, export: Export) -> None:
+    screen.open(20)
+    export.open()
+    assert export.fields("To step")[1].input_value() == "9,999"
+    export.stretch(1, 5, 8)
+    file = export.save(export.drawer.get_by_role("link", name="JSON Lines"))
+    assert [json.loads(line)["step"] for line in file.read_text("utf-8").splitlines()] == [5, 6, 7, 8]
+
+
+def test_another_board_fills_the_fields_anew(screen: Screen, export: Export) -> None:
+    screen.open(6)
+    export.open()
+    export.stretch(0, 3, 4)
+    screen.choose(4)
+    expect(export.fields("To step")[1]).to_have_value("49")
+    assert export.fields("From step")[0].input_value() == "0"
+    expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing(
+    page: Page, screen: Screen, export: Export, size: str, theme: Literal["light", "dark"]
+) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=theme)
+    screen.open()
+    export.open()
+    assert violations(page) == []
+    export.stretch(0, 5, 4)
+    export.stretch(1, 5, 4)
+    assert violations(page) == []
