@@ -65,7 +65,7 @@ ARROWS = {
     "search.counting": "",
     "search.counting.*": "search.compiled search.counting.*",
     "search.symmetry": "search.step",
-    "search.solutions": "search.reach search.symmetry search.walk",
+    "search.solutions": "search.algorithms.* search.reach search.symmetry search.walk",
     "search.trace": "search.*",
     "formats": "",
     "formats.boards": "search.symmetry",

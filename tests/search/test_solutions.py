@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.reach import NotReady
-from server.search.solutions import Solution
+from server.search.solutions import Solution, boards
 from server.search.trace import Trace, index_for
 from tests.search.oracle import SOLUTIONS, steps
 
@@ -63,3 +64,15 @@ def test_without_a_table_the_first_ones_come_as_far_as_it_can_be_walked(monkeypa
 def test_no_solution_stands_before_the_first(arguments: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="start and stop must be 0 or more"):
         Trace("bitmask", 4).solutions(*arguments)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_each_algorithm_comes_upon_them_in_its_own_order(algorithm: str) -> None:
+    for n in range(1, 8):
+        trace = Trace(algorithm, n)
+        found = list(trace.solutions())
+        assert [solution.columns for solution in found] == list(boards(trace.algorithm, n))
+        assert sorted(solution.columns for solution in found) == sorted(solution.columns for solution in expected(n))
+        for solution in found:
+            step = trace[solution.step]
+            assert (step.kind, step.solutions, len(step.queens)) == ("solution", solution.number, n)

@@ -18,6 +18,7 @@ from flask.testing import FlaskClient
 from server import downloads
 from server.downloads import AT_ONCE, PIECE
 from server.formats.steps import COLUMNS, json_lines
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import Step
 from server.search.trace import Trace, index_for
 from tests.search.oracle import steps
@@ -63,6 +64,23 @@ def test_a_table(client: FlaskClient) -> None:
     rows = list(csv.DictReader(io.StringIO(answer.text, newline="")))
     assert tuple(rows[0]) == COLUMNS
     assert [(int(row["step"]), row["kind"]) for row in rows] == [(s["step"], s["kind"]) for s in steps(6)[5:91:5]]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_every_algorithm(client: FlaskClient, algorithm: str) -> None:
+    query = f"algorithm={algorithm}&n=5&from=3&to=60&stride=3"
+    expected = [(step.step, step.kind) for step in Trace(algorithm, 5)[3:61:3]]
+    rows = list(csv.DictReader(io.StringIO(client.get(f"/download/steps.csv?{query}").text, newline="")))
+    assert [(int(row["step"]), row["kind"]) for row in rows] == expected
+    lines = [json.loads(line) for line in client.get(f"/download/steps.jsonl?{query}").text.splitlines()]
+    assert [(line["step"], line["kind"]) for line in lines] == expected
+    for row, line in zip(rows, lines, strict=True):
+        assert {column for column, text in row.items() if text} - {"depth"} <= set(line)
+        assert row["state"] == "" or json.loads(row["state"]) == line["state"]
+    solutions = client.get(f"/download/solutions.txt?algorithm={algorithm}&n=5&form=columns").text
+    assert [tuple(json.loads(line)) for line in solutions.splitlines()] == [
+        solution.columns for solution in Trace(algorithm, 5).solutions()
+    ]
 
 
 @pytest.mark.parametrize("form", ["matrix", "columns", "board"])

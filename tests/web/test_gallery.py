@@ -11,6 +11,7 @@ import pytest
 from server.gallery import LARGEST_PAGE, LARGEST_SEARCHED, LARGEST_SHELF, sorted_solutions
 from server.jobs import Jobs
 from server.requests import Run
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.symmetry import TURNS, image
 from server.search.trace import Trace, index_for
 from server.session import MOST_PAGES, Session
@@ -98,6 +99,19 @@ def test_the_classes_of_a_brute_force(n: int) -> None:
         assert one["size"] == len(one["members"])
         for member in one["members"]:
             assert list(image(tuple(first["columns"]), member["turn"])) == member["columns"]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_classes_of_every_algorithm(algorithm: str) -> None:
+    found = all_classes(6, algorithm=algorithm) + all_classes(7, algorithm=algorithm)
+    assert len(found) == A002562[5] + A002562[6]
+    for one in found:
+        first = one["members"][0]
+        trace = Trace(algorithm, len(first["columns"]))
+        for member in one["members"]:
+            assert list(image(tuple(first["columns"]), member["turn"])) == member["columns"]
+            queens = sorted(trace[member["step"]].queens)
+            assert [column for _, column in queens] == member["columns"]
 
 
 @pytest.mark.parametrize("n", [9, 10, 11, 12])

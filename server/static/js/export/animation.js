@@ -1,7 +1,7 @@
 // A stretch of steps as an animated GIF: the browser draws frame after frame, a worker packs them. Can be called off.
 
 import { shades } from "./colours.js";
-import { heightFor, raster } from "./raster.js";
+import { raster } from "./raster.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -18,12 +18,13 @@ import { heightFor, raster } from "./raster.js";
 export async function animate({ steps, count, draw, colours, width, delay, tell, signal }) {
   const worker = new Worker(new URL("./gifworker.js", import.meta.url), { type: "module" });
   try {
-    worker.postMessage({ kind: "begin", palette: shades(colours), width, height: heightFor(width), delay });
     let done = 0;
     for await (const step of steps) {
       signal.throwIfAborted();
-      const pixels = (await raster(draw(step), width)).pixels().buffer;
+      const { canvas, pixels: read } = await raster(draw(step), width);
       signal.throwIfAborted();
+      if (!done) worker.postMessage({ kind: "begin", palette: shades(colours), width, height: canvas.height, delay });
+      const pixels = read().buffer;
       await order(worker, { kind: "frame", pixels, last: done === count - 1 }, [pixels], signal);
       done += 1;
       tell(done);

@@ -10,8 +10,9 @@ import { registers } from "./registers.js";
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("./colours.js").Colours} Colours */
 
-/** Where things are, in the picture's own units. */
+/** Where things are, in the picture's own units; without registers it ends below the board. */
 export const PLACE = { width: 648, height: 784, board: 480, left: 96, top: 104, register: 28, strip: 596 };
+const BELOW = 24;
 
 const SANS = "Inter, Segoe UI, Roboto, Noto Sans, system-ui, DejaVu Sans, sans-serif";
 const SLOPES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 }); // columns that a ray moves to the right per row
@@ -23,7 +24,9 @@ const SLOPES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 }); // columns that
  * @param {Element} crown  the queen's shapes, on 100 by 100
  */
 export function drawing(step, n, heading, colours, crown) {
-  const { width, height, left, top, board } = PLACE;
+  const { width, left, top, board } = PLACE;
+  const masked = typeof step.ld === "number"; // some searches keep no masks
+  const height = masked ? PLACE.height : top + board + BELOW;
   const { title } = words.sentence(step, n);
   const text = { "font-family": SANS, fill: css(colours.ink) };
   return svg(
@@ -35,8 +38,7 @@ export function drawing(step, n, heading, colours, crown) {
     named(svg("text", { ...text, x: left, y: 66, "font-size": 15, fill: css(colours.mute) }), heading),
     ...ruler(n, { ...text, fill: css(colours.mute), "font-size": 13, "text-anchor": "middle" }),
     svg("g", { transform: `translate(${left} ${top}) scale(${board / n})` }, ...boardOf(step, n, colours, crown)),
-    ...badges(step, n, colours, text),
-    ...registers(step, n, colours),
+    ...(masked ? [...badges(step, n, colours, text), ...registers(step, n, colours)] : []),
   );
 }
 
@@ -59,7 +61,7 @@ function ruler(n, text) {
 
 /** The board, a square being 1 by 1. @param {Step} step @param {number} n @param {Colours} colours @param {Element} crown */
 function boardOf(step, n, colours, crown) {
-  const active = step.stack.length > 0 && step.row < n ? step.row : null;
+  const active = typeof step.ld === "number" && step.stack.length > 0 && step.row < n ? step.row : null;
   const solved = step.kind === "solution";
   const dark = upTo(n * n).filter((at) => (Math.floor(at / n) + (at % n)) % 2);
   return [
@@ -118,7 +120,7 @@ function queen(row, column, colours, crown, solved) {
 /** The queen that comes or has just been lifted, in outline. @param {Step} step @param {number} n @param {Colours} colours @param {Element} crown */
 function ghost(step, n, colours, crown) {
   const lifted = step.kind === "return" ? step.square : null;
-  const candidate = candidateOf(step);
+  const candidate = typeof step.ld === "number" ? candidateOf(step) : 0;
   const square = lifted ?? (candidate ? [step.row, n - 1 - place(candidate)] : null);
   if (!square) return [];
   const outline = { fill: "none", stroke: css(lifted ? colours.mute : colours.freeInk), "stroke-width": 6.5, "stroke-linejoin": "round" };

@@ -1,17 +1,13 @@
 // From a drawing to pixels and files: the browser draws the SVG as a picture of its own.
 
-import { PLACE } from "./drawing.js";
-
 /** A drawing as the text of a file. @param {SVGElement} drawing */
 export const svgText = (drawing) => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
-
-/** The height of a picture so wide. @param {number} width */
-export const heightFor = (width) => Math.round((width * PLACE.height) / PLACE.width);
 
 /** A drawing in pixels. @param {SVGElement} drawing @param {number} width */
 export async function raster(drawing, width) {
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [width, heightFor(width)];
+  const [wide, high] = ["width", "height"].map((side) => Number(drawing.getAttribute(side)));
+  [canvas.width, canvas.height] = [width, Math.round((width * high) / wide)];
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
   const address = URL.createObjectURL(new Blob([svgText(drawing)], { type: "image/svg+xml" }));
   try {
