@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.screen import Screen
 
@@ -41,6 +41,86 @@ def test_axe_finds_nothing(page: Page, screen: Screen, size: str, theme: Literal
     for tab in page.get_by_role("tab").all():
         tab.click()
         assert violations(page) == []
+
+
+VIEWS = ["drawer=keys", "drawer=settings", "present", "present&code=hidden"]
+FRAMES = {"frame": (600, 560), "small frame": (320, 480), "large frame": (900, 700)}
+
+
+@pytest.mark.parametrize("view", [*VIEWS, "from=5&to=30", "embed"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_any_view(page: Page, screen: Screen, view: str, theme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=theme)
+    for width, height in (FRAMES if view == "embed" else SIZES).values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/?n=4&step=9&{view}")
+        screen.expect_step(9)
+        if "drawer" in view:
+            expect(page.locator("#drawer-body > *")).to_have_count(1)
+        assert _violations(page) == [], f"{width} x {height}"
+
+
+def test_axe_finds_nothing_in_the_menu(page: Page, screen: Screen) -> None:
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        screen.open()
+        screen.button("More").click()
+        expect(page.get_by_role("navigation", name="More")).to_be_visible()
+        assert _violations(page) == []
+
+
+def test_on_touch_every_control_is_large_enough_for_a_finger(browser: Browser, server_url: str) -> None:
+    context = browser.new_context(base_url=server_url, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    screen = Screen(page)
+    for width, height in ((390, 844), (360, 640), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for address in ("/?n=4&step=9&from=5&to=30", "/?n=4&step=9&drawer=settings", "/?n=4&step=9&embed"):
+            page.goto(address)
+            screen.expect_step(9)
+            small = page.evaluate(_SMALL)
+            assert small == [], f"{address} at {width} x {height}"
+    context.close()
+
+
+# What can be touched and is less than 44 pixels high, or narrower than 40, which the many of a phone's transport share.
+_SMALL = """() => {
+  const targets = [...document.querySelectorAll("button, a[href], label:has(input), .edge")];
+  const seen = targets.filter((it) => it.checkVisibility({ visibilityProperty: true }));
+  return seen.map((it) => [it.id || it.textContent, it.getBoundingClientRect()])
+    .filter(([, { width, height }]) => height < 43.5 || width < 40)
+    .map(([name, { width, height }]) => `${name}: ${width} x ${height}`);
+}"""
+
+
+def test_at_twice_the_size_everything_is_there(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 720, "height": 450})  # 1440 x 900, zoomed to 200 %
+    screen.open()
+    for name in ("Play", "Step", "More", "Next solution"):
+        expect(screen.button(name)).to_be_visible()
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        name = tab.inner_text()
+        panel = page.get_by_role("region", name={"Stack": "Call stack", "Tree": "Search tree"}.get(name, name))
+        panel.scroll_into_view_if_needed()
+        expect(panel).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 720
+    assert _violations(page) == []
+
+
+def test_forced_colours_show_the_states(page: Page, screen: Screen) -> None:
+    page.emulate_media(forced_colors="active")
+    page.goto("/?step=2802&from=2000&to=4000")
+    screen.expect_step(2802)
+    state = page.evaluate(
+        """() => {
+          const style = (selector) => getComputedStyle(document.querySelector(selector));
+          const free = style(".square[data-state=free]"), other = style(".square:not([data-state])");
+          return [free.outlineStyle !== other.outlineStyle, style("#loop-first").display !== "none",
+            style(".square").borderTopStyle];
+        }"""
+    )
+    assert state == [True, True, "solid"]
 
 
 def test_every_control_has_a_name_and_is_large_enough(page: Page, screen: Screen) -> None:

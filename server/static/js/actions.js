@@ -232,8 +232,18 @@ export function createActions({ store, player, source, systemDark }) {
     },
     /** A control is left: its message has been read. @param {"n" | "speed"} control */
     forgive: (control) => notice({ [control]: "" }),
+    /** All of the page, or what a projector shows. */
+    present() {
+      const { view } = store.get();
+      if (view === "embed") return;
+      turn();
+      store.set({ view: view === "present" ? "page" : "present" });
+    },
+    /** The projector shows the code, or does not. */
+    toggleCode: () => store.set({ code: !store.get().code }),
     /** Open the drawer with this in it, or close it. @param {import("./types.js").DrawerName | null} drawer */
     openDrawer(drawer) {
+      if (store.get().view === "embed") return;
       if (drawer && drawer !== store.get().drawer) turn();
       store.set({ drawer });
     },

@@ -10,7 +10,7 @@ const ONCE = [" ", "k", "j", "l", "p", "t"];
 
 /**
  * What a key does.
- * @typedef {(actions: import("./actions.js").Actions, shift: boolean, state: import("./types.js").State) => void} Binding
+ * @typedef {(actions: import("./actions.js").Actions, shift: boolean, state: import("./types.js").State) => unknown} Binding
  */
 
 /** @param {boolean} shift */
@@ -34,6 +34,8 @@ export const BINDINGS = {
   a: (actions) => actions.loopHere("first"),
   b: (actions) => actions.loopHere("last"),
   x: (actions) => actions.confine(null),
+  p: (actions) => actions.present(),
+  c: (actions, _shift, { view }) => view === "present" && actions.toggleCode(),
   t: (actions) => actions.toggleTheme(),
   "+": (actions) => actions.zoomBy(2),
   "-": (actions) => actions.zoomBy(1 / 2),
@@ -53,7 +55,7 @@ function named(key) {
 /** @param {import("./actions.js").Actions} actions @param {() => import("./types.js").State} state */
 export function listen(actions, state) {
   addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !event.defaultPrevented && state().drawer) actions.openDrawer(null);
+    if (event.key === "Escape" && !event.defaultPrevented) leave(event.target, actions, state());
     const key = named(event.key);
     const act = BINDINGS[key];
     if (!act || event.ctrlKey || event.altKey || event.metaKey || takes(event.target, key)) return;
@@ -61,6 +63,12 @@ export function listen(actions, state) {
     event.preventDefault();
     if (!event.repeat || !ONCE.includes(key)) act(actions, event.shiftKey, state());
   });
+}
+
+/** Escape leaves what was opened last. @param {EventTarget | null} target @param {import("./actions.js").Actions} actions @param {import("./types.js").State} state */
+function leave(target, actions, { drawer, view }) {
+  if (drawer) actions.openDrawer(null);
+  else if (view === "present" && !takes(target, "Escape") && !document.querySelector(":popover-open")) actions.present();
 }
 
 /** Whether a focused control keeps this key for itself. @param {EventTarget | null} target @param {string} key */

@@ -18,6 +18,7 @@ import { createDrawer } from "./views/drawer.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
 import { createPlaces } from "./views/places.js";
+import { createPresent } from "./views/present.js";
 import { createRegisters } from "./views/registers.js";
 import { createShare } from "./views/share.js";
 import { createStack } from "./views/stack.js";
@@ -80,6 +81,7 @@ for (const painter of [
   createSize(actions),
   createSpeed(actions),
   createPanels(actions),
+  createPresent(actions, store.get),
   createCounting(actions),
   createDrawer({ actions, source, state: store.get }),
   createStatus(socket.retry),

@@ -21,6 +21,7 @@ export const NO_CALL = "No more calls follow this step.";
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 export const NOT_LOADED = "The server did not send this part of the page. It helps to try again.";
+export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
 export const DEAD_END = "✕ no free square";
@@ -316,6 +317,8 @@ export const KEYS = [
     title: "Page",
     keys: [
       [["+", "−"], "closer, wider look at the timeline"],
+      [["P"], "for a projector, and back"],
+      [["C"], "there: with the code or without"],
       [["T"], "light or dark"],
       [["?"], "this list"],
       [["Esc"], "close it"],

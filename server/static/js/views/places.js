@@ -14,7 +14,7 @@ export function createPlaces(actions, here) {
     },
     location.search,
   );
-  let turns = 0;
+  let turns = 0; // in a frame there are none: Back belongs to the page around it
 
   addEventListener("popstate", () => {
     journal.moved(location.search);
@@ -25,7 +25,7 @@ export function createPlaces(actions, here) {
   /** @param {import("../types.js").State} state */
   return function render(state) {
     const query = format({ ...state, step: here() });
-    if (state.turns !== turns) journal.turn(query);
+    if (state.turns !== turns && state.view !== "embed") journal.turn(query);
     else journal.at(query);
     turns = state.turns;
   };

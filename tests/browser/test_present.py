@@ -1,0 +1,158 @@
+"""For a projector: board and strip first, big type, little else."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def _pixels(page: Page, selector: str, style: str) -> float:
+    value: str = page.evaluate(
+        "([selector, style]) => getComputedStyle(document.querySelector(selector))[style]", [selector, style]
+    )
+    return float(value.removesuffix("px"))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open()
+    before = {
+        selector: _pixels(page, selector, "fontSize")
+        for selector in ("#listing", "#title", "#strip .label", "#why", "#pick")
+    }
+    board = page.get_by_role("img", name=re.compile("^Board of"))
+    square = board.bounding_box()
+    screen.button("Present").click()
+    expect(screen.button("Leave")).to_be_visible()
+    for gone in ("slider[name=Timeline]", "region[name=Call stack]", "region[name=Search tree]"):
+        role, name = gone.rstrip("]").split("[name=")
+        expect(page.get_by_role(role, name=name)).to_be_hidden()  # type: ignore[arg-type]
+    for selector, pixels in before.items():
+        assert _pixels(page, selector, "fontSize") > pixels, selector
+    larger = board.bounding_box()
+    assert larger
+    assert square
+    assert larger["width"] >= square["width"]
+    page.keyboard.press("Escape")
+    expect(screen.button("Present")).to_be_visible()
+    expect(screen.timeline).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_sticks_out_or_covers_the_strip(page: Page, screen: Screen, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open()
+    page.keyboard.press("p")
+    expect(screen.button("Leave")).to_be_visible()
+    for n in (4, 8, 16, 32):
+        screen.choose(n)
+        screen.picture(1, "step-forward")
+        for code in ("Code", "Code"):
+            screen.button(code).click()
+            screen.frames(2)
+            at = page.evaluate(
+                """() => {
+                  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+                  const cells = [...document.querySelectorAll("#strip .bit-cell:not(.ghost)")];
+                  return {
+                    page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+                    lowest: Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)),
+                    footer: box("footer").top, stage: box(".stage").right, mid: box("#panel-now").left,
+                    now: box("#panel-now").right,
+                  };
+                }"""
+            )
+            assert at["page"] == [width, height], n
+            assert at["lowest"] <= at["footer"], n
+            assert at["stage"] < at["mid"], n
+            assert at["mid"] + 300 < at["now"] <= width, n
+
+
+def test_the_code_can_be_put_away(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    screen.open()
+    page.keyboard.press("c")  # here it does nothing
+    screen.button("Present").click()
+    code = page.get_by_role("region", name="Code")
+    expect(code).to_be_visible()
+    screen.button("Code").click()
+    expect(code).to_be_hidden()
+    expect(screen.button("Code")).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("c")
+    expect(code).to_be_visible()
+    page.keyboard.press("c")
+    screen.button("Leave").click()
+    expect(code).to_be_visible()
+    expect(page.get_by_role("button", name="Code", exact=True)).to_be_hidden()
+
+
+def test_the_address_has_it_and_back_leaves(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto("/?n=6&step=12&present&code=hidden")
+    screen.expect_step(12)
+    expect(screen.button("Leave")).to_be_visible()
+    expect(page.get_by_role("region", name="Code")).to_be_hidden()
+    page.goto("/?n=6&step=12")
+    screen.expect_step(12)
+    page.keyboard.press("p")
+    expect(page).to_have_url(re.compile("&present$"))
+    page.go_back()
+    expect(screen.button("Present")).to_be_visible()
+    screen.expect_step(12)
+
+
+def test_it_asks_for_the_full_screen_and_leaves_with_it(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    screen.open()
+    screen.button("Present").click()
+    page.wait_for_function("() => document.fullscreenElement === document.documentElement")
+    page.evaluate("document.exitFullscreen()")  # as the browser does on Escape
+    expect(screen.button("Present")).to_be_visible()
+    screen.button("Present").click()
+    page.wait_for_function("() => document.fullscreenElement !== null")
+    screen.button("Leave").click()
+    page.wait_for_function("() => document.fullscreenElement === null")
+
+
+def test_escape_closes_first_what_was_opened_last(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    screen.open()
+    page.evaluate("document.documentElement.requestFullscreen = undefined")
+    page.keyboard.press("p")
+    page.keyboard.press("?")
+    drawer = page.get_by_role("dialog", name="Keys")
+    expect(drawer).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    expect(screen.button("Leave")).to_be_visible()
+    screen.button("More").click()
+    page.keyboard.press("Escape")
+    screen.speed_field.fill("9")
+    screen.speed_field.press("Escape")
+    screen.frames(2)
+    expect(screen.button("Leave")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(screen.button("Present")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1180, 1280, 1440])
+def test_the_header_has_room(page: Page, screen: Screen, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    screen.open(16)
+    screen.button("Last step").click()
+    expect(screen.solutions).to_have_text("14,772,512")
+    boxes = page.evaluate(
+        """() => [...document.querySelectorAll("header :is(h1, .size, #solutions-button, .tools)")]
+          .map((element) => element.getBoundingClientRect().toJSON())"""
+    )
+    for left, right in pairwise(boxes):
+        assert left["right"] <= right["left"]
+    assert boxes[-1]["right"] <= width
