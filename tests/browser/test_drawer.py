@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.screen import Screen
 
@@ -55,9 +55,44 @@ def test_every_key_is_in_the_list(screen: Screen) -> None:
 
 
 @pytest.mark.allow_console("ERR_FAILED")
-def test_a_part_that_does_not_come_is_told(screen: Screen) -> None:
+def test_a_part_that_does_not_come_is_told_and_comes_when_asked_for_again(screen: Screen) -> None:
     screen.open()
-    screen.page.route("**/drawers/keys.js", lambda route: route.abort())
+    screen.page.route("**/drawers/keys.js*", lambda route: route.abort())
+    for _ in range(2):
+        screen.page.keyboard.press("?")
+        expect(screen.banner).to_contain_text("did not send")
+        expect(drawer(screen)).to_be_hidden()
+        screen.page.keyboard.press("ArrowRight")
+        expect(screen.banner).to_be_hidden()
+    screen.page.unroute("**/drawers/keys.js*")
     screen.page.keyboard.press("?")
-    expect(screen.banner).to_contain_text("did not send")
-    expect(drawer(screen)).to_be_hidden()
+    expect(drawer(screen)).to_contain_text("play in reverse")
+
+
+@pytest.mark.allow_console("ERR_FAILED")
+def test_a_part_that_fails_late_does_not_close_another(screen: Screen) -> None:
+    screen.open()
+    late: list[Route] = []
+    screen.page.route("**/drawers/keys.js", lambda route: late.append(route))
+    with screen.page.expect_request("**/drawers/keys.js"):
+        screen.page.keyboard.press("?")
+    screen.button("More").click()
+    screen.page.get_by_role("button", name="Settings", exact=True).click()
+    other = screen.page.get_by_role("dialog", name="Settings")
+    expect(other).to_contain_text("As the system")
+    with screen.page.expect_event("requestfailed"):
+        late[0].abort()
+    screen.frames(3)
+    expect(other).to_be_visible()
+    expect(screen.banner).to_be_hidden()
+
+
+@pytest.mark.allow_console("out of order")
+def test_an_error_in_the_page_is_told_but_not_what_is_none(screen: Screen) -> None:
+    screen.open()
+    late = "ResizeObserver loop completed with undelivered notifications."
+    screen.page.evaluate("(message) => dispatchEvent(new ErrorEvent('error', { message }))", late)
+    screen.frames(2)
+    expect(screen.banner).to_be_hidden()
+    screen.page.evaluate("() => { setTimeout(() => { throw new Error('out of order'); }) }")
+    expect(screen.banner).to_contain_text("Something went wrong")

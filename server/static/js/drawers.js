@@ -14,3 +14,11 @@ export const DRAWERS = {
   gallery: () => import("./drawers/gallery.js"),
   export: () => import("./drawers/export.js"),
 };
+
+/**
+ * The module of a drawer. A browser remembers that one could not be had, so a further try asks under another address; that
+ * much of a module's name has to be the drawer's.
+ * @param {import("./types.js").DrawerName} name @param {number} failed  tries so far
+ * @returns {Promise<{create: (parts: Parts) => Content}>}
+ */
+export const load = (name, failed) => (failed ? import(`./drawers/${name}.js?try=${failed + 1}`) : DRAWERS[name]());

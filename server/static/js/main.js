@@ -30,6 +30,9 @@ import { createTree } from "./views/tree.js";
 import { createVoice } from "./views/voice.js";
 import * as words from "./words.js";
 
+/** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
+const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
+
 const { place, wrong } = parse(location.search);
 
 /** @type {import("./types.js").State} */
@@ -93,7 +96,9 @@ for (const painter of [
 }
 
 for (const kind of ["error", "unhandledrejection"]) {
-  addEventListener(kind, () => store.set({ notices: { ...store.get().notices, page: words.BROKEN } }));
+  addEventListener(kind, (event) => {
+    if (!isHarmless(event)) store.set({ notices: { ...store.get().notices, page: words.BROKEN } });
+  });
 }
 createShare(actions, store.get, player.here);
 watchLayout((layout) => store.set({ layout }));

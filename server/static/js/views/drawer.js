@@ -1,6 +1,6 @@
 // The drawer at the right edge: loads what was asked for, shows it beside the board, and gives the focus back when it closes.
 
-import { DRAWERS } from "../drawers.js";
+import { load } from "../drawers.js";
 import { find, write } from "../dom.js";
 import * as words from "../words.js";
 
@@ -13,6 +13,8 @@ export function createDrawer(parts) {
   const body = find("#drawer-body");
   /** @type {Map<DrawerName, import("../drawers.js").Content>} */
   const made = new Map();
+  /** @type {Map<DrawerName, number>} how often one could not be had */
+  const failed = new Map();
   /** @type {DrawerName | null} */
   let open = null;
   /** @type {Element | null} */
@@ -30,7 +32,7 @@ export function createDrawer(parts) {
   async function fill(name) {
     if (!made.has(name)) {
       body.replaceChildren();
-      const { create } = await DRAWERS[name]();
+      const { create } = await load(name, failed.get(name) ?? 0);
       if (!made.has(name)) made.set(name, create(parts));
     }
     const content = made.get(name);
@@ -53,6 +55,8 @@ export function createDrawer(parts) {
     if (!dialog.open) dialog.show();
     head.focus();
     fill(name).catch(() => {
+      failed.set(name, (failed.get(name) ?? 0) + 1);
+      if (open !== name) return; // the viewer wants something else by now
       parts.actions.openDrawer(null);
       parts.actions.say(words.NOT_LOADED);
     });
