@@ -57,7 +57,7 @@ def test_axe_finds_nothing_in_any_view(page: Page, screen: Screen, view: str, th
         screen.expect_step(9)
         if "drawer" in view:
             expect(page.locator("#drawer-body > *")).to_have_count(1)
-        assert _violations(page) == [], f"{width} x {height}"
+        assert violations(page) == [], f"{width} x {height}"
 
 
 def test_axe_finds_nothing_in_the_menu(page: Page, screen: Screen) -> None:
@@ -66,7 +66,7 @@ def test_axe_finds_nothing_in_the_menu(page: Page, screen: Screen) -> None:
         screen.open()
         screen.button("More").click()
         expect(page.get_by_role("navigation", name="More")).to_be_visible()
-        assert _violations(page) == []
+        assert violations(page) == []
 
 
 def test_on_touch_every_control_is_large_enough_for_a_finger(browser: Browser, server_url: str) -> None:
@@ -105,7 +105,7 @@ def test_at_twice_the_size_everything_is_there(page: Page, screen: Screen) -> No
         panel.scroll_into_view_if_needed()
         expect(panel).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 720
-    assert _violations(page) == []
+    assert violations(page) == []
 
 
 def test_forced_colours_show_the_states(page: Page, screen: Screen) -> None:
