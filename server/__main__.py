@@ -5,12 +5,14 @@ Until the environment is there nothing third-party may be imported, hence the im
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import sys
+from typing import TextIO
 
 from .bootstrap.start import ensure_environment
 from .desktop import open_page
-from .listening import CannotListen, PortTaken
+from .hosting.listening import CannotListen, PortTaken
 from .options import Command, Count, Serve, Solutions, Steps, parse
 
 DEFAULT_PORT = 8088
@@ -56,31 +58,44 @@ def serve(options: Serve) -> int:
     """Serve until stopped; returns the exit status."""
     from . import warming
     from .app import create_app
-    from .config import Config
-    from .host import Host
+    from .config import configured
+    from .hosting.descriptors import make_room
+    from .hosting.host import Host
+    from .logs import log, write_to_stderr
     from .stream import close_all
 
-    app = create_app(Config())
+    write_to_stderr(options.settings.log_level)
+    config = configured(options.settings)
+    make_room(config.limits.clients + config.limits.connections_beside)
+    app = create_app(config)
     try:
         try:
-            host = Host.bind(app, options.host, DEFAULT_PORT if options.port is None else options.port)
+            host = Host.bind(app, options.host, DEFAULT_PORT if options.port is None else options.port, config)
         except PortTaken as error:
             if options.port is not None:
                 raise
-            host = Host.bind(app, options.host, 0)
-            print(f"bitqueens: {error}, so here is another", file=sys.stderr)
+            host = Host.bind(app, options.host, 0, config)
+            say(f"bitqueens: {error}, so here is another", sys.stderr)
     except CannotListen as error:
-        print(f"bitqueens: {error}", file=sys.stderr)
+        say(f"bitqueens: {error}", sys.stderr)
         return 2
 
     def announce() -> None:
-        print(f"Bitqueens is at {host.address} (Ctrl-C stops it)", flush=True)
+        say(f"Bitqueens is at {host.address} (Ctrl-C stops it)", sys.stdout)
+        log.info("serving at %s", host.address)
         if options.browser:
             open_page(host.local_address)
         warming.start()
 
     host.serve(on_start=announce, on_stop=functools.partial(close_all, app))
+    log.info("stopped")
     return 0
+
+
+def say(sentence: str, stream: TextIO) -> None:
+    """Tell whoever started it. That this cannot be written, to a full disk for instance, is no reason to fail."""
+    with contextlib.suppress(OSError):
+        print(sentence, file=stream, flush=True)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from typing_extensions import assert_never
 from .checks import BadRequest, Id
 from .formats.steps import step_object
 from .gallery import classes, solutions
+from .limits import LARGEST_WINDOW, WINDOW_BYTES
 from .requests import Classes, Describe, Find, Outline, Read, Run, Solutions
 from .search.find import What
 from .search.reach import NotReady
@@ -25,8 +26,6 @@ from .traces import trace_of
 
 Question = Describe | Read | Find | Outline | Solutions | Classes  # what takes no more than moments
 
-LARGEST_WINDOW = 256  # steps in one answer
-WINDOW_BYTES = 32 * 2**20  # encoded windows that are kept, in bytes
 OVERHEAD = 1024  # bytes that a kept window takes beyond its own, roughly: windows may be empty
 
 

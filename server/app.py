@@ -3,27 +3,48 @@
 from __future__ import annotations
 
 import mimetypes
+import os
+from typing import Any
 
-from flask import Flask
+from flask import Flask, g, request
 
-from .config import Config
+from . import warming
+from .config import Config, configured
 from .downloads import open_downloads
-from .gate import Gate
 from .headers import protect, security_headers
+from .hosting.gate import Gate
+from .logs import report, write_to_stderr
 from .pages import pages
+from .settings import from_environ
 from .stream import PATH, open_stream
 
 # Windows asks its registry, where any program may have made JavaScript plain text; a browser then refuses a module.
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}
 
 
+class App(Flask):
+    """Flask, with its failures in our log."""
+
+    def log_exception(self, exc_info: Any) -> None:
+        g.failure = report(exc_info[1], f"answering {request.method} {request.path!r}")
+
+
+def from_environment() -> Flask:
+    """For another host, such as gunicorn, that calls this for each of its processes."""
+    settings = from_environ(os.environ, {})
+    write_to_stderr(settings.log_level)
+    warming.start()
+    return create_app(configured(settings))
+
+
 def create_app(config: Config) -> Flask:
     for ending, type_ in _TYPES.items():
         mimetypes.add_type(type_, ending)
-    app = Flask(__name__)
+    app = App(__name__)
     protect(app, config)
     app.register_blueprint(pages)
     open_downloads(app)
-    open_stream(app)
-    app.wsgi_app = Gate(app.wsgi_app, PATH, security_headers(config))  # type: ignore[method-assign]  # Flask's own way
+    open_stream(app, config.limits)
+    gate = Gate(app.wsgi_app, PATH, security_headers(config), config)
+    app.wsgi_app = gate  # type: ignore[method-assign]  # Flask's own way
     return app

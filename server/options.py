@@ -6,11 +6,25 @@ Standard library only, since `--help` and `--version` answer before anything is 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NoReturn, Union
 
 from . import __version__
+from .settings import (
+    DEFAULTS,
+    LEVELS,
+    SETTINGS,
+    BadSetting,
+    Settings,
+    clients,
+    from_environ,
+    host,
+    origin,
+    site,
+    variable_of,
+)
 
 # What counting can do, known here before it can be imported; a test compares.
 LARGEST_BOARD = 34
@@ -35,6 +49,7 @@ class Serve:
     host: str
     port: int | None  # None: nobody asked for one, so any free port will do
     browser: bool
+    settings: Settings = DEFAULTS
 
 
 @dataclass(frozen=True)
@@ -71,7 +86,7 @@ class Solutions:
 Command = Union[Serve, Count, Steps, Solutions]  # noqa: UP007 - evaluated even by a Python that is too old, to be told so
 
 
-def parse(arguments: Sequence[str]) -> Command:
+def parse(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> Command:
     """Raises SystemExit, with a sentence on stderr and status 2, for what makes no sense; status 0 after --help."""
     if arguments[:1] == ["count"]:
         asked = _count_parser().parse_args(arguments[1:])
@@ -82,8 +97,13 @@ def parse(arguments: Sequence[str]) -> Command:
     if arguments[:1] == ["solutions"]:
         asked = _solutions_parser().parse_args(arguments[1:])
         return Solutions(asked.n, asked.format)
-    asked = _serve_parser().parse_args(arguments)
-    return Serve(asked.host, asked.port, not asked.no_browser)
+    parser = _serve_parser()
+    asked = parser.parse_args(arguments)
+    try:
+        settings = from_environ(environ, {name: getattr(asked, name) for name in SETTINGS})
+    except BadSetting as error:
+        parser.error(str(error))
+    return Serve(asked.host, asked.port, not asked.no_browser, settings)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -98,7 +118,9 @@ class _Parser(argparse.ArgumentParser):
 def _serve_parser() -> argparse.ArgumentParser:
     parser = _parser(
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
-        epilog="Other commands: `count N` counts the solutions of a board as fast as this machine can, `solutions N`"
+        epilog="What may be allowed may be so more than once. --max-clients and everything below it can be set by an "
+        f"environment variable instead, such as {variable_of('allow_host')}. "
+        "Other commands: `count N` counts the solutions of a board as fast as this machine can, `solutions N`"
         " prints them, `trace ALGORITHM N` prints the steps of a search.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0: from other machines too")
@@ -106,6 +128,34 @@ def _serve_parser() -> argparse.ArgumentParser:
         "--port", type=_whole(0, 65535), help="port to listen at; 0: any free one (default: 8088, if free)"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--max-clients",
+        metavar="NUMBER",
+        type=_read(clients),
+        help="viewers at a time, for whom there is a thread each (default: 1000)",
+    )
+    parser.add_argument(
+        "--allow-host",
+        metavar="NAME",
+        type=_read(host),
+        action="append",
+        help="a name that this server goes by, such as a proxy's",
+    )
+    parser.add_argument(
+        "--allow-origin",
+        metavar="ORIGIN",
+        type=_read(origin),
+        action="append",
+        help="a site whose own pages may ask for steps",
+    )
+    parser.add_argument(
+        "--allow-embedding",
+        metavar="ORIGIN",
+        type=_read(site),
+        action="append",
+        help="a site that may show the page in a frame; *: any",
+    )
+    parser.add_argument("--log-level", choices=LEVELS, help="what to log, on stderr (default: warning)")
     parser.add_argument("--version", action="version", version=f"bitqueens {__version__}")
     return parser
 
@@ -159,6 +209,18 @@ def _parser(description: str, epilog: str, command: str = "") -> argparse.Argume
     program = "python3 -m server" if __name__.startswith("server.") else "bitqueens"
     # No abbreviations, so that a new option never changes what an old command line means.
     return _Parser(prog=program + command, description=description, epilog=epilog, allow_abbrev=False)
+
+
+def _read(read: Callable[[str], object]) -> Callable[[str], object]:
+    """A setting's own check, as argparse wants it."""
+
+    def check(text: str) -> object:
+        try:
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return check
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:

@@ -6,8 +6,9 @@ Knows nothing of the socket. Static files are Flask's own: revalidated each time
 from __future__ import annotations
 
 from functools import cache
+from time import monotonic
 
-from flask import Blueprint, Response, abort, json, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, g, json, jsonify, redirect, render_template, request, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
@@ -17,6 +18,7 @@ from .search.algorithms.catalogue import ALGORITHMS
 from .warming import ready
 
 pages = Blueprint("pages", __name__)
+_STARTED = monotonic()  # no clock that somebody may set
 
 
 @pages.get("/")
@@ -68,7 +70,8 @@ def icon() -> AnyResponse:
 
 @pages.get("/healthz")
 def health() -> Response:
-    response = jsonify(status="ok", version=__version__, kernels="warm" if ready.is_set() else "warming")
+    kernels = "warm" if ready.is_set() else "warming"
+    response = jsonify(status="ok", version=__version__, up=round(monotonic() - _STARTED, 1), kernels=kernels)
     response.headers["Cache-Control"] = "no-store"
     return response
 
@@ -76,6 +79,7 @@ def health() -> Response:
 @pages.app_errorhandler(HTTPException)
 def refuse(error: HTTPException) -> AnyResponse:
     response = error.get_response()  # keeps what belongs to the code, such as Allow with 405
-    response.data = f"{error.code} {error.name}\n"
+    where = f" - the server's log says why, under {g.failure}" if "failure" in g else ""
+    response.data = f"{error.code} {error.name}{where}\n"
     response.content_type = "text/plain; charset=utf-8"
     return response

@@ -5,7 +5,7 @@ a count is a job that others may share, and ends here when the viewer leaves.
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import asdict
 from threading import Lock
 from typing import Any
@@ -14,12 +14,12 @@ from .answers import answer, encoded, failure
 from .checks import LARGEST_STEP, BadRequest, Id
 from .counts import Progress, counting
 from .jobs import Jobs
+from .limits import MOST_COUNTS, MOST_OUTLINES, MOST_PAGES
+from .logs import report
 from .protocol import parse
-from .requests import Cancel, Classes, Count, Outline, Solutions
+from .requests import Cancel, Classes, Count, Outline, Request, Solutions
 
-MOST_COUNTS = 4  # counts that one viewer may wait for at a time
-MOST_OUTLINES = 4  # likewise outlines
-MOST_PAGES = 8  # likewise pages of solutions, and of classes
+Post = Callable[[str, Hashable], None]  # a message, and what it stands instead of, if that has not been sent yet
 
 
 def at_once(work: Callable[[], None]) -> None:
@@ -28,35 +28,38 @@ def at_once(work: Callable[[], None]) -> None:
 
 
 class Session:
-    """Takes the messages of one viewer, one after the other; `send` may be called from any thread."""
+    """Takes the messages of one viewer, one after the other.
+
+    `send` is only called from there. `post` may be called from any thread, and with locks held: it must not wait.
+    """
 
     def __init__(
-        self, send: Callable[[str], None], jobs: Jobs, later: Callable[[Callable[[], None]], object] = at_once
+        self,
+        send: Callable[[str], None],
+        jobs: Jobs,
+        later: Callable[[Callable[[], None]], object] = at_once,
+        post: Post | None = None,
     ) -> None:
         self._send, self._jobs, self._later = send, jobs, later
+        self._post = post or (lambda text, _: send(text))
         self._behind: Counter[str] = Counter()  # what is looked up in the background and has not been sent, by kind
         self._counts: dict[Id, Callable[[], None]] = {}  # how to leave each count that is waited for
         self._lock = Lock()
 
-    def take(self, text: str | bytes) -> None:
-        """Answer one message, or see to it that it is answered."""
+    def take(self, text: str | bytes) -> bool:
+        """Answer one message, or see to it that it is answered; whether it was a request at all."""
         try:
             request = parse(text)
-            match request:
-                case Count():
-                    self._count(request)
-                case Cancel():
-                    self._cancel(request)
-                case Outline():
-                    self._look_up(request, "outlines", MOST_OUTLINES)
-                case Solutions():
-                    self._look_up(request, "pages of solutions", MOST_PAGES)
-                case Classes():
-                    self._look_up(request, "pages of classes", MOST_PAGES)
-                case _:
-                    self._send(answer(request))
         except BadRequest as error:
             self._send(encoded(failure(error.id, "bad_request", str(error))))
+            return False
+        try:
+            self._do(request)
+        except BadRequest as error:
+            self._send(encoded(failure(error.id, "bad_request", str(error))))
+        except Exception as error:
+            self._send(failed(request.id, error, "answering"))
+        return True
 
     def close(self) -> None:
         """The viewer has gone: nothing is waited for any more."""
@@ -70,13 +73,28 @@ class Session:
         with self._lock:
             waited = self._counts.pop(id, None)
         if waited:
-            self._send(encoded(reply | {"id": id}))
+            self._post(encoded(reply | {"id": id}), None)
 
     def tell(self, id: Id, reply: dict[str, Any]) -> None:
         """Send news of a count, if it is still waited for: never after its last word."""
         with self._lock:
             if id in self._counts:
-                self._send(encoded(reply | {"id": id}))
+                self._post(encoded(reply | {"id": id}), id)
+
+    def _do(self, request: Request) -> None:
+        match request:
+            case Count():
+                self._count(request)
+            case Cancel():
+                self._cancel(request)
+            case Outline():
+                self._look_up(request, "outlines", MOST_OUTLINES)
+            case Solutions():
+                self._look_up(request, "pages of solutions", MOST_PAGES)
+            case Classes():
+                self._look_up(request, "pages of classes", MOST_PAGES)
+            case _:
+                self._send(answer(request))
 
     def _count(self, request: Count) -> None:
         try:
@@ -102,7 +120,9 @@ class Session:
 
         def answer_it() -> None:
             try:
-                self._send(answer(request))
+                self._post(answer(request), None)
+            except Exception as error:
+                self._post(failed(request.id, error, f"making {kind}"), None)
             finally:
                 with self._lock:
                     self._behind[kind] -= 1
@@ -115,7 +135,7 @@ class Session:
         if leave is None:
             raise BadRequest("id must be that of a count under way", request.id)
         leave()
-        self._send(encoded({"type": "cancelled", "id": request.id}))
+        self._post(encoded({"type": "cancelled", "id": request.id}), None)  # behind the news that is still on its way
 
 
 class Waiting:
@@ -131,7 +151,17 @@ class Waiting:
         self._session.finish(self._id, {"type": "counted"} | safe(asdict(result)))
 
     def failed(self, error: Exception) -> None:
-        self._session.finish(self._id, {"type": "error", "code": "failed", "message": str(error)})
+        self._session.finish(self._id, explained(error, "counting"))
+
+
+def failed(id: Id | None, error: Exception, doing: str) -> str:
+    """What a viewer is told when we failed: where to find the reason, not the reason itself."""
+    return encoded({"type": "error", "id": id} | explained(error, doing))
+
+
+def explained(error: Exception, doing: str) -> dict[str, str]:
+    reason = report(error, doing)
+    return {"code": "failed", "message": f"the server failed; its log says why, under {reason}"}
 
 
 def safe(reply: dict[str, Any]) -> dict[str, Any]:

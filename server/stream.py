@@ -1,63 +1,64 @@
-"""The websocket at /ws: the only module that touches a socket. A session takes what comes and says what to send.
+"""The websocket at /ws, as a route of flask-sock: brings a guarded connection and a session together.
 
 Knows nothing of what is asked or answered. Every request is complete in itself, so a lost connection loses nothing.
 """
 
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from threading import Lock
-from weakref import WeakSet
 
 from flask import Flask
 from flask_sock import Sock
-from simple_websocket import ConnectionClosed, Server
-from wsproto.utilities import LocalProtocolError
+from simple_websocket import Server
 
+from .hosting.bucket import Bucket
+from .hosting.clients import Clients
+from .hosting.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
+from .hosting.postman import Postman
 from .jobs import Jobs
-from .session import Session
+from .limits import DRAWERS, Limits
+from .logs import log
+from .session import Session, failed
 
 PATH = "/ws"
-LONGEST_MESSAGE = 4096  # bytes
-DRAWERS = 2  # outlines and pages of solutions that are made at a time, for all viewers together
-GOING_AWAY = 1001  # RFC 6455, 7.4.1
-EXTENSION = "bitqueens.sockets"
+EXTENSION = "bitqueens.clients"
 
 
-def open_stream(app: Flask) -> None:
+def open_stream(app: Flask, limits: Limits) -> None:
     """Let the app answer at /ws."""
-    sockets: WeakSet[Server] = WeakSet()
-    opening, jobs = Lock(), Jobs()
+    clients, postman, jobs = Clients(), Postman(), Jobs()
     background = ThreadPoolExecutor(DRAWERS, "drawing")
-    app.extensions[EXTENSION] = sockets, opening
-    app.config["SOCK_SERVER_OPTIONS"] = {"max_message_size": LONGEST_MESSAGE}
+    app.extensions[EXTENSION] = clients, limits
+    app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
 
     @sock.route(PATH)
-    def watch(socket: Server) -> None:
-        with opening:
-            sockets.add(socket)
-        sending = Lock()
+    def watch(opened: Server) -> None:
+        connection = Connection(opened, limits, postman.call)
+        session = Session(connection.send, jobs, background.submit, connection.writer.post)
+        with clients.having(connection):
+            log.info("a viewer came: %d here", len(clients))
+            converse(connection, session, limits)
+        log.info("a viewer left: %d here", len(clients))
 
-        def send(text: str) -> None:
-            with (
-                sending,
-                suppress(ConnectionClosed, OSError, LocalProtocolError),
-            ):  # the next receive notices that the viewer has gone
-                socket.send(text)
 
-        session = Session(send, jobs, background.submit)
-        try:
-            while True:
-                session.take(socket.receive())
-        finally:
-            session.close()
+def converse(connection: Connection, session: Session, limits: Limits) -> None:
+    """Until one of the two leaves."""
+    mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
+    try:
+        for message in connection.messages():
+            if not session.take(message) and not mistakes.take():
+                raise Farewell(BROKEN_RULE, "too much that is no request")
+    except Farewell as farewell:
+        log.info("a viewer was sent away: %s", farewell)
+        connection.close(farewell.code, farewell.why)
+    except Exception as error:
+        connection.send(failed(None, error, "talking to a viewer"))
+        connection.close(FAILED, "the server failed")
+    finally:
+        session.close()
+        connection.finish()
 
 
 def close_all(app: Flask) -> None:
     """Tell every open page that the server is going away."""
-    sockets, opening = app.extensions[EXTENSION]
-    with opening:
-        still_open = list(sockets)
-    for socket in still_open:
-        with suppress(ConnectionClosed, OSError):  # it may have gone by itself
-            socket.close(GOING_AWAY, "the server is stopping")
+    clients, limits = app.extensions[EXTENSION]
+    clients.dismiss(limits.farewell)

@@ -4,10 +4,9 @@ from threading import Condition
 
 from cachetools import LRUCache, cached
 
+from .limits import TRACES
 from .requests import Run
 from .search.trace import Trace
-
-TRACES = 64  # traces that are kept (with their tables: at most a megabyte each)
 
 
 @cached(LRUCache(TRACES), condition=Condition())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
@@ -83,9 +84,22 @@ def njit(function: F) -> F:
         return function
     compiled: F
     try:
-        compiled = _NUMBA.njit(nogil=True, cache=_CACHED)(function)
+        compiled = _forgiving(_NUMBA.njit(nogil=True, cache=_CACHED)(function))
     except RuntimeError:  # no place for the cache after all
         compiled = _NUMBA.njit(nogil=True)(function)
+    return compiled
+
+
+def _forgiving(compiled: F) -> F:
+    """The same, even if its code cannot be kept: a disk may fill up after the look at it."""
+    cache = getattr(compiled, "_cache", None)
+    if save := getattr(cache, "save_overload", None):
+
+        def save_or_not(*arguments: Any) -> None:
+            with suppress(OSError):
+                save(*arguments)
+
+        cache.save_overload = save_or_not  # type: ignore[union-attr]  # numba's own, and untyped
     return compiled
 
 

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from server.bootstrap.start import ensure_environment
 
-SUBJECTS = ("count", "seek", "windows", "outline", "wire", "start", "page")
+SUBJECTS = ("count", "seek", "windows", "outline", "wire", "load", "start", "page")
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from server.app import create_app
 from server.config import Config
-from server.host import Host
+from server.hosting.host import Host
 from server.stream import close_all
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,8 +26,9 @@ SERVE = [*COMMAND, "--no-browser"]
 @contextlib.contextmanager
 def serving(config: Config | None = None) -> Iterator[str]:
     """A server in a thread; yields its address. What goes wrong inside fails the test that is running."""
-    app = create_app(config or Config())
-    host = Host.bind(app, "127.0.0.1", 0)
+    config = config or Config()
+    app = create_app(config)
+    host = Host.bind(app, "127.0.0.1", 0, config)
     started = threading.Event()
     serve = functools.partial(host.serve, on_start=started.set, on_stop=functools.partial(close_all, app))
     thread = threading.Thread(target=serve, name="server")

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server import answers
-from server.answers import LARGEST_WINDOW, WINDOW_BYTES
+from server.limits import LARGEST_WINDOW, WINDOW_BYTES
 from server.search.step import Step
 from server.search.trace import Trace, index_for
 from tests.search.oracle import golden, steps, whole

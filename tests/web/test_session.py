@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from server.jobs import Jobs
-from server.session import MOST_COUNTS, MOST_OUTLINES, Session
+from server.limits import MOST_COUNTS, MOST_OUTLINES
+from server.session import Session
 
 
 class Talk:

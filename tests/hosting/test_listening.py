@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.listening import CannotListen, PortTaken, address_of, listen, local_address_of
+from server.hosting.listening import CannotListen, PortTaken, address_of, listen, local_address_of
 
 
 @contextlib.contextmanager

@@ -9,16 +9,19 @@ from __future__ import annotations
 import base64
 import binascii
 from collections.abc import Iterable, Mapping
+from threading import BoundedSemaphore
 from typing import TYPE_CHECKING
 
+from ..config import Config
 from .hosts import host_of, is_own, same_origin
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-_REASONS = {400: "Bad Request", 403: "Forbidden", 426: "Upgrade Required"}
+_REASONS = {400: "Bad Request", 403: "Forbidden", 426: "Upgrade Required", 503: "Service Unavailable"}
 _VERSION = "13"  # of the websocket protocol, the only one there ever was (RFC 6455, 4.1)
 _KEY_BYTES = 16
+_AGAIN = "5"  # seconds until somebody may have left
 
 
 class Refused(Exception):
@@ -37,23 +40,36 @@ class Gate:
         app: WSGIApplication,
         socket_path: str,
         headers: Mapping[str, str],
+        config: Config,
     ) -> None:
-        self._app, self._socket_path, self._headers = app, socket_path, headers
+        self._app, self._socket_path, self._headers, self._config = app, socket_path, headers, config
+        self._room = BoundedSemaphore(config.limits.clients)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         try:
             self._check(environ)
+            if _is_upgrade(environ) and environ.get("PATH_INFO") == self._socket_path:
+                return self._let_in(environ, start_response)
         except Refused as refused:
             return self._refuse(refused, start_response)
         return self._app(environ, start_response)
+
+    def _let_in(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """The app returns when the viewer has left: so long it takes one of the places."""
+        if not self._room.acquire(blocking=False):
+            raise Refused(503, "as many viewers are here as may be; one may leave soon")
+        try:
+            return self._app(_plain(environ), start_response)
+        finally:
+            self._room.release()
 
     def _check(self, environ: WSGIEnvironment) -> None:
         host = environ.get("HTTP_HOST")
         if not host:
             raise Refused(400, "a request must say which host it is for")
-        if not is_own(host_of(host)):
+        if not is_own(host_of(host), self._config.hosts):
             raise Refused(403, "this server is not called by that name; its address will do")
-        if environ.get("HTTP_UPGRADE", "").strip().lower() == "websocket":
+        if _is_upgrade(environ):
             self._check_origin(environ, host)
             if environ.get("PATH_INFO") == self._socket_path:
                 _check_handshake(environ)
@@ -62,7 +78,7 @@ class Gate:
         origin = environ.get("HTTP_ORIGIN")
         if origin is None:  # no browser leaves it out
             return
-        if not same_origin(origin, host):
+        if not same_origin(origin, host) and origin.lower() not in self._config.origins:
             raise Refused(403, "a page from elsewhere may not connect")
 
     def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
@@ -70,8 +86,30 @@ class Gate:
         headers = dict(self._headers) | {"Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body))}
         if refused.status == 426:
             headers |= {"Upgrade": "websocket", "Sec-WebSocket-Version": _VERSION}
+        if refused.status == 503:
+            headers |= {"Retry-After": _AGAIN}
         start_response(f"{refused.status} {_REASONS[refused.status]}", list(headers.items()))
         return [body]
+
+
+def _plain(environ: WSGIEnvironment) -> WSGIEnvironment:
+    """A good handshake in the fewest words.
+
+    Its extensions are left out: compression costs memory for every viewer, and lets a bomb of a few bytes in. So is
+    whatever else a client may have added, for whoever reads it next may stumble over it.
+    """
+    kept = {name: value for name, value in environ.items() if not name.startswith("HTTP_")}
+    return kept | {
+        "HTTP_HOST": environ["HTTP_HOST"],
+        "HTTP_UPGRADE": "websocket",
+        "HTTP_CONNECTION": "Upgrade",
+        "HTTP_SEC_WEBSOCKET_VERSION": _VERSION,
+        "HTTP_SEC_WEBSOCKET_KEY": environ["HTTP_SEC_WEBSOCKET_KEY"].strip(),
+    }
+
+
+def _is_upgrade(environ: WSGIEnvironment) -> bool:
+    return bool(environ.get("HTTP_UPGRADE", "").strip().lower() == "websocket")
 
 
 def _check_handshake(environ: WSGIEnvironment) -> None:

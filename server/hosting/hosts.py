@@ -9,15 +9,16 @@ from __future__ import annotations
 import contextlib
 import ipaddress
 import socket
+from collections.abc import Collection
 from functools import lru_cache
 from urllib.parse import urlsplit
 
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
-def is_own(name: str) -> bool:
-    """Whether a host's name stands for this machine."""
-    return name in _own_names() or _is_address(name)
+def is_own(name: str, others: Collection[str] = ()) -> bool:
+    """Whether a host's name stands for this machine, which may have other names too."""
+    return name in _own_names() or name in others or _is_address(name)
 
 
 def host_of(header: str) -> str:

@@ -11,7 +11,7 @@ from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 from server.app import create_app
 from server.config import Config
-from server.hosts import host_of, is_own, same_origin
+from server.hosting.hosts import host_of, is_own, same_origin
 
 GOOD = {
     "Host": "127.0.0.1:8088",

@@ -1,0 +1,159 @@
+"""A class: five hundred pages that play at once, from a process of their own, and a thousand that only look.
+
+A page that plays asks for whole windows ahead (see tests/tools/page.py), so that is what is asked for here: not a step
+a request. Every window is held to its numbers, some to the trace. Loopback only; each part has a fresh server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from random import Random
+from time import perf_counter, sleep
+from urllib.request import urlopen
+
+from tests.tools.film import Film
+from tests.tools.line import Line
+from tests.tools.page import WINDOW, Page
+from tests.tools.process import is_told, megabytes
+from tests.tools.serving import ServerProcess
+
+from .measuring import Measurement, at_most, spread
+
+N = 16
+SPEED = 8.0  # steps a second
+PAGES, LOOKERS = 500, 1000
+MOST_PLAYING, MOST_LOOKING = 100.0, 200.0  # megabytes above the idle server
+PATIENCE = 120  # seconds
+
+
+def measure(*, quick: bool) -> Iterator[Measurement]:
+    pages, seconds = (100, 10) if quick else (PAGES, 60)
+    film = Film(N)
+    random = Random(pages)
+    last = len(film) // WINDOW - 1000
+    elsewhere = [random.randrange(last) * WINDOW for _ in range(pages)]
+    together = [random.randrange(last) * WINDOW] * pages
+    # Each on its own is somewhere within a window; a class presses Play within a second.
+    yield from playing("each elsewhere", film, elsewhere, WINDOW / SPEED, seconds)
+    yield from playing("all the same", film, together, 1, seconds)
+    yield from looking(200 if quick else LOOKERS)
+    yield stepping(pages, 3 if quick else 10)
+
+
+def playing(where: str, film: Film, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
+    """All of them play; they begin within so many seconds."""
+    random = Random(1)
+    with ready_server() as server:
+        before = memory(server)
+        pages = [Page(server.port, N, start, film.check) for start in starts]
+
+        async def play_all() -> None:
+            lines = [asyncio.create_task(page.stay_connected()) for page in pages]
+            for page in pages:
+                await page.connected.wait()
+            await asyncio.gather(*(play(page) for page in pages))
+            for line in lines:
+                line.cancel()
+
+        async def play(page: Page) -> None:
+            await asyncio.sleep(random.random() * within)
+            await page.play(SPEED, seconds)
+
+        grown = asyncio.run(watched(server, play_all())) - before
+    wrong = [text for page in pages for text in page.wrong]
+    if wrong or any(page.returns != 1 for page in pages):
+        raise RuntimeError(f"errors, or lines that broke: {wrong[:3]}")
+    name = f"{len(pages)} pages at {SPEED:g} steps a second, {where}"
+    yield spread(f"{name}: {WINDOW} steps", [time for page in pages for time in page.waited], 100)
+    yield Measurement(f"{name}: windows that came too late", sum(page.late for page in pages), "", at_most(0))
+    yield Measurement(f"{name}: steps shown", sum(page.steps for page in pages), "")
+    if is_told():
+        yield Measurement(f"{name}: memory above the idle server", grown, "MB", at_most(MOST_PLAYING))
+
+
+def looking(number: int) -> Iterator[Measurement]:
+    """All of them have got their first window, and do nothing."""
+    with ready_server() as server:
+        before = memory(server)
+
+        async def look() -> float:
+            pages = [Page(server.port, N, 0, Film(N).check) for _ in range(number)]
+            lines = [asyncio.create_task(page.stay_connected()) for page in pages]
+            for page in pages:
+                await page.play(SPEED, 0)
+            grown = memory(server) - before
+            for line in lines:
+                line.cancel()
+            return grown
+
+        grown = asyncio.run(look())
+    if is_told():
+        name = f"{number:,} pages that do nothing: memory above the idle server"
+        yield Measurement(name, grown, "MB", at_most(MOST_LOOKING))
+
+
+def stepping(number: int, seconds: float) -> Measurement:
+    """Harder than any page is: a request for every single step, and the next one at once."""
+    answered = 0
+
+    async def step(port: int, start: int) -> None:
+        nonlocal answered
+        came: asyncio.Queue[str] = asyncio.Queue()
+        line = await Line.to(port, came.put_nowait, lambda _: None)
+        end = perf_counter() + seconds
+        while perf_counter() < end:
+            run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": N}
+            line.send(json.dumps(run | {"start": start, "stop": start + 1}))
+            text = await came.get()
+            if f'"steps":[{{"step":{start},' not in text:
+                raise RuntimeError(text)
+            start, answered = start + 1, answered + 1
+        line.vanish()
+
+    async def all_step(port: int) -> None:
+        await asyncio.gather(*(step(port, number * 1000) for number in range(number)))
+
+    with ready_server() as server:
+        asyncio.run(all_step(server.port))
+    return Measurement(f"{number} viewers who ask for single steps: answers a second", answered / seconds, "")
+
+
+async def watched(server: ServerProcess, work: Awaitable[None]) -> float:
+    """Do the work; the most memory that the server had meanwhile."""
+    most = memory(server)
+
+    async def watch() -> None:
+        nonlocal most
+        while True:
+            most = max(most, memory(server))
+            await asyncio.sleep(1)
+
+    watching = asyncio.create_task(watch())
+    await work
+    watching.cancel()
+    return most
+
+
+def memory(server: ServerProcess) -> float:
+    return megabytes(server.process.pid) if is_told() else 0
+
+
+@contextmanager
+def ready_server() -> Iterator[ServerProcess]:
+    """A server that has compiled what it needs."""
+    with ServerProcess() as server:
+        end = perf_counter() + PATIENCE
+        while True:
+            with urlopen(f"{server.address}healthz", timeout=10) as answer:
+                if json.load(answer)["kernels"] == "warm":
+                    break
+            if perf_counter() > end:
+                raise RuntimeError("the kernels are not ready")
+            sleep(0.2)
+        sleep(0.5)
+        yield server
+    if server.says:
+        raise RuntimeError(f"the server complained: {server.says[:2000]}")

@@ -1,0 +1,80 @@
+"""Servers with tight limits, and a count of what they hold."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.config import Config
+from server.limits import LIMITS
+from tests.tools.raw import Raw
+from tests.tools.serving import serving
+from tests.tools.waiting import until
+
+Start = Callable[..., str]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts a server with some limits changed; returns its address."""
+    with ExitStack() as stack:
+        yield lambda **limits: stack.enter_context(serving(Config(limits=replace(LIMITS, **limits))))
+
+
+class Held:
+    """What this process holds for its viewers: threads and, where the system tells, descriptors."""
+
+    def __init__(self) -> None:
+        self._before = self._now()
+
+    def _now(self) -> tuple[int, int]:
+        files = Path("/proc/self/fd")
+        return threading.active_count(), len(list(files.iterdir())) if files.exists() else 0
+
+    def add(self, threads: int = 0, descriptors: int = 0) -> None:
+        """So many are the test's own."""
+        self._before = self._before[0] + threads, self._before[1] + descriptors
+
+    def returns(self) -> None:
+        """Wait until no more is held than at the beginning."""
+        until(lambda: all(now <= before for now, before in zip(self._now(), self._before, strict=True)), self)
+
+    def __str__(self) -> str:
+        return f"{self._now()} threads and descriptors, {self._before} before"
+
+
+@pytest.fixture
+def held() -> Callable[[str], Held]:
+    """Begins to count, once a first viewer has had everything started that stays."""
+
+    def begin(address: str) -> Held:
+        with Raw(address) as first:
+            first.say('{"type": "count", "id": 1, "n": 4}')
+            while '"counted"' not in first.hear():
+                pass
+            first.say('{"type": "outline", "id": 2, "algorithm": "bitmask", "n": 6, "start": 0, "stop": 9, "width": 5}')
+            first.hear()
+            here = threading.active_count()
+        until(lambda: threading.active_count() < here, "the first viewer does not leave")
+        until(lambda: not any(thread.name == "jobs" for thread in threading.enumerate()), "the count does not end")
+        return Held()
+
+    return begin
+
+
+@pytest.fixture
+def read() -> Callable[..., str]:
+    """A request for steps."""
+
+    def request(**changes: Any) -> str:
+        run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}
+        return json.dumps(run | changes)
+
+    return request

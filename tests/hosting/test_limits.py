@@ -1,0 +1,186 @@
+"""As many as may be, and no more; and requests by plain HTTP that never arrive.
+
+What each test is there for was taken out once, and the test failed; its docstring names it.
+"""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import ExitStack
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.hosting.conftest import Held, Start
+from tests.tools.process import is_told, megabytes
+from tests.tools.raw import Raw
+from tests.tools.serving import ServerProcess
+from tests.tools.waiting import until
+
+SHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def connect(address: str) -> socket.socket:
+    parts = urlsplit(address)
+    assert parts.hostname
+    assert parts.port
+    return socket.create_connection((parts.hostname, parts.port), 20)
+
+
+def whole_answer(line: socket.socket) -> bytes:
+    answer = b""
+    while data := line.recv(65536):
+        answer += data
+    return answer
+
+
+def health(address: str) -> str:
+    with urllib.request.urlopen(f"{address}healthz", timeout=20) as answer:
+        return str(json.load(answer)["status"])
+
+
+def test_one_viewer_too_many_is_told_to_come_back(start: Start) -> None:
+    """Fails without the places of the gate."""
+    address = start(clients=2)
+    with ExitStack() as stack:
+        first, _ = (stack.enter_context(Raw(address)) for _ in range(2))
+        with connect(address) as third:
+            third.sendall(SHAKE)
+            answer = whole_answer(third)
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert b"Retry-After: 5" in answer
+        assert b"Content-Security-Policy: default-src 'none'" in answer
+        assert health(address) == "ok", "the page itself can be had"
+        first.vanish()
+        until(lambda: is_let_in(address), "the place is not free again")
+
+
+def is_let_in(address: str) -> bool:
+    with connect(address) as line:
+        line.sendall(SHAKE)
+        return line.recv(100).startswith(b"HTTP/1.1 101")
+
+
+def test_one_connection_too_many_is_told_so_at_the_door(start: Start) -> None:
+    """Fails without the count in `Server.process_request`: each would get a thread."""
+    address = start(clients=2, connections_beside=1)
+    with ExitStack() as stack:
+        for _ in range(3):
+            stack.enter_context(connect(address))
+        until(lambda: whole_answer_of_one_more(address).startswith(b"HTTP/1.1 503"), "one more was taken in")
+        assert b"X-Content-Type-Options: nosniff" in whole_answer_of_one_more(address)
+    until(lambda: whole_answer_of_one_more(address).startswith(b"HTTP/1.1 200"), "no place is free again")
+
+
+def whole_answer_of_one_more(address: str) -> bytes:
+    with connect(address) as line:
+        try:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            return whole_answer(line)
+        except ConnectionError:  # turned away before it had spoken
+            return b""
+
+
+def test_a_hundred_slow_lorises_are_cut_off_and_the_page_is_served(start: Start, held: Callable[[str], Held]) -> None:
+    """Each sends a header without end, letter by letter. Fails without `Arrivals.reap`."""
+    address = start(request=0.5)
+    before = held(address)
+    lorises = [connect(address) for _ in range(100)]
+    for loris in lorises:
+        loris.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+    alive = set(lorises)
+    end = time.monotonic() + 20
+    while alive:
+        for loris in list(alive):
+            try:
+                loris.sendall(b"z")
+            except ConnectionError:
+                alive.discard(loris)
+        assert health(address) == "ok"
+        assert time.monotonic() < end, f"{len(alive)} are still there"
+    for loris in lorises:
+        loris.close()
+    before.returns()
+
+
+def test_a_body_is_not_waited_for(start: Start) -> None:
+    """Fails when werkzeug gets the real body to read to its end."""
+    with connect(start()) as line:
+        line.settimeout(5)
+        line.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\nbegun")
+        assert line.recv(100).startswith(b"HTTP/1.1 405")
+        while line.recv(4096):
+            pass
+
+
+def test_an_answer_that_is_not_read_is_given_up(start: Start, held: Callable[[str], Held]) -> None:
+    """Fails without the time-out of `Handler.setup`."""
+    address = start(transfer=0.3)
+    before = held(address)
+    with ExitStack() as stack:
+        for _ in range(3):
+            line = stack.enter_context(socket.socket())
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            line.connect((urlsplit(address).hostname, urlsplit(address).port))
+            line.sendall(b"GET /static/js/words.js HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        before.add(descriptors=3)
+        before.returns()
+
+
+@pytest.mark.parametrize(
+    "words", [b"\x16\x03\x01 \x00\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET http://[ HTTP/1.1\r\n\r\n"]
+)
+def test_what_the_host_refuses_by_itself_has_our_headers_too(start: Start, words: bytes) -> None:
+    """Fails without `Handler.send_error`; the last one, without the look at the path, is a failure."""
+    with connect(start()) as line:
+        line.sendall(words)
+        answer = whole_answer(line)
+    assert answer.startswith(b"HTTP/1.1 400")
+    for header in (b"Content-Security-Policy: default-src 'none'", b"nosniff", b"no-referrer"):
+        assert header in answer
+
+
+def test_two_hundred_sockets_are_told_and_the_server_ends_at_once() -> None:
+    """Fails without `Clients.dismiss`, or when one that is stuck holds up the rest."""
+    with ServerProcess() as server, ExitStack() as stack:
+        viewers = [stack.enter_context(Raw(server.address)) for _ in range(199)]
+        stuck = stack.enter_context(Raw(server.address, buffer=4096))
+        for _ in range(20):
+            stuck.say('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}')
+        answers: list[int | None] = []
+        readers = [threading.Thread(target=lambda viewer=viewer: answers.append(viewer.end())) for viewer in viewers]
+        for reader in readers:
+            reader.start()
+        began = time.monotonic()
+        server.process.terminate()
+        assert server.process.wait(10) == 0
+        assert time.monotonic() - began < 5
+        for reader in readers:
+            reader.join(10)
+    assert answers == [1001] * 199
+    assert server.says == ""
+
+
+@pytest.mark.skipif(not is_told(), reason="this system does not tell how much memory a process has")
+def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
+    """Eight steps a second make 450 windows an hour. Fails when nothing is forgotten (`WINDOW_BYTES` at a gigabyte)."""
+    with ServerProcess() as server, Raw(server.address) as viewer:
+
+        def hour(number: int) -> float:
+            for window in range(number * 450, number * 450 + 450):
+                run = {"type": "read", "id": window, "algorithm": "bitmask", "n": 12}
+                viewer.say(json.dumps(run | {"start": window * 64, "stop": window * 64 + 64}))
+                assert f'"steps":[{{"step":{window * 64},' in viewer.hear()
+            return megabytes(server.process.pid)
+
+        first, *_, last = (hour(number) for number in range(4))
+        assert last - first < 12, f"{first:.0f} MB after an hour, {last:.0f} MB after four"

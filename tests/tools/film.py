@@ -1,0 +1,45 @@
+"""Holds windows that came over a wire to the trace: every one to its numbers, some of them field by field."""
+
+from __future__ import annotations
+
+import json
+
+import orjson
+
+from server.search.trace import Trace
+from tests.search.oracle import whole
+
+EVERY = 16  # windows, of which one is compared whole
+KEPT = 64  # windows
+
+
+class Film:
+    """All steps for n queens, as they should come."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self._trace = Trace("bitmask", n)
+        list(self._trace.read(len(self) // 2, len(self) // 2 + 1, 1))  # whatever is compiled the first time
+        self._good: dict[int, str] = {}  # windows that have been found right: most are watched by many
+        self._checked = 0
+
+    def __len__(self) -> int:
+        return len(self._trace)
+
+    def check(self, start: int, text: str) -> None:
+        """Raises AssertionError unless the answer holds the steps from `start` on, each once."""
+        window = text.partition(',"steps":')[2]
+        if self._good.get(start) == window:
+            return
+        answer = orjson.loads(text)
+        assert (answer["n"], answer["start"], answer["stride"]) == (self.n, start, 1)
+        steps = answer["steps"]
+        assert [step["step"] for step in steps] == list(range(start, start + len(steps)))
+        assert len(steps) == min(64, len(self._trace) - start)
+        if self._checked % EVERY == 0:
+            expected = [whole(step) for step in self._trace.read(start, start + len(steps), 1)]
+            assert steps == json.loads(json.dumps(expected))
+        self._checked += 1
+        self._good[start] = window
+        if len(self._good) > KEPT:
+            del self._good[next(iter(self._good))]

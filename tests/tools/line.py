@@ -1,0 +1,110 @@
+"""A websocket from the client's side, for a thousand of them in one process: only as much of RFC 6455 as ours needs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import struct
+from collections.abc import Callable
+
+SHAKE = (
+    "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+PATIENCE = 30  # seconds for a handshake
+
+
+class Line(asyncio.Protocol):
+    """Calls `on_text` with every message and `on_close` once, with the code, or None where the line just broke."""
+
+    def __init__(self, on_text: Callable[[str], None], on_close: Callable[[int | None], None]) -> None:
+        self._on_text, self._on_close = on_text, on_close
+        self._buffer = bytearray()
+        self._code: int | None = None
+        self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    @classmethod
+    async def to(cls, port: int, on_text: Callable[[str], None], on_close: Callable[[int | None], None]) -> Line:
+        """Raises OSError where there is nobody, or nobody who lets us in."""
+        loop = asyncio.get_running_loop()
+        transport, line = await loop.create_connection(lambda: cls(on_text, on_close), "127.0.0.1", port)
+        transport.write(SHAKE.format(port=port).encode())
+        try:
+            await asyncio.wait_for(line._open, PATIENCE)
+        except (asyncio.TimeoutError, OSError):
+            transport.abort()
+            raise OSError("no handshake") from None
+        return line
+
+    def send(self, text: str) -> None:
+        self._write(TEXT, text.encode())
+
+    def close(self) -> None:
+        """Say goodbye."""
+        self._write(CLOSE, struct.pack("!H", 1000))
+
+    def vanish(self) -> None:
+        """As if the tablet had lost its network, or its battery."""
+        self._transport.abort()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if self._open.done():
+            self._on_close(self._code)
+        else:
+            self._open.set_exception(OSError("refused"))
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self._open.done():
+            head, end, rest = bytes(self._buffer).partition(b"\r\n\r\n")
+            if not end:
+                return
+            if not head.startswith(b"HTTP/1.1 101"):
+                self._transport.abort()
+                return
+            self._buffer = bytearray(rest)
+            self._open.set_result(None)
+        while self._frame():
+            pass
+
+    def _frame(self) -> bool:
+        """Take one frame off the buffer, if one is there whole."""
+        if len(self._buffer) < 2:
+            return False
+        start, length = 2, self._buffer[1]
+        if length >= 126:
+            start = 4 if length == 126 else 10
+            if len(self._buffer) < start:
+                return False
+            length = int.from_bytes(self._buffer[2:start], "big")
+        if len(self._buffer) < start + length:
+            return False
+        kind, payload = self._buffer[0] & 15, bytes(self._buffer[start : start + length])
+        del self._buffer[: start + length]
+        self._take(kind, payload)
+        return True
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        if kind == TEXT:
+            self._on_text(payload.decode())
+        elif kind == PING:
+            self._write(PONG, payload)
+        elif kind == CLOSE:
+            self._code = int.from_bytes(payload[:2], "big")
+            self._write(CLOSE, payload[:2])
+            self._transport.close()
+        else:
+            raise AssertionError(f"a frame of kind {kind}")
+
+    def _write(self, kind: int, payload: bytes) -> None:
+        mask = os.urandom(4)
+        length = len(payload)
+        size = bytes([128 | length]) if length < 126 else bytes([254]) + struct.pack("!H", length)
+        key = (mask * (length // 4 + 1))[:length]
+        masked = (int.from_bytes(payload, "big") ^ int.from_bytes(key, "big")).to_bytes(length, "big")
+        self._transport.write(bytes([128 | kind]) + size + mask + masked)

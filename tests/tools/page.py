@@ -1,0 +1,105 @@
+"""What the page does, without a browser: it plays, asks for windows ahead, and comes back when the server does.
+
+The rules are those of reel.js, library.js and socket.js: whole windows of 64 steps, the next one when it is 32 steps
+away; after a loss a pause that doubles, with jitter, and then the open requests once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+from tests.tools.line import Line
+
+WINDOW, AHEAD = 64, 32  # steps
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0  # seconds
+
+Check = Callable[[int, str], None]  # the window's first step and the whole answer; raises AssertionError
+
+
+class Page:
+    """Plays one trace from a step on. `steps` is how many have been shown, each once and in order."""
+
+    def __init__(self, port: int, n: int, start: int, check: Check) -> None:
+        assert start % WINDOW == 0
+        self._port, self._n, self._start, self._check = port, n, start, check
+        self._random = Random(start)
+        self._line: Line | None = None
+        self._waiting: dict[int, tuple[str, asyncio.Future[str]]] = {}
+        self.connected, self._lost = asyncio.Event(), asyncio.Event()
+        self._last_id = 0
+        self.steps = 0
+        self.waited: list[float] = []  # seconds for each answer
+        self.wrong: list[str] = []  # what came and should not have
+        self.late = 0  # windows that had not come when their first step was due
+        self.returns = 0  # how often it came back after a loss
+
+    async def stay_connected(self) -> None:
+        """Until cancelled."""
+        tries = 0
+        while True:
+            self._lost.clear()
+            try:
+                self._line = await Line.to(self._port, self._take, self._lose)
+            except OSError:
+                pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**tries) * (0.5 + self._random.random() / 2)
+                tries += 1
+                await asyncio.sleep(pause)
+                continue
+            self.returns, tries = self.returns + 1, 0
+            self.connected.set()
+            for text, _ in list(self._waiting.values()):
+                self._line.send(text)
+            await self._lost.wait()
+
+    async def play(self, speed: float, seconds: float) -> None:
+        """Show steps for so long."""
+        clock = asyncio.get_running_loop().time
+        position = self._start
+        text = await self._ask(position)
+        due = clock()  # when the first step that is not here will be wanted
+        end = due + seconds
+        while True:
+            self._check(position, text)
+            position += WINDOW
+            self.steps += WINDOW
+            due += WINDOW / speed
+            if due > end:
+                return
+            await asyncio.sleep(due - AHEAD / speed - clock())
+            text = await self._ask(position)
+            if clock() > due:
+                self.late, due = self.late + 1, clock()  # the film waits
+
+    def vanish(self) -> None:
+        assert self._line
+        self._line.vanish()
+
+    def _ask(self, start: int) -> asyncio.Future[str]:
+        self._last_id += 1
+        run = {"type": "read", "algorithm": "bitmask", "n": self._n, "goal": "all"}
+        text = json.dumps(run | {"start": start, "stop": start + WINDOW, "stride": 1, "id": self._last_id})
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._asked = perf_counter()
+        self._waiting[self._last_id] = text, answer
+        if self._line:
+            self._line.send(text)
+        return answer
+
+    def _take(self, text: str) -> None:
+        self.waited.append(perf_counter() - self._asked)
+        head = re.match(r'\{"type":"steps","id":(\d+),', text)
+        if not (head and int(head[1]) in self._waiting):
+            self.wrong.append(text[:300])  # an error, or an answer that came twice
+            return
+        _, answer = self._waiting.pop(int(head[1]))
+        answer.set_result(text)
+
+    def _lose(self, _: int | None) -> None:
+        self._line = None
+        self.connected.clear()
+        self._lost.set()

@@ -1,0 +1,95 @@
+"""A websocket client that can do everything wrong: raw frames, no reading, no answering, no goodbye."""
+
+from __future__ import annotations
+
+import socket
+import struct
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+from wsproto import ConnectionType, WSConnection
+from wsproto.events import AcceptConnection, BytesMessage, CloseConnection, Event, Ping, Request, TextMessage
+
+PATIENCE = 20  # seconds
+MASK = b"\x01\x02\x03\x04"
+
+
+class Raw:
+    """Connected, and let in. It answers no ping unless told to."""
+
+    def __init__(self, address: str, buffer: int | None = None) -> None:
+        parts = urlsplit(address)
+        assert parts.hostname
+        self.line = socket.socket()
+        self.line.settimeout(PATIENCE)
+        if buffer:
+            self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        self.line.connect((parts.hostname, parts.port))
+        self.wire = WSConnection(ConnectionType.CLIENT)
+        self.line.sendall(self.wire.send(Request(host=parts.netloc, target="/ws")))
+        self._events = self._read()
+        assert isinstance(next(self._events), AcceptConnection)
+
+    def __enter__(self) -> Raw:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
+
+    def say(self, text: str) -> None:
+        self.line.sendall(frame(1, text.encode()))
+
+    def raw(self, data: bytes) -> None:
+        self.line.sendall(data)
+
+    def vanish(self) -> None:
+        """Reset, without a goodbye."""
+        self.line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.line.close()
+
+    def hear(self) -> str:
+        """The next message, whole; pings in between are answered."""
+        heard = ""
+        for event in self._events:
+            if isinstance(event, Ping):
+                self.line.sendall(self.wire.send(event.response()))
+                continue
+            assert isinstance(event, TextMessage), f"{event} instead of a message"
+            heard += event.data
+            if event.message_finished:
+                return heard
+        raise AssertionError("the line broke")
+
+    def end(self) -> int | None:
+        """Read on to the end: the code that the server closed with, or None where it just cut the line."""
+        code = None
+        try:
+            for event in self._events:
+                if isinstance(event, CloseConnection):
+                    code = event.code
+                    break
+            while self.line.recv(65536):
+                pass
+        except ConnectionError:
+            pass
+        return code
+
+    def _read(self) -> Iterator[Event]:
+        while data := self.line.recv(65536):
+            self.wire.receive_data(data)
+            for event in self.wire.events():
+                assert not isinstance(event, BytesMessage)
+                yield event
+
+
+def frame(opcode: int, payload: bytes = b"", *, first: int | None = None, length: int | None = None) -> bytes:
+    """A frame as a client sends it, or as a liar does: `first` is its first byte, `length` the one it claims."""
+    length = len(payload) if length is None else length
+    start = bytes([0x80 | opcode if first is None else first])
+    if length < 126:
+        size = bytes([0x80 | length])
+    elif length < 2**16:
+        size = b"\xfe" + struct.pack("!H", length)
+    else:
+        size = b"\xff" + struct.pack("!Q", length)
+    return start + size + MASK + bytes(byte ^ MASK[index % 4] for index, byte in enumerate(payload))
