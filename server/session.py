@@ -156,12 +156,12 @@ class Waiting:
 
 def failed(id: Id | None, error: Exception, doing: str) -> str:
     """What a viewer is told when we failed: where to find the reason, not the reason itself."""
-    return encoded({"type": "error", "id": id} | explained(error, doing))
+    return encoded(explained(error, doing) | {"id": id})
 
 
 def explained(error: Exception, doing: str) -> dict[str, str]:
     reason = report(error, doing)
-    return {"code": "failed", "message": f"the server failed; its log says why, under {reason}"}
+    return {"type": "error", "code": "failed", "message": f"the server failed; its log says why, under {reason}"}
 
 
 def safe(reply: dict[str, Any]) -> dict[str, Any]:

@@ -38,9 +38,7 @@ class Handler(WSGIRequestHandler):
         """The request has arrived."""
         self._host.arrivals.forget(self.connection)
         self.rfile = BytesIO()  # werkzeug would wait for the end of a body that somebody promises
-        try:
-            urlsplit(self.path).port  # noqa: B018 - werkzeug reads it, and would fail
-        except ValueError:
+        if self.request_version == "HTTP/0.9" or not _is_readable(self.path):
             self.send_error(HTTPStatus.BAD_REQUEST)
         else:
             super().run_wsgi()
@@ -64,6 +62,15 @@ class Handler(WSGIRequestHandler):
 
     def log_error(self, *_: object) -> None:
         """Nor is what a client did wrong."""
+
+
+def _is_readable(target: str) -> bool:
+    """Whether werkzeug, and whoever comes next, can make an address of it."""
+    try:
+        urlsplit(target).port  # noqa: B018 - reading it is the test
+    except ValueError:
+        return False
+    return True
 
 
 def refusal(status: HTTPStatus, config: Config) -> bytes:

@@ -12,6 +12,7 @@ from time import perf_counter
 from server.bootstrap.start import ensure_environment
 
 SUBJECTS = ("count", "seek", "windows", "outline", "wire", "load", "start", "page")
+LONG = ("soak",)  # only by name: ten minutes
 
 
 def main() -> None:
@@ -37,13 +38,15 @@ def main() -> None:
 
 def _parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m tests.benchmarks", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("subjects", nargs="*", metavar="name", help=f"{', '.join(SUBJECTS)} (default: all)")
+    parser.add_argument(
+        "subjects", nargs="*", metavar="name", help=f"{', '.join(SUBJECTS)} (default: all of them); soak"
+    )
     parser.add_argument("--quick", action="store_true", help="fewer boards and rounds")
     parser.add_argument("--write", action="store_true", help="put the table into README.md, at its place")
     options = parser.parse_args()
     options.subjects = options.subjects or SUBJECTS
-    if unknown := [name for name in options.subjects if name not in SUBJECTS]:
-        parser.error(f"name must be one of {', '.join(SUBJECTS)}, not {unknown[0]!r}")
+    if unknown := [name for name in options.subjects if name not in (*SUBJECTS, *LONG)]:
+        parser.error(f"name must be one of {', '.join((*SUBJECTS, *LONG))}, not {unknown[0]!r}")
     return options
 
 

@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 from tests.tools.film import Film
 from tests.tools.line import Line
-from tests.tools.page import WINDOW, Page
+from tests.tools.page import WINDOW, Page, online
 from tests.tools.process import is_told, megabytes
 from tests.tools.serving import ServerProcess
 
@@ -51,12 +51,8 @@ def playing(where: str, film: Film, starts: list[int], within: float, seconds: f
         pages = [Page(server.port, N, start, film.check) for start in starts]
 
         async def play_all() -> None:
-            lines = [asyncio.create_task(page.stay_connected()) for page in pages]
-            for page in pages:
-                await page.connected.wait()
-            await asyncio.gather(*(play(page) for page in pages))
-            for line in lines:
-                line.cancel()
+            async with online(pages):
+                await asyncio.gather(*(play(page) for page in pages))
 
         async def play(page: Page) -> None:
             await asyncio.sleep(random.random() * within)
@@ -80,14 +76,12 @@ def looking(number: int) -> Iterator[Measurement]:
         before = memory(server)
 
         async def look() -> float:
-            pages = [Page(server.port, N, 0, Film(N).check) for _ in range(number)]
-            lines = [asyncio.create_task(page.stay_connected()) for page in pages]
-            for page in pages:
-                await page.play(SPEED, 0)
-            grown = memory(server) - before
-            for line in lines:
-                line.cancel()
-            return grown
+            film = Film(N)
+            pages = [Page(server.port, N, 0, film.check) for _ in range(number)]
+            async with online(pages):
+                for page in pages:
+                    await page.play(SPEED, 0)
+                return memory(server) - before
 
         grown = asyncio.run(look())
     if is_told():

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import socket
+from typing import Any
 
 import pytest
+from flask import request
 from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.test import EnvironBuilder, run_wsgi_app
@@ -22,9 +24,11 @@ GOOD = {
 }
 
 
-def status(path: str = "/ws", method: str = "GET", **changes: str | None) -> tuple[int, dict[str, str]]:
+def status(
+    path: str = "/ws", method: str = "GET", config: Config | None = None, **changes: str | None
+) -> tuple[int, dict[str, str]]:
     """The answer to a handshake that gets no further than the gate; 101 where it does."""
-    app = create_app(Config())
+    app = create_app(config or Config())
     (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
     app.view_functions[endpoint] = lambda: ("", 202)
     headers = GOOD | {name.replace("_", "-"): value for name, value in changes.items()}
@@ -66,6 +70,30 @@ def test_a_foreign_host_is_refused(host: str, path: str) -> None:
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "[::1]:8088", "192.168.1.7:80", socket.gethostname()])
 def test_own_names_and_addresses_pass(host: str) -> None:
     assert status(Host=host)[0] == 101
+
+
+def test_names_and_sites_that_were_allowed_pass_and_no_others() -> None:
+    """Fails without the lists of the gate."""
+    config = Config(origins=("https://school.example",), hosts=("queens.example",))
+    assert status(config=config, Origin="https://school.example")[0] == 101
+    assert status(config=config, Origin="https://SCHOOL.example")[0] == 101
+    assert status(config=config, Origin="http://school.example")[0] == 403
+    assert status(config=config, Origin="https://school.example:444")[0] == 403
+    assert status(config=config, Host="Queens.example:80", Origin="http://queens.example")[0] == 101
+    assert status(config=config, Host="school.example")[0] == 403
+
+
+def test_the_app_behind_sees_the_handshake_in_the_fewest_words() -> None:
+    """Fails without `_plain`: whatever else a client may say would be read by whoever opens the socket."""
+    app = create_app(Config())
+    seen: dict[str, Any] = {}
+    (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
+    app.view_functions[endpoint] = lambda: (seen.update(request.environ), ("", 202))[1]
+    headers = GOOD | {"Sec-WebSocket-Extensions": "permessage-deflate", "Cookie": "x", "X-Y": "z"}
+    app.test_client().get("/ws", headers=headers, environ_overrides={"SERVER_PROTOCOL": "HTTP/1.1"})
+    assert {name for name in seen if name.startswith("HTTP_")} == {
+        f"HTTP_{name.upper().replace('-', '_')}" for name in GOOD
+    }
 
 
 def test_no_host_is_a_bad_request() -> None:

@@ -74,7 +74,7 @@ def test_the_readme_has_the_place() -> None:
 def test_every_subject_is_a_module_of_its_name() -> None:
     folder = ROOT / "tests" / "benchmarks"
     modules = {file.stem for file in folder.glob("*.py")}
-    assert set(command.SUBJECTS) == modules - {"__init__", "__main__", "measuring", "report"}
+    assert {*command.SUBJECTS, *command.LONG} == modules - {"__init__", "__main__", "measuring", "report"}
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 6])

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from random import Random
 from time import perf_counter
 
@@ -76,8 +77,8 @@ class Page:
                 self.late, due = self.late + 1, clock()  # the film waits
 
     def vanish(self) -> None:
-        assert self._line
-        self._line.vanish()
+        if self._line:
+            self._line.vanish()
 
     def _ask(self, start: int) -> asyncio.Future[str]:
         self._last_id += 1
@@ -103,3 +104,19 @@ class Page:
         self._line = None
         self.connected.clear()
         self._lost.set()
+
+
+@asynccontextmanager
+async def online(pages: Sequence[Page]) -> AsyncIterator[None]:
+    """They are connected, and come back when they are not; after the block they have gone without a word."""
+    lines = [asyncio.create_task(page.stay_connected()) for page in pages]
+    for page in pages:
+        await page.connected.wait()
+    try:
+        yield
+    finally:
+        for line in lines:
+            line.cancel()
+        for page in pages:
+            page.vanish()
+        await asyncio.sleep(0.01)  # the loop closes them

@@ -1,0 +1,150 @@
+"""The machine fails: the server is killed, the disk is full, a clock jumps. What comes after goes on where it was."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.hosting.conftest import Held, Start
+from tests.tools.film import Film
+from tests.tools.page import WINDOW, Page, online
+from tests.tools.raw import Raw
+from tests.tools.serving import COMMAND, ROOT, ServerProcess
+from tests.tools.waiting import until
+
+PAGES, SPEED = 50, 64.0  # steps a second: a window each
+
+
+def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
+    """Killed while all of them play; each gets every step once and in order, and all go on within ten seconds."""
+    film = Film(10)
+    with ExitStack() as stack:
+        first = stack.enter_context(ServerProcess())
+        pages = [Page(first.port, 10, number * WINDOW, film.check) for number in range(PAGES)]
+
+        async def kill_and_return() -> float:
+            async with online(pages):
+                playing = [asyncio.create_task(page.play(SPEED, 600)) for page in pages]
+                await all_of(lambda page: page.steps >= 2 * WINDOW)
+                first.process.kill()
+                await all_of(lambda page: not page.connected.is_set())
+                stopped = {page: page.steps for page in pages}
+                stack.enter_context(ServerProcess("--port", str(first.port)))
+                returned = time.monotonic()
+                await all_of(lambda page: page.steps >= stopped[page] + 2 * WINDOW)
+                for task in playing:
+                    task.cancel()
+                return time.monotonic() - returned
+
+        async def all_of(true: Callable[[Page], bool]) -> None:
+            end = time.monotonic() + 40
+            while not all(true(page) for page in pages):
+                assert time.monotonic() < end, "some page is stuck"
+                await asyncio.sleep(0.02)
+
+        assert asyncio.run(kill_and_return()) < 10
+    assert [page.wrong for page in pages] == [[]] * PAGES
+    assert {page.returns for page in pages} == {2}
+
+
+def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callable[[str], Held]) -> None:
+    """The load of the benchmarks, small: each elsewhere, and all the same. And then nothing of it is left."""
+    address = start()
+    before = held(address)
+    film = Film(12)
+    port = int(address.rstrip("/").rsplit(":", 1)[1])
+    starts = [number * 100 * WINDOW for number in range(20)] + [20_000 * WINDOW] * 20
+    pages = [Page(port, 12, begin, film.check) for begin in starts]
+
+    async def play() -> None:
+        async with online(pages):
+            await asyncio.gather(*(page.play(128, 2.9) for page in pages))
+
+    asyncio.run(play())
+    assert [page.wrong for page in pages] == [[]] * len(pages)
+    assert all(page.steps >= 6 * WINDOW for page in pages)
+    assert all(page.returns == 1 for page in pages)
+    before.returns()
+
+
+def healthy(port: int) -> dict[str, object]:
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as answer:
+            return dict(json.load(answer))
+    except OSError:
+        return {}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit the size of files so easily")
+@pytest.mark.parametrize("disk", ["full", "read-only"])
+def test_without_a_disk_to_write_to_it_serves(disk: str, tmp_path: Path) -> None:
+    """No kernel can be kept and no word be written, be it announcement or log: it compiles, and serves all the same."""
+    with ServerProcess() as other:
+        port = other.port  # free again in a moment
+    cache = tmp_path if disk == "full" else Path("/proc/nowhere")
+    unwritable = {"XDG_CACHE_HOME": str(cache), "HOME": str(cache), "TMPDIR": str(cache), "NUMBA_CACHE_DIR": ""}
+    environ = {**os.environ, **unwritable, "BITQUEENS_LOG_LEVEL": "debug"}
+    limit = "ulimit -f 0;" if disk == "full" else ""
+    out = "/dev/full" if Path("/dev/full").exists() else os.devnull
+    shell = ["sh", "-c", f'{limit} exec "$0" "$@" >{out} 2>{out}', *COMMAND, "--no-browser", "--port", str(port)]
+    with subprocess.Popen(shell, env=environ) as server:
+        try:
+            until(lambda: server.poll() is not None or healthy(port), "it does not answer")
+            with Raw(f"http://127.0.0.1:{port}/") as viewer:
+                run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 14}
+                viewer.say(json.dumps(run | {"start": 10**7, "stop": 10**7 + 2}))
+                assert '"steps":[{"step":10000000,' in viewer.hear()
+        finally:
+            server.terminate()
+        assert server.wait(20) == 0
+    assert list(tmp_path.rglob("*.nbi")) == []
+
+
+def test_a_disk_that_fills_up_later_is_no_reason_to_fail() -> None:
+    """Fails without `_forgiving`: numba writes when it has compiled, in the middle of an answer."""
+    code = """if True:
+        import errno
+        from numba.core import caching
+        def full(*_): raise OSError(errno.ENOSPC, "No space left on device")
+        caching.IndexDataCacheFile.save = full
+        caching.IndexDataCacheFile.load = lambda *_: None
+        from server.search.compiled import popcount
+        print(popcount(7))"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("3\n", "")
+
+
+def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of day leaps by years, back and forth, while a viewer is silent, asks, and is pinged."""
+    address = start(heartbeat=0.1)
+    clock = time.time
+    with Raw(address) as viewer:
+        for years in (0, 5, -5, 5):
+            monkeypatch.setattr(time, "time", lambda years=years: clock() + years * 3.2e7)
+            assert viewer.line.recv(2) == b"\x89\x00"
+            viewer.raw(b"\x8a\x80\x00\x00\x00\x00")
+            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            while (data := viewer.line.recv(4096)) == b"\x89\x00":
+                viewer.raw(b"\x8a\x80\x00\x00\x00\x00")
+            assert b'"steps":6170' in data
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "server").rglob("*.py")), ids=lambda file: str(file.relative_to(ROOT)))
+def test_nothing_asks_for_the_time_of_day(file: Path) -> None:
+    """`time.monotonic` cannot be set; what asks for another clock fails here."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            assert (node.value.id, node.attr) not in {("time", "time"), ("datetime", "now"), ("time", "time_ns")}
+        if isinstance(node, ast.ImportFrom) and node.module == "time":
+            assert not {"time", "time_ns"} & {alias.name for alias in node.names}

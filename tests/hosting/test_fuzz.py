@@ -1,0 +1,155 @@
+"""Anything may come: as a frame, as a request, as a message. What comes back is a 4xx, an `error` or a goodbye."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from tests.hosting.test_limits import whole_answer
+from tests.tools.raw import Raw, frame
+from tests.tools.serving import ServerProcess
+
+FEW = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3000}
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """A server whose log stays empty, whatever is done to it here."""
+    with ServerProcess() as server:
+        yield server.address
+        with Raw(server.address) as viewer:
+            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            assert '"steps":6170' in viewer.hear()
+    assert server.says == ""
+
+
+FRAMES = st.builds(
+    lambda first, payload, length: frame(0, payload, first=first, length=length),
+    st.integers(0, 255),
+    st.binary(max_size=140),
+    st.none() | st.sampled_from([0, 5, 125, 126, 127, 65_535, 65_536, 2**31, 2**63, 2**64 - 1]),
+)
+UNMASKED = st.builds(lambda payload: b"\x81" + bytes([len(payload)]) + payload, st.binary(max_size=100))
+
+
+@FEW
+@given(st.lists(FRAMES | UNMASKED | st.binary(max_size=40), max_size=6))
+@example([frame(3)])  # an opcode that nobody has defined
+@example([frame(11)])
+@example([frame(0, b"x")])  # goes on with what has not begun
+@example([frame(1, b"x", first=0x01), frame(1, b"y")])  # begins anew in the middle
+@example([frame(1, b"\xff\xfe")])  # no UTF-8
+@example([frame(1, b"\xed\xa0\x80")])  # half a letter
+@example([frame(1, b"x", first=0xC1)])  # claims to be compressed
+@example([frame(9, b"x" * 126)])  # a ping that is too long
+@example([frame(9, b"x", first=0x09)])  # a ping in pieces
+@example([frame(8, b"\x03")])  # half a code
+@example([frame(8, b"\x03\xed")])  # a code that may not be sent
+@example([frame(8, b"\x03\xe8\xff")])  # a reason that is no text
+@example([b"\x81\x05hello"])  # without a mask
+@example([frame(1, b"x", length=2**63)])
+def test_any_frames(address: str, frames: list[bytes]) -> None:
+    """What is no protocol ends it with a code of the protocol; what is a message gets an answer."""
+    with Raw(address) as viewer:
+        viewer.raw(b"".join(frames))
+        viewer.line.shutdown(socket.SHUT_WR)
+        code = viewer.end()
+    assert code is None or code in CODES
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (frame(3), 1002),
+        (frame(0, b"x"), 1002),
+        (frame(1, b"x", first=0xC1), 1002),
+        (b"\x81\x05hello", 1002),
+        (frame(9, b"x" * 126), 1002),
+        (frame(1, b"\xff\xfe"), 1007),
+        (frame(1, b"x" * 10, length=2**62), None),
+    ],
+)
+def test_a_breach_of_the_protocol_is_named(address: str, wrong: bytes, code: int | None) -> None:
+    with Raw(address) as viewer:
+        viewer.raw(wrong)
+        viewer.line.shutdown(socket.SHUT_WR)
+        assert viewer.end() == code
+
+
+PRINTABLE = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=60)
+PATHS = st.sampled_from(["/", "/ws", "/static/", "/healthz", "/static/js/", "//", "/..", "/%00", "/%2e%2e/"])
+TARGETS = st.builds(lambda path, rest: path + rest, PATHS | PRINTABLE, PRINTABLE)
+METHODS = st.sampled_from(["GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE", "TRACE", "CONNECT", "get", "X"])
+
+
+@FEW
+@given(METHODS, TARGETS, st.lists(st.tuples(PRINTABLE, PRINTABLE), max_size=3))
+@example("GET", "/static/%00", [])
+@example("GET", "http://[", [])
+@example("GET", "/\xff", [])
+@example("GET", "/ws?x=" + "y" * 70_000, [])
+@example("GET", "/?" + "&".join(f"a{number}=b" for number in range(5000)), [])
+def test_any_path_and_query(address: str, method: str, target: str, headers: list[tuple[str, str]]) -> None:
+    request = f"{method} {target} HTTP/1.1\r\nHost: localhost\r\n"
+    request += "".join(f"{name}: {value}\r\n" for name, value in headers) + "\r\n"
+    status = status_of(answer_to(address, request.encode("latin-1")))
+    assert status is None or 200 <= status < 500
+
+
+KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
+SHAKE = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": KEY}
+
+
+@FEW
+@given(
+    st.dictionaries(
+        st.sampled_from([*SHAKE, "Origin", "Host", "Sec-WebSocket-Protocol", "Sec-WebSocket-Extensions", "X-@"])
+        | PRINTABLE,
+        st.text(st.characters(min_codepoint=1, max_codepoint=255, exclude_characters="\r\n"), max_size=40),
+        max_size=3,
+    )
+)
+@example({"Sec-WebSocket-Protocol": ",,\x01"})
+@example({"Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits=99"})
+@example({"X-@": "\x01"})
+@example({"Connection": "upgrade, \x7f"})
+def test_any_handshake(address: str, changes: dict[str, str]) -> None:
+    headers = {"Host": "localhost"} | SHAKE | changes
+    lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    answer = answer_to(address, f"GET /ws HTTP/1.1\r\n{lines}\r\n".encode("latin-1"))
+    status = status_of(answer)
+    assert status is None or status == 101 or 400 <= status < 500
+
+
+@FEW
+@given(st.binary(max_size=300))
+def test_any_bytes(address: str, data: bytes) -> None:
+    status = status_of(answer_to(address, data))
+    assert status is None or 200 <= status < 500
+
+
+def answer_to(address: str, request: bytes) -> bytes:
+    """What comes back, when nothing more is sent."""
+    parts = urlsplit(address)
+    assert parts.hostname
+    assert parts.port
+    with socket.create_connection((parts.hostname, parts.port), 20) as line:
+        try:
+            line.sendall(request)
+            line.shutdown(socket.SHUT_WR)
+            return whole_answer(line)
+        except ConnectionError:  # a server may hang up on somebody who goes on talking
+            return b""
+
+
+def status_of(answer: bytes) -> int | None:
+    if not answer:
+        return None
+    assert answer.startswith(b"HTTP/1.1 "), answer[:200]
+    return int(answer[9:12])
