@@ -24,6 +24,8 @@ class Host(Protocol):
 
 
 class Handler(WSGIRequestHandler):
+    """Bounded in every direction: the request in time, its body in size (none), the answer in patience."""
+
     server_version = "bitqueens"
     error_content_type = _TEXT
     error_message_format = "%(code)d %(message)s\n"

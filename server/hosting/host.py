@@ -111,7 +111,7 @@ class Server(ThreadedWSGIServer):
 
     def _turn_away(self, request: socket.socket) -> None:
         """One connection too many; whoever knocks is told so, and nothing is waited for."""
-        log.warning("a connection was turned away: there are as many as may be")
+        log.info("a connection was turned away: there are as many as may be")
         with contextlib.suppress(OSError):
             request.send(refusal(HTTPStatus.SERVICE_UNAVAILABLE, self.config), AT_ONCE)
         self.shutdown_request(request)

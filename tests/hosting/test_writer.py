@@ -20,6 +20,9 @@ from server.limits import LIMITS
 from tests.tools.waiting import until
 
 
+ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every send stops in the middle
+
+
 class Pair:
     """A writer, and the other end of its line."""
 
@@ -67,8 +70,8 @@ def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
     """A reader that is slow but alive, while pings, answers and news are written. Fails without the lock of `send`."""
 
     def answer(name: str) -> None:
-        for number in range(40):
-            pair.writer.send(TextMessage(f"{name}{number} " + name * 5000))
+        for number in range(ROUNDS):
+            pair.writer.send(TextMessage(f"{name}{number} " + name * LARGE))
             pair.writer.send(Ping())
             pair.writer.post(f"{name}-news {number}")
 
@@ -82,13 +85,13 @@ def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
             came.setdefault(head, []).append(int(number))
         else:
             name = head[0]
-            assert text.split()[1] == name * 5000
+            assert text.split()[1] == name * LARGE
             came.setdefault(name, []).append(int(text.split()[0][1:]))
-        if sum(map(len, came.values())) == 320:
+        if sum(map(len, came.values())) == 8 * ROUNDS:
             break
     for thread in threads:
         thread.join(10)
-    assert came == {name: list(range(40)) for head in "abcd" for name in (head, f"{head}-news")}
+    assert came == {name: list(range(ROUNDS)) for head in "abcd" for name in (head, f"{head}-news")}
 
 
 def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(postman: Postman, pair: Pair) -> None:
