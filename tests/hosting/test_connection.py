@@ -85,8 +85,10 @@ def test_who_answers_pings_may_be_silent(start: Start) -> None:
         assert '"steps":6170' in viewer.hear()
 
 
-def test_who_leaves_without_a_word_leaves_nothing(start: Start, held: Begin, read: Read) -> None:
-    """Fails when `converse` does not end with the connection."""
+def test_who_leaves_without_a_word_leaves_nothing(
+    start: Start, held: Begin, read: Read, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Fails when a line that breaks is a failure (`Connection._receive`)."""
     address = start()
     before = held(address)
     for _ in range(20):
@@ -96,6 +98,7 @@ def test_who_leaves_without_a_word_leaves_nothing(start: Start, held: Begin, rea
         viewer.vanish()
     before.returns()
     assert is_served(address)
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize("length", [4097, 50 * 2**20])

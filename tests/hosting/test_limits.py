@@ -11,12 +11,16 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from dataclasses import replace
 from urllib.parse import urlsplit
 
 import pytest
 
+from server.config import Config
+from server.hosting.host import Host
+from server.limits import LIMITS
 from tests.hosting.conftest import Held, Start
 from tests.tools.process import is_told, megabytes
 from tests.tools.raw import Raw
@@ -116,24 +120,35 @@ def test_a_body_is_not_waited_for(start: Start) -> None:
     """Fails when werkzeug gets the real body to read to its end."""
     with connect(start()) as line:
         line.settimeout(5)
-        line.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\nbegun")
+        line.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n" + b"begun" * 4000)
         assert line.recv(100).startswith(b"HTTP/1.1 405")
-        while line.recv(4096):
-            pass
+        with suppress(ConnectionError):
+            while line.recv(4096):
+                pass
 
 
-def test_an_answer_that_is_not_read_is_given_up(start: Start, held: Callable[[str], Held]) -> None:
+def test_an_answer_that_is_not_read_is_given_up() -> None:
     """Fails without the time-out of `Handler.setup`."""
-    address = start(transfer=0.3)
-    before = held(address)
-    with ExitStack() as stack:
-        for _ in range(3):
-            line = stack.enter_context(socket.socket())
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-            line.connect((urlsplit(address).hostname, urlsplit(address).port))
-            line.sendall(b"GET /static/js/words.js HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        before.add(descriptors=3)
-        before.returns()
+    ended = threading.Event()
+
+    def endless(_: object, start_response: Callable[..., object]) -> Iterator[bytes]:
+        start_response("200 OK", [])
+        try:
+            while True:
+                yield bytes(10**6)
+        finally:
+            ended.set()
+
+    host = Host.bind(endless, "127.0.0.1", 0, Config(limits=replace(LIMITS, transfer=0.3)))
+    thread = threading.Thread(target=host.serve, args=(lambda: None, lambda: None))
+    thread.start()
+    try:
+        with connect(host.address) as line:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert ended.wait(20)
+    finally:
+        host.stop()
+        thread.join(10)
 
 
 @pytest.mark.parametrize(
@@ -182,5 +197,5 @@ def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
                 assert f'"steps":[{{"step":{window * 64},' in viewer.hear()
             return megabytes(server.process.pid)
 
-        first, *_, last = (hour(number) for number in range(4))
-        assert last - first < 12, f"{first:.0f} MB after an hour, {last:.0f} MB after four"
+        first, _, last = (hour(number) for number in range(3))
+        assert last - first < 12, f"{first:.0f} MB after an hour, {last:.0f} MB after three"

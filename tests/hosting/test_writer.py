@@ -19,7 +19,6 @@ from server.hosting.writer import Writer
 from server.limits import LIMITS
 from tests.tools.waiting import until
 
-
 ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every send stops in the middle
 
 
