@@ -123,6 +123,8 @@ def look_for(request: Find, trace: Trace) -> int | None:
             return trace.find_line(request.line, request.start, request.direction)
         case "square":
             return trace.find_square(*request.square, request.start, request.direction)
+        case "queens":
+            return trace.find_queens(request.queens)
         case what:
             return trace.find(cast(What, what), request.start, request.direction, number=request.number)
 

@@ -67,6 +67,17 @@ def square_of(n: int) -> Check:
     return check
 
 
+def columns_of(n: int) -> Check:
+    """Columns of queens in the first rows, at least one; whether they attack each other is another question."""
+    inside = whole(0, n - 1)
+
+    def check(value: Any) -> str | None:
+        listed = isinstance(value, list) and 1 <= len(value) <= n and not any(inside(number) for number in value)
+        return None if listed else f"a list of columns, each from 0 to {n - 1}, for row 0, row 1, … (1 to {n} of them)"
+
+    return check
+
+
 def is_id(value: Any) -> str | None:
     """A number or a short string."""
     number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST_STEP

@@ -8,11 +8,26 @@ import json
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from .checks import LARGEST_STEP, BadRequest, Id, boolean, is_id, one_of, shown, square_of, take, usable_id, whole
+from .checks import (
+    LARGEST_STEP,
+    BadRequest,
+    Id,
+    boolean,
+    columns_of,
+    is_id,
+    one_of,
+    shown,
+    square_of,
+    take,
+    usable_id,
+    whole,
+)
 from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions
-from .search.algorithms.algorithm import Algorithm, Goal
+from .search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .search.algorithms.catalogue import ALGORITHMS
 from .search.find import Direction, What
+from .search.preset import attacks, told
+from .search.trace import fills
 
 WIDEST = 4096  # pixels of an outline
 LARGEST_COUNTED = 34  # n that the full-speed counter takes
@@ -23,15 +38,23 @@ RUN = ("type", "id", "algorithm", "n", "goal")
 FIELDS: Mapping[str, tuple[str, ...]] = {
     "describe": RUN,
     "read": (*RUN, "start", "stop", "stride"),
-    "find": (*RUN, "what", "from", "direction", "number", "line", "square"),
+    "find": (*RUN, "what", "from", "direction", "number", "line", "square", "queens"),
     "outline": (*RUN, "start", "stop", "width", "exact"),
     "solutions": (*RUN, "start", "stop"),
     "classes": (*RUN, "start", "stop", "found", "solution"),
     "count": ("type", "id", "n", "engine", "threads"),
     "cancel": ("type", "id"),
 }
-FOUND = (*get_args(What), "line", "square")  # what can be looked for
-OF_WHAT = {"number": ("solution", "dead_end"), "line": ("line",), "square": ("square",)}  # fields that go with some
+SEEN = (*get_args(What), "line", "square")  # what is looked for from a step
+FOUND = (*SEEN, "queens")  # what can be looked for
+OF_WHAT = {  # fields that go with some
+    "from": SEEN,
+    "direction": SEEN,
+    "number": ("solution", "dead_end"),
+    "line": ("line",),
+    "square": ("square",),
+    "queens": ("queens",),
+}
 
 
 def parse(text: str | bytes) -> Request:
@@ -113,6 +136,8 @@ def find(message: Mapping[str, Any], id: Id, run: Run) -> Find:
     for field, whats in OF_WHAT.items():
         if field in message and what not in whats:
             raise BadRequest(f"{field} goes with what = {' or '.join(whats)}, not with {what}")
+    if what == "queens":
+        return Find(id, run, what, 0, "forward", queens=queens(message, run))
     number = take(message, "number", whole(1)) if "number" in message else None
     start = take(message, "from", whole(0, LARGEST_STEP), *([] if number is None else [0]))
     direction = take(message, "direction", one_of(get_args(Direction)), "forward")
@@ -122,6 +147,19 @@ def find(message: Mapping[str, Any], id: Id, run: Run) -> Find:
     if what == "square":
         square = take(message, "square", square_of(run.n))
     return Find(id, run, what, start, direction, number, line, (square[0], square[1]))
+
+
+def queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
+    """The columns of queens in the first rows; none of them may attack another."""
+    algorithm = ALGORITHMS[run.algorithm]
+    if not isinstance(algorithm, TreeAlgorithm):
+        raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")
+    if run.n > algorithm.indexed:
+        raise BadRequest(f"queens can be looked for where n is at most {algorithm.indexed}; here n is {run.n}")
+    columns = take(message, "queens", columns_of(run.n))
+    for attack in attacks(columns):
+        raise BadRequest(f"queens must not attack each other: in {shown(columns)} {told(attack, fills(algorithm))}")
+    return tuple(columns)
 
 
 def outline(message: Mapping[str, Any], id: Id, run: Run) -> Outline:

@@ -47,6 +47,7 @@ class Find:
     number: int | None = None
     line: int = 0
     square: tuple[int, int] = (0, 0)
+    queens: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

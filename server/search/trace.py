@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import get_args, overload
 
-from . import find, scan, solutions, wheels
+from . import find, preset, scan, solutions, wheels
 from .algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .algorithms.catalogue import ALGORITHMS
 from .algorithms.naive import NaiveAlgorithm
+from .algorithms.trying import TryingAlgorithm
 from .boards import Boards
 from .estimate import Estimate, estimate
 from .find import Direction, What
@@ -202,6 +203,20 @@ class Trace(Sequence[AnyStep]):
             return found if found is not None and found < len(self) else None
         return scan.nearest(self._reach, scan.square(self._reach, (row, column)), start, direction)
 
+    def find_queens(self, columns: Sequence[int]) -> int | None:
+        """The step that places the last of these queens: row 0 has hers in `columns[0]`, and so on from the top.
+
+        An algorithm that fills columns takes them as the rows of column 0, 1 and so on. Needs a whole index. None where
+        the trace ends before. `find("over", step)` is the end of all that follows from them.
+        """
+        if not isinstance(self.algorithm, TreeAlgorithm):
+            raise ValueError(f"{self.algorithm.id} does not place one queen after the other")
+        if not 1 <= len(columns) <= self.n or not all(0 <= column < self.n for column in columns):
+            raise ValueError(f"columns must be 1 to {self.n} numbers from 0 to {self.n - 1}, not {columns!r}")
+        for attack in preset.attacks(columns):
+            raise ValueError(f"columns {columns!r}: {preset.told(attack, fills(self.algorithm))}")
+        return preset.placed(self._reach, columns)
+
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, parts: int = 1) -> Outline:
         """What the steps `start` to `stop` look like in `width` pixels (see `outline`); needs a table."""
         if self.size is None:
@@ -225,6 +240,11 @@ def check_place(start: int, direction: str) -> None:
         raise ValueError(f"direction must be one of {', '.join(get_args(Direction))}, not {direction!r}")
     if start < 0:
         raise ValueError(f"start must be 0 or more, not {start}")
+
+
+def fills(algorithm: Algorithm) -> preset.Line:
+    """What an algorithm puts one queen after the other in."""
+    return "column" if isinstance(algorithm, TryingAlgorithm) and algorithm.sideways else "row"
 
 
 def index_of(algorithm: Algorithm, n: int) -> Index:

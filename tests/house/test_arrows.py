@@ -57,6 +57,7 @@ ARROWS = {
         " search.trying search.walk"
     ),
     "search.find": "search.reach search.walk",
+    "search.preset": "search.reach",
     "search.scan": (
         "search.algorithms.* search.find search.index search.odometer search.reach search.step search.walk"
     ),

@@ -143,6 +143,9 @@ def test_the_first_goal_cuts_a_window() -> None:
         ({"what": "solution", "from_": ..., "number": 93}, None),
         ({"n": 4, "what": "solution", "from_": ..., "number": 1}, 20),
         ({"n": 4, "what": "solution", "from_": 20, "direction": "backward"}, None),
+        ({"n": 4, "what": "queens", "from_": ..., "queens": [3, 0, 2]}, 8),
+        ({"n": 4, "what": "queens", "from_": ..., "queens": [1]}, 25),
+        ({"n": 4, "goal": "first", "what": "queens", "from_": ..., "queens": [1]}, None),
     ],
 )
 def test_found(question: dict[str, Any], expected: int | None) -> None:

@@ -38,6 +38,7 @@ BIG = "9" * 50
         (form("find", from_=7, direction="backward"), Find(3, RUN, "solution", 7, "backward", None)),
         (form("find", from_=..., number=92), Find(3, RUN, "solution", 0, "forward", 92)),
         (form("find", number=1, what="dead_end"), Find(3, RUN, "dead_end", 0, "forward", 1)),
+        (form("find", what="queens", from_=..., queens=[0, 2]), Find(3, RUN, "queens", 0, "forward", queens=(0, 2))),
         *((form("find", what=what), Find(3, RUN, what, 0, "forward", None)) for what in get_args(What)),
     ],
 )
@@ -116,8 +117,9 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
 
 
 NAMES = "naive, backtracking, basic, plain, caching, bitmask, flipped, conjoin"
-WHATS = "one of solution, dead_end, over, out, line, square"
+WHATS = "one of solution, dead_end, over, out, line, square, queens"
 TYPES = "one of describe, read, find, outline, solutions, classes, count, cancel"
+COLUMNS = "a list of columns, each from 0 to 7, for row 0, row 1, … (1 to 8 of them)"
 WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"
 STRIDE = f"a whole number from 1 to {LARGEST_STEP}"
@@ -175,6 +177,7 @@ MISSING = ...
         ("find", "number", True, "number must be a whole number, 1 or more, not true"),
         ("find", "line", 3, "line goes with what = line, not with solution"),
         ("find", "square", [0, 0], "square goes with what = square, not with solution"),
+        ("find", "queens", [0], "queens goes with what = queens, not with solution"),
         ("outline", "start", -1, f"start must be {STEP}, not -1"),
         ("outline", "start", 6170, "stop must be a whole number, 6171 or more, not 6170"),
         ("outline", "stop", 0, "stop must be a whole number, 1 or more, not 0"),
@@ -206,6 +209,52 @@ def test_an_n_too_large_for_an_algorithm_is_refused_with_the_reason(kind: str) -
 def test_a_number_counts_solutions_or_dead_ends(what: str) -> None:
     message = f"number goes with what = solution or dead_end, not with {what}"
     assert ask("find", what=what, number=1)["message"] == message
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"queens": ...}, f"queens is missing: it must be {COLUMNS}"),
+        ({"queens": []}, f"queens must be {COLUMNS}, not []"),
+        ({"queens": [8]}, f"queens must be {COLUMNS}, not [8]"),
+        ({"queens": [0, True]}, f"queens must be {COLUMNS}, not [0, true]"),
+        ({"queens": "0"}, f'queens must be {COLUMNS}, not "0"'),
+        ({"queens": [0] * 9}, f"queens must be {COLUMNS}, not {[0] * 9}"),
+        (
+            {"queens": [0, 4, 2]},
+            "queens must not attack each other: in [0, 4, 2] the queen of row 0 attacks the one of row 2 along ld",
+        ),
+        (
+            {"queens": [3, 3]},
+            "queens must not attack each other: in [3, 3] the queen of row 0 attacks the one of row 1 along column",
+        ),
+        (
+            {"queens": [1, 0]},
+            "queens must not attack each other: in [1, 0] the queen of row 0 attacks the one of row 1 along rd",
+        ),
+        (
+            {"algorithm": "backtracking", "queens": [2, 2]},
+            "queens must not attack each other: in [2, 2] the queen of column 0 attacks the one of column 1 along row",
+        ),
+        (
+            {"algorithm": "naive"},
+            "queens go with an algorithm that places one after the other, not with naive",
+        ),
+        ({"n": 19}, "queens can be looked for where n is at most 18; here n is 19"),
+        (
+            {"from": 0},
+            "from goes with what = solution or dead_end or over or out or line or square, not with queens",
+        ),
+        (
+            {"direction": "forward"},
+            "direction goes with what = solution or dead_end or over or out or line or square, not with queens",
+        ),
+    ],
+)
+def test_wrong_queens_are_named(changes: dict[str, Any], message: str) -> None:
+    question = {"what": "queens", "from_": ..., "queens": [0]} | changes
+    reply = ask("find", **question)
+    assert (reply["id"], reply["code"], reply["message"]) == (3, "bad_request", message)
 
 
 @pytest.mark.parametrize(
