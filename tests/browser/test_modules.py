@@ -296,12 +296,13 @@ def test_ends_of_a_loop(run: Run) -> None:
 def test_every_place_comes_back_from_its_address(run: Run) -> None:
     places = [
         {"run": {"algorithm": "bitmask", "n": n, "goal": goal}, "step": step, "speed": speed, "stretch": stretch}
-        | {"view": view, "code": code, "drawer": drawer, "panel": panel}
-        for n, goal, step, speed, stretch, view, code, drawer, panel in (
-            (8, "all", 0, 2, None, "page", True, None, "now"),
-            (32, "first", 2**53 - 1, 0.5, None, "present", False, "keys", "tree"),
-            (1, "all", 4, 10**8, {"start": 0, "stop": 2, "why": "loop"}, "embed", True, None, "stack"),
-            (16, "all", 10**9, 1500, {"start": 7, "stop": 10**9 + 1, "why": "loop"}, "page", False, None, "code"),
+        | {"queens": queens, "view": view, "code": code, "drawer": drawer, "panel": panel}
+        for n, goal, step, speed, stretch, queens, view, code, drawer, panel in (
+            (8, "all", 0, 2, None, [], "page", True, None, "now"),
+            (32, "first", 2**53 - 1, 0.5, None, [], "present", False, "keys", "tree"),
+            (1, "all", 4, 10**8, {"start": 0, "stop": 2, "why": "loop"}, [], "embed", True, None, "stack"),
+            (16, "all", 10**9, 1500, {"start": 7, "stop": 10**9 + 1, "why": "loop"}, [], "page", False, None, "code"),
+            (16, "all", 10**9, 2, None, [15, 0], "page", True, "whatif", "now"),
         )
     ]
     found = run("address", "return given.map((place) => address.parse(address.format(place)))", places)
@@ -327,6 +328,9 @@ def test_what_an_address_cannot_mean(run: Run) -> None:
         "?step=99999999999999999": [["step", "99999999999999999"]],
         "?from=4&to=4": [["to", "4"]],
         "?to=0": [["to", "0"]],
+        "?queens=4,1": [],
+        "?queens=4,": [["queens", "4,"]],
+        "?queens=": [["queens", ""]],
         "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
     }
     assert run("address", "return given.map((query) => address.parse(query).wrong)", list(queries)) == list(

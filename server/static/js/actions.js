@@ -119,6 +119,26 @@ export function createActions({ store, player, source, systemDark }) {
     });
   }
 
+  /**
+   * Watch only what follows from these queens on the first rows; without any, all.
+   * @param {number[]} queens  their columns, from the top @param {number} [step]  where the film stands, if that is among it
+   */
+  async function preset(queens, step = 0) {
+    const { run } = store.get();
+    if (!queens.length) return confine(null);
+    act(player.pause);
+    const placed = await insist(() => source.queens(run, queens));
+    if (!placed) return;
+    const start = placed.answer;
+    if (start === null) return notice({ page: words.NO_SUCH_QUEENS });
+    const lifted = await insist(() => source.find(run, "over", start, "forward"));
+    if (!lifted) return;
+    /** @type {import("./types.js").Stretch} */
+    const stretch = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
+    confine(stretch);
+    player.seek(holds(stretch, step) ? step : start);
+  }
+
   /** Go to the next step that enters a call; there is one within a climb back over all rows. */
   async function into() {
     act(player.pause);
@@ -159,7 +179,7 @@ export function createActions({ store, player, source, systemDark }) {
   }
 
   return {
-    ...createOpening({ store, player, act, notice, describe }),
+    ...createOpening({ store, player, act, notice, describe, preset }),
     /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
@@ -195,6 +215,7 @@ export function createActions({ store, player, source, systemDark }) {
     go: jump,
     turn,
     confine,
+    preset,
     /** A loop begins or ends at the present step. @param {"first" | "last"} end */
     loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
@@ -247,6 +268,8 @@ export function createActions({ store, player, source, systemDark }) {
       if (drawer && drawer !== store.get().drawer) turn();
       store.set({ drawer });
     },
+    /** Go to a stop of the guided tour; null leaves it. @param {number | null} tour */
+    tour: (tour) => store.set({ tour, drawer: null }),
     /** Tell the viewer something that concerns the whole page. @param {string} message */
     say: (message) => notice({ page: message }),
     /** @param {string} panel */

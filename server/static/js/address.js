@@ -18,6 +18,7 @@ export const DEFAULT = {
   step: 0,
   speed: 2,
   stretch: null,
+  queens: [],
   view: "page",
   code: true,
   drawer: null,
@@ -52,6 +53,7 @@ export function parse(query) {
     step: take("step", number, others.step),
     speed: take("speed", parseSpeed, others.speed),
     stretch: stretchOf(take("from", number, null), (least) => take("to", (text) => between(number(text), least, Infinity), null)),
+    queens: take("queens", columns, others.queens),
     view: /** @type {Place["view"]} */ (fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view),
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
     drawer: take("drawer", oneOf(/** @type {import("./types.js").DrawerName[]} */ (Object.keys(DRAWERS))), others.drawer),
@@ -73,25 +75,34 @@ function number(text) {
   return Number.isSafeInteger(value) ? value : null;
 }
 
+/** Columns of queens in the first rows, like "4,1"; whether they can stand there, the server knows. @param {string} text */
+function columns(text) {
+  const numbers = text.split(",").map(number);
+  return numbers.includes(null) ? null : /** @type {number[]} */ (numbers);
+}
+
 /** @param {number | null} value @param {number} least @param {number} most */
 const between = (value, least, most) => (value !== null && value >= least && value <= most ? value : null);
 
 /** @template {string} T @param {readonly T[]} values @returns {(text: string) => T | null} */
 const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
 
-/** The query that means a place: what tells films apart always, the rest where it is not as usual. @param {Place} place */
-export function format({ run, step, speed, stretch, view, code, drawer, panel }) {
+/** The query that means a place: what tells films apart always, the rest where it is not as usual. @param {Omit<Place, "queens"> & {queens?: number[]}} place */
+export function format({ run, step, speed, stretch, queens = stretch?.queens ?? [], view, code, drawer, panel }) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
   fields.push(`step=${step}`, `speed=${speed}`);
-  if (stretch?.why === "loop") fields.push(`from=${stretch.start}`);
-  if (stretch?.why === "loop" && Number.isFinite(stretch.stop)) fields.push(`to=${stretch.stop - 1}`);
+  if (stretch?.why === "loop") fields.push(...loopFields(stretch));
+  if (queens.length) fields.push(`queens=${queens.join(",")}`);
   if (view !== DEFAULT.view) fields.push(view);
   if (!code) fields.push("code=hidden");
   if (drawer !== DEFAULT.drawer) fields.push(`drawer=${drawer}`);
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
   return `?${fields.join("&")}`;
 }
+
+/** @param {import("./types.js").Stretch} loop */
+const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];
 
 /** @param {Place["run"]} one @param {Place["run"]} other */
 export const sameRun = (one, other) => one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;

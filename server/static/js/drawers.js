@@ -13,6 +13,9 @@ export const DRAWERS = {
   settings: () => import("./drawers/settings.js"),
   gallery: () => import("./drawers/gallery.js"),
   export: () => import("./drawers/export.js"),
+  legend: () => import("./drawers/legend.js"),
+  starts: () => import("./drawers/starts.js"),
+  whatif: () => import("./drawers/whatif.js"),
 };
 
 /**

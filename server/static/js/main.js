@@ -19,6 +19,7 @@ import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
 import { createPlaces } from "./views/places.js";
 import { createPresent } from "./views/present.js";
+import { createPreset } from "./views/preset.js";
 import { createRegisters } from "./views/registers.js";
 import { createShare } from "./views/share.js";
 import { createStack } from "./views/stack.js";
@@ -26,6 +27,7 @@ import { createStatus } from "./views/status.js";
 import { createStretch } from "./views/stretch.js";
 import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
+import { createTour } from "./views/tour.js";
 import { createTree } from "./views/tree.js";
 import { createVoice } from "./views/voice.js";
 import * as words from "./words.js";
@@ -57,6 +59,7 @@ const INITIAL = {
   layout: "wide",
   settings: loadSettings(),
   turns: 0,
+  tour: null,
 };
 
 const frames = createFrames((callback) => requestAnimationFrame(callback));
@@ -80,6 +83,7 @@ for (const painter of [
   createTree(),
   createTimeline(actions, outlines, store.get),
   createStretch(actions, store.get),
+  createPreset(actions),
   createTransport(actions),
   createSize(actions),
   createSpeed(actions),
@@ -91,6 +95,7 @@ for (const painter of [
   createVoice(),
   createTheme(actions, store.get().settings),
   createPlaces(actions, player.here),
+  createTour(actions, store.get),
 ]) {
   store.onPaint(painter);
 }

@@ -10,8 +10,9 @@ import * as words from "./words.js";
  * @param {(act: () => void) => void} parts.act  an intent: it ends whatever is being searched
  * @param {(change: Partial<import("./types.js").State["notices"]>) => void} parts.notice
  * @param {(run: import("./types.js").Run) => Promise<void>} parts.describe
+ * @param {(queens: number[], step: number) => void} parts.preset  confine the film to what follows from some queens
  */
-export function createOpening({ store, player, act, notice, describe }) {
+export function createOpening({ store, player, act, notice, describe, preset }) {
   /**
    * What an address says of steps is held against the film as soon as its length is known.
    * @param {import("./types.js").Place} place @param {Promise<void>} described
@@ -29,24 +30,33 @@ export function createOpening({ store, player, act, notice, describe }) {
     if (turns === store.get().turns) player.seek(place.step); // the viewer has not gone elsewhere meanwhile
   }
 
+  /** Show another place, paused. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
+  function restore({ step, run, queens, ...others }, wrong) {
+    const same = sameRun(store.get().run, run);
+    act(() => {
+      player.pause();
+      if (!same) player.load(run);
+      store.set(others);
+      player.seek(step);
+    });
+    if (queens.length) preset(queens, step);
+    notice({ page: words.badAddress(wrong) });
+    fit({ step, run, queens, ...others }, same ? Promise.resolve() : describe(run));
+  }
+
   return {
     /** Show the first picture. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
     begin(place, wrong) {
-      notice({ page: words.badAddress(wrong) });
       player.seek(place.step);
+      if (place.queens.length) preset(place.queens, place.step);
+      notice({ page: words.badAddress(wrong) });
       fit(place, describe(place.run));
     },
-    /** Show another place, paused. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
-    restore({ step, run, ...others }, wrong) {
-      const same = sameRun(store.get().run, run);
-      act(() => {
-        player.pause();
-        if (!same) player.load(run);
-        store.set(others);
-        player.seek(step);
-        notice({ page: words.badAddress(wrong) });
-      });
-      fit({ step, run, ...others }, same ? Promise.resolve() : describe(run));
+    restore,
+    /** Show another place, which is like this one but for what is told. @param {Partial<import("./types.js").Place>} change */
+    visit(change) {
+      const { run, speed, view, code, drawer, panel } = store.get();
+      restore({ run, step: player.here(), speed, stretch: null, queens: [], view, code, drawer, panel, ...change }, []);
     },
   };
 }

@@ -17,6 +17,9 @@ export function createSource(socket) {
     async find(run, what, from, direction) {
       return protocol.found(await socket.request({ type: "find", ...run, what, from, direction }));
     },
+    async queens(run, queens) {
+      return protocol.found(await socket.request({ type: "find", ...run, what: "queens", queens }));
+    },
     async outline(run, start, stop, width, exact) {
       return protocol.outline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
     },

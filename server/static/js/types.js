@@ -84,7 +84,7 @@
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
 /** @typedef {"forward" | "backward"} Direction */
 
-/** @typedef {"keys" | "settings" | "gallery" | "export"} DrawerName  what can lie in the drawer */
+/** @typedef {"keys" | "settings" | "gallery" | "export" | "legend" | "starts" | "whatif"} DrawerName  what can lie in the drawer */
 
 /** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
 /** @typedef {"identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal"} Turn */
@@ -110,6 +110,7 @@
  * @property {number} start
  * @property {number} stop  Infinity where it goes on to an end that nobody knows
  * @property {"loop" | "preset"} why
+ * @property {number[]} [queens]  of a preset: their columns, from the top row down
  */
 
 /**
@@ -130,7 +131,7 @@
 
 /**
  * What an address means.
- * @typedef {Pick<State, "run" | "speed" | "stretch" | "view" | "code" | "drawer" | "panel"> & {step: number}} Place
+ * @typedef {Pick<State, "run" | "speed" | "stretch" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Place
  */
 
 /**
@@ -155,6 +156,7 @@
  * @property {Settings} settings
  * @property {number} turns                  how often the viewer has left a place for another, to which Back leads
  * @property {DrawerName | null} drawer       what lies in the open drawer
+ * @property {number | null} tour             the stop of the guided tour, from 0; null outside of it
  * @property {string} panel                  the tab that is open where panels share a place
  */
 
@@ -164,6 +166,7 @@
  * @property {(run: Run) => Promise<Description>} describe
  * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
+ * @property {(run: Run, columns: number[]) => Promise<number | null>} queens  the step that places the last of these queens
  * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} outline
  * @property {(run: Run, start: number, stop: number) => Promise<Solution[]>} solutions  by their indexes
  * @property {(run: Run, start: number, stop: number) => Promise<{total: number, classes: SolutionClass[]}>} classes

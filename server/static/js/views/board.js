@@ -1,13 +1,12 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
 import { candidateOf, free, has, isDeadEnd, place, tried } from "../bits.js";
-import { el, find, mark, svg, upTo, write } from "../dom.js";
+import { el, find, mark, upTo, write } from "../dom.js";
+import { QUEEN, move, queen } from "../shapes.js";
 import * as words from "../words.js";
 import { createRays } from "./rays.js";
 
 /** @typedef {import("../types.js").Step} Step */
-
-const QUEEN = { placed: 0.74, ghost: 0.64 }; // share of a square's side
 
 export function createBoard() {
   const stage = find("#stage");
@@ -46,7 +45,7 @@ export function createBoard() {
   }
 
   /** @param {import("../types.js").State} state */
-  return function render({ shown, playing, speed }) {
+  return function render({ shown, playing, speed, stretch }) {
     if (!shown) return;
     const { step, run } = shown;
     if (run.n !== n) build(run.n);
@@ -56,7 +55,7 @@ export function createBoard() {
     mark(stage, "deadend", isDeadEnd(step));
     mark(stage, "fast", fast);
     paintSquares(step, active);
-    paintQueens(step);
+    paintQueens(step, stretch?.queens?.length ?? 0);
     rays.render(step, active);
     mark(frame, "shown", active !== null);
     board.style.setProperty("--row", String(active ?? 0));
@@ -92,11 +91,12 @@ export function createBoard() {
     }
   }
 
-  /** @param {Step} step */
-  function paintQueens(step) {
+  /** @param {Step} step @param {number} fixed  rows whose queen the viewer has put there */
+  function paintQueens(step, fixed) {
     queens.forEach((shape, row) => {
       const square = step.queens[row];
       mark(shape, "shown", square !== undefined);
+      mark(shape, "fixed", row < fixed);
       if (square) move(shape, square);
     });
     const candidate = candidateOf(step);
@@ -106,20 +106,4 @@ export function createBoard() {
     mark(ghost, "lifted", lifted !== null);
     if (hollow) move(ghost, hollow);
   }
-}
-
-/** @param {string} className @param {number} size */
-function queen(className, size) {
-  const edge = (1 - size) / 2;
-  return svg(
-    "g",
-    { class: className },
-    svg("circle", { cx: 0.5, cy: 0.5, r: 0.42 }),
-    svg("use", { href: "#queen", x: edge, y: edge, width: size, height: size }),
-  );
-}
-
-/** @param {SVGElement} shape @param {number[]} square */
-function move(shape, [row, column]) {
-  shape.setAttribute("transform", `translate(${column} ${row})`);
 }

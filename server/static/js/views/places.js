@@ -24,6 +24,7 @@ export function createPlaces(actions, here) {
 
   /** @param {import("../types.js").State} state */
   return function render(state) {
+    if (state.tour !== null) return; // whoever leaves it is where the address says
     const query = format({ ...state, step: here() });
     if (state.turns !== turns && state.view !== "embed") journal.turn(query);
     else journal.at(query);

@@ -50,9 +50,9 @@ export function createVoice() {
   }
 
   /** @param {State} state */
-  return function render({ shown, playing, settings }) {
-    if (playing) clearTimeout(timer);
-    if (!shown) return;
+  return function render({ shown, playing, settings, tour }) {
+    if (playing || tour !== null) clearTimeout(timer);
+    if (!shown || tour !== null) return; // the tour says itself what is to be seen
     switch (settings.voice) {
       case "off":
         clearTimeout(timer);

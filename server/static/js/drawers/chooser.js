@@ -1,0 +1,118 @@
+// A small board on which squares can be chosen, by pointer or by keys. Knows how queens on the first rows look, and what
+// every square is called; what a choice means, others know.
+
+import { ALL_LINES, attackers, meets } from "../attack.js";
+import { el, find, mark, upTo } from "../dom.js";
+import { smallBoard, standing, stroke } from "./pictures.js";
+import { WHATIF as WORDS } from "../words.js";
+
+/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../attack.js").Attacker} Attacker */
+/** @typedef {{square: Square, against: Attacker[]}} Refusal  a square that was wanted in vain, and who attacks it */
+
+/** @param {(square: Square) => void} take */
+export function createChooser(take) {
+  const element = el("div", { class: "choose" });
+  let n = 0;
+  /** @type {HTMLElement[]} */
+  let cells = [];
+  let here = 0; // the square that the keys begin at
+
+  /** @param {number} index @returns {Square} */
+  const squareAt = (index) => [Math.floor(index / n), index % n];
+
+  element.addEventListener("click", ({ target }) => {
+    const index = cells.findIndex((cell) => cell === target);
+    if (index >= 0) take(squareAt(index));
+  });
+  element.addEventListener("focusin", ({ target }) => stay(cells.findIndex((cell) => cell === target)));
+  element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const to = moved(event.key);
+    if (to === null && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to === null) take(squareAt(here));
+    else cells[to].focus();
+  });
+
+  /** Where a key leads from here. @param {string} key */
+  function moved(key) {
+    const [row, column] = squareAt(here);
+    /** @type {Record<string, Square>} */
+    const moves = { ArrowUp: [row - 1, column], ArrowDown: [row + 1, column], ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], Home: [row, 0], End: [row, n - 1] };
+    const to = moves[key];
+    return to ? inside(to[0]) * n + inside(to[1]) : null;
+  }
+
+  /** @param {number} value */
+  const inside = (value) => Math.max(0, Math.min(n - 1, value));
+
+  /** Tab leads to this square. @param {number} index */
+  function stay(index) {
+    here = index;
+    cells.forEach((cell, at) => cell.setAttribute("tabindex", at === here ? "0" : "-1"));
+  }
+
+  /** @param {number[]} queens */
+  function nameCells(queens) {
+    cells.forEach((cell, index) => {
+      const [row, column] = squareAt(index);
+      cell.setAttribute("role", "gridcell");
+      cell.setAttribute("aria-label", WORDS.square(row, column, n, stateOf(queens, row, column)));
+      cell.setAttribute("aria-selected", String(queens[row] === column));
+    });
+  }
+
+  return {
+    element,
+    /** The board anew: it changes by hand only. @param {number} size @param {number[]} queens @param {Refusal} [refusal] */
+    draw(size, queens, refusal) {
+      const focused = element.contains(document.activeElement);
+      if (size !== n) here = size - 1;
+      n = size;
+      const board = boardOf(n, queens, refusal);
+      const grid = find(".squares", board);
+      cells = /** @type {HTMLElement[]} */ ([...grid.children]);
+      grid.setAttribute("role", "grid");
+      grid.setAttribute("aria-label", WORDS.board);
+      grid.replaceChildren(...upTo(n).map((row) => el("div", { role: "row" }, ...cells.slice(row * n, row * n + n))));
+      nameCells(queens);
+      if (refusal) mark(cells[refusal.square[0] * n + refusal.square[1]], "refused", true);
+      stay(here);
+      element.style.setProperty("--size", String(n));
+      element.replaceChildren(board);
+      if (focused) cells[here].focus();
+    },
+  };
+}
+
+/** What may be done with a square. @param {number[]} queens @param {number} row @param {number} column */
+function stateOf(queens, row, column) {
+  if (row > queens.length) return "later";
+  if (queens[row] === column) return "fixed";
+  return attackers(queens, row, column).length ? "attacked" : "free";
+}
+
+/** The queens, their rays down to the row that comes next, and its free squares. @param {number} n @param {number[]} queens @param {Refusal} [refusal] */
+function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
+  const next = queens.length;
+  const rays = queens.flatMap((column, row) =>
+    ALL_LINES.map((line) => stroke(`ray ${line}`, [row, column], meets([row, column], line, Math.min(next, n - 1), n))),
+  );
+  const lines = against.map(({ row, along }) => stroke(`ray ${along} against`, [row, queens[row]], square));
+  const pieces = queens.map((column, row) => {
+    const queen = standing([row, column]);
+    mark(queen, "fixed", true);
+    mark(queen, "against", against.some((attacker) => attacker.row === row));
+    return queen;
+  });
+  return smallBoard({
+    rows: n,
+    columns: n,
+    state: (row, column) => (row === next ? stateOf(queens, row, column) : ""),
+    rays: [...rays, ...lines],
+    pieces,
+    framed: next < n ? next : -1,
+  });
+}

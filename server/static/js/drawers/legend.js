@@ -1,0 +1,93 @@
+// How to read the page: a few paragraphs, then every sign with its meaning. The signs are drawn with the page's own
+// symbols and classes, so they look as they do beside it.
+
+import { el, mark, svg } from "../dom.js";
+import { named, smallBoard, standing, stroke } from "./pictures.js";
+import { HOW_TO_READ, LEGEND } from "../words.js";
+
+/** @typedef {import("../types.js").Square} Square */
+
+/** @returns {import("../drawers.js").Content} */
+export function create() {
+  const element = el("div", { class: "legend" }, ...HOW_TO_READ.map((text) => el("p", {}, ...named(text))));
+  for (const { title, items } of LEGEND) {
+    const list = el("dl", { class: "signs" });
+    for (const [sign, text] of items) list.append(el("dt", { "data-sign": sign }, ...signOf(sign)), el("dd", {}, ...named(text)));
+    element.append(el("h3", {}, title), list);
+  }
+  return { element };
+}
+
+/** @param {string} name @returns {Node[]} */
+function signOf(name) {
+  const draw = SIGNS[name];
+  if (!draw) throw new Error(`no sign is called ${name}`);
+  return draw();
+}
+
+/** Every sign. @type {Record<string, () => Node[]>} */
+const SIGNS = {
+  queen: () => [square("", standing([0, 0]))],
+  ld: () => [ray("ld", [0, 0], [1, 1]), cell("ld", "1", "on")],
+  col: () => [ray("col", [0, 0], [1, 0]), cell("col", "1", "on")],
+  rd: () => [ray("rd", [0, 1], [1, 0]), cell("rd", "1", "on")],
+  dotted: () => [smallBoard({ rows: 2, columns: 2, rays: [stroke("ray ld dotted", [0, 0], [1, 1])] })],
+  frame: () => [smallBoard({ rows: 1, columns: 2, framed: 0 })],
+  free: () => [square("free")],
+  plumb: () => [smallBoard({ rows: 2, columns: 2, rays: [stroke("plumb", [0, 0], [1, 0])] })],
+  candidate: () => [square("candidate", standing([0, 0], "ghost"))],
+  tried: () => [square("tried")],
+  lifted: () => [square("lifted", lifted())],
+  dead: () => [staged("deadend", smallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
+  solution: () => [staged("kind", smallBoard({ rows: 1, columns: 1, pieces: [standing([0, 0])] }), "solution")],
+  fixed: () => [square("", fixed())],
+  taken: () => [cell("taken", "1", "on"), cell("taken", "0")],
+  poss: () => [cell("poss", "1", "on"), cell("poss", "0")],
+  crossed: () => [cell("poss", "0", "tried")],
+  bit: () => [cell("bit", "1", "on")],
+  coming: () => [cell("bit", "0", "coming")],
+  ghost: () => [cell("ghost rd", "1", "shown")],
+  path: () => [node("path")],
+  next: () => [node("candidate")],
+  searched: () => [node("tried")],
+  open: () => [node("open")],
+  past: () => [el("i", { class: "swatch past" })],
+  future: () => [el("i", { class: "swatch future" })],
+  tick: () => [el("i", { class: "swatch tick" })],
+  calls: () => [el("i", { class: "swatch calls" })],
+};
+
+/** One square of the board. @param {string} state @param {...SVGElement} pieces */
+const square = (state, ...pieces) => smallBoard({ rows: 1, columns: 1, state: () => state, pieces });
+
+/** A queen and one of her rays. @param {string} mask @param {Square} from @param {Square} to */
+const ray = (mask, from, to) => smallBoard({ rows: 2, columns: 2, rays: [stroke(`ray ${mask}`, from, to)], pieces: [standing(from)] });
+
+function fixed() {
+  const shape = standing([0, 0]);
+  mark(shape, "fixed", true);
+  return shape;
+}
+
+function lifted() {
+  const shape = standing([0, 0], "ghost");
+  mark(shape, "lifted", true);
+  return shape;
+}
+
+/** One bit of a register. @param {string} name @param {string} digit @param {string} [state] */
+function cell(name, digit, state = "") {
+  const bit = el("span", { class: `bit-cell ${name}` }, el("span", {}, digit));
+  if (state) mark(bit, state, true);
+  return el("span", { class: "register", "data-register": name }, bit);
+}
+
+/** A board on a stage in a certain state. @param {string} name @param {HTMLElement} board @param {string | true} [value] */
+function staged(name, board, value = true) {
+  const stage = el("span", { class: "stage" }, board);
+  mark(stage, name, value);
+  return stage;
+}
+
+/** A node of the search tree. @param {string} state */
+const node = (state) => svg("svg", { viewBox: "0 0 28 28", class: "twig" }, svg("circle", { class: `node ${state}`, cx: 14, cy: 14, r: 11 }));

@@ -1,0 +1,55 @@
+// What the drawers draw: small boards that look as the big one does, and registers' names in a text. No state.
+
+import { el, mark, svg, upTo } from "../dom.js";
+import { QUEEN, move, queen } from "../shapes.js";
+
+/** @typedef {import("../types.js").Square} Square */
+
+/** A queen that stands on a small board. @param {Square} square @param {"queen" | "ghost"} [className] */
+export function standing(square, className = "queen") {
+  const shape = queen(className, className === "queen" ? QUEEN.placed : QUEEN.ghost);
+  mark(shape, "shown", true);
+  move(shape, square);
+  return shape;
+}
+
+/** A stretch of a ray between two squares' middles. @param {string} className @param {Square} from @param {Square} to */
+export function stroke(className, [fromRow, fromColumn], [toRow, toColumn]) {
+  const ends = { x1: fromColumn + 0.5, y1: fromRow + 0.5, x2: toColumn + 0.5, y2: toRow + 0.5 };
+  return svg("line", { class: className, "data-shown": "", ...ends });
+}
+
+/**
+ * A small board; its side is the style sheet's --room. Purely a picture: whoever shows it says what it shows.
+ * @param {{rows: number, columns: number, state?: (row: number, column: number) => string, rays?: SVGElement[], pieces?: SVGElement[], framed?: number}} looks  framed: the row with the frame, if one has it
+ */
+export function smallBoard({ rows, columns, state = () => "", rays = [], pieces = [], framed = -1 }) {
+  const cells = upTo(rows).flatMap((row) => upTo(columns).map((column) => square(row, column, state(row, column))));
+  const box = { viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" };
+  const frame = el("div", { class: "rowframe" });
+  mark(frame, "shown", framed >= 0);
+  const layers = [svg("svg", { class: "rays", ...box }, ...rays), frame, svg("svg", { class: "pieces", ...box }, ...pieces)];
+  const board = el("div", { class: "board little" }, el("div", { class: "squares" }, ...cells), ...layers);
+  board.style.setProperty("--row", String(framed));
+  board.style.setProperty("--n", String(columns));
+  board.style.setProperty("--rows", String(rows));
+  return board;
+}
+
+/** @param {number} row @param {number} column @param {string} state */
+function square(row, column, state) {
+  const cell = el("div", { class: (row + column) % 2 ? "square dark" : "square" });
+  mark(cell, "state", state);
+  return cell;
+}
+
+/** A small board with a queen in each of its first rows. @param {number} n @param {number[]} queens  columns from the top */
+export function placement(n, queens) {
+  return smallBoard({ rows: n, columns: n, pieces: queens.map((column, row) => standing([row, column])) });
+}
+
+/** A text in which the registers' names look as they do in the listing. @param {string} text @returns {Node[]} */
+export function named(text) {
+  const parts = text.split(/\b(ld|col|rd|taken|poss|bit)\b/);
+  return parts.map((part, index) => (index % 2 ? el("code", { class: `name-${part}` }, part) : document.createTextNode(part)));
+}

@@ -1,0 +1,90 @@
+// What if: the queens of the first rows are fixed by hand, and the film is confined to what follows from them.
+
+import { attackers } from "../attack.js";
+import { el, mark, write } from "../dom.js";
+import { named } from "./pictures.js";
+import { WHATIF as WORDS } from "../words.js";
+import { createChooser } from "./chooser.js";
+
+/** @typedef {import("../types.js").State} State */
+
+const LARGEST_N = 18; // up to here the server knows where every placement stands
+
+/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+export function create({ actions, source, state }) {
+  const chooser = createChooser(take);
+  const message = el("p", { class: "message", "aria-live": "polite" });
+  const [watch, last, all] = [WORDS.watch, WORDS.last, WORDS.all].map((name) => el("button", { type: "button", class: "text" }, name));
+  const row = el("div", { class: "row" }, watch, last, all);
+  const element = el("div", { class: "whatif" }, el("p", {}, WORDS.intro), message, chooser.element, row);
+  let n = 0;
+  /** @type {number[]} */
+  let queens = [];
+  /** @type {State["stretch"]} */
+  let confined = null;
+
+  watch.addEventListener("click", () => {
+    actions.openDrawer(null);
+    actions.toggle(1);
+  });
+  last.addEventListener("click", () => choose(queens.slice(0, -1)));
+  all.addEventListener("click", () => choose([]));
+
+  /** A square is chosen. @param {import("../types.js").Square} square */
+  function take(square) {
+    const [row, column] = square;
+    const against = attackers(queens, row, column);
+    if (row > queens.length) refuse(WORDS.notYet(queens.length));
+    else if (queens[row] === column) choose(queens.slice(0, row));
+    else if (against.length) refuse(WORDS.attacked(row, column, n, against), { square, against });
+    else choose([...queens.slice(0, row), column]);
+  }
+
+  /** @param {number[]} columns */
+  function choose(columns) {
+    queens = columns;
+    draw();
+    actions.preset(queens);
+  }
+
+  /** @param {string} why @param {import("./chooser.js").Refusal} [refusal] */
+  function refuse(why, refusal) {
+    draw(refusal);
+    message.replaceChildren(...named(why));
+    mark(message, "refusal", true);
+  }
+
+  /** @param {string} text */
+  function tell(text) {
+    write(message, text);
+    mark(message, "refusal", false);
+  }
+
+  /** @param {import("./chooser.js").Refusal} [refusal] */
+  function draw(refusal) {
+    chooser.draw(n, queens, refusal);
+    for (const button of [watch, last, all]) button.toggleAttribute("disabled", !queens.length);
+  }
+
+  /** How much there is to watch. @param {State["run"]} run @param {NonNullable<State["stretch"]>} stretch */
+  async function measure(run, stretch) {
+    const { start, stop } = stretch;
+    const [[first], [end]] = await Promise.all([source.read(run, start, start + 1, 1), source.read(run, stop - 1, stop, 1)]);
+    if (confined === stretch) tell(WORDS.below(stop - start, end.solutions - first.solutions));
+  }
+
+  /** @param {State} state */
+  function render({ run, stretch }) {
+    if (run.n === n && stretch === confined) return;
+    [n, confined] = [run.n, stretch];
+    queens = stretch?.queens ?? [];
+    const possible = n <= LARGEST_N;
+    chooser.element.hidden = row.hidden = !possible;
+    tell(possible ? WORDS.empty : WORDS.tooLarge(LARGEST_N));
+    if (!possible) return;
+    draw();
+    if (stretch?.queens) measure(run, stretch).catch((error) => actions.say(error.message));
+  }
+  render(state());
+  return { element, render };
+}

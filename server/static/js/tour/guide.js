@@ -1,0 +1,134 @@
+// The guided tour: drives the real page from stop to stop, with a ring around the part to look at and a note beside it.
+// Whoever leaves finds the page as it was before.
+
+import { el, find, write } from "../dom.js";
+import { named } from "../drawers/pictures.js";
+import * as words from "../words.js";
+import { around, beside } from "./place.js";
+import { RUN, STOPS } from "./stops.js";
+
+/** @typedef {import("../types.js").State} State */
+
+const MARGIN = 6; // pixels between a part of the page and the ring around it
+const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // what has its own use for arrows
+
+/** @param {import("../actions.js").Actions} actions @param {() => State} get @param {() => State} before  the page as it was */
+export function createGuide(actions, get, before) {
+  const ring = el("div", { class: "tour-ring", "aria-hidden": "true" });
+  const title = el("h2", { id: "tour-title" });
+  const text = el("p", { id: "tour-text" });
+  const number = el("p", { class: "stop" });
+  const [leave, back, next] = ["leave", "back", "next"].map((name) => el("button", { type: "button", class: `text ${name}` }));
+  const note = /** @type {HTMLDialogElement} */ (
+    el("dialog", { class: "tour", "aria-labelledby": "tour-title", "aria-describedby": "tour-text" },
+      el("div", { class: "said", "aria-live": "polite", "aria-atomic": "true" }, number, title, text),
+      el("div", { class: "row" }, leave, back, next))
+  );
+  document.body.append(ring, note);
+
+  /** @type {Element | null} */
+  let opener = null;
+  /** @type {number | null} */
+  let stop = null;
+  let crowded = false; // the page has been scrolled to make room for the note
+
+  leave.addEventListener("click", () => actions.tour(null));
+  back.addEventListener("click", () => by(-1));
+  next.addEventListener("click", () => by(1));
+  write(leave, words.TOUR_BUTTONS.leave);
+  write(back, words.TOUR_BUTTONS.back);
+
+  /** @param {1 | -1} stops */
+  function by(stops) {
+    const to = (get().tour ?? 0) + stops;
+    if (to >= 0) actions.tour(to < STOPS.length ? to : null);
+  }
+
+  /** Before the page's own keys. @param {KeyboardEvent} event */
+  function press(event) {
+    const busy = get().drawer !== null || (event.target instanceof Element && event.target.matches(OWN_KEYS));
+    const act = { ArrowRight: () => by(1), ArrowLeft: () => by(-1), Escape: () => actions.tour(null) }[event.key];
+    if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  function begin() {
+    opener = document.activeElement;
+    note.show();
+    next.focus();
+    addEventListener("keydown", press, { capture: true });
+    for (const name of ["resize", "scroll"]) addEventListener(name, settle, { capture: true, passive: true });
+  }
+
+  function end() {
+    removeEventListener("keydown", press, { capture: true });
+    for (const name of ["resize", "scroll"]) removeEventListener(name, settle, { capture: true });
+    ring.toggleAttribute("data-shown", false);
+    note.close();
+    if (opener instanceof HTMLElement) opener.focus();
+    restore(actions, before());
+  }
+
+  /** @param {number} at */
+  function arrive(at) {
+    const last = at === STOPS.length - 1;
+    write(number, words.tourStop(at, STOPS.length));
+    write(title, words.TOUR[at].title);
+    text.replaceChildren(...named(words.TOUR[at].text));
+    write(next, last ? words.TOUR_BUTTONS.end : words.TOUR_BUTTONS.next);
+    back.toggleAttribute("disabled", at === 0);
+    if (at === 0 && document.activeElement === document.body) next.focus(); // the focus does not stay on what is disabled
+    actions.visit({ run: RUN, step: STOPS[at].step, view: "page" });
+    find(STOPS[at].parts[0]).scrollIntoView({ block: "center" });
+    crowded = false;
+  }
+
+  /** The ring goes around the part, and the note beside it. */
+  function settle() {
+    if (stop === null) return;
+    const parts = STOPS[stop].parts.flatMap((part) => [...document.querySelectorAll(part)]);
+    const shown = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
+    if (!shown.length) return;
+    const box = around(shown);
+    const width = document.documentElement.clientWidth;
+    const looked = { left: Math.max(1, box.left - MARGIN), top: box.top - MARGIN, right: Math.min(width - 1, box.right + MARGIN), bottom: box.bottom + MARGIN };
+    put(ring, { left: looked.left, top: looked.top, width: looked.right - looked.left, height: looked.bottom - looked.top });
+    ring.toggleAttribute("data-shown", true);
+    note.style.removeProperty("--most");
+    const size = { width: note.offsetWidth, height: note.offsetHeight };
+    const { left, top, height } = beside(looked, size, { width, height: innerHeight });
+    if (height < size.height && !crowded) {
+      crowded = true;
+      scrollBy(0, looked.top - MARGIN);
+    }
+    note.style.setProperty("--most", `${height}px`);
+    put(note, { left, top });
+  }
+
+  /** @param {State} state */
+  return function render(state) {
+    if (state.tour !== stop) {
+      const was = stop;
+      stop = state.tour;
+      if (was === null) begin();
+      if (stop === null) end();
+      else arrive(stop);
+    }
+    settle();
+  };
+}
+
+/** @param {import("../actions.js").Actions} actions @param {State} before */
+function restore(actions, { run, shown, speed, stretch, view, panel, drawer, zoom, playing }) {
+  const step = shown?.run === run ? shown.step.step : 0;
+  actions.visit({ run, step, speed, stretch, view, panel, drawer });
+  actions.look(zoom);
+  if (playing) actions.toggle(playing);
+}
+
+/** @param {HTMLElement} element @param {Record<string, number>} pixels */
+function put(element, pixels) {
+  for (const [name, value] of Object.entries(pixels)) element.style.setProperty(`--${name}`, `${value}px`);
+}

@@ -1,0 +1,40 @@
+// Where a note stands beside what it is about, without covering it. Pure: rectangles in, a rectangle out.
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box  in pixels of the window */
+
+const EDGE = 8; // pixels between a note and the edge of the window
+const GAP = 12; // and between it and what it is about
+
+/**
+ * The note's left upper corner, and how high it may be. It stands at the first side that has room for all of it: right,
+ * left, below, above; where none has, at the one above or below that has more.
+ * @param {Box} ring @param {{width: number, height: number}} note @param {{width: number, height: number}} window
+ */
+export function beside(ring, note, window) {
+  const room = { left: EDGE, top: EDGE, right: window.width - EDGE, bottom: window.height - EDGE };
+  const left = within(middle(ring.left, ring.right) - note.width / 2, room.left, room.right - note.width);
+  const top = within(middle(ring.top, ring.bottom) - note.height / 2, room.top, room.bottom - note.height);
+  const below = room.bottom - ring.bottom - GAP;
+  const above = ring.top - GAP - room.top;
+  const high = room.bottom - room.top;
+  if (note.height <= high && ring.right + GAP + note.width <= room.right) return { left: ring.right + GAP, top, height: high };
+  if (note.height <= high && ring.left - GAP - note.width >= room.left) return { left: ring.left - GAP - note.width, top, height: high };
+  if (note.height <= below || below >= above) return { left, top: ring.bottom + GAP, height: Math.max(0, below) };
+  return { left, top: Math.max(room.top, ring.top - GAP - note.height), height: Math.max(0, above) };
+}
+
+/** The smallest box around some. @param {Box[]} boxes @returns {Box} */
+export function around(boxes) {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** @param {number} from @param {number} to */
+const middle = (from, to) => (from + to) / 2;
+
+/** @param {number} value @param {number} least @param {number} most */
+const within = (value, least, most) => Math.max(least, Math.min(value, most));

@@ -1,0 +1,40 @@
+// The guided tour's door: its buttons, and the tour itself, which comes when it is first taken.
+
+import { find } from "../dom.js";
+import * as words from "../words.js";
+
+/** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} state */
+export function createTour(actions, state) {
+  /** @type {((state: import("../types.js").State) => void) | null} */
+  let guide = null;
+  let coming = false;
+  let before = state();
+
+  for (const button of document.querySelectorAll("[data-tour]")) {
+    button.addEventListener("click", () => {
+      find("#menu").hidePopover();
+      before = state();
+      actions.tour(0);
+    });
+  }
+
+  async function fetch() {
+    coming = true;
+    try {
+      const { createGuide } = await import("../tour/guide.js");
+      guide = createGuide(actions, state, () => before);
+      guide(state());
+    } catch {
+      actions.tour(null);
+      actions.say(words.NOT_LOADED);
+    } finally {
+      coming = false;
+    }
+  }
+
+  /** @param {import("../types.js").State} state */
+  return function render(state) {
+    if (guide) guide(state);
+    else if (state.tour !== null && !coming) fetch();
+  };
+}

@@ -1,0 +1,136 @@
+"""How to read the page: the words, and the signs, which must look as they do on the page itself."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.screen import Screen
+
+SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (900, 700), "phone": (390, 844), "small": (320, 640)}
+
+# Sign in the legend, what it must look like on the page, and a step of N = 4 at which that is there.
+LIKE = [
+    ("queen", ".queen circle", "#pieces .queen[data-shown] circle", 2),
+    ("queen", ".queen use", "#pieces .queen[data-shown] use", 2),
+    ("ld", ".bit-cell", "#strip .bit-cell.ld[data-on]", 4),
+    ("col", ".bit-cell", "#strip .bit-cell.col[data-on]", 4),
+    ("rd", ".bit-cell", "#strip .bit-cell.rd[data-on]", 4),
+    ("ld", ".ray", "#rays .ray.ld[data-shown]:not(.dotted)", 4),
+    ("col", ".ray", "#rays .ray.col[data-shown]:not(.dotted)", 4),
+    ("rd", ".ray", "#rays .ray.rd[data-shown]:not(.dotted)", 4),
+    ("dotted", ".ray", "#rays .ray.ld.dotted[data-shown]", 4),
+    ("frame", ".rowframe", "#rowframe", 2),
+    ("free", ".square", '#squares [data-state="free"]', 2),
+    ("plumb", ".plumb", "#rays .plumb[data-shown]", 2),
+    ("candidate", ".square", '#squares [data-state="candidate"]', 2),
+    ("candidate", ".ghost use", "#pieces .ghost[data-shown] use", 2),
+    ("tried", ".square", '#squares .square:not(.dark)[data-state="tried"]', 6),
+    ("lifted", ".square", '#squares .square:not(.dark)[data-state="lifted"]', 5),
+    ("lifted", ".ghost use", "#pieces .ghost[data-shown] use", 5),
+    ("dead", ".square", '#squares [data-state="attacked"]', 4),
+    ("solution", ".queen circle", "#pieces .queen[data-shown] circle", 20),
+    ("taken", "[data-on]", "#strip .bit-cell.taken[data-on]", 2),
+    ("taken", ".bit-cell:not([data-on])", "#strip .bit-cell.taken:not([data-on])", 2),
+    ("poss", "[data-on]", "#strip .bit-cell.poss[data-on]", 2),
+    ("crossed", ".bit-cell", "#strip .bit-cell.poss[data-tried]", 3),
+    ("bit", ".bit-cell", "#strip .bit-cell.bit[data-on]", 3),
+    ("coming", ".bit-cell", "#strip .bit-cell.bit[data-coming]", 2),
+    ("ghost", ".bit-cell", "#strip .bit-cell.ghost[data-shown]", 16),
+    ("path", ".node", "#tree .node.path", 2),
+    ("next", ".node", "#tree .node.candidate", 2),
+    ("searched", ".node", "#tree .node.tried", 6),
+    ("open", ".node", "#tree .node.open", 2),
+]
+_LOOKS = """([sign, part, there]) => {
+  const names = ["backgroundColor", "backgroundImage", "boxShadow", "color", "fill", "stroke", "strokeDasharray",
+    "outlineColor", "outlineStyle", "borderTopStyle", "borderTopColor", "opacity", "content"];
+  const looks = (selector, pseudo) => {
+    const style = getComputedStyle(document.querySelector(selector), pseudo);
+    const length = (text) => (parseFloat(text) ? "…px" : text); // they follow the square's size
+    return names.map((name) => `${name}: ${style[name].replace(/[\\d.]+px/g, length)}`);
+  };
+  const here = `[data-sign="${sign}"] ${part}`;
+  return [null, "::after"].map((pseudo) => [looks(here, pseudo), looks(there, pseudo)]);
+}"""
+
+
+def legend(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="How to read this")
+
+
+def read(screen: Screen) -> None:
+    screen.button("More").click()
+    screen.page.get_by_role("button", name="How to read this").click()
+    expect(legend(screen.page).locator("dt").first).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_sign_looks_as_it_does_on_the_page(page: Page, screen: Screen, theme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    screen.open(4)
+    read(screen)
+    for sign, part, there, at in sorted(LIKE, key=lambda like: like[3]):
+        while screen.step < at:
+            screen.picture(screen.step + 1, "step-forward")
+        for here, expected in page.evaluate(_LOOKS, [sign, part, there]):
+            assert here == expected, sign
+
+
+def colours(page: Page, picture: bytes) -> int:
+    """How many colours a picture has."""
+    found: int = page.evaluate(
+        """async (data) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${data}`;
+          await image.decode();
+          const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          canvas.drawImage(image, 0, 0);
+          return new Set(new Uint32Array(canvas.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+        }""",
+        base64.b64encode(picture).decode(),
+    )
+    return found
+
+
+@pytest.mark.parametrize("media", [{"color_scheme": "dark"}, {"forced_colors": "active"}])
+def test_every_sign_can_be_seen(page: Page, screen: Screen, blank: Page, media: dict[str, Any]) -> None:
+    page.emulate_media(**media)
+    screen.open()
+    read(screen)
+    signs = legend(page).locator("dt").all()
+    assert len(signs) > 25
+    for sign in signs:
+        sign.scroll_into_view_if_needed()
+        assert colours(blank, sign.screenshot(animations="disabled")) > 1, sign.get_attribute("data-sign")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_is_at_hand_on_every_size_and_fits(page: Page, screen: Screen, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open()
+    read(screen)
+    body = page.locator("#drawer-body")
+    assert body.evaluate("(body) => body.scrollWidth <= body.clientWidth")
+    for sign, meaning in zip(body.locator("dt").all(), body.locator("dd").all(), strict=True):
+        sign_box, meaning_box = sign.bounding_box(), meaning.bounding_box()
+        assert sign_box
+        assert meaning_box
+        assert sign_box["x"] >= 0
+        assert sign_box["x"] + sign_box["width"] <= meaning_box["x"]
+        assert sign.evaluate("(sign) => sign.scrollWidth <= sign.clientWidth"), sign.get_attribute("data-sign")
+        assert meaning_box["x"] + meaning_box["width"] <= width
+
+
+def test_the_explanation_is_short(page: Page, screen: Screen) -> None:
+    screen.open()
+    read(screen)
+    told = " ".join(legend(page).locator(".legend > p").all_inner_texts())
+    assert 100 < len(told.split()) <= 200
+    for name in ("ld", "col", "rd", "taken", "poss", "bit"):
+        expect(legend(page).locator("code").get_by_text(name, exact=True).first).to_be_visible()

@@ -1,0 +1,244 @@
+"""The guided tour: eight stops that drive the real page, and nothing of it left behind."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.screen import Screen
+
+SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (900, 700), "phone": (390, 844), "small": (320, 640)}
+STEPS = [0, 2, 2, 3, 4, 5, 20, 20]  # of N = 4
+_BOXES = """() => {
+  const box = (element) => element.getBoundingClientRect().toJSON();
+  return { ring: box(document.querySelector(".tour-ring")), note: box(document.querySelector("dialog.tour")) };
+}"""
+
+
+@pytest.fixture(autouse=True)
+def still(page: Page) -> None:
+    """The ring does not glide, so that it can be measured at once."""
+    page.emulate_media(reduced_motion="reduce")
+
+
+def tour(page: Page) -> Locator:
+    return page.locator("dialog.tour")
+
+
+def begin(screen: Screen) -> Locator:
+    door = screen.page.get_by_role("button", name="Tour", exact=True)
+    if not door.is_visible():
+        screen.button("More").click()
+        door = screen.page.get_by_role("button", name="Guided tour")
+    door.click()
+    expect_stop(screen, 0)
+    return tour(screen.page)
+
+
+def expect_stop(screen: Screen, stop: int) -> None:
+    expect(tour(screen.page)).to_contain_text(f"{stop + 1} of 8")
+    expect(screen.page.locator("#board .square")).to_have_count(16)
+    screen.expect_step(STEPS[stop])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, screen: Screen, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open()
+    note = begin(screen)
+    for stop in range(8):
+        expect_stop(screen, stop)
+        screen.frames(3)
+        boxes: dict[str, Any] = page.evaluate(_BOXES)
+        ring, told = boxes["ring"], boxes["note"]
+        where = f"stop {stop + 1}"
+        assert ring["width"] > 40, where
+        assert ring["height"] > 20, where
+        assert ring["top"] >= 0, f"{where}: what is talked about is not in sight"
+        assert ring["bottom"] <= height, f"{where}: what is talked about is not in sight"
+        apart = (
+            told["left"] >= ring["right"]
+            or told["right"] <= ring["left"]
+            or told["top"] >= ring["bottom"]
+            or told["bottom"] <= ring["top"]
+        )
+        assert apart, f"{where}: the note covers the ring"
+        assert told["left"] >= 0, where
+        assert told["top"] >= 0, where
+        assert told["right"] <= width, where
+        assert told["bottom"] <= height, where
+        assert told["height"] >= 120, f"{where}: too little of the note can be seen"
+        for name in ("Leave", "Back", "Next" if stop < 7 else "Finish"):
+            expect(note.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        note.get_by_role("button", name=re.compile("Next|Finish")).click()
+    expect(note).to_be_hidden()
+
+
+def test_each_stop_shows_what_it_talks_of(page: Page, screen: Screen) -> None:
+    screen.open()
+    note = begin(screen)
+    shown = []
+    for stop in range(8):
+        expect_stop(screen, stop)
+        shown.append(screen.picture(STEPS[stop]))
+        page.keyboard.press("ArrowRight")
+    expect(note).to_be_hidden()
+    bits = [{name: row["bits"] for name, row in picture["strip"].items()} for picture in shown]
+    assert shown[0]["squares"][0] == ["free", "free", "free", "candidate"]
+    assert (bits[1]["ld"], bits[1]["col"], bits[1]["rd"]) == ("0000", "0001", "0010")
+    assert shown[1]["queens"] == [[0, 3]]
+    assert (bits[2]["taken"], bits[2]["poss"]) == ("0011", "1100")
+    assert (bits[3]["bit"], shown[3]["strip"]["poss"]["tried"]) == ("0100", "0100")
+    assert [bits[4][name] for name in ("ld", "col", "rd", "taken")] == ["0010", "0101", "1100", "1111"]
+    assert shown[5]["lifted"]
+    assert shown[5]["squares"][1].count("free") == 1
+    assert shown[6]["solved"]
+    assert bits[6]["col"] == "1111"
+
+
+def test_by_keys_there_and_back(page: Page, screen: Screen) -> None:
+    screen.open()
+    note = begin(screen)
+    expect(note.get_by_role("button", name="Next")).to_be_focused()
+    expect(note.get_by_role("button", name="Back")).to_be_disabled()
+    page.keyboard.press("ArrowLeft")
+    expect_stop(screen, 0)
+    page.keyboard.press("Enter")
+    expect_stop(screen, 1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect_stop(screen, 3)
+    page.keyboard.press("ArrowLeft")
+    expect_stop(screen, 2)
+    note.get_by_role("button", name="Back").click()
+    note.get_by_role("button", name="Back").click()
+    expect_stop(screen, 0)
+    expect(note.get_by_role("button", name="Next")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(page.get_by_role("button", name="Tour", exact=True)).to_be_focused()
+
+
+def test_leaving_gives_back_what_was_there(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    screen.open(7)
+    screen.at_speed("8")
+    page.get_by_role("tab", name="Tree").click()
+    screen.button("Next solution").click()
+    screen.expect_step(20)
+    page.get_by_role("button", name="Closer").click()
+    expect(page.get_by_role("button", name="All", exact=True)).to_be_visible()
+    note = begin(screen)
+    page.keyboard.press("ArrowRight")
+    expect_stop(screen, 1)
+    expect(page).to_have_url(re.compile("n=7&step=20"))
+    note.get_by_role("button", name="Leave").click()
+    screen.expect_step(20)
+    expect(page.locator("#board .square")).to_have_count(49)
+    expect(page.get_by_role("tab", name="Tree")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("button", name="All", exact=True)).to_be_visible()
+    expect(screen.speed_field).to_have_value("8")
+    screen.expect_paused()
+
+
+def test_a_film_that_played_plays_on(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.at_speed("5")
+    screen.button("Next solution").click()
+    screen.expect_step(331)
+    screen.button("Play").click()
+    begin(screen)
+    screen.expect_paused()
+    page.keyboard.press("Escape")
+    screen.expect_playing()
+    screen.expect_past(331)
+
+
+def test_an_open_drawer_and_fixed_queens_come_back(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.button("More").click()
+    page.get_by_role("button", name="What if").click()
+    page.get_by_role("gridcell", name="row 0, bit 3: free").click()
+    expect(page.locator("#preset")).to_contain_text("1 queen fixed")
+    begin(screen)
+    expect(page.get_by_role("dialog", name="What if")).to_be_hidden()
+    expect(page.locator("#preset")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="What if")).to_be_visible()
+    expect(page.locator("#preset")).to_contain_text("1 queen fixed")
+    screen.expect_step(2272)
+
+
+def test_a_control_keeps_its_own_keys(screen: Screen) -> None:
+    screen.open()
+    begin(screen)
+    screen.timeline.focus()
+    screen.page.keyboard.press("ArrowRight")
+    screen.expect_step(1)
+    expect(tour(screen.page)).to_contain_text("1 of 8")
+
+
+def test_it_is_told_and_the_page_is_silent_meanwhile(page: Page, screen: Screen) -> None:
+    screen.open()
+    voice = page.get_by_role("status")
+    expect(voice).to_contain_text("Row 0 has eight free squares.")
+    note = begin(screen)
+    expect(page.get_by_role("dialog", name="Four queens, four rows")).to_be_visible()
+    expect(note).to_have_accessible_description(re.compile("none attacks another"))
+    live = note.locator("[aria-live=polite]")
+    expect(live).to_contain_text("Four queens, four rows")
+    page.keyboard.press("ArrowRight")
+    expect(live).to_contain_text("A ray is a 1")
+    expect(voice).to_contain_text("Row 0 has eight free squares.")
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(page: Page, screen: Screen, theme: Any) -> None:
+    page.emulate_media(color_scheme=theme)
+    screen.open()
+    begin(screen)
+    for stop in range(8):
+        expect_stop(screen, stop)
+        assert Axe().run(page).response["violations"] == []
+        page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.allow_console("ERR_FAILED")
+def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
+    screen.open()
+    page.route("**/tour/guide.js", lambda route: route.abort())
+    page.get_by_role("button", name="Tour", exact=True).click()
+    expect(screen.banner).to_contain_text("did not send")
+    screen.expect_step(0)
+
+
+WINDOW = {"width": 400, "height": 800}
+NOTE = {"width": 300, "height": 200}
+
+
+@pytest.mark.parametrize(
+    ("ring", "window", "expected"),
+    [
+        ((50, 100, 90, 300), WINDOW | {"width": 900}, {"left": 102, "top": 100, "height": 784}),  # right of it
+        ((650, 100, 880, 300), WINDOW | {"width": 900}, {"left": 338, "top": 100, "height": 784}),  # left
+        ((50, 100, 350, 300), WINDOW, {"left": 50, "top": 312, "height": 480}),  # below
+        ((50, 500, 350, 700), WINDOW, {"left": 50, "top": 288, "height": 480}),  # above
+        ((0, 500, 40, 700), WINDOW, {"left": 52, "top": 500, "height": 784}),  # right, just so
+        ((0, 100, 400, 650), WINDOW, {"left": 50, "top": 662, "height": 130}),  # too little room: where there is more
+        ((0, 180, 400, 700), WINDOW, {"left": 50, "top": 8, "height": 160}),
+    ],
+)
+def test_beside(blank: Page, ring: tuple[int, int, int, int], window: dict[str, int], expected: dict[str, int]) -> None:
+    box = dict(zip(("left", "top", "right", "bottom"), ring, strict=True))
+    found = blank.evaluate(
+        'async (given) => (await import("/static/js/tour/place.js")).beside(...given)', [box, NOTE, window]
+    )
+    assert found == expected

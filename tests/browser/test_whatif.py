@@ -1,0 +1,265 @@
+"""What if: queens fixed by hand on the first rows, and a film of only what follows from them."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import Any, Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from server.search.preset import attacks
+from server.search.trace import Trace
+from tests.browser.screen import Screen
+
+SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (900, 700), "phone": (390, 844), "small": (320, 640)}
+
+
+def drawer(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="What if")
+
+
+def ask(screen: Screen) -> Locator:
+    screen.button("More").click()
+    screen.page.get_by_role("button", name="What if").click()
+    expect(drawer(screen.page).get_by_text("Fix queens")).to_be_visible()
+    return drawer(screen.page)
+
+
+def square(page: Page, row: int, bit: int) -> Locator:
+    return drawer(page).get_by_role("gridcell", name=f"row {row}, bit {bit}:")
+
+
+def expect_stretch(screen: Screen, queens: list[int], n: int = 8) -> tuple[int, int]:
+    """The film stands where the last of these queens is placed; the first and the last step of what follows."""
+    trace = Trace("bitmask", n)
+    start = trace.find_queens(queens)
+    assert start is not None
+    end = trace.find("over", start)
+    assert end is not None
+    screen.expect_step(start)
+    expect(fixed(screen.page)).to_have_count(len(queens))
+    return start, end - 1
+
+
+def fixed(page: Page) -> Locator:
+    """Queens on the big board that look fixed."""
+    return page.locator("#pieces .queen[data-fixed][data-shown]")
+
+
+def test_the_film_is_confined_to_what_follows(page: Page, screen: Screen) -> None:
+    screen.open()
+    panel = ask(screen)
+    expect(panel).to_contain_text("No queen is fixed")
+    square(page, 0, 3).click()
+    expect_stretch(screen, [4])
+    square(page, 1, 6).click()
+    start, last = expect_stretch(screen, [4, 1])
+    solutions = Trace("bitmask", 8)[last].solutions - Trace("bitmask", 8)[start].solutions
+    expect(panel).to_contain_text(f"From here on: {last - start + 1} steps, {solutions} solutions.")
+    expect(page.get_by_role("button", name="what if: 2 queens fixed")).to_be_visible()
+    screen.button("Step back").click()
+    screen.expect_step(start)
+    screen.button("Last step").click()
+    screen.expect_step(last)
+    expect(fixed(page)).to_have_count(2)
+    screen.button("Step").click()
+    screen.expect_step(last)
+    screen.button("First step").click()
+    screen.expect_step(start)
+
+
+def test_it_plays_to_the_end_of_the_stretch(page: Page, screen: Screen) -> None:
+    screen.open(6)
+    panel = ask(screen)
+    square(page, 0, 4).click()
+    _, last = expect_stretch(screen, [1], 6)
+    screen.at_speed("200")
+    panel.get_by_role("button", name="Watch").click()
+    expect(panel).to_be_hidden()
+    screen.expect_step(last)
+    screen.expect_paused()
+
+
+def test_one_click_on_the_timeline_gives_the_whole_search_back(page: Page, screen: Screen) -> None:
+    screen.open()
+    ask(screen)
+    square(page, 0, 0).click()
+    start, _ = expect_stretch(screen, [7])
+    page.keyboard.press("Escape")
+    chip = page.get_by_role("button", name="what if: 1 queen fixed")
+    chip.click()
+    expect(chip).to_be_hidden()
+    expect(fixed(page)).to_have_count(0)
+    expect(screen.timeline).to_be_focused()
+    screen.expect_step(start)
+    screen.button("First step").click()
+    screen.expect_step(0)
+
+
+def test_removing(page: Page, screen: Screen) -> None:
+    screen.open()
+    panel = ask(screen)
+    for row, bit in enumerate((7, 5, 3)):
+        square(page, row, bit).click()
+    expect_stretch(screen, [0, 2, 4])
+    square(page, 1, 5).click()
+    expect_stretch(screen, [0])
+    square(page, 0, 2).click()  # another square of a fixed row
+    expect_stretch(screen, [5])
+    square(page, 1, 0).click()
+    expect_stretch(screen, [5, 7])
+    panel.get_by_role("button", name="Remove the last").click()
+    expect_stretch(screen, [5])
+    panel.get_by_role("button", name="Remove all").click()
+    expect(fixed(page)).to_have_count(0)
+    expect(panel).to_contain_text("No queen is fixed")
+    for name in ("Watch", "Remove the last", "Remove all"):
+        expect(panel.get_by_role("button", name=name)).to_be_disabled()
+
+
+def test_an_impossible_square_says_who_attacks_it(page: Page, screen: Screen) -> None:
+    screen.open()
+    panel = ask(screen)
+    square(page, 0, 3).click()
+    square(page, 1, 6).click()
+    start, _ = expect_stretch(screen, [4, 1])
+    told = "No queen can stand on row 2, bit"
+    square(page, 2, 3).click()
+    expect(panel).to_contain_text(f"{told} 3: the queen of row 0 attacks it along col.")
+    square(page, 2, 5).click()
+    expect(panel).to_contain_text(
+        f"{told} 5: the queen of row 0 attacks it along rd, the queen of row 1 attacks it along ld."
+    )
+    expect(panel.locator(".ray.against")).to_have_count(2)
+    expect(panel.locator(".queen[data-against]")).to_have_count(2)
+    square(page, 5, 0).click()
+    expect(panel).to_contain_text("Row 2 comes first: queens are fixed row by row from the top.")
+    screen.expect_step(start)
+    square(page, 2, 4).click()
+    expect_stretch(screen, [4, 1, 3])
+    expect(panel.locator(".ray.against")).to_have_count(0)
+
+
+def test_by_keys(page: Page, screen: Screen) -> None:
+    screen.open(5)
+    ask(screen)
+    square(page, 0, 4).focus()
+    for key in ("ArrowRight", "ArrowRight", " "):
+        page.keyboard.press(key)
+    expect_stretch(screen, [2], 5)
+    expect(square(page, 0, 2)).to_be_focused()
+    expect(square(page, 0, 2)).to_have_attribute("aria-selected", "true")
+    for key in ("ArrowDown", "Home", "Enter"):
+        page.keyboard.press(key)
+    expect_stretch(screen, [2, 0], 5)
+    for key in ("ArrowUp", "End", "ArrowRight", "ArrowUp"):
+        page.keyboard.press(key)
+    expect(square(page, 0, 0)).to_be_focused()
+    screen.expect_paused()
+
+
+def test_a_link_leads_to_the_same_queens(page: Page, screen: Screen) -> None:
+    screen.open()
+    ask(screen)
+    square(page, 0, 3).click()
+    square(page, 1, 6).click()
+    start, _ = expect_stretch(screen, [4, 1])
+    page.keyboard.press("Escape")
+    screen.button("Step").click()
+    screen.expect_step(start + 1)
+    expect(page).to_have_url(re.compile(rf"n=8&step={start + 1}&.*queens=4,1"))
+    page.reload()
+    expect(fixed(page)).to_have_count(2)
+    screen.expect_step(start + 1)
+    screen.button("First step").click()
+    screen.expect_step(start)
+    page.locator("#preset").click()
+    expect(page).not_to_have_url(re.compile("queens"))
+
+
+def test_queens_in_the_address_that_attack_each_other_are_told(page: Page, screen: Screen) -> None:
+    page.goto("/?n=8&step=7&queens=4,3")
+    expect(screen.banner).to_contain_text("the queen of row 0 attacks the one of row 1 along rd")
+    screen.expect_step(7)
+    expect(fixed(page)).to_have_count(0)
+
+
+def test_another_board_has_no_fixed_queens(page: Page, screen: Screen) -> None:
+    screen.open()
+    panel = ask(screen)
+    square(page, 0, 3).click()
+    expect_stretch(screen, [4])
+    screen.choose(5)
+    expect(fixed(page)).to_have_count(0)
+    expect(panel.get_by_role("gridcell")).to_have_count(25)
+    screen.choose(19)
+    expect(panel).to_contain_text("up to N = 18")
+    expect(panel.get_by_role("gridcell")).to_have_count(0)
+    screen.choose(4)
+    expect(panel.get_by_role("gridcell")).to_have_count(16)
+
+
+def test_a_large_board(page: Page, screen: Screen) -> None:
+    screen.open(18)
+    ask(screen)
+    for row, bit in enumerate((9, 0)):
+        square(page, row, bit).click()
+    expect_stretch(screen, [8, 17], 18)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("n", [4, 18])
+def test_it_fits(page: Page, screen: Screen, size: str, n: int) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open(n)
+    ask(screen)
+    square(page, 0, 0).click()
+    body = page.locator("#drawer-body")
+    assert body.evaluate("(body) => body.scrollWidth <= body.clientWidth")
+    first, second = square(page, 0, n - 1).bounding_box(), square(page, 1, 0).bounding_box()
+    assert first
+    assert second
+    assert first["width"] >= (15 if size == "small" else 19)
+    assert first["width"] == pytest.approx(first["height"])
+    assert second["y"] == pytest.approx(first["y"] + first["height"])
+    assert second["x"] == pytest.approx(first["x"] + (n - 1) * first["width"])
+    page.keyboard.press("Escape")
+    chip = page.locator("#preset")
+    expect(chip).to_be_in_viewport(ratio=1)
+    box, bar = chip.bounding_box(), screen.timeline.bounding_box()
+    assert box
+    assert bar
+    assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(page: Page, screen: Screen, theme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=theme)
+    screen.open()
+    ask(screen)
+    assert Axe().run(page).response["violations"] == []
+    square(page, 0, 3).click()
+    square(page, 1, 3).click()
+    expect(drawer(page)).to_contain_text("No queen can stand")
+    assert Axe().run(page).response["violations"] == []
+
+
+def test_who_attacks_whom_as_the_server_says_it(blank: Page) -> None:
+    names = {"column": "col", "ld": "ld", "rd": "rd"}
+    cases: list[Any] = [list(columns) for columns in product(range(5), repeat=3)]
+    expected = [
+        [{"row": attack.attacker, "along": names[attack.along]} for attack in attacks(columns) if attack.row == 2]
+        for columns in cases
+    ]
+    found = blank.evaluate(
+        """async (given) => {
+          const { attackers } = await import("/static/js/attack.js");
+          return given.map((columns) => attackers(columns, 2, columns[2]));
+        }""",
+        cases,
+    )
+    assert found == expected
