@@ -15,7 +15,7 @@ export function createChosen() {
   const family = el("p", { class: "chosen-class" });
   const text = el("pre", { class: "chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
   const copy = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
-  const said = el("p", { class: "said", role: "status" });
+  const said = el("p", { class: "outcome", role: "status" });
   const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
   const tools = el("div", { class: "chosen-tools" }, forms, copy, said);
   const element = el("section", { class: "chosen", "aria-label": words.GALLERY.chosen }, el("div", { class: "chosen-head" }, title, family), tools, text);
