@@ -170,11 +170,12 @@ export function create({ actions, source, state }) {
     render({ shown, description, run }) {
       if (!shown) return;
       if (shown.run !== loans?.run) open(shown.run);
-      const now = `${shown.step.step} ${run === shown.run && description?.solutions}`;
-      if (now === seen) return;
+      const here = nearest();
+      const now = `${shown.step.solutions} ${here} ${run === shown.run && description?.solutions}`;
+      if (now === seen) return; // most steps change nothing here
       seen = now;
       update();
-      if (nearest() !== followed && !wall.busy()) follow(nearest());
+      if (here !== followed && !wall.busy()) follow(here);
     },
   };
 }
