@@ -156,3 +156,23 @@ def test_the_header_has_room(page: Page, screen: Screen, width: int) -> None:
     for left, right in pairwise(boxes):
         assert left["right"] <= right["left"]
     assert boxes[-1]["right"] <= width
+
+
+@pytest.mark.parametrize("width", [860, 1000, 1024, 1180, 1280, 1440])
+def test_the_transport_has_room(page: Page, screen: Screen, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    screen.open(16)
+    screen.button("Last step").click()
+    expect(page.locator("#step-total")).to_contain_text("the last")
+    page.keyboard.press("+")
+    boxes = page.evaluate(
+        """() => [...document.querySelectorAll("footer :is(.where, .buttons, .speed)")].flatMap((part) => {
+          const inner = [...part.querySelectorAll("*")].filter((it) => it.checkVisibility() && it.clientWidth)
+            .map((it) => it.getBoundingClientRect());
+          const [lefts, rights] = [inner.map(({ left }) => left), inner.map(({ right }) => right)];
+          return [{ left: Math.min(...lefts), right: Math.max(...rights) }];
+        })"""
+    )
+    for left, right in pairwise(boxes):
+        assert left["right"] <= right["left"]
+    assert boxes[-1]["right"] <= width
