@@ -218,6 +218,7 @@ def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
     page.get_by_role("button", name="Tour", exact=True).click()
     expect(screen.banner).to_contain_text("did not send")
     screen.expect_step(0)
+    begin(screen)
 
 
 WINDOW = {"width": 400, "height": 800}

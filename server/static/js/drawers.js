@@ -1,5 +1,7 @@
 // What can lie in the drawer, by the name that the state and the address know it by. Each comes when it is first opened.
 
+import { sheet } from "./dom.js";
+
 /** @typedef {{actions: import("./actions.js").Actions, source: import("./types.js").Source, state: () => import("./types.js").State}} Parts */
 
 /**
@@ -18,10 +20,17 @@ export const DRAWERS = {
   whatif: () => import("./drawers/whatif.js"),
 };
 
+/** What a drawer needs of style sheets beyond the page's own. @type {Partial<Record<import("./types.js").DrawerName, string>>} */
+const SHEETS = { legend: "guide", starts: "guide", whatif: "guide" };
+
 /**
  * The module of a drawer. A browser remembers that one could not be had, so a further try asks under another address; that
  * much of a module's name has to be the drawer's.
  * @param {import("./types.js").DrawerName} name @param {number} failed  tries so far
  * @returns {Promise<{create: (parts: Parts) => Content}>}
  */
-export const load = (name, failed) => (failed ? import(`./drawers/${name}.js?try=${failed + 1}`) : DRAWERS[name]());
+export async function load(name, failed) {
+  const needed = SHEETS[name];
+  if (needed) await sheet(needed);
+  return failed ? import(`./drawers/${name}.js?try=${failed + 1}`) : DRAWERS[name]();
+}

@@ -3,7 +3,7 @@
 
 import { el, mark, svg } from "../dom.js";
 import { named, smallBoard, standing, stroke } from "./pictures.js";
-import { HOW_TO_READ, LEGEND } from "../words.js";
+import { HOW_TO_READ, LEGEND } from "../words/guide.js";
 
 /** @typedef {import("../types.js").Square} Square */
 

@@ -3,7 +3,7 @@
 import { attackers } from "../attack.js";
 import { el, mark, write } from "../dom.js";
 import { named } from "./pictures.js";
-import { WHATIF as WORDS } from "../words.js";
+import { WHATIF as WORDS } from "../words/guide.js";
 import { createChooser } from "./chooser.js";
 
 /** @typedef {import("../types.js").State} State */

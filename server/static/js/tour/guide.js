@@ -3,7 +3,7 @@
 
 import { el, find, write } from "../dom.js";
 import { named } from "../drawers/pictures.js";
-import * as words from "../words.js";
+import * as words from "../words/guide.js";
 import { around, beside } from "./place.js";
 import { RUN, STOPS } from "./stops.js";
 

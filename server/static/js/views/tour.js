@@ -1,6 +1,6 @@
 // The guided tour's door: its buttons, and the tour itself, which comes when it is first taken.
 
-import { find } from "../dom.js";
+import { find, sheet } from "../dom.js";
 import * as words from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} state */
@@ -8,6 +8,7 @@ export function createTour(actions, state) {
   /** @type {((state: import("../types.js").State) => void) | null} */
   let guide = null;
   let coming = false;
+  let failed = 0;
   let before = state();
 
   for (const button of document.querySelectorAll("[data-tour]")) {
@@ -21,10 +22,13 @@ export function createTour(actions, state) {
   async function fetch() {
     coming = true;
     try {
-      const { createGuide } = await import("../tour/guide.js");
-      guide = createGuide(actions, state, () => before);
-      guide(state());
+      await sheet("tour");
+      const { createGuide } = await (failed ? import(`../tour/guide.js?try=${failed + 1}`) : import("../tour/guide.js"));
+      const made = createGuide(actions, state, () => before);
+      guide = made;
+      made(state());
     } catch {
+      failed += 1; // a browser remembers that it could not be had under this address
       actions.tour(null);
       actions.say(words.NOT_LOADED);
     } finally {
