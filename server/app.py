@@ -17,6 +17,8 @@ from .logs import report, write_to_stderr
 from .pages import pages
 from .settings import from_environ
 from .stream import PATH, open_stream
+from .table import table
+from .timing.bench import Bench
 
 # Windows asks its registry, where any program may have made JavaScript plain text; a browser then refuses a module.
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}
@@ -44,7 +46,9 @@ def create_app(config: Config) -> Flask:
     protect(app, config)
     app.register_blueprint(pages)
     open_downloads(app)
-    open_stream(app, config.limits)
+    bench = Bench()
+    app.register_blueprint(table(bench))
+    open_stream(app, config.limits, bench)
     gate = Gate(app.wsgi_app, PATH, security_headers(config), config)
     app.wsgi_app = gate  # type: ignore[method-assign]  # Flask's own way
     return app

@@ -22,7 +22,7 @@ from .checks import (
     usable_id,
     whole,
 )
-from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions
+from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions, Time, Times
 from .search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .search.algorithms.catalogue import ALGORITHMS
 from .search.find import Direction, What
@@ -33,6 +33,8 @@ WIDEST = 4096  # pixels of an outline
 LARGEST_COUNTED = 34  # n that the full-speed counter takes
 LARGEST_SORTED = 12  # n whose solutions are sorted into classes
 MOST_THREADS = 256
+MOST_SECONDS = 60  # that a cell of the table of times may take
+TIMED = (8, 18)  # n of the smallest and the largest board that is timed
 
 RUN = ("type", "id", "algorithm", "n", "goal")
 FIELDS: Mapping[str, tuple[str, ...]] = {
@@ -44,6 +46,8 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "classes": (*RUN, "start", "stop", "found", "solution"),
     "count": ("type", "id", "n", "engine", "threads"),
     "cancel": ("type", "id"),
+    "times": ("type", "id"),
+    "time": ("type", "id", "seconds", "largest"),
 }
 SEEN = (*get_args(What), "line", "square")  # what is looked for from a step
 FOUND = (*SEEN, "queens")  # what can be looked for
@@ -103,6 +107,11 @@ def request(message: Mapping[str, Any], id: Id) -> Request:
             return count(message, id)
         case "cancel":
             return Cancel(id)
+        case "times":
+            return Times(id)
+        case "time":
+            seconds = take(message, "seconds", whole(1, MOST_SECONDS))
+            return Time(id, seconds, take(message, "largest", whole(*TIMED), TIMED[1]))
         case _:
             raise AssertionError(kind)
 

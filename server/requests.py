@@ -96,9 +96,25 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """The count with this id is not wanted any more."""
+    """The count or the measurement with this id is not wanted any more."""
 
     id: Id
 
 
-Request = Describe | Read | Find | Outline | Solutions | Classes | Count | Cancel
+@dataclass(frozen=True, slots=True)
+class Times:
+    """What has been measured of the eight algorithms so far?"""
+
+    id: Id
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """Measure the eight algorithms, which may take a while: so many seconds a cell, boards up to so large."""
+
+    id: Id
+    seconds: int
+    largest: int
+
+
+Request = Describe | Read | Find | Outline | Solutions | Classes | Count | Cancel | Times | Time

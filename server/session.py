@@ -1,23 +1,27 @@
 """One viewer's conversation, without the socket: messages in, answers out, counts under way in between.
 
 What can be answered at once is. Outlines and solutions are looked up in the background, so that no step waits for them;
-a count is a job that others may share, and ends here when the viewer leaves.
+a count is a job that others may share, and ends here when the viewer leaves. So is a measurement of the table of times.
 """
 
 from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import asdict
+from functools import partial
 from threading import Lock
 from typing import Any
 
 from .answers import answer, encoded, failure
 from .checks import LARGEST_STEP, BadRequest, Id
 from .counts import Progress, counting
-from .jobs import Jobs
+from .jobs import Jobs, Listener
 from .limits import MOST_COUNTS, MOST_OUTLINES, MOST_PAGES
 from .logs import report
 from .protocol import parse
-from .requests import Cancel, Classes, Count, Outline, Request, Solutions
+from .requests import Cancel, Classes, Count, Outline, Request, Solutions, Time, Times
+from .timing.bench import Bench
+from .timing.bench import Progress as TimingProgress
+from .timing.cells import Settings
 
 Post = Callable[[str, Hashable], None]  # a message, and what it stands instead of, if that has not been sent yet
 
@@ -39,11 +43,12 @@ class Session:
         jobs: Jobs,
         later: Callable[[Callable[[], None]], object] = at_once,
         post: Post | None = None,
+        bench: Bench | None = None,
     ) -> None:
-        self._send, self._jobs, self._later = send, jobs, later
+        self._send, self._jobs, self._later, self._bench = send, jobs, later, bench or Bench()
         self._post = post or (lambda text, _: send(text))
         self._behind: Counter[str] = Counter()  # what is looked up in the background and has not been sent, by kind
-        self._counts: dict[Id, Callable[[], None]] = {}  # how to leave each count that is waited for
+        self._counts: dict[Id, Callable[[], None]] = {}  # how to leave each count and measurement that is waited for
         self._lock = Lock()
 
     def take(self, text: str | bytes) -> bool:
@@ -87,6 +92,11 @@ class Session:
                 self._count(request)
             case Cancel():
                 self._cancel(request)
+            case Times():
+                self._send(encoded({"type": "times", "id": request.id} | self._bench.state()))
+            case Time():
+                settings = Settings(request.seconds, request.largest)
+                self._wait(request.id, TimingWaiting(self, request.id), partial(self._bench.join, settings))
             case Outline():
                 self._look_up(request, "outlines", MOST_OUTLINES)
             case Solutions():
@@ -101,16 +111,20 @@ class Session:
             work = counting(request.n, request.engine, request.threads)
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
-        if request.id in self._counts:
-            raise BadRequest(f"id must be new: a count with id {request.id} is under way", request.id)
-        if len(self._counts) >= MOST_COUNTS:
-            raise BadRequest(f"at most {MOST_COUNTS} counts may be under way at a time", request.id)
-        self._counts[request.id] = lambda: None  # joining may bring the first news at once
         key = "count", request.n, request.engine, request.threads
-        leave = self._jobs.join(key, work, Waiting(self, request.id, request.n))
+        self._wait(request.id, Waiting(self, request.id, request.n), partial(self._jobs.join, key, work))
+
+    def _wait(self, id: Id, listener: Listener, join: Callable[[Listener], Callable[[], None]]) -> None:
+        """Join a job, as long as its end is waited for."""
+        if id in self._counts:
+            raise BadRequest(f"id must be new: a count with id {id} is under way", id)
+        if len(self._counts) >= MOST_COUNTS:
+            raise BadRequest(f"at most {MOST_COUNTS} counts may be under way at a time", id)
+        self._counts[id] = lambda: None  # joining may bring the first news at once
+        leave = join(listener)
         with self._lock:
-            if request.id in self._counts:
-                self._counts[request.id] = leave
+            if id in self._counts:
+                self._counts[id] = leave
 
     def _look_up(self, request: Outline | Solutions | Classes, kind: str, most: int) -> None:
         with self._lock:
@@ -133,7 +147,7 @@ class Session:
         with self._lock:
             leave = self._counts.pop(request.id, None)
         if leave is None:
-            raise BadRequest("id must be that of a count under way", request.id)
+            raise BadRequest("id must be that of a count or a measurement under way", request.id)
         leave()
         self._post(encoded({"type": "cancelled", "id": request.id}), None)  # behind the news that is still on its way
 
@@ -152,6 +166,22 @@ class Waiting:
 
     def failed(self, error: Exception) -> None:
         self._session.finish(self._id, explained(error, "counting"))
+
+
+class TimingWaiting:
+    """Somebody who waits for the table of times."""
+
+    def __init__(self, session: Session, id: Id) -> None:
+        self._session, self._id = session, id
+
+    def progress(self, news: TimingProgress) -> None:
+        self._session.tell(self._id, {"type": "progress"} | asdict(news))
+
+    def done(self, result: TimingProgress) -> None:
+        self._session.finish(self._id, {"type": "timed"} | asdict(result))
+
+    def failed(self, error: Exception) -> None:
+        self._session.finish(self._id, explained(error, "measuring"))
 
 
 def failed(id: Id | None, error: Exception, doing: str) -> str:

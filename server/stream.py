@@ -17,12 +17,13 @@ from .jobs import Jobs
 from .limits import DRAWERS, Limits
 from .logs import log
 from .session import Session, failed
+from .timing.bench import Bench
 
 PATH = "/ws"
 EXTENSION = "bitqueens.clients"
 
 
-def open_stream(app: Flask, limits: Limits) -> None:
+def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
     """Let the app answer at /ws."""
     clients, postman, jobs = Clients(), Postman(), Jobs()
     background = ThreadPoolExecutor(DRAWERS, "drawing")
@@ -33,7 +34,7 @@ def open_stream(app: Flask, limits: Limits) -> None:
     @sock.route(PATH)
     def watch(opened: Server) -> None:
         connection = Connection(opened, limits, postman.call)
-        session = Session(connection.send, jobs, background.submit, connection.writer.post)
+        session = Session(connection.send, jobs, background.submit, connection.writer.post, bench)
         with clients.having(connection):
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session, limits)

@@ -103,6 +103,17 @@ def _forgiving(compiled: F) -> F:
     return compiled
 
 
+def recursive(function: F) -> F:
+    """The same for a function that may call itself, never cached: from the cache numba would load it broken.
+
+    See numba's issue 6061.
+    """
+    if _NUMBA is None:
+        return function
+    compiled: F = _NUMBA.njit(nogil=True)(function)
+    return compiled
+
+
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """numba's decorator for a function that writes its own LLVM code, with integer constants seen as such.
 

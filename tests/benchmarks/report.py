@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Iterable, Sequence
 from datetime import date
-from importlib.metadata import version
-from pathlib import Path
 
-from server.search.counting.threads import processors
+from server.timing.machine import machine
 
 from .measuring import Measurement
 
@@ -27,21 +24,7 @@ def table(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
 
 def circumstances() -> str:
     """When and where: without it a figure means nothing."""
-    return (
-        f"{date.today().isoformat()}, {processors()} processors ({processor()}), {platform.system()}, "
-        f"Python {platform.python_version()}, numba {version('numba')}. "
-        "Two values are p50 / p99; the target is for the p99."
-    )
-
-
-def processor() -> str:
-    """The processor's name, as far as the system tells it."""
-    described = Path("/proc/cpuinfo")
-    if described.exists():
-        for line in described.read_text().splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    return platform.processor() or platform.machine()
+    return f"{date.today().isoformat()}, {machine()}. Two values are p50 / p99; the target is for the p99."
 
 
 def row(subject: str, measurement: Measurement) -> str:

@@ -64,3 +64,14 @@ def test_installed_it_needs_no_bootstrap(installed: Path) -> None:
     subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=60)
     command = [sys.executable, "-m", "bitqueens", "--help"]
     assert subprocess.run(command, cwd=installed, capture_output=True, text=True).stdout.startswith("usage: bitqueens ")
+
+
+def test_installed_the_process_that_is_timed_finds_itself(installed: Path) -> None:
+    program = """if True:
+        from bitqueens.timing.cells import Row
+        from bitqueens.timing.process import Child
+        child = Child(lambda: False)
+        assert child.run(Row("python", "bitmask"), 6, 60).solutions == 4
+        child.close()
+    """
+    subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=120)

@@ -19,6 +19,8 @@ OTHER_FORMS: dict[str, dict[str, Any]] = {
     "classes": {"type": "classes", "id": 8, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 20},
     "count": {"type": "count", "id": 5, "n": 8},
     "cancel": {"type": "cancel", "id": 6},
+    "times": {"type": "times", "id": 7},
+    "time": {"type": "time", "id": 8, "seconds": 5, "largest": 14},
 }
 REPLIES = {
     "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "exact"},

@@ -118,7 +118,7 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
 
 NAMES = "naive, backtracking, basic, plain, caching, bitmask, flipped, conjoin"
 WHATS = "one of solution, dead_end, over, out, line, square, queens"
-TYPES = "one of describe, read, find, outline, solutions, classes, count, cancel"
+TYPES = "one of describe, read, find, outline, solutions, classes, count, cancel, times, time"
 COLUMNS = "a list of columns, each from 0 to 7, for row 0, row 1, … (1 to 8 of them)"
 WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"
@@ -186,7 +186,7 @@ MISSING = ...
         ("outline", "width", 4097, "width must be a whole number from 1 to 4096, not 4097"),
         ("outline", "exact", 1, "exact must be true or false, not 1"),
         ("cancel", "n", 8, '"n" is not a field of cancel, which has type, id'),
-        ("cancel", "id", 6, "id must be that of a count under way"),
+        ("cancel", "id", 6, "id must be that of a count or a measurement under way"),
         ("find", "from", 6170, "from must be a step of this trace, 0 to 6169, not 6170"),
     ],
 )

@@ -5,6 +5,7 @@ import { createCount } from "./count.js";
 import { visible, whole, zoomed } from "./icicle.js";
 import { createOpening } from "./opening.js";
 import { Refused } from "./protocol.js";
+import { otherTheme } from "./settings.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
 import { holds, loopWith } from "./stretch.js";
 import * as words from "./words.js";
@@ -240,9 +241,7 @@ export function createActions({ store, player, source, systemDark }) {
     ...createCount({ store, source, notice }),
     prefer,
     toggleTheme() {
-      const { theme } = store.get().settings;
-      const dark = theme === "system" ? systemDark.matches : theme === "dark";
-      prefer({ theme: dark ? "light" : "dark" });
+      prefer({ theme: otherTheme(store.get().settings.theme, systemDark.matches) });
     },
     /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {

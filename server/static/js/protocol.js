@@ -19,7 +19,7 @@ export class Refused extends Error {
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "outline", "solutions", "classes", "progress", "counted", "cancelled", "error"];
+  const types = ["description", "steps", "found", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error"];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
   if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
@@ -79,6 +79,25 @@ export function counting({ type, n, fraction, seconds, left, solutions, forecast
       return null;
     default:
       throw new Error(`the server answered a count with ${type}`);
+  }
+}
+
+/** The table of times as it stands. @param {Record<string, any>} body @returns {import("./types.js").TimesTable} */
+export function times({ type, machine, running, cells }) {
+  expect(type, "times");
+  return { machine, running, cells };
+}
+
+/** News of a measurement, or its end; null when it was cancelled. @param {Record<string, any>} body @returns {import("./types.js").TimingNews | null} */
+export function timing({ type, done, of, now, cells }) {
+  switch (type) {
+    case "progress":
+    case "timed":
+      return { done, of, now, cells };
+    case "cancelled":
+      return null;
+    default:
+      throw new Error(`the server answered a measurement with ${type}`);
   }
 }
 

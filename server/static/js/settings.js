@@ -40,6 +40,9 @@ export function loadSettings() {
   }
 }
 
+/** The other theme than the one that is seen. @param {Settings["theme"]} theme @param {boolean} systemIsDark @returns {Settings["theme"]} */
+export const otherTheme = (theme, systemIsDark) => ((theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark");
+
 /** @param {Settings} settings */
 export function keepSettings(settings) {
   try {

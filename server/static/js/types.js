@@ -70,6 +70,24 @@
  */
 
 /**
+ * One place of the table of times. Times in seconds.
+ * @typedef {object} TimesCell
+ * @property {string} group      "compiled", "python" or "full"
+ * @property {string} algorithm
+ * @property {number} n
+ * @property {"measured" | "forecast" | "failed" | "unavailable"} kind
+ * @property {number | null} seconds
+ * @property {number} runs
+ * @property {number | null} basis  n of the board that a forecast rests on
+ * @property {string} note          why there is no time
+ * @property {number} at            when, in seconds since 1970
+ */
+
+/** @typedef {{machine: string, running: {seconds: number, largest: number} | null, cells: TimesCell[]}} TimesTable */
+/** @typedef {{group: string, algorithm: string, n: number, seconds: number | null}} TimingNow  what runs, and how long it should take */
+/** @typedef {{done: number, of: number, now: TimingNow | null, cells: TimesCell[]}} TimingNews */
+
+/**
  * How a stretch of steps looks, so many pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down.
  * @typedef {object} Outline
  * @property {number} start

@@ -2,12 +2,12 @@
 
 import { keepSettings } from "../settings.js";
 
-/** @param {import("../actions.js").Actions} actions @param {import("../types.js").Settings} loaded */
+/** @param {{toggleTheme: () => void}} actions @param {import("../types.js").Settings} loaded */
 export function createTheme(actions, loaded) {
   let kept = loaded;
   for (const button of document.querySelectorAll("[data-theme-switch]")) button.addEventListener("click", actions.toggleTheme);
 
-  /** @param {import("../types.js").State} state */
+  /** @param {{settings: import("../types.js").Settings}} state */
   return function render({ settings }) {
     if (settings === kept) return;
     kept = settings;

@@ -1,0 +1,42 @@
+"""`plain`, translated: the columns still without a queen are copied for each call, as in the listing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..compiled import recursive
+
+
+@recursive
+def solve(n: int) -> int:
+    """The number of solutions."""
+    return try_(n, 0, list(range(n)), np.zeros((n, n), np.int64))
+
+
+@recursive
+def try_(n: int, row: int, columns: Any, board: Any) -> int:
+    if row == n:
+        return 1
+    solutions = 0
+    for column in columns:
+        if not attacked(n, row, column, board):
+            board[row, column] = 1
+            others = list(columns)
+            others.remove(column)
+            solutions += try_(n, row + 1, others, board)
+            board[row, column] = 0
+    return solutions
+
+
+@recursive
+def attacked(n: int, row: int, column: int, board: Any) -> bool:
+    above = range(row - 1, -1, -1)
+    for r, c in zip(above, range(column - 1, -1, -1)):  # noqa: B905 - the shorter line ends it
+        if board[r, c]:
+            return True
+    for r, c in zip(above, range(column + 1, n)):  # noqa: B905, SIM110
+        if board[r, c]:
+            return True
+    return False

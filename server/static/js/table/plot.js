@@ -1,0 +1,93 @@
+// Where everything stands in a plot of times: pure, from series to coordinates. Both axes are plain numbers in pixels.
+
+/** @typedef {{n: number, seconds: number, forecast: boolean}} Point */
+/** @typedef {{name: string, points: Point[]}} Series */
+/** @typedef {{x: number, y: number, forecast: boolean}} Mark */
+/** @typedef {{x: number, y: number, from: number, side: "right" | "left" | "beyond"}} Label  "beyond": its line leaves the plot */
+/** @typedef {{name: string, marks: Mark[], label: Label}} Line */
+
+export const SIZE = { height: 360, left: 52, right: 112, top: 14, bottom: 28 }; // pixels; the width is the page's
+export const RANGE = { least: 1e-6, most: 1e7 }; // seconds
+const LABEL = 15; // pixels between two labels
+
+/** The times with a line across and their names. @type {[number, string][]} */
+export const TICKS = [[1e-6, "1 µs"], [1e-3, "1 ms"], [1, "1 s"], [60, "1 min"], [3600, "1 h"], [86_400, "1 day"]];
+
+/** @param {number} n @param {readonly number[]} boards @param {number} width */
+export function across(n, boards, width) {
+  const room = width - SIZE.left - SIZE.right;
+  return SIZE.left + (room * (n - boards[0])) / (boards[boards.length - 1] - boards[0]);
+}
+
+/** @param {number} seconds */
+export function down(seconds) {
+  const share = Math.log(seconds / RANGE.least) / Math.log(RANGE.most / RANGE.least);
+  return SIZE.height - SIZE.bottom - share * (SIZE.height - SIZE.top - SIZE.bottom);
+}
+
+/**
+ * The lines of a plot that can be seen, with their labels at their ends, none on top of another.
+ * @param {Series[]} series @param {readonly number[]} boards @param {number} width @returns {Line[]}
+ */
+export function layout(series, boards, width) {
+  const lines = series.flatMap(({ name, points }) => {
+    const marks = points.map(({ n, seconds, forecast }) => ({ x: across(n, boards, width), y: down(seconds), forecast }));
+    const label = end(marks, width);
+    return label ? [{ name, marks, label }] : [];
+  });
+  spread(lines.map(({ label }) => label));
+  return lines;
+}
+
+/** Where a line ends, or leaves the plot through its upper edge; null where all of it lies beyond. @param {Mark[]} marks @param {number} width @returns {Label | null} */
+function end(marks, width) {
+  const out = marks.findIndex(({ y }) => y < SIZE.top);
+  if (out === 0 || !marks.length) return null;
+  if (out < 0) {
+    const { x, y } = marks[marks.length - 1];
+    return x < width - SIZE.right ? { x, y: y - 8, from: y, side: "left" } : { x, y, from: y, side: "right" };
+  }
+  const [before, after] = [marks[out - 1], marks[out]];
+  const share = (before.y - SIZE.top) / (before.y - after.y);
+  return { x: before.x + share * (after.x - before.x), y: SIZE.top, from: SIZE.top, side: "beyond" };
+}
+
+/** Move labels apart that share a column, as little as it takes, inside the plot. @param {{x: number, y: number}[]} labels */
+function spread(labels) {
+  for (const x of new Set(labels.map((label) => label.x))) {
+    const column = labels.filter((label) => label.x === x).sort((one, other) => one.y - other.y);
+    const lowest = SIZE.height - SIZE.bottom;
+    column.forEach((label, at) => {
+      if (at) label.y = Math.max(label.y, column[at - 1].y + LABEL);
+    });
+    let below = lowest + LABEL;
+    for (const label of column.reverse()) {
+      label.y = Math.min(label.y, below - LABEL);
+      below = label.y;
+    }
+  }
+}
+
+/** The corners of a mark, as SVG takes them: each series has its own shape. @param {number} shape */
+export function corners(shape) {
+  const [count, turn, inner, radius] = SHAPES[shape % SHAPES.length];
+  const total = inner ? count * 2 : count;
+  return Array.from({ length: total }, (_, at) => {
+    const angle = ((turn + (360 * at) / total) * Math.PI) / 180;
+    const away = radius * (at % 2 && inner ? inner : 1);
+    return `${(away * Math.sin(angle)).toFixed(2)},${(-away * Math.cos(angle)).toFixed(2)}`;
+  }).join(" ");
+}
+
+/** Corners, turn, how far in every second one lies, radius. @type {[number, number, number, number][]} */
+const SHAPES = [
+  [24, 0, 0, 4.2], // circle
+  [4, 45, 0, 5.4], // square
+  [4, 0, 0, 5.6], // diamond
+  [3, 0, 0, 5.8], // triangle
+  [3, 180, 0, 5.8], // triangle, upside down
+  [5, 0, 0.42, 6.6], // star
+  [4, 0, 0.34, 6.6], // star with four points
+  [6, 0, 0, 5], // hexagon
+  [4, 45, 0.34, 6.8], // cross
+];

@@ -1,0 +1,136 @@
+// The plots: what was measured, and what was published, drawn as lines with marks and names.
+
+import { el, svg } from "../dom.js";
+import { RANGE, SIZE, TICKS, across, corners, down, layout } from "./plot.js";
+import * as words from "./words.js";
+
+/** @typedef {import("../types.js").TimesCell} TimesCell */
+/** @typedef {import("./plot.js").Series} Series */
+
+/** Each name its mark, the same in every plot. */
+const NAMES = ["naive", "backtracking", "basic", "plain", "caching", "bitmask", "flipped", "conjoin", words.FULL];
+
+/** How far a name stands from the end of its line. */
+const ASIDE = { right: 14, left: -6, beyond: 6 };
+
+/** @type {Record<string, string[]>} which rows of the table a plot shows */
+const SHOWN = { compiled: ["compiled", "full"], python: ["python"] };
+
+/** The published figures as their table says them. @param {readonly number[]} boards @returns {Series[]} */
+export function published(boards) {
+  return [...document.querySelectorAll("#published tbody tr")].map((row) => ({
+    name: row.querySelector("th")?.textContent ?? "",
+    points: [...row.querySelectorAll("td")].flatMap((cell, at) => {
+      const seconds = parse(cell.textContent ?? "");
+      return seconds === null ? [] : [{ n: boards[at], seconds, forecast: false }];
+    }),
+  }));
+}
+
+/** Seconds in a published time; none for "–" and for what was too short to tell. @param {string} text */
+export function parse(text) {
+  const clock = /^(\d+):(\d\d)$/.exec(text);
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
+  const value = /^([\d.]+) (ms|s)$/.exec(text);
+  return value ? Number(value[1]) * (value[2] === "ms" ? 0.001 : 1) : null;
+}
+
+/** @param {TimesCell[]} cells @param {string[]} groups @returns {Series[]} */
+export function measured(cells, groups) {
+  /** @type {Map<string, Series>} */
+  const series = new Map();
+  for (const { group, algorithm, n, kind, seconds } of cells) {
+    if (!groups.includes(group) || seconds === null) continue;
+    const name = group === "full" ? words.FULL : algorithm;
+    const one = series.get(name) ?? { name, points: [] };
+    series.set(name, one);
+    one.points.push({ n, seconds, forecast: kind === "forecast" });
+  }
+  for (const { points } of series.values()) points.sort((one, other) => one.n - other.n);
+  return [...series.values()];
+}
+
+/** @param {readonly number[]} boards */
+export function createPlots(boards) {
+  /** @type {Record<string, Series[]>} */
+  const series = { published: published(boards), compiled: [], python: [] };
+  /** @type {Map<string, HTMLElement>} */
+  const figures = new Map();
+  for (const box of document.querySelectorAll("[data-plots]")) {
+    for (const name of ((/** @type {HTMLElement} */ (box).dataset.plots ?? "").split(" "))) {
+      const figure = el("figure", {}, el("figcaption", {}, words.PLOTS[name]));
+      figures.set(name, figure);
+      box.append(figure);
+      new ResizeObserver(() => draw(name)).observe(figure);
+    }
+  }
+
+  /** @param {string} name */
+  function draw(name) {
+    const figure = figures.get(name);
+    if (!figure || !figure.clientWidth) return;
+    figure.querySelector("svg")?.remove();
+    figure.append(picture(words.PLOTS[name], series[name], boards, figure.clientWidth));
+  }
+
+  /** @type {TimesCell[] | null} */
+  let drawn = null;
+  /** @param {TimesCell[]} cells */
+  return function render(cells) {
+    if (cells === drawn) return;
+    drawn = cells;
+    for (const [name, groups] of Object.entries(SHOWN)) {
+      series[name] = measured(cells, groups);
+      draw(name);
+    }
+  };
+}
+
+/** @param {string} title @param {Series[]} series @param {readonly number[]} boards @param {number} width */
+function picture(title, series, boards, width) {
+  const label = words.plot(title, series.map(({ name }) => name));
+  const root = svg("svg", { viewBox: `0 0 ${width} ${SIZE.height}`, height: SIZE.height, role: "img", class: "plot", "aria-label": label });
+  root.append(...grid(boards, width), ...layout(series, boards, width).map(line));
+  return root;
+}
+
+/** @param {readonly number[]} boards @param {number} width */
+function grid(boards, width) {
+  const [left, right] = [SIZE.left, width - SIZE.right];
+  const shapes = [];
+  for (let decade = RANGE.least; decade < RANGE.most * 1.01; decade *= 10) {
+    shapes.push(svg("path", { class: "decade", d: `M${left} ${down(decade)}H${right}` }));
+  }
+  for (const [seconds, name] of TICKS) {
+    shapes.push(svg("path", { class: "tick", d: `M${left - 4} ${down(seconds)}H${right}` }), text(left - 8, down(seconds), name, "scale"));
+  }
+  for (const n of boards) shapes.push(text(across(n, boards, width), SIZE.height - 8, String(n), "board"));
+  return shapes;
+}
+
+/** @param {import("./plot.js").Line} line */
+function line({ name, marks, label }) {
+  const shape = NAMES.indexOf(name);
+  const group = svg("g", { class: "series", "data-name": name });
+  const inside = marks.filter(({ y }) => y >= SIZE.top);
+  for (const [at, { x, y, forecast }] of marks.entries()) {
+    const next = marks[at + 1];
+    if (!next || y < SIZE.top) continue;
+    const to = label.side === "beyond" && next.y < SIZE.top ? { x: label.x, y: SIZE.top } : next;
+    group.append(svg("path", { class: forecast || next.forecast ? "line forecast" : "line", d: `M${x} ${y}L${to.x} ${to.y}` }));
+  }
+  for (const { x, y, forecast } of inside) {
+    group.append(svg("polygon", { class: forecast ? "mark forecast" : "mark", points: corners(shape), transform: `translate(${x} ${y})` }));
+  }
+  const x = label.x + ASIDE[label.side];
+  if (label.side === "right") group.append(svg("path", { class: "leader", d: `M${label.x + 6} ${label.from}L${x - 2} ${label.y}` }));
+  group.append(text(x, label.y, label.side === "beyond" ? `${name} ↑` : name, `name ${label.side}`));
+  return group;
+}
+
+/** @param {number} x @param {number} y @param {string} content @param {string} kind */
+function text(x, y, content, kind) {
+  const element = svg("text", { x, y, class: kind });
+  element.textContent = content;
+  return element;
+}

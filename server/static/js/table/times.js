@@ -1,0 +1,69 @@
+// The table of times: its cells, and the controls that fill it.
+
+import { el, find, input, mark, write } from "../dom.js";
+import * as words from "./words.js";
+
+/** @typedef {import("../types.js").TimesCell} TimesCell */
+/** @typedef {import("./main.js").State} State */
+
+/** The columns of the table: n of each. */
+export const boards = () => [...document.querySelectorAll("#times thead th")].slice(1).map((head) => Number(head.textContent));
+
+/** @param {{measure: (seconds: number, largest: number) => void, cancel: () => void}} actions */
+export function createTimes(actions) {
+  const form = /** @type {HTMLFormElement} */ (find("#measure"));
+  const start = find("#start");
+  const cancel = find("#cancel");
+  const bar = /** @type {HTMLProgressElement} */ (find("#bar"));
+  const largest = /** @type {HTMLSelectElement} */ (find("#largest"));
+  /** @type {Map<string, HTMLElement>} */
+  const places = new Map();
+  for (const place of document.querySelectorAll("[data-cell]")) {
+    const { dataset } = /** @type {HTMLElement} */ (place);
+    places.set(dataset.cell ?? "", /** @type {HTMLElement} */ (place));
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    actions.measure(Number(input("#measure [name=seconds]:checked").value), Number(largest.value));
+  });
+  cancel.addEventListener("click", actions.cancel);
+
+  /** @param {TimesCell[]} cells @param {import("../types.js").TimingNow | null} now */
+  function fill(cells, now) {
+    for (const cell of cells) {
+      const place = places.get(`${cell.group} ${cell.algorithm} ${cell.n}`);
+      if (!place) continue;
+      write(place, words.cell(cell));
+      mark(place, "kind", cell.kind);
+      if (place.title !== words.details(cell)) place.title = words.details(cell);
+    }
+    const running = now && `${now.group} ${now.algorithm} ${now.n}`;
+    for (const [name, place] of places) mark(place, "now", name === running);
+  }
+
+  /** @param {string[]} notes */
+  function list(notes) {
+    const box = find("#notes");
+    if (box.childElementCount !== notes.length) box.replaceChildren(...notes.map(() => el("li")));
+    notes.forEach((note, at) => write(box.children[at], note));
+  }
+
+  /** @param {State} state */
+  return function render({ cells, machine, measuring, news, others, trouble, connection }) {
+    write(find("#machine"), words.where(machine, cells));
+    list(words.notes(cells));
+    fill(cells, measuring ? (news?.now ?? null) : null);
+    const hadFocus = [start, cancel].includes(/** @type {HTMLElement} */ (document.activeElement));
+    start.hidden = measuring;
+    cancel.hidden = !measuring;
+    if (hadFocus && document.activeElement === document.body) (measuring ? cancel : start).focus();
+    start.toggleAttribute("disabled", connection.status !== "open");
+    find("#measure fieldset").toggleAttribute("disabled", measuring);
+    largest.disabled = measuring;
+    mark(find("#progress"), "shown", measuring);
+    bar.value = news ? news.done / news.of : 0;
+    write(find("#doing"), measuring ? words.doing(news) : "");
+    write(find("#trouble"), trouble || (others && !measuring ? words.underWay(others) : ""));
+  };
+}

@@ -1,0 +1,125 @@
+"""Fills the table, column by column: what runs, how often, and what is only forecast. Knows no process and no clock.
+
+Within a column the rows take turns, round after round, so that a moment's load on the machine does not fall on one of
+them alone; a cell shows the median of its runs. A board is run where it is expected to stay within the budget. What is
+expected is the time of the largest board measured so far, times how much more checks the algorithm makes (`effort`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from statistics import median
+from typing import Protocol
+
+from ..search.effort import SOLUTIONS, effort
+from .cells import FULL, Cell, Group, Row, Settings
+from .process import Broken, Overrun, Run, Unavailable
+
+PROBES = (6, 7)  # boards that have no column: forecasts rest on them where the first column takes too long
+ROUNDS = 5  # runs of a short cell
+LONG = 0.5  # seconds that a cell's runs have taken when it gets no further one
+GRACE = 4  # how many times its budget a run may last on the clock, and a second, before it is stopped
+
+
+class Runner(Protocol):
+    """What times a run. Raises Cancelled, Overrun, Broken, Unavailable."""
+
+    def run(self, row: Row, n: int, limit: float) -> Run: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What runs at the moment; `seconds` is what it is expected to take, where that is known."""
+
+    group: Group
+    algorithm: str
+    n: int
+    seconds: float | None
+
+
+class Measuring:
+    """One measurement of the whole table."""
+
+    def __init__(self, settings: Settings, rows: Iterable[Row], runner: Runner, fill: Callable[[Cell], None]) -> None:
+        self._settings, self._rows, self._runner, self._fill = settings, tuple(rows), runner, fill
+        self._largest: dict[Row, tuple[int, float]] = {}  # n and seconds of the largest board measured
+        self._lost: dict[Row, str] = {}  # rows that cannot be had here, and why
+        self._filled: set[tuple[Row, int]] = set()
+        self.cells = len(self._rows) * len(settings.boards)
+
+    @property
+    def done(self) -> int:
+        """Cells that have been filled so far."""
+        return len(self._filled)
+
+    def measure(self, starting: Callable[[Now], None]) -> None:
+        """Fill every cell. `starting` hears of each run before it begins."""
+        for n in (*PROBES, *self._settings.boards):
+            waiting = [row for row in self._rows if self._worth(row, n)]
+            times: dict[Row, list[Run]] = {row: [] for row in waiting}
+            for _ in range(ROUNDS):
+                for row in waiting:
+                    starting(Now(*row, n, self.expected(row, n)))
+                    if not self._once(row, n, times[row]):
+                        del times[row]
+                waiting = [row for row in waiting if row in times and spent(times[row]) < LONG]
+
+    def expected(self, row: Row, n: int) -> float | None:
+        """Seconds that a run should take; None where nothing is known yet."""
+        if row not in self._largest:
+            return None
+        board, seconds = self._largest[row]
+        return seconds * effort(row.algorithm, n) / effort(row.algorithm, board)
+
+    def _worth(self, row: Row, n: int) -> bool:
+        """Whether to run it; what is not run is filled in at once."""
+        if n in PROBES and row == FULL:
+            return False  # it has no time to tell there
+        if row in self._lost:
+            self._tell(row, Cell(*row, n, "unavailable", note=self._lost[row]))
+            return False
+        seconds = self.expected(row, n)
+        if seconds is not None and seconds > self._settings.seconds:
+            self._forecast(row, n, seconds)
+            return False
+        return True
+
+    def _once(self, row: Row, n: int, times: list[Run]) -> bool:
+        """One run more of a cell; whether there may be another."""
+        limit = GRACE * self._settings.seconds + 1
+        try:
+            run = self._runner.run(row, n, limit)
+        except Overrun:
+            self._forecast(row, n, max(limit, self.expected(row, n) or 0))
+            return False
+        except Unavailable as error:
+            self._lost[row] = str(error)
+            self._tell(row, Cell(*row, n, "unavailable", note=str(error)))
+            return False
+        except Broken as error:
+            self._tell(row, Cell(*row, n, "failed", note=str(error)))
+            return False
+        if run.solutions != SOLUTIONS[n - 1]:
+            wrong = f"it found {run.solutions:,} solutions, not {SOLUTIONS[n - 1]:,}"
+            self._tell(row, Cell(*row, n, "failed", note=wrong))
+            return False
+        times.append(run)
+        seconds = median([run.seconds for run in times])
+        self._largest[row] = n, seconds
+        self._tell(row, Cell(*row, n, "measured", seconds, sum(run.runs for run in times)))
+        return True
+
+    def _forecast(self, row: Row, n: int, seconds: float) -> None:
+        board = self._largest[row][0] if row in self._largest else None
+        self._tell(row, Cell(*row, n, "forecast", seconds, basis=board))
+
+    def _tell(self, row: Row, cell: Cell) -> None:
+        if cell.n in self._settings.boards:
+            self._filled.add((row, cell.n))
+            self._fill(cell)
+
+
+def spent(runs: Iterable[Run]) -> float:
+    """Seconds that these runs have taken."""
+    return sum(run.seconds * run.runs for run in runs)

@@ -1,0 +1,162 @@
+"""The process that is timed, from outside: started when it is needed, asked, and killed where it takes too long.
+
+Nothing of what is measured runs in the server itself, so neither its lock nor its life hangs on it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, Queue
+from typing import Any
+
+from .cells import Row
+
+POLL = 0.02  # seconds between two looks at whether to go on
+PREPARING = 120.0  # seconds that starting and compiling may take, on a busy machine
+SMALL = 4  # n of the board that a compiler is made to work with, before the clock runs
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMAND = (sys.executable, "-m", f"{__package__}.child")
+
+
+class Cancelled(Exception):
+    """Nobody waits for it any more."""
+
+
+class Overrun(Exception):
+    """It took longer than it was allowed to; the process is dead."""
+
+
+class Broken(Exception):
+    """The process failed; the message says how."""
+
+
+class Unavailable(Exception):
+    """This machine has not what it takes; the message says what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One measurement: seconds of one run, the mean of `runs` where they are short."""
+
+    seconds: float
+    solutions: int
+    runs: int = 1
+
+
+class Child:
+    """A process that runs one thing at a time."""
+
+    def __init__(
+        self,
+        cancelled: Callable[[], bool],
+        clock: Callable[[], float] = time.monotonic,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        self._cancelled, self._clock, self._command = cancelled, clock, command
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: Queue[str | None] = Queue()
+        self._ready: set[Row] = set()
+
+    def run(self, row: Row, n: int, limit: float) -> Run:
+        """Time one run, of at most `limit` seconds. Raises Cancelled, Overrun, Broken, Unavailable."""
+        if self._cancelled():
+            raise Cancelled
+        if row not in self._ready:
+            try:
+                self._ask(row, SMALL, PREPARING)
+            except Overrun:
+                raise Broken(f"it was not ready after {PREPARING:.0f} s") from None
+            self._ready.add(row)
+        return self._ask(row, n, limit)
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                with suppress(OSError):  # what was still to be written to it
+                    pipe.close()  # type: ignore[union-attr]  # both are pipes
+        self._process = None
+        self._ready.clear()
+
+    def _ask(self, row: Row, n: int, limit: float) -> Run:
+        """Order one run and wait for its answer."""
+        process = self._process or self._start()
+        assert process.stdin
+        order = {"group": row.group, "algorithm": row.algorithm, "n": n}
+        try:
+            process.stdin.write(json.dumps(order) + "\n")
+            process.stdin.flush()
+        except OSError:
+            raise self._died() from None
+        answer = self._answer(self._clock() + limit)
+        if "unavailable" in answer:
+            raise Unavailable(answer["unavailable"])
+        if "error" in answer:
+            raise Broken(answer["error"])
+        return Run(answer["seconds"], answer["solutions"], answer["runs"])
+
+    def _answer(self, deadline: float) -> dict[str, Any]:
+        while True:
+            try:
+                line = self._lines.get(timeout=POLL)
+            except Empty:
+                if self._cancelled():
+                    self.close()
+                    raise Cancelled from None
+                if self._clock() > deadline:
+                    self.close()
+                    raise Overrun from None
+                continue
+            if line is None:
+                raise self._died()
+            try:
+                answer: dict[str, Any] = json.loads(line)
+            except ValueError:
+                self.close()
+                raise Broken(f"the process said {line.strip()[:60]!r}") from None
+            return answer
+
+    def _died(self) -> Broken:
+        """The process is gone: what there is to say about it."""
+        assert self._process
+        self._process.kill()
+        status = self._process.wait()
+        self.close()
+        return Broken(f"the process ended with status {status}")
+
+    def _start(self) -> subprocess.Popen[str]:
+        path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+        process = subprocess.Popen(
+            self._command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,  # a Ctrl-C at the terminal is for the server
+        )
+        self._process, self._lines = process, Queue()
+        threading.Thread(target=_read, args=(process, self._lines), daemon=True).start()
+        return process
+
+
+def _read(process: subprocess.Popen[str], lines: Queue[str | None]) -> None:
+    """Put what a process says where it can be waited for."""
+    assert process.stdout
+    try:
+        for line in process.stdout:
+            lines.put(line)
+    except ValueError:  # it was closed meanwhile
+        pass
+    lines.put(None)

@@ -1,0 +1,319 @@
+"""The page with the tables: measured on the real server, and played by a server that says what a test wants."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.browser.test_accessibility import violations
+
+SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": (320, 640)}
+
+
+def cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
+    """A figure of the first table, by the names of its row and its column."""
+    table = page.get_by_role("region", name="Eight algorithms, timed").get_by_role("table")
+    heads = table.get_by_role("columnheader").all_inner_texts()
+    part = table.get_by_role("rowgroup").filter(has=page.get_by_role("rowheader", name=group))
+    row = part.get_by_role("row").filter(has=page.get_by_role("rowheader", name=algorithm, exact=True))
+    return row.get_by_role("cell").nth(heads.index(str(n)) - 1)
+
+
+def a_cell(group: str, algorithm: str, n: int, kind: str = "measured", **more: Any) -> dict[str, Any]:
+    plain = {"seconds": 0.25, "runs": 3, "basis": None, "note": "", "at": 1_790_000_000}
+    return {"group": group, "algorithm": algorithm, "n": n, "kind": kind, **plain, **more}
+
+
+class Played:
+    """A server that knows these cells, and says what it is told to."""
+
+    def __init__(self, page: Page, cells: list[dict[str, Any]], running: dict[str, int] | None = None) -> None:
+        self.page, self.cells, self.running = page, cells, running
+        self.asked: list[dict[str, Any]] = []
+        self.socket: WebSocketRoute | None = None
+        page.route_web_socket(re.compile("/ws$"), self._open)
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        socket.on_message(self._answer)
+
+    def _answer(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        self.asked.append(message)
+        if message["type"] == "times":
+            self.say(message["id"], "times", machine="a machine", running=self.running, cells=self.cells)
+        if message["type"] == "cancel":
+            self.say(message["id"], "cancelled")
+
+    def say(self, id: int, kind: str, **fields: Any) -> None:
+        assert self.socket
+        self.socket.send(json.dumps({"type": kind, "id": id, **fields}))
+
+    def measurement(self) -> int:
+        """The id of the measurement that was asked for."""
+        expect(self.page.get_by_role("button", name="Cancel")).to_be_visible()
+        return int(next(message["id"] for message in self.asked if message["type"] == "time"))
+
+
+def test_the_menu_leads_to_it_and_back(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("link", name="Table of times").click()
+    expect(page).to_have_url(re.compile("/table$"))
+    expect(page.get_by_role("region", name="Work, counted")).to_contain_text("6,170")
+    page.get_by_role("link", name="Watch").click()
+    expect(page.locator("#board .square")).to_have_count(64)
+
+
+def test_light_or_dark_is_the_same_on_every_page(page: Page) -> None:
+    page.emulate_media(color_scheme="light")
+    page.goto("/table")
+    page.get_by_role("button", name="Light or dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_small_measurement_from_the_button_to_the_sheet(page: Page) -> None:
+    page.goto("/table")
+    page.get_by_role("radio", name="1 s").check()
+    page.get_by_label("Boards up to").select_option("8")
+    page.get_by_role("button", name="Measure").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_role("status")).to_have_text(re.compile("^Measured: "), timeout=180_000)
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+    for group, algorithm in (("Compiled", "basic"), ("Plain Python", "conjoin"), ("Full speed", "count")):
+        expect(cell(page, group, algorithm, 8)).to_have_text(re.compile(r"^[\d.,]+ (µs|ms|s)$"))
+    expect(cell(page, "Plain Python", "naive", 8)).to_have_text(re.compile(r"^≈ [\d.,]+ (s|min)$"))
+    expect(cell(page, "Compiled", "basic", 10)).to_have_text("")
+    before = cell(page, "Compiled", "basic", 8).inner_text()
+    page.reload()
+    expect(cell(page, "Compiled", "basic", 8)).to_have_text(before)
+    expect(page.get_by_text("Last measured on")).to_contain_text("processors")
+    with page.expect_download() as waiting:
+        page.get_by_role("region", name="Eight algorithms, timed").first.get_by_role("link", name="CSV").click()
+    assert waiting.value.suggested_filename == "bitqueens-times.csv"
+    lines = list(csv.DictReader(io.StringIO(waiting.value.path().read_text("utf-8"))))
+    assert len(lines) == 17
+    assert {line["n"] for line in lines} == {"8"}
+
+
+def test_a_measurement_is_cancelled_and_the_focus_stays_where_the_button_was(page: Page) -> None:
+    page.goto("/table")
+    page.get_by_role("button", name="Measure").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Cancel")).to_be_focused()
+    expect(page.get_by_role("radio", name="5 s")).to_be_disabled()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text("Cancelled. What was measured stays.")
+    expect(page.get_by_role("button", name="Measure")).to_be_focused()
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+
+
+def test_the_table_grows_cell_by_cell(page: Page) -> None:
+    played = Played(page, [])
+    page.goto("/table")
+    expect(page.get_by_text("Nothing has been measured yet")).to_be_visible()
+    page.get_by_role("button", name="Measure").click()
+    id = played.measurement()
+    assert {key: played.asked[-1][key] for key in ("seconds", "largest")} == {"seconds": 5, "largest": 18}
+    probe = {"group": "compiled", "algorithm": "basic", "n": 6, "seconds": None}
+    played.say(id, "progress", done=0, of=102, now=probe, cells=[])
+    expect(page.get_by_text("Getting ready: basic, compiled, N = 6")).to_be_visible()
+    one = a_cell("compiled", "basic", 8, seconds=0.000_102)
+    now = {"group": "python", "algorithm": "basic", "n": 10, "seconds": 1.5}
+    played.say(id, "progress", done=1, of=102, now=now, cells=[one])
+    expect(cell(page, "Compiled", "basic", 8)).to_have_text("102 µs")
+    expect(page.get_by_text("1 of 102 cells. Now basic, plain Python, N = 10, about 1.5 s")).to_be_visible()
+    assert page.get_by_role("progressbar").evaluate("(bar) => bar.value * 102") == pytest.approx(1)
+    two = a_cell("compiled", "naive", 18, "forecast", seconds=7e14, runs=0, basis=8)
+    played.say(id, "timed", done=102, of=102, now=None, cells=[one, two])
+    expect(cell(page, "Compiled", "naive", 18)).to_have_text("≈ 22 million yr")
+    expect(page.get_by_role("status")).to_have_text("Measured: 1 time, 1 forecast.")
+
+
+def test_what_failed_and_what_is_missing_is_said(page: Page) -> None:
+    Played(
+        page,
+        [
+            a_cell("python", "basic", 8, "failed", seconds=None, note="the process ended with status -9"),
+            a_cell("compiled", "basic", 8, "unavailable", seconds=None, note="numba is not in use here"),
+            a_cell("compiled", "plain", 8, "unavailable", seconds=None, note="numba is not in use here"),
+            a_cell("python", "plain", 8, "forecast", seconds=21, basis=None),
+        ],
+    )
+    page.goto("/table")
+    expect(cell(page, "Plain Python", "basic", 8)).to_have_text("✕")
+    expect(cell(page, "Compiled", "basic", 8)).to_have_text("–")
+    expect(cell(page, "Plain Python", "plain", 8)).to_have_text("> 21 s")
+    notes = page.locator("#notes").get_by_role("listitem")
+    expect(notes).to_have_text(
+        [
+            "✕ basic, plain Python, N = 8: the process ended with status -9.",
+            "– compiled: numba is not in use here.",
+        ]
+    )
+
+
+def test_trouble_is_told_and_the_page_goes_on(page: Page) -> None:
+    played = Played(page, [], running={"seconds": 20, "largest": 12})
+    page.goto("/table")
+    expect(page.get_by_role("alert").filter(has_text="under way")).to_contain_text("20 s a cell, up to N = 12")
+    page.get_by_role("button", name="Measure").click()
+    played.say(played.measurement(), "error", code="failed", message="no more processes")
+    expect(page.get_by_role("alert").filter(has_text="no more processes")).to_be_visible()
+    expect(page.get_by_role("button", name="Measure")).to_be_enabled()
+
+
+def test_the_plots_show_what_the_tables_say(page: Page) -> None:
+    times = [(8, 0.001), (10, 0.02), (12, 0.5)]
+    cells = [a_cell("compiled", "basic", n, seconds=seconds) for n, seconds in times]
+    cells.append(a_cell("compiled", "basic", 14, "forecast", seconds=20, basis=12))
+    cells += [a_cell("compiled", "naive", n, "forecast", seconds=10.0**n, basis=8) for n in (8, 10)]
+    Played(page, [*cells, a_cell("full", "count", 8, seconds=0.002)])
+    page.goto("/table")
+    plot = page.get_by_role("img", name=re.compile("^Compiled.* for basic, naive, full speed"))
+    expect(plot).to_be_visible()
+    basic = plot.locator('[data-name="basic"]')
+    expect(basic.locator("polygon")).to_have_count(4)
+    expect(basic.locator("polygon.forecast")).to_have_count(1)
+    expect(basic.locator(".line")).to_have_count(3)
+    expect(basic).to_have_text("basic")
+    expect(plot.locator('[data-name="naive"]')).to_have_count(0)  # all of it lies beyond the edge
+    shapes = plot.locator("polygon").evaluate_all("(marks) => marks.map((mark) => mark.getAttribute('points'))")
+    assert len(set(shapes)) == 2
+    old = page.get_by_role("img", name=re.compile("^Published.* for basic, caching, bitmask, flipped"))
+    expect(old.locator("polygon")).to_have_count(4 + 5 + 5 + 5)
+
+
+@pytest.fixture
+def filled(page: Page) -> Page:
+    """The page with a figure in every cell."""
+    Played(
+        page,
+        [
+            a_cell(group, algorithm, n, "forecast" if n > 12 else "measured", seconds=2.6e6 * 3.2e7, basis=12)
+            for group in ("compiled", "python")
+            for algorithm in ("naive", "backtracking", "basic", "plain", "caching", "bitmask", "flipped", "conjoin")
+            for n in (8, 10, 12, 14, 16, 18)
+        ],
+    )
+    return page
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size: str) -> None:
+    width, height = SIZES[size]
+    filled.set_viewport_size({"width": width, "height": height})
+    filled.goto("/table")
+    expect(cell(filled, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
+    assert filled.evaluate("document.documentElement.scrollWidth") <= width
+    for name in ("Eight algorithms, timed", "Published", "Work, counted"):
+        box = filled.get_by_role("group", name=name)
+        head = box.get_by_role("rowheader", name="basic", exact=True).first
+        before = head.bounding_box()
+        room = box.evaluate("(box) => { box.scrollLeft = 10_000; return box.scrollWidth - box.clientWidth; }")
+        assert room > 0 or width > 400
+        assert head.bounding_box() == before
+    inside = filled.locator("#times td").evaluate_all(
+        "(cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.dataset.cell)"
+    )
+    assert inside == [], "a figure is wider than its column"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_axe_finds_nothing(filled: Page, size: str, theme: Any) -> None:
+    width, height = SIZES[size]
+    filled.set_viewport_size({"width": width, "height": height})
+    filled.emulate_media(color_scheme=theme)
+    filled.goto("/table")
+    expect(cell(filled, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
+    assert violations(filled) == []
+
+
+def test_paper_has_the_tables_and_no_controls(filled: Page) -> None:
+    filled.emulate_media(media="print", color_scheme="dark")
+    filled.goto("/table")
+    expect(cell(filled, "Compiled", "basic", 18)).to_be_visible()
+    filled.set_viewport_size({"width": 700, "height": 1000})  # A4 within its margins, about
+    assert filled.evaluate("document.documentElement.scrollWidth") <= 700
+    assert filled.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light", "paper is white"
+    for control in filled.locator("button, select, nav").all():
+        expect(control).to_be_hidden()
+
+
+Run = Callable[..., Any]
+
+
+@pytest.fixture
+def run(blank: Page) -> Run:
+    """Runs the body of a function in which one of the page's modules is `it`; its argument is `given`."""
+
+    def run(module: str, body: str, given: object = None) -> Any:
+        return blank.evaluate(
+            f"async (given) => {{ const it = await import('/static/js/table/{module}.js'); {body} }}", given
+        )
+
+    return run
+
+
+def test_times_in_words(run: Run) -> None:
+    said = {
+        6.48e-6: "6.48 µs",
+        0.000_999_6: "1.00 ms",
+        0.0193: "19.3 ms",
+        0.9996: "1.00 s",
+        7.916: "7.92 s",
+        59.96: "1:00",
+        316: "5:16",
+        3599.4: "59:59",
+        3600: "1 h 0 min",
+        86_400: "24 h 0 min",
+        86_400 * 9.2: "9.2 days",
+        31_557_600 * 1400: "1,400 yr",
+    }
+    assert run("words", "return given.map(it.time)", list(said)) == list(said.values())
+
+
+def test_forecasts_in_words(run: Run) -> None:
+    said = {
+        2e-5: "20 µs",
+        0.25: "250 ms",
+        0.999: "1 s",
+        5.26: "5.3 s",
+        59.9: "1 min",
+        1140: "19 min",
+        3600 * 30.4: "30 h",
+        86_400 * 340: "340 days",
+        3.2e7 * 9800: "9,900 yr",
+        7e14: "22 million yr",
+        2e17: "6.3 billion yr",
+    }
+    assert run("words", "return given.map(it.about)", list(said)) == list(said.values())
+
+
+def test_published_times_are_read(run: Run) -> None:
+    texts = ["19.3 ms", "7.9 s", "5:16", "17:24", "–", "< 1 ms"]
+    assert run("plots", "return given.map(it.parse)", texts) == [0.0193, 7.9, 316, 1044, None, None]
+
+
+def test_a_plot_is_logarithmic_and_names_do_not_lie_on_each_other(run: Run) -> None:
+    ends = [{"n": 8, "seconds": 0.001, "forecast": False}, {"n": 18, "seconds": 3600, "forecast": False}]
+    series = [{"name": str(k), "points": ends} for k in range(8)]
+    lines = run("plot", "return it.layout(given, [8, 18], 500)", series)
+    heights = sorted(line["label"]["y"] for line in lines)
+    assert all(after - before >= 14 for before, after in pairwise(heights))
+    assert len({line["marks"][1]["y"] for line in lines}) == 1
+    ten, hundred, thousand = run("plot", "return [10, 100, 1000].map(it.down)")
+    assert ten - hundred == pytest.approx(hundred - thousand)
+    shapes = run("plot", "return [...Array(9).keys()].map(it.corners)")
+    assert len(set(shapes)) == 9

@@ -1,0 +1,71 @@
+"""The page with the tables by plain HTTP, and what can be downloaded from it."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from flask.testing import FlaskClient
+
+from server import table
+from server.formats import sheets
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.tables.store import DamagedTable
+from server.search.totals import BOARDS, totals
+
+
+def lines(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def test_the_page_holds_the_counted_work_and_the_published_figures(client: FlaskClient) -> None:
+    answer = client.get("/table")
+    assert answer.status_code == 200
+    assert answer.headers["Cache-Control"] == "no-cache"
+    for text in ("6,170", f"{totals('bitmask', 12).steps:,}", "19.3 ms", "17:24", "browser of its day"):
+        assert text in answer.text
+
+
+def test_the_work_as_a_sheet(client: FlaskClient) -> None:
+    answer = client.get("/table/work.csv")
+    assert answer.content_type == "text/csv; charset=utf-8"
+    assert answer.headers["Content-Disposition"] == 'attachment; filename="bitqueens-work.csv"'
+    found = lines(answer.text)
+    assert len(found) == sum(n <= algorithm.largest for algorithm in ALGORITHMS.values() for n in BOARDS)
+    (eight,) = [line for line in found if (line["algorithm"], line["n"]) == ("bitmask", "8")]
+    assert eight == {
+        **{"algorithm": "bitmask", "n": "8", "steps": "6170", "placements": "2056", "rejects": "0"},
+        **{"dead_ends": "644", "checks": "1965"},
+    }
+    (naive,) = [line for line in found if (line["algorithm"], line["n"]) == ("naive", "8")]
+    assert (naive["steps"], naive["placements"], naive["rejects"]) == ("16777216", "", "16777124")
+
+
+def test_a_damaged_table_is_named(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        raise DamagedTable("search/tables/12.xz is damaged")
+
+    monkeypatch.setattr(table, "counted", broken)
+    for path in ("/table", "/table/work.csv"):
+        answer = client.get(path)
+        assert (answer.status_code, answer.text) == (500, "search/tables/12.xz is damaged\n")
+
+
+def test_no_times_yet(client: FlaskClient) -> None:
+    answer = client.get("/table/times.csv")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.text.splitlines() == [",".join(sheets.TIMES)]
+
+
+def test_times_as_a_sheet() -> None:
+    cell = {"group": "python", "algorithm": "basic", "n": 8, "kind": "measured", "seconds": 0.25, "runs": 3}
+    other = {"group": "compiled", "algorithm": "basic", "n": 8, "kind": "failed", "seconds": None, "runs": 0}
+    rest = {"basis": None, "note": "", "at": 0.0}
+    found = lines(sheets.times([cell | rest, other | rest | {"note": 'it said "no", twice'}], "a machine, of a kind"))
+    assert found[0] == {
+        **{"group": "python", "algorithm": "basic", "n": "8", "kind": "measured", "time_seconds": "0.25"},
+        **{"runs": "3", "forecast_from_n": "", "note": "", "measured_at_utc": "1970-01-01T00:00:00+00:00"},
+        "machine": "a machine, of a kind",
+    }
+    assert (found[1]["time_seconds"], found[1]["note"]) == ("", 'it said "no", twice')
