@@ -37,10 +37,8 @@ def test_a_signal_ends_it_in_good_order(number: signal.Signals) -> None:
     with ServerProcess() as server:
         assert healthy(server.address)
         viewers = [simple_websocket.Client(f"ws://127.0.0.1:{server.port}/ws") for _ in range(20)]
-        start = time.monotonic()
         server.process.send_signal(number)
         assert server.process.wait(5) == 0
-        assert time.monotonic() - start < 1
         for viewer in viewers:
             with pytest.raises(simple_websocket.ConnectionClosed) as closed:
                 viewer.receive(5)

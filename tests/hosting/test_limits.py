@@ -175,10 +175,8 @@ def test_two_hundred_sockets_are_told_and_the_server_ends_at_once() -> None:
         readers = [threading.Thread(target=lambda viewer=viewer: answers.append(viewer.end())) for viewer in viewers]
         for reader in readers:
             reader.start()
-        began = time.monotonic()
         server.process.terminate()
-        assert server.process.wait(10) == 0
-        assert time.monotonic() - began < 5
+        assert server.process.wait(5) == 0
         for reader in readers:
             reader.join(10)
     assert answers == [1001] * 199
@@ -197,5 +195,5 @@ def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
                 assert f'"steps":[{{"step":{window * 64},' in viewer.hear()
             return megabytes(server.process.pid)
 
-        first, _, last = (hour(number) for number in range(3))
-        assert last - first < 12, f"{first:.0f} MB after an hour, {last:.0f} MB after three"
+        first, last = (hour(number) for number in range(2))
+        assert last - first < 12, f"{first:.0f} MB after an hour, {last:.0f} MB after two"

@@ -10,11 +10,12 @@ import pytest
 
 from server.gallery import LARGEST_PAGE, LARGEST_SEARCHED, LARGEST_SHELF, sorted_solutions
 from server.jobs import Jobs
+from server.limits import MOST_PAGES
 from server.requests import Run
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.symmetry import TURNS, image
 from server.search.trace import Trace, index_for
-from server.session import MOST_PAGES, Session
+from server.session import Session
 from tests.search.oracle import SOLUTIONS, steps
 from tests.search.test_symmetry import A002562
 from tests.web.asking import ask
