@@ -66,7 +66,9 @@ const sheets = new Map();
 export function sheet(name) {
   const known = sheets.get(name);
   if (known) return known;
-  const link = el("link", { rel: "stylesheet", href: new URL(`../css/${name}.css`, import.meta.url).href });
+  const { href } = new URL(`../css/${name}.css`, import.meta.url);
+  if ([...document.styleSheets].some((there) => there.href === href)) return Promise.resolve(); // it came with the page
+  const link = el("link", { rel: "stylesheet", href });
   const coming = new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve(undefined));
     link.addEventListener("error", () => {

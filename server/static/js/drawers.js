@@ -21,7 +21,7 @@ export const DRAWERS = {
 };
 
 /** What a drawer needs of style sheets beyond the page's own. @type {Partial<Record<import("./types.js").DrawerName, string>>} */
-const SHEETS = { legend: "guide", starts: "guide", whatif: "guide" };
+const SHEETS = { settings: "settings", gallery: "gallery", export: "export", legend: "guide", starts: "guide", whatif: "guide" };
 
 /**
  * The module of a drawer. A browser remembers that one could not be had, so a further try asks under another address; that

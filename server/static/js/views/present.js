@@ -1,6 +1,6 @@
 // Which of the page's three faces is shown; for a projector it asks for the full screen, and gives it back.
 
-import { find, mark, write } from "../dom.js";
+import { find, mark, sheet, write } from "../dom.js";
 import * as words from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} get */
@@ -29,7 +29,10 @@ export function createPresent(actions, get) {
   return function render(state) {
     mark(root, "view", state.view === "page" ? "" : state.view);
     mark(root, "code", state.code ? "" : "hidden");
-    if (state.view !== view) fill(state.view === "present");
+    if (state.view !== view) {
+      if (state.view !== "page") sheet(state.view).catch(() => actions.say(words.NOT_LOADED));
+      fill(state.view === "present");
+    }
     view = state.view;
     const on = state.view === "present";
     write(button, on ? words.PRESENT.stop : words.PRESENT.start);
