@@ -16,7 +16,7 @@ from .checks import BadRequest, Id
 from .formats.steps import step_object
 from .gallery import classes, solutions
 from .limits import LARGEST_WINDOW, WINDOW_BYTES
-from .requests import Classes, Describe, Find, Outline, Read, Run, Solutions
+from .requests import Classes, Describe, Find, Outline, Read, Run, Solutions, Tried
 from .search.find import What
 from .search.reach import NotReady
 from .search.scan import NotWithin
@@ -24,7 +24,7 @@ from .search.tables.store import DamagedTable
 from .search.trace import Trace
 from .traces import trace_of
 
-Question = Describe | Read | Find | Outline | Solutions | Classes  # what takes no more than moments
+Question = Describe | Read | Find | Tried | Outline | Solutions | Classes  # what takes no more than moments
 
 OVERHEAD = 1024  # bytes that a kept window takes beyond its own, roughly: windows may be empty
 
@@ -39,6 +39,8 @@ def answer(request: Question) -> str:
                 reply = steps(request)
             case Find():
                 reply = found(request)
+            case Tried():
+                reply = tried(request)
             case Outline():
                 reply = outline(request)
             case Solutions():
@@ -127,6 +129,17 @@ def look_for(request: Find, trace: Trace) -> int | None:
             return trace.find_queens(request.queens)
         case what:
             return trace.find(cast(What, what), request.start, request.direction, number=request.number)
+
+
+def tried(request: Tried) -> Mapping[str, Any]:
+    """What lies below the squares that were tried along the path to a step."""
+    trace = trace_of(request.run)
+    try:
+        queens, rows = trace.tried(request.step)
+    except IndexError:
+        raise BadRequest(f"step must be a step of this trace, 0 to {len(trace) - 1}, not {request.step}") from None
+    run = {"algorithm": request.run.algorithm, "n": request.run.n}
+    return {"type": "tried", "id": request.id} | run | {"step": request.step, "queens": queens, "rows": rows}
 
 
 def outline(request: Outline) -> Mapping[str, Any]:

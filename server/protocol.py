@@ -22,7 +22,7 @@ from .checks import (
     usable_id,
     whole,
 )
-from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions, Time, Times
+from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions, Time, Times, Tried
 from .search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .search.algorithms.catalogue import ALGORITHMS
 from .search.find import Direction, What
@@ -41,6 +41,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "describe": RUN,
     "read": (*RUN, "start", "stop", "stride"),
     "find": (*RUN, "what", "from", "direction", "number", "line", "square", "queens"),
+    "tried": (*RUN, "step"),
     "outline": (*RUN, "start", "stop", "width", "exact"),
     "solutions": (*RUN, "start", "stop"),
     "classes": (*RUN, "start", "stop", "found", "solution"),
@@ -97,6 +98,8 @@ def request(message: Mapping[str, Any], id: Id) -> Request:
             return read(message, id, run(message))
         case "find":
             return find(message, id, run(message))
+        case "tried":
+            return Tried(id, run(message), take(message, "step", whole(0, LARGEST_STEP)))
         case "outline":
             return outline(message, id, run(message))
         case "solutions":

@@ -51,6 +51,15 @@ class Find:
 
 
 @dataclass(frozen=True, slots=True)
+class Tried:
+    """What lies below the squares that were tried along the path to a step?"""
+
+    id: Id
+    run: Run
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Outline:
     """What do the steps from start up to before stop look like, so many pixels wide?"""
 
@@ -117,4 +126,4 @@ class Time:
     largest: int
 
 
-Request = Describe | Read | Find | Outline | Solutions | Classes | Count | Cancel | Times | Time
+Request = Describe | Read | Find | Tried | Outline | Solutions | Classes | Count | Cancel | Times | Time

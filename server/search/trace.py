@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import get_args, overload
 
-from . import find, preset, scan, solutions, wheels
+from . import find, preset, scan, solutions, tried, wheels
 from .algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .algorithms.catalogue import ALGORITHMS
 from .algorithms.naive import NaiveAlgorithm
@@ -23,7 +23,7 @@ from .outline import Outline, Outliner
 from .reach import NotReady, Reach
 from .scans import ScanIndex
 from .solutions import Solution
-from .step import AnyStep, Counters
+from .step import AnyStep, Counters, Square
 from .walk import STEPS
 
 
@@ -216,6 +216,16 @@ class Trace(Sequence[AnyStep]):
         for attack in preset.attacks(columns):
             raise ValueError(f"columns {columns!r}: {preset.told(attack, fills(self.algorithm))}")
         return preset.placed(self._reach, columns)
+
+    def tried(self, step: int) -> tuple[list[Square], list[list[tried.Found]]]:
+        """The queens at a step; and for each open call the squares done with, and the solutions below each.
+
+        The solutions are None where the subtree is too large to be measured at once (n above 18 only).
+        """
+        if step < 0 or (self.size is not None and step >= self.size):
+            raise IndexError(f"step {step} is not in {self!r}, which has {self.size} steps")
+        walk, rows = tried.along(self._reach, step)
+        return list(walk.picture().queens), rows
 
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, parts: int = 1) -> Outline:
         """What the steps `start` to `stop` look like in `width` pixels (see `outline`); needs a table."""

@@ -61,6 +61,7 @@ ARROWS = {
     "search.scan": (
         "search.algorithms.* search.find search.index search.odometer search.reach search.step search.walk"
     ),
+    "search.tried": "search.reach search.step search.walk",
     "search.once": "",
     "search.outline": ("search.algorithms.* search.compiled search.index search.scans search.skyline search.sums"),
     "search.counting": "",

@@ -12,6 +12,7 @@ FORMS: dict[str, dict[str, Any]] = {
     "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},
     "read": {"type": "read", "id": 2, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 64, "stride": 1},
     "find": {"type": "find", "id": 3, "algorithm": "bitmask", "n": 8, "what": "solution", "from": 0},
+    "tried": {"type": "tried", "id": 7, "algorithm": "bitmask", "n": 8, "step": 0},
 }
 OTHER_FORMS: dict[str, dict[str, Any]] = {
     "outline": {"type": "outline", "id": 4, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 6170, "width": 100},
@@ -26,6 +27,7 @@ REPLIES = {
     "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "exact"},
     "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
     "found": {"type", "id", "step"},
+    "tried": {"type", "id", "algorithm", "n", "step", "queens", "rows"},
     "outline": {"type", "id", "algorithm", "n", "start", "stop", "width", "exact", "calls", "deepest", "solutions"},
     "solutions": {"type", "id", "algorithm", "n", "start", "total", "solutions"},
     "classes": {"type", "id", "algorithm", "n", "start", "total", "classes"},

@@ -236,3 +236,15 @@ def test_what_is_kept_is_bounded() -> None:
 def test_a_step_as_it_travels_is_the_step() -> None:
     step = Trace("bitmask", 8)[1234]
     assert json.loads(orjson.dumps(answers.step_object(step, {}))) == plain(whole(step))
+
+
+def test_what_lies_below_the_squares_tried() -> None:
+    assert ask("tried", step=2802) == {
+        "type": "tried",
+        "id": 7,
+        "algorithm": "bitmask",
+        "n": 8,
+        "step": 2802,
+        "queens": [[0, 4], [1, 1], [2, 7]],
+        "rows": [[[[0, 7], 4], [[0, 6], 8], [[0, 5], 16]], [[[1, 7], 2], [[1, 6], 6], [[1, 2], 3]], [], []],
+    }

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from server.answers import trace_of
 from server.checks import LARGEST_STEP, LONGEST_ID, BadRequest
 from server.protocol import FIELDS, parse
-from server.requests import Describe, Find, Read, Run
+from server.requests import Describe, Find, Read, Run, Tried
 from server.search import index
 from server.search.find import What
 from server.search.trace import index_for
@@ -39,6 +39,7 @@ BIG = "9" * 50
         (form("find", from_=..., number=92), Find(3, RUN, "solution", 0, "forward", 92)),
         (form("find", number=1, what="dead_end"), Find(3, RUN, "dead_end", 0, "forward", 1)),
         (form("find", what="queens", from_=..., queens=[0, 2]), Find(3, RUN, "queens", 0, "forward", queens=(0, 2))),
+        (form("tried", step=2802), Tried(7, RUN, 2802)),
         *((form("find", what=what), Find(3, RUN, what, 0, "forward", None)) for what in get_args(What)),
     ],
 )
@@ -118,7 +119,7 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
 
 NAMES = "naive, backtracking, basic, plain, caching, bitmask, flipped, conjoin"
 WHATS = "one of solution, dead_end, over, out, line, square, queens"
-TYPES = "one of describe, read, find, outline, solutions, classes, count, cancel, times, time"
+TYPES = "one of describe, read, find, tried, outline, solutions, classes, count, cancel, times, time"
 COLUMNS = "a list of columns, each from 0 to 7, for row 0, row 1, … (1 to 8 of them)"
 WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"
@@ -140,6 +141,7 @@ MISSING = ...
                 ("read", "stop", "a whole number"),
                 ("find", "what", WHATS),
                 ("find", "from", STEP),
+                ("tried", "step", STEP),
             ]
         ],
         ("describe", "algorithm", "bogo", f'algorithm must be one of {NAMES}, not "bogo"'),
@@ -187,6 +189,9 @@ MISSING = ...
         ("outline", "exact", 1, "exact must be true or false, not 1"),
         ("cancel", "n", 8, '"n" is not a field of cancel, which has type, id'),
         ("cancel", "id", 6, "id must be that of a count or a measurement under way"),
+        ("tried", "step", -1, f"step must be {STEP}, not -1"),
+        ("tried", "step", 6170, "step must be a step of this trace, 0 to 6169, not 6170"),
+        ("tried", "from", 0, '"from" is not a field of tried, which has type, id, algorithm, n, goal, step'),
         ("find", "from", 6170, "from must be a step of this trace, 0 to 6169, not 6170"),
     ],
 )

@@ -46,6 +46,11 @@ class Algorithm:
     def _file(self, ending: str) -> str:
         return (files(__package__) / "listings" / f"{self.id}.{ending}").read_text("utf-8")
 
+    @cached_property
+    def runs(self) -> frozenset[int]:
+        """The lines of the listing that some step may run."""
+        return frozenset(line for line in range(1, len(self.listing.splitlines()) + 1) if self.kinds_at(line))
+
     def kinds_at(self, line: int) -> set[Kind]:
         """The kinds of step that may run a line of the listing."""
         raise NotImplementedError
