@@ -23,8 +23,9 @@ _STARTED = monotonic()  # no clock that somebody may set
 
 @pages.get("/")
 def index() -> Response:
-    listing = highlight(ALGORITHMS["bitmask"].listing)
-    response = Response(render_template("index.html", listing=listing))
+    algorithm = ALGORITHMS["bitmask"]
+    listing = highlight(algorithm.listing)
+    response = Response(render_template("index.html", listing=listing, runs=algorithm.runs))
     response.headers["Cache-Control"] = "no-cache"
     return response
 

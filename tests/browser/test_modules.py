@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+
+from tests.browser import modules
 
 Run = Callable[..., Any]
 
@@ -16,13 +19,7 @@ Run = Callable[..., Any]
 def run(blank: Page) -> Run:
     """Runs the body of a function in which the modules named are there; its one argument is `given`."""
 
-    def run(modules: str, body: str, given: object = None) -> Any:
-        imports = " ".join(
-            f"const {path.rpartition('/')[2]} = await import('/static/js/{path}.js');" for path in modules.split()
-        )
-        return blank.evaluate(f"async (given) => {{ {imports} {body} }}", given)
-
-    return run
+    return partial(modules.run, blank)
 
 
 def test_bits_agree_with_python_up_to_32_columns(run: Run) -> None:

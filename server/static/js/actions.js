@@ -4,6 +4,7 @@ import { LARGEST_N } from "./address.js";
 import { createCount } from "./count.js";
 import { visible, whole, zoomed } from "./icicle.js";
 import { createOpening } from "./opening.js";
+import { partsOf } from "./parts.js";
 import { Refused } from "./protocol.js";
 import { otherTheme } from "./settings.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
@@ -12,6 +13,7 @@ import * as words from "./words.js";
 
 const LONGEST_CLIMB = 64; // steps
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
+const LAST = -1; // part of a step whose parts are not known yet
 
 /**
  * @param {object} parts
@@ -23,7 +25,7 @@ const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 export function createActions({ store, player, source, systemDark }) {
   /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
   let intent = 0;
-  /** The search under way, or the last one. @type {{what: string, direction: string, intent: number, done: Promise<void>} | null} */
+  /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
   let search = null;
 
   /** @param {Partial<import("./types.js").State["notices"]>} change */
@@ -32,6 +34,7 @@ export function createActions({ store, player, source, systemDark }) {
   /** @param {() => void} act */
   function act(act) {
     intent += 1;
+    store.set({ part: null });
     notice({ page: "" });
     act();
   }
@@ -84,13 +87,14 @@ export function createActions({ store, player, source, systemDark }) {
 
   /**
    * Look for a step and go there. Asked for again before it was found, it looks for the one after that, too.
-   * @param {import("./types.js").What} what @param {import("./types.js").Direction} direction
+   * @param {import("./types.js").What | import("./types.js").Doing} what @param {import("./types.js").Direction} direction
    */
   function find(what, direction) {
-    const again = search && search.intent === intent && search.what === what && search.direction === direction;
+    const key = JSON.stringify([what, direction]);
+    const again = search && search.intent === intent && search.key === key;
     if (!again) act(player.pause);
     const looking = (again ? search?.done : null) ?? Promise.resolve();
-    search = { what, direction, intent, done: looking.then(() => findOne(what, direction)) };
+    search = { key, intent, done: looking.then(() => (typeof what === "string" ? findOne(what, direction) : findDoing(what, direction))) };
     return search.done;
   }
 
@@ -138,6 +142,33 @@ export function createActions({ store, player, source, systemDark }) {
     const stretch = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
     confine(stretch);
     player.seek(holds(stretch, step) ? step : start);
+  }
+
+  /** @param {import("./types.js").Doing} doing @param {import("./types.js").Direction} direction */
+  async function findDoing(doing, direction) {
+    const { run } = store.get();
+    const found = await insist(() => source.search(run, doing, player.here(), direction));
+    if (!found) return;
+    const { step, searched } = found.answer;
+    if (step === null) notice({ page: words.notDone(doing, direction, searched, run.n) });
+    else arrive(step);
+  }
+
+  /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
+  function lineBy(by) {
+    const { run, part } = store.get();
+    const whole = player.coming();
+    if (!whole) return;
+    const { step } = whole;
+    const last = partsOf(whole, run).length - 1;
+    const index = (part?.step === step && part.index >= 0 ? part.index : last) + by;
+    if (index >= 0 && index <= last) {
+      go(step);
+      store.set({ part: { step, index } });
+    } else if (step + by >= 0 && step + by <= player.last()) {
+      go(step + by);
+      store.set({ part: { step: step + by, index: by > 0 ? 0 : LAST } });
+    }
   }
 
   /** Go to the next step that enters a call; there is one within a climb back over all rows. */
@@ -219,6 +250,13 @@ export function createActions({ store, player, source, systemDark }) {
     preset,
     /** A loop begins or ends at the present step. @param {"first" | "last"} end */
     loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
+    lineBy,
+    /** A place is pointed at, or none any more. @param {import("./types.js").Target | null} place @param {boolean} touched  by a finger */
+    point: (place, touched = false) => store.set({ pointed: place, touched }),
+    /** Steps fly by, or do so no more. @param {boolean} hurried */
+    hurry(hurried) {
+      if (store.get().hurried !== hurried) store.set({ hurried });
+    },
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
     /** The timeline shows these steps, or all. @param {{start: number, stop: number} | null} zoom */

@@ -25,6 +25,11 @@ export function lowest(mask) {
   return (mask & -mask) >>> 0;
 }
 
+/** The highest 1 of a mask, 0 if it has none. @param {number} mask */
+export function highest(mask) {
+  return mask ? 2 ** place(mask) : 0;
+}
+
 /** Columns attacked in a row. @param {{ld: number, col: number, rd: number}} masks */
 export function taken({ ld, col, rd }) {
   return (ld | col | rd) >>> 0;

@@ -10,7 +10,7 @@ export function createFrames(request) {
   let before = 0;
   /** @type {((seconds: number, now: number) => boolean) | null} */
   let tick = null;
-  /** @type {(() => void) | null} */
+  /** @type {((now: number) => void) | null} */
   let paint = null;
 
   /** @param {number} now */
@@ -22,7 +22,7 @@ export function createFrames(request) {
       moving = tick ? tick(seconds, now) : false;
       const painter = paint;
       paint = null;
-      painter?.();
+      painter?.(now);
     } finally {
       running = moving || paint !== null; // what went wrong in one frame does not end the clock
       if (running) request(frame);
@@ -43,7 +43,7 @@ export function createFrames(request) {
     onTick(mover) {
       tick = mover;
     },
-    /** Paint in the next frame. @param {() => void} painter */
+    /** Paint in the next frame. @param {(now: number) => void} painter */
     nextPaint(painter) {
       paint = painter;
       wake();

@@ -26,6 +26,8 @@ export const BINDINGS = {
   End: (actions) => actions.toEnd(),
   j: (actions, shift) => (shift ? actions.slower() : actions.shuttle(-1)),
   l: (actions, shift) => (shift ? actions.slower() : actions.shuttle(1)),
+  ",": (actions) => actions.lineBy(-1),
+  ".": (actions) => actions.lineBy(1),
   n: (actions, shift) => actions.find("solution", way(shift)),
   d: (actions, shift) => actions.find("dead_end", way(shift)),
   i: (actions) => actions.into(),
@@ -61,8 +63,10 @@ export function listen(actions, state) {
     if (!act || event.ctrlKey || event.altKey || event.metaKey || takes(event.target, key)) return;
     if (!state().settings.keys && types(key)) return;
     event.preventDefault();
+    if (event.repeat) actions.hurry(true); // a key that is held down is as fast as a film
     if (!event.repeat || !ONCE.includes(key)) act(actions, event.shiftKey, state());
   });
+  addEventListener("keyup", () => actions.hurry(false));
 }
 
 /** Escape leaves what was opened last. @param {EventTarget | null} target @param {import("./actions.js").Actions} actions @param {import("./types.js").State} state */

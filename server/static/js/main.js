@@ -2,14 +2,18 @@
 
 import { createActions } from "./actions.js";
 import { parse } from "./address.js";
+import { find } from "./dom.js";
 import { createFrames } from "./frames.js";
 import { listen } from "./keys.js";
+import { atFirstSign } from "./later.js";
+import { createLook } from "./look.js";
 import { createOutlines } from "./outlines.js";
 import { createPlayer } from "./player.js";
 import { loadSettings } from "./settings.js";
 import { createSocket } from "./socket.js";
 import { createSource } from "./source.js";
 import { createStore } from "./store.js";
+import { createTried } from "./tried.js";
 import { createBoard } from "./views/board.js";
 import { createCode } from "./views/code.js";
 import { createCounting } from "./views/counting.js";
@@ -60,6 +64,11 @@ const INITIAL = {
   settings: loadSettings(),
   turns: 0,
   tour: null,
+  part: null,
+  pointed: null,
+  touched: false,
+  hurried: false,
+  tried: null,
 };
 
 const frames = createFrames((callback) => requestAnimationFrame(callback));
@@ -73,11 +82,13 @@ const outlines = createOutlines(source, (run, outline) => {
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const actions = createActions({ store, player, source, systemDark });
+const look = createLook();
 
-for (const painter of [
+/** @type {((look: import("./types.js").Look, now: number) => void)[]} */
+const painters = [
   createBoard(),
   createRegisters(),
-  createCode(),
+  createCode(actions),
   createNow(),
   createStack(),
   createTree(),
@@ -96,9 +107,14 @@ for (const painter of [
   createTheme(actions, store.get().settings),
   createPlaces(actions, player.here),
   createTour(actions, store.get),
-]) {
-  store.onPaint(painter);
-}
+  createTried(source, (tried) => store.set({ tried })),
+];
+for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
+atFirstSign(find("#stage"), async () => {
+  const { createExplained } = await import("./views/explained.js");
+  const { createMotion } = await import("./views/motion.js");
+  for (const painter of [createExplained(actions, look(store.get())), createMotion()]) store.onPaint((state) => painter(look(state)));
+});
 
 for (const kind of ["error", "unhandledrejection"]) {
   addEventListener(kind, (event) => {

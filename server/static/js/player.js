@@ -130,6 +130,8 @@ export function createPlayer({ source, store, frames }) {
   return {
     here,
     last: () => bounds().last,
+    /** The step that is or will be seen, if it has arrived. */
+    coming: () => library.get(here()),
     pause,
     /** Begin another trace at its first step, playing or paused as before. @param {import("./types.js").Run} run */
     load(run) {

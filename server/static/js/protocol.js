@@ -19,7 +19,7 @@ export class Refused extends Error {
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error"];
+  const types = ["description", "steps", "found", "tried", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error"];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
   if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
@@ -45,6 +45,18 @@ export function steps(body) {
 export function found({ type, step }) {
   expect(type, "found");
   return step;
+}
+
+/** The step that was found, or how many were looked through in vain. @param {Record<string, any>} body @returns {{step: number | null, searched: number}} */
+export function searched({ type, step, searched = 0 }) {
+  expect(type, "found");
+  return { step, searched };
+}
+
+/** What lies below the squares tried along a path. @param {Record<string, any>} body @returns {import("./types.js").Tried} */
+export function tried({ type, step, queens, rows }) {
+  expect(type, "tried");
+  return { step, queens, rows };
 }
 
 /** How a stretch looks. @param {Record<string, any>} body @returns {import("./types.js").Outline} */

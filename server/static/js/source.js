@@ -20,6 +20,13 @@ export function createSource(socket) {
     async queens(run, queens) {
       return protocol.found(await socket.request({ type: "find", ...run, what: "queens", queens }));
     },
+    async search(run, doing, from, direction) {
+      const what = "line" in doing ? "line" : "square";
+      return protocol.searched(await socket.request({ type: "find", ...run, what, ...doing, from, direction }));
+    },
+    async tried(run, step) {
+      return protocol.tried(await socket.request({ type: "tried", ...run, step }));
+    },
     async outline(run, start, stop, width, exact) {
       return protocol.outline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
     },

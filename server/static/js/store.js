@@ -4,17 +4,18 @@
 
 /**
  * @param {State} initial
- * @param {(paint: () => void) => void} nextFrame
+ * @param {(paint: (now: number) => void) => void} nextFrame
  */
 export function createStore(initial, nextFrame) {
   let state = initial;
   let asked = false;
-  /** @type {((state: State) => void)[]} */
+  /** @type {((state: State, now: number) => void)[]} */
   const painters = [];
 
-  function paint() {
+  /** @param {number} now  milliseconds */
+  function paint(now) {
     asked = false;
-    for (const painter of painters) painter(state);
+    for (const painter of painters) painter(state, now);
   }
 
   return {
@@ -27,7 +28,7 @@ export function createStore(initial, nextFrame) {
         nextFrame(paint);
       }
     },
-    /** @param {(state: State) => void} painter */
+    /** @param {(state: State, now: number) => void} painter */
     onPaint(painter) {
       painters.push(painter);
     },

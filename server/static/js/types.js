@@ -16,7 +16,7 @@
  * @property {number} bit
  */
 
-/** @typedef {"call" | "place" | "solution" | "return"} Kind */
+/** A step's kind; "enter" only in the picture of a part: a call before anything is known of its row. @typedef {"call" | "place" | "solution" | "return" | "enter"} Kind */
 
 /**
  * One step of the search: everything a picture of it needs.
@@ -100,6 +100,7 @@
  */
 
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
+/** A step that does something: runs a line of the listing, or puts a queen on a square. @typedef {{line: number} | {square: Square}} Doing */
 /** @typedef {"forward" | "backward"} Direction */
 
 /** @typedef {"keys" | "settings" | "gallery" | "export" | "legend" | "starts" | "whatif"} DrawerName  what can lie in the drawer */
@@ -140,6 +141,32 @@
  * @property {boolean} animations                 whether slow play shows the parts of a step
  */
 
+/** @typedef {"ld" | "col" | "rd" | "taken" | "poss" | "bit"} Register */
+
+/** What a viewer can point at: a square of the board, or a bit of a register. @typedef {{square: Square} | {register: Register, column: number}} Target */
+
+/** A queen above that attacks along a line. @typedef {{line: "ld" | "col" | "rd", queen: Square}} Attack */
+
+/**
+ * What there is to say of a place.
+ * @typedef {object} Fact
+ * @property {Register | ""} register  of a bit; "" for a square
+ * @property {boolean} on              whether that bit is a 1
+ * @property {Square} square           the square itself, or the one that the bit stands for
+ * @property {Attack[]} by             the queens that are to blame, and along which line
+ * @property {"above" | "active" | "below" | "over"} side  where its row lies, seen from the active one; over: there is none
+ * @property {"queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open"} state
+ * @property {string[]} lit            the registers that tell it, in the square's column
+ */
+
+/**
+ * Solutions below the squares that were tried along a path.
+ * @typedef {object} Tried
+ * @property {number} step
+ * @property {Square[]} queens                       those that stood then
+ * @property {[Square, number | null][][]} rows      per open call each square tried in it, and the solutions below
+ */
+
 /**
  * Where the page stands with the server.
  * @typedef {object} Connection
@@ -176,6 +203,28 @@
  * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {number | null} tour             the stop of the guided tour, from 0; null outside of it
  * @property {string} panel                  the tab that is open where panels share a place
+ * @property {{step: number, index: number} | null} part  the part of a step that is shown alone; null for whole steps
+ * @property {Target | null} pointed          what the viewer points at, to have it explained
+ * @property {boolean} touched               whether a finger did
+ * @property {boolean} hurried               whether steps fly by under a key held down or a dragged timeline
+ * @property {Tried | null} tried            what lies below the squares tried along the path
+ */
+
+/**
+ * A part of a step: what the listing does in one line.
+ * @typedef {object} Part
+ * @property {"solved" | "found" | "loop" | "lowest" | "taken" | "called" | "counted" | "returned" | "ended" | "back" | "line"} name
+ * @property {number} line     of the listing, from 1; 0 for none
+ * @property {Step} picture    the registers and the board as they are then
+ */
+
+/**
+ * What the views are given: the state, and what follows from it. Of a step in parts `shown.step` is the picture of the part.
+ * @typedef {State & {
+ *   fact: Fact | null,
+ *   fast: boolean,
+ *   moment: {part: Part, whole: Step, done: number[]} | null,
+ * }} Look  `fast`: steps come faster than fills may change; `done`: the lines of the step that have run
  */
 
 /**
@@ -185,6 +234,8 @@
  * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
  * @property {(run: Run, columns: number[]) => Promise<number | null>} queens  the step that places the last of these queens
+ * @property {(run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>} search  searched: steps looked through where it was given up, else 0
+ * @property {(run: Run, step: number) => Promise<Tried>} tried
  * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} outline
  * @property {(run: Run, start: number, stop: number) => Promise<Solution[]>} solutions  by their indexes
  * @property {(run: Run, start: number, stop: number) => Promise<{total: number, classes: SolutionClass[]}>} classes

@@ -11,11 +11,18 @@ const NUMBER = new Intl.NumberFormat("en");
 /** A whole number with separators. @param {number} value */
 export const whole = (value) => NUMBER.format(value);
 
+/** A whole number in at most four characters: "16", "9999", "17M". @param {number} value */
+export function brief(value) {
+  if (value < 1e4) return String(value);
+  const [size, unit] = value < 1e6 ? [1e3, "k"] : value < 1e9 ? [1e6, "M"] : [1e9, "G"];
+  return `${Math.floor(value / size)}${unit}`;
+}
+
 /** @param {number} count */
 export const solutions = (count) => counted(count, "solution");
 
 /** The kinds of steps, in a word or two. */
-export const KINDS = { call: "call", place: "place", solution: "solution", return: "return" };
+export const KINDS = { call: "call", place: "place", solution: "solution", return: "return", enter: "call" };
 
 export const NO_CALL = "No more calls follow this step.";
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
@@ -120,6 +127,133 @@ function end({ solutions, placements, dead_ends }) {
   };
 }
 
+/**
+ * What one line of the listing does.
+ * @param {import("./types.js").Part} part @param {number} n
+ * @returns {{title: string, why: string}}
+ */
+export function partly({ name, picture }, n) {
+  const { row, poss, bit, solutions } = picture;
+  switch (name) {
+    case "solved":
+      if (row === n) return { title: "col == done: every column has its queen.", why: "There is no row left to fill." };
+      return { title: `Row ${row}: col is not all ones yet.`, why: row ? "The call begins with ld one column to the right, rd one to the left, and the new queen in all three masks." : "The board is empty: ld, col and rd are 0." };
+    case "loop":
+      return { title: "poss is not 0: there is a square to try.", why: `${capital(bits(poss))} of row ${row} ${poss === lowest(poss) ? "is" : "are"} left.` };
+    case "lowest":
+      return { title: `bit is the lowest 1 of poss: bit ${numberOf(bit)}.`, why: "poss & −poss keeps only the lowest 1: −poss has every higher bit turned round, and the zeros below it." };
+    case "taken":
+      return { title: `poss loses bit ${numberOf(bit)}.`, why: poss ? `${capital(bits(poss))} will be tried when the search is back in row ${row}.` : `Nothing will be left to try when the search is back in row ${row}.` };
+    case "returned":
+      return { title: "The call returns.", why: `Solution ${whole(solutions)} has been counted; the search goes on as if this were a dead end.` };
+    case "ended":
+      return { title: `poss is 0: nothing is left to try in row ${row}.`, why: row ? `The call is over, and the queen of row ${row - 1} will be lifted.` : "The outermost call is over." };
+    case "found":
+    case "called":
+    case "counted":
+    case "back":
+    case "line":
+      return sentence(picture, n);
+    default:
+      throw new Error(`no sentence for ${name}`);
+  }
+}
+
+/** What is shown, in words: a step, or one line of it. @param {Pick<import("./types.js").Look, "shown" | "moment">} look */
+export function now({ shown, moment }) {
+  if (!shown) return { title: "", why: "" };
+  return moment ? partly(moment.part, shown.run.n) : sentence(shown.step, shown.run.n);
+}
+
+/** How the lines look along which queens attack. */
+const SIGNS = { ld: "\\", col: "|", rd: "/" };
+
+/** "bit 3 of row 2". @param {import("./types.js").Square} square @param {number} n */
+const named = ([row, column], n) => `bit ${n - 1 - column} of row ${row}`;
+
+/** "ld", "ld and col", "ld, col and rd". @param {string[]} names */
+const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+
+/** Why a square is attacked or free, a bit 1 or 0. @param {import("./types.js").Fact} fact @param {number} n */
+export function explained(fact, n) {
+  return fact.register ? bitExplained(fact, n) : squareExplained(fact, n);
+}
+
+/** @param {import("./types.js").Fact} fact @param {number} n */
+function squareExplained({ square, by, side, state }, n) {
+  const [row] = square;
+  const it = capital(named(square, n));
+  const masks = by.map(({ line }) => line);
+  const blame = listed(by.map(({ line, queen }) => `along ${SIGNS[line]} by the queen of row ${queen[0]}`));
+  if (state === "queen") return `The queen of row ${row} stands on bit ${n - 1 - square[1]}. Below her she attacks this column and both diagonals.`;
+  if (side === "over") return `The search is over: no queen attacks ${named(square, n)}.`;
+  if (state === "attacked") {
+    if (side === "above") return `${it} is attacked ${blame}, so row ${row} does not try it.`;
+    if (side === "below") return `${it} is attacked ${blame}: there, ${listed(masks)} will have a 1.`;
+    return `${it} is attacked ${blame}: ${listed(masks)} ${masks.length > 1 ? "have" : "has"} a 1 here.`;
+  }
+  if (side === "above") return state === "tried" ? `${it} was free, and all that follows from it has been tried.` : `${it} is free: it will be tried when the search is back in row ${row}.`;
+  if (side === "below") return `No queen attacks ${named(square, n)} so far.`;
+  return `${it} is ${unattacked(state)}`;
+}
+
+/** @param {import("./types.js").Fact["state"]} state */
+function unattacked(state) {
+  const zeros = "ld, col and rd all have a 0 here";
+  switch (state) {
+    case "open":
+      return `not attacked: ${zeros}.`;
+    case "free":
+      return `free: ${zeros}, so poss has a 1.`;
+    case "candidate":
+      return `free: ${zeros}, so poss has a 1. It is the lowest one and comes next.`;
+    case "placed":
+      return `the lowest 1 of poss: ${zeros}. The queen is about to stand there.`;
+    case "tried":
+      return "free, but has been tried: poss has lost its 1.";
+    case "lifted":
+      return "free, but its queen has just been lifted: poss has lost its 1.";
+    default:
+      throw new Error(`no sentence for a square that is ${state}`);
+  }
+}
+
+/** @param {import("./types.js").Fact} fact @param {number} n */
+function bitExplained({ register, on, square, by, side, state }, n) {
+  const [row, column] = square;
+  const here = `${register} has a ${on ? 1 : 0} at bit ${n - 1 - column}:`;
+  if (side === "over") return `${register} is not worked out in this step.`;
+  switch (register) {
+    case "ld":
+    case "col":
+    case "rd":
+      return on ? `${here} ${slid(by[0], row, n)}` : `${here} no queen attacks this square along ${SIGNS[register]}.`;
+    case "taken":
+      return `${here} ${on ? `${listed(by.map(({ line }) => line))} ${by.length > 1 ? "have a 1" : "has a 1"} here` : "ld, col and rd all have a 0 here"}.`;
+    case "poss":
+      return `${here} ${on ? "the square is free and still to be tried." : state === "attacked" ? "taken has a 1 here." : state === "placed" ? "the square has just been taken." : "the square was free and has been tried."}`;
+    case "bit":
+      if (on) return `${here} ${state === "lifted" ? "its queen has just been lifted." : "the lowest 1 of poss, where the queen goes."}`;
+      return `${here} ${state === "candidate" ? "but it is the lowest 1 of poss and comes next." : "only the lowest 1 of poss gets there."}`;
+    default:
+      throw new Error(`no register is called ${register}`);
+  }
+}
+
+/** Where a 1 comes from. @param {import("./types.js").Attack} attack @param {number} row @param {number} n */
+function slid({ line, queen: [from, column] }, row, n) {
+  if (line === "col") return `the queen of row ${from} stands in this column.`;
+  const columns = row - from;
+  const way = `${word(columns)} ${columns === 1 ? "column" : "columns"} to the ${line === "ld" ? "right" : "left"}`;
+  return `the queen of row ${from} took bit ${n - 1 - column}, and her 1 has slid ${way}.`;
+}
+
+/** How to go on from a square. */
+export const GO = {
+  mouse: "Click: next queen here · Shift: previous",
+  keys: "Enter: next queen here · Shift: previous",
+};
+
 /** The board for those who do not see it. @param {Step} step @param {number} n */
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `row ${row} bit ${n - 1 - column}`).join(", ");
@@ -167,6 +301,14 @@ export function nothingFound(what, direction) {
     default:
       throw new Error(`no sentence for ${what}`);
   }
+}
+
+/** @param {import("./types.js").Doing} doing @param {import("./types.js").Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
+export function notDone(doing, direction, searched, n) {
+  const side = direction === "forward" ? "after" : "before";
+  const where = searched ? `None of the ${whole(searched)} steps ${side} this one` : `No step ${side} this one`;
+  const does = "line" in doing ? `runs line ${doing.line}` : `puts a queen on ${named(doing.square, n)}`;
+  return `${where} ${does}${searched ? "; further it was not searched." : "."}`;
 }
 
 /** What was found lies where the film does not go. @param {import("./types.js").Stretch} stretch */
@@ -293,6 +435,8 @@ export const KEYS = [
       [["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], "to so many tenths of the film"],
       [["→"], "one step on, with Shift ten"],
       [["←"], "one step back, with Shift ten"],
+      [["."], "one line of the listing on"],
+      [[","], "one line of the listing back"],
       [["Home"], "first step"],
       [["End"], "last step"],
     ],
@@ -313,6 +457,14 @@ export const KEYS = [
       [["I"], "into the next call"],
       [["O"], "over all that follows from this queen; with Shift back over it"],
       [["U"], "out of this call; with Shift to its beginning"],
+    ],
+  },
+  {
+    title: "Board, registers and listing, when Tab has led there",
+    keys: [
+      [["↑", "↓", "←", "→"], "to another square, bit or line"],
+      [["Enter"], "the next queen on this square, the next step that runs this line; with Shift the one before"],
+      [["Esc"], "away with the explanation"],
     ],
   },
   {

@@ -1,9 +1,11 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
-import { candidateOf, free, has, isDeadEnd, place, tried } from "../bits.js";
+import { candidateOf, isDeadEnd, place } from "../bits.js";
+import { stateOf } from "../causes.js";
 import { el, find, mark, upTo, write } from "../dom.js";
 import { QUEEN, move, queen } from "../shapes.js";
 import * as words from "../words.js";
+import { createHeat } from "./heat.js";
 import { createRays } from "./rays.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -17,6 +19,7 @@ export function createBoard() {
   const deadEnd = find("#deadend");
   const solved = find("#solved-number");
   const rays = createRays(find("#rays"));
+  const heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   let n = 0;
   /** @type {HTMLElement[][]} */
   let cells = [];
@@ -32,8 +35,10 @@ export function createBoard() {
     n = size;
     stage.style.setProperty("--n", String(n));
     mark(stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
-    cells = upTo(n).map((row) => upTo(n).map((column) => el("div", { class: (row + column) % 2 ? "square dark" : "square" })));
+    cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
     squares.replaceChildren(...cells.flat());
+    cells[0][n - 1].tabIndex = 0; // where the search begins, the cursor of the keys begins, too
+    find("#grid").replaceChildren(...cells.map((row) => el("div", { role: "row", "aria-owns": row.map(({ id }) => id).join(" ") })));
     rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, "row "), String(row))));
     find("#rownames").replaceChildren(...rowNames);
     find("#ruler").replaceChildren(el("span", {}, "bit"), ...upTo(n).map((column) => el("span", {}, String(n - 1 - column))));
@@ -44,19 +49,20 @@ export function createBoard() {
     rays.build(n);
   }
 
-  /** @param {import("../types.js").State} state */
-  return function render({ shown, playing, speed, stretch }) {
+  /** @param {import("../types.js").Look} look @param {number} now  milliseconds */
+  return function render(look, now) {
+    const { shown, fast, stretch } = look;
     if (!shown) return;
     const { step, run } = shown;
     if (run.n !== n) build(run.n);
     const active = step.stack.length > 0 && step.row < n ? step.row : null;
-    const fast = playing !== 0 && speed > 3;
     mark(stage, "kind", step.kind);
     mark(stage, "deadend", isDeadEnd(step));
     mark(stage, "fast", fast);
     paintSquares(step, active);
-    paintQueens(step, stretch?.queens?.length ?? 0);
-    rays.render(step, active);
+    const settled = heat(look, now);
+    paintQueens(step, settled, stretch?.queens?.length ?? 0);
+    rays.render(step, active, settled);
     mark(frame, "shown", active !== null);
     board.style.setProperty("--row", String(active ?? 0));
     mark(deadEnd, "above", sideOf(step));
@@ -73,37 +79,32 @@ export function createBoard() {
 
   /** @param {Step} step @param {number | null} active */
   function paintSquares(step, active) {
-    const candidate = candidateOf(step);
-    const gone = active === null ? 0 : tried(step, n);
-    const open = free(step, n);
     cells.forEach((squaresOfRow, row) => {
       mark(rowNames[row], "active", row === active);
-      squaresOfRow.forEach((cell, column) => mark(cell, "state", row === active ? stateOf(column) : ""));
+      squaresOfRow.forEach((cell, column) => mark(cell, "state", row === active ? stateOf(step, column, n) : ""));
     });
-
-    /** @param {number} column */
-    function stateOf(column) {
-      if (has(candidate, column, n)) return "candidate";
-      if (has(step.poss, column, n)) return "free";
-      if (step.kind === "return" && has(step.bit, column, n)) return "lifted";
-      if (has(gone, column, n)) return "tried";
-      return has(open, column, n) ? "placed" : "attacked";
-    }
   }
 
-  /** @param {Step} step @param {number} fixed  rows whose queen the viewer has put there */
-  function paintQueens(step, fixed) {
+  /** @param {Step} step @param {Set<number> | null} settled  rows whose queens stay, in fast play @param {number} fixed  rows whose queen the viewer has put there */
+  function paintQueens(step, settled, fixed) {
     queens.forEach((shape, row) => {
       const square = step.queens[row];
       mark(shape, "shown", square !== undefined);
+      mark(shape, "passing", settled !== null && !settled.has(row));
       mark(shape, "fixed", row < fixed);
       if (square) move(shape, square);
     });
     const candidate = candidateOf(step);
     const lifted = step.kind === "return" ? step.square : null;
-    const hollow = lifted ?? (candidate ? [step.row, n - 1 - place(candidate)] : null);
+    const coming = candidate || (step.kind === "place" && !step.square ? step.bit : 0);
+    const hollow = lifted ?? (coming ? [step.row, n - 1 - place(coming)] : null);
     mark(ghost, "shown", hollow !== null);
     mark(ghost, "lifted", lifted !== null);
     if (hollow) move(ghost, hollow);
   }
+}
+
+/** @param {number} row @param {number} column */
+function squareOf(row, column) {
+  return el("div", { class: (row + column) % 2 ? "square dark" : "square", id: `square-${row}-${column}`, role: "gridcell", tabindex: -1 });
 }

@@ -9,7 +9,8 @@ import { keepInView } from "../inview.js";
 const WIDEST_BINARY = 10; // digits
 const WIDEST_SHOWN = 16; // digits of a mask whose value still tells something
 
-export function createCode() {
+/** @param {import("../actions.js").Actions} actions */
+export function createCode(actions) {
   const listing = find("#listing");
   const lines = [...listing.querySelectorAll("li")];
   const values = lines.map((line) => find(".values", line));
@@ -28,18 +29,22 @@ export function createCode() {
   };
   const size = find(".number", lines[at.size - 1]);
   const scrollTo = keepInView(listing);
+  listenToLines(listing, lines, actions);
 
-  /** @param {import("../types.js").State} state */
-  return function render({ shown }) {
+  /** @param {import("../types.js").Look} look */
+  return function render({ shown, moment }) {
     if (!shown) return;
-    const { step, run } = shown;
+    const { run } = shown;
+    const step = moment ? moment.whole : shown.step;
+    const current = moment ? [moment.part.line] : step.lines;
     const beside = valuesBeside(step, run.n);
+    if (moment) for (const line of step.lines) if (!moment.done.includes(line)) beside.delete(line);
     write(size, String(run.n)); // the listing as it runs for this board
     lines.forEach((line, index) => {
-      mark(line, "current", step.lines.includes(index + 1));
+      mark(line, "current", current.includes(index + 1));
       write(values[index], beside.get(index + 1) ?? "");
     });
-    scrollTo(lines[(step.lines.at(-1) ?? 0) - 1] ?? null);
+    scrollTo(lines[(current.at(-1) ?? 0) - 1] ?? null);
   };
 
   /** @param {Step} step @param {number} n @returns {Map<number, string>} */
@@ -66,4 +71,26 @@ export function createCode() {
   function shown(mask, n) {
     return n <= WIDEST_BINARY ? binary(mask, n) : String(mask);
   }
+}
+
+/**
+ * A line that steps run leads to the next of them. One of these lines is reached by Tab, the others by arrows.
+ * @param {HTMLElement} listing @param {HTMLElement[]} lines @param {import("../actions.js").Actions} actions
+ */
+function listenToLines(listing, lines, actions) {
+  const runs = /** @type {HTMLElement[]} */ ([...listing.querySelectorAll(".run")]);
+  if (runs.length) runs[0].tabIndex = 0;
+  listing.addEventListener("click", (event) => {
+    const run = /** @type {Element} */ (event.target).closest(".run");
+    const line = lines.findIndex((one) => run && one.contains(run)) + 1;
+    if (line) actions.find({ line }, event.shiftKey ? "backward" : "forward");
+  });
+  listing.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const next = by && runs[runs.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + by];
+    if (!next || !runs.includes(/** @type {HTMLElement} */ (document.activeElement))) return;
+    event.preventDefault();
+    for (const run of runs) run.tabIndex = run === next ? 0 : -1;
+    next.focus();
+  });
 }

@@ -12,15 +12,18 @@ export function createNow() {
   const pick = createSum(find("#pick"), ["poss", "−poss", "bit"]);
   const shift = createSum(find("#shift"), ["ld", "col", "rd"]);
   const panel = find("#now");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-  /** @param {import("../types.js").State} state */
-  return function render({ shown }) {
-    if (!shown) return;
-    const { step, run } = shown;
-    const { title: said, why: because } = words.sentence(step, run.n);
+  /** @param {import("../types.js").Look} look */
+  return function render(look) {
+    if (!look.shown) return;
+    const { step, run } = look.shown;
+    const { title: said, why: because } = words.now(look);
     write(title, said);
     write(why, because);
     const rows = sumsOf(step, run.n);
+    mark(panel, "still", still.matches || !look.settings.animations);
+    mark(panel, "parts", look.moment !== null);
     mark(panel, "pick", rows.pick !== null);
     mark(panel, "shift", rows.shift !== null);
     pick(run.n, rows.pick);
@@ -33,7 +36,7 @@ export function createNow() {
  * @param {Step} step @param {number} n
  */
 function sumsOf(step, n) {
-  const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" ? 0 : step.poss;
+  const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
   const bit = lowest(open);
   if (!bit) return { pick: null, shift: null };
   const next = shifted(step, bit, n);
@@ -44,9 +47,9 @@ function sumsOf(step, n) {
       { mask: bit, hit: bit, note: "both 1" },
     ],
     shift: step.row + 1 < n ? [
-      { mask: next.ld, hit: 0, note: "→ right" },
-      { mask: next.col, hit: 0, note: "↓ stays" },
-      { mask: next.rd, hit: 0, note: "← left" },
+      { mask: next.ld, hit: 0, note: "→ right", from: (step.ld | bit) >>> 0 },
+      { mask: next.col, hit: 0, note: "↓ stays", from: (step.col | bit) >>> 0 },
+      { mask: next.rd, hit: 0, note: "← left", from: (step.rd | bit) >>> 0 },
     ] : null,
   };
 }
@@ -69,15 +72,16 @@ function createSum(table, names) {
     table.replaceChildren(...names.flatMap((name, row) => [el("span", { class: `name ${name}` }, name), ...cells[row], notes[row]]));
   }
 
-  /** @param {number} n @param {{mask: number, hit: number, note: string}[] | null} rows */
+  /** @param {number} n @param {{mask: number, hit: number, note: string, from?: number}[] | null} rows  from: where the ones of a mask come from */
   return (n, rows) => {
     if (n !== size) build(n);
-    rows?.forEach(({ mask, hit, note }, row) => {
+    rows?.forEach(({ mask, hit, note, from = 0 }, row) => {
       const digits = binary(mask, n);
       cells[row].forEach((cell, column) => {
         write(cell, digits[column]);
         mark(cell, "on", digits[column] === "1");
         mark(cell, "hit", has(hit, column, n));
+        mark(cell, "from", has(from, column, n));
       });
       write(notes[row], note);
     });

@@ -20,8 +20,8 @@ export function createRays(picture) {
   /** @type {{arrow: SVGElement, mask: keyof typeof RAYS}[]} */
   let arrows = [];
 
-  /** @param {string} className */
-  const line = (className) => svg("line", { class: className });
+  /** @param {string} className @param {number} [row]  of the queen that it comes from */
+  const line = (className, row = -1) => svg("line", { class: className, "data-row": row });
 
   return {
     /** @param {number} size */
@@ -29,14 +29,17 @@ export function createRays(picture) {
       n = size;
       picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
       plumbs = upTo(n).map(() => line("plumb"));
-      rays = upTo(n).flatMap((row) => MASKS.map((mask) => ({ row, mask, solid: line(`ray ${mask}`), dotted: line(`ray ${mask} dotted`) })));
+      rays = upTo(n).flatMap((row) => MASKS.map((mask) => ({ row, mask, solid: line(`ray ${mask}`, row), dotted: line(`ray ${mask} dotted`, row) })));
       arrows = MASKS.map((mask) => ({ mask, arrow: arrowOf(mask) }));
       picture.replaceChildren(...plumbs, ...rays.map(({ dotted }) => dotted), ...arrows.map(({ arrow }) => arrow), ...rays.map(({ solid }) => solid));
     },
 
-    /** @param {Step} step @param {number | null} active */
-    render(step, active) {
-      for (const ray of rays) paintRay(ray, step.queens[ray.row], active);
+    /** @param {Step} step @param {number | null} active @param {Set<number> | null} settled  in fast play the rows whose queens stay: only these have rays, dotted all the way */
+    render(step, active, settled) {
+      for (const ray of rays) {
+        if (settled) paintRay(ray, settled.has(ray.row) ? step.queens[ray.row] : undefined, ray.row);
+        else paintRay(ray, step.queens[ray.row], active);
+      }
       plumbs.forEach((plumb, column) => {
         const shown = active !== null && has(step.poss, column, n);
         mark(plumb, "shown", shown);

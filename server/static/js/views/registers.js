@@ -1,6 +1,7 @@
 // The register strip: ld, col, rd, taken, poss and bit as rows of cells, each right under its column of the board.
 
 import { binary, candidateOf, free, has, overflows, taken } from "../bits.js";
+import { LINES } from "../causes.js";
 import { el, find, mark, picture, upTo, write } from "../dom.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -22,19 +23,21 @@ export function createRegisters() {
   /** @type {Map<string, {row: HTMLElement, cells: HTMLElement[], value: HTMLElement, made: HTMLElement}>} */
   let rows = new Map();
   const ghost = el("div", { class: "bit-cell ghost rd", title: "The 1 that rd pushed off the board" }, el("span", {}, "1"));
+  const fallen = el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"); // ld's, seen only on its way out
 
   /** @param {number} size */
   function build(size) {
     n = size;
     rows = new Map(REGISTERS.map((register) => [register.name, assemble(register)]));
-    strip.replaceChildren(...[...rows.values()].map(({ row }) => row));
+    strip.replaceChildren(...[...rows.values()].map(({ row }) => row), fallen);
+    rowOf("ld").cells[n - 1].tabIndex = 0; // one of them is reached by Tab, the others by arrows
     worths.replaceChildren(el("span", {}, "worth"), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
   }
 
   /** @param {{name: string, made: string, sign: string}} register */
   function assemble({ name, made: text, sign }) {
-    const cells = upTo(n).map(() => el("div", { class: `bit-cell ${name}`, role: "cell" }, el("span", {})));
-    const value = el("div", { class: "value", role: "cell" });
+    const cells = upTo(n).map(() => el("div", { class: `bit-cell ${name}`, role: "gridcell", tabindex: -1 }, el("span", {})));
+    const value = el("div", { class: "value", role: "gridcell" });
     const made = el("small", {}, text);
     const label = el("div", { class: "label", role: "rowheader" }, made, ...(sign ? [picture(sign, "sign")] : []), el("b", {}, name));
     if (name === "rd") label.append(ghost);
@@ -49,27 +52,29 @@ export function createRegisters() {
     return row;
   }
 
-  /** @param {import("../types.js").State} state */
-  return function render({ shown }) {
+  /** @param {import("../types.js").Look} look */
+  return function render({ shown, fact }) {
     if (!shown) return;
     const { step, run } = shown;
     if (run.n !== n) build(run.n);
     const { ld, col, rd, poss, bit } = step;
-    const masks = { ld, col, rd, taken: taken(step), poss, bit };
-    for (const [name, mask] of Object.entries(masks)) paint(name, mask);
+    const unread = step.kind === "enter";
+    const masks = { ld, col, rd, taken: unread ? 0 : taken(step), poss, bit };
+    for (const [name, mask] of Object.entries(masks)) paint(name, mask, fact?.lit.includes(name) ? fact.square[1] : -1, unread && !(name in LINES));
     paintTried(step);
-    for (const name of ["taken", "poss", "bit"]) mark(rowOf(name).row, "idle", step.kind === "solution");
+    for (const name of ["taken", "poss", "bit"]) mark(rowOf(name).row, "idle", isIdle(step));
     const caller = step.stack.at(-2);
     mark(ghost, "shown", caller !== undefined && step.kind !== "return" && overflows(caller.rd, caller.bit, n));
   };
 
-  /** @param {string} name @param {number} mask */
-  function paint(name, mask) {
+  /** @param {string} name @param {number} mask @param {number} lit  the column that is part of an explanation, or -1 @param {boolean} unread */
+  function paint(name, mask, lit, unread) {
     const { cells, value } = rowOf(name);
     cells.forEach((cell, column) => {
       const on = has(mask, column, n);
       mark(cell, "on", on);
-      write(/** @type {Element} */ (cell.firstElementChild), on ? "1" : "0");
+      mark(cell, "lit", column === lit);
+      write(/** @type {Element} */ (cell.firstElementChild), unread ? "" : on ? "1" : "0");
     });
     write(value, `= ${mask}`);
     value.title = binary(mask, n);
@@ -77,14 +82,18 @@ export function createRegisters() {
 
   /** The squares that poss has lost since its row was entered, and the one that bit will be. @param {Step} step */
   function paintTried(step) {
-    const onBoard = step.stack.length > 0 && step.kind !== "solution";
+    const idle = isIdle(step);
+    const onBoard = step.stack.length > 0 && !idle;
     const lost = onBoard ? (free(step, n) & ~step.poss) >>> 0 : 0;
     const candidate = candidateOf(step);
     const { cells, made } = rowOf("poss");
-    write(made, step.kind === "solution" ? "" : lost ? "− tried" : "NOT");
+    write(made, idle ? "" : lost ? "− tried" : "NOT");
     cells.forEach((cell, column) => mark(cell, "tried", has(lost, column, n)));
     const bits = rowOf("bit");
-    bits.cells.forEach((cell, column) => mark(cell, "coming", has(candidate, column, n)));
-    write(bits.made, step.kind === "solution" ? "" : candidate ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
+    bits.cells.forEach((cell, column) => mark(cell, "coming", has(candidate & ~step.bit, column, n)));
+    write(bits.made, idle ? "" : candidate & ~step.bit ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
   }
 }
+
+/** Whether taken, poss and bit are not worked out: a solution returns before, and a call has just begun. @param {Step} step */
+const isIdle = ({ kind }) => kind === "solution" || kind === "enter";

@@ -44,6 +44,7 @@ export function createStack() {
 
   /** @param {Frame} call @param {number} column @param {boolean} active @param {Step} step */
   function stateOf(call, column, active, step) {
+    if (active && step.kind === "enter") return "";
     const lifted = active && step.kind === "return";
     if (has(call.bit, column, n)) return lifted ? "tried" : "placed";
     if (has(call.poss, column, n)) return active && has(candidateOf(step), column, n) ? "candidate" : "free";

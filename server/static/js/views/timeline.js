@@ -53,13 +53,21 @@ export function createTimeline(actions, outlines, get) {
   });
   bar.addEventListener("pointermove", (event) => {
     if (held.size === 2 && held.has(event.pointerId)) pinch(event);
-    else if (held.has(event.pointerId)) actions.scrub(stepAt(shares(event).x, visible(get())));
+    else if (held.has(event.pointerId)) {
+      actions.hurry(true); // dragged, it is as fast as a film
+      actions.scrub(stepAt(shares(event).x, visible(get())));
+    }
     else {
       hover = shares(event);
       tell(get());
     }
   });
-  for (const name of ["pointerup", "pointercancel"]) bar.addEventListener(name, (event) => held.delete(/** @type {PointerEvent} */ (event).pointerId));
+  for (const name of ["pointerup", "pointercancel"]) {
+    bar.addEventListener(name, (event) => {
+      held.delete(/** @type {PointerEvent} */ (event).pointerId);
+      actions.hurry(false);
+    });
+  }
   bar.addEventListener("pointerleave", () => {
     hover = null;
     tell(get());

@@ -1,7 +1,10 @@
-// The search tree along the current path: each row's free squares, with the one that was taken; tried to its right.
+// The search tree along the current path: each row's free squares, with the one that was taken; tried to its right, with
+// the solutions that were found below each.
 
 import { candidateOf, free, has, places } from "../bits.js";
 import { find, svg } from "../dom.js";
+import { solutionsBelow } from "../tried.js";
+import * as words from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Frame} Frame */
@@ -12,6 +15,8 @@ const BOTTOM = 26;
 const SIDE = 20;
 const WIDEST = 38; // pixels between two siblings
 const TALLEST = 80; // pixels between two rows
+const STAR = 15; // pixels that the number of solutions takes below a square
+const SMALLEST = 9; // pixels of type
 
 export function createTree() {
   const picture = find("#tree");
@@ -19,7 +24,9 @@ export function createTree() {
   let height = 0;
   /** @type {Step | null} */
   let drawn = null;
-  /** @type {import("../types.js").State | null} */
+  /** @type {import("../types.js").Tried | null} */
+  let told = null;
+  /** @type {import("../types.js").Look | null} */
   let latest = null;
 
   new ResizeObserver(([entry]) => {
@@ -28,21 +35,23 @@ export function createTree() {
     if (latest) render(latest);
   }).observe(picture);
 
-  /** @param {import("../types.js").State} state */
-  function render(state) {
-    latest = state;
-    if (!state.shown || !width || !height || drawn === state.shown.step) return;
-    drawn = state.shown.step;
+  /** @param {import("../types.js").Look} look */
+  function render(look) {
+    latest = look;
+    const { shown, tried } = look;
+    if (!shown || !width || !height || (drawn === shown.step && told === tried)) return;
+    drawn = shown.step;
+    told = tried;
     picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    picture.replaceChildren(...draw(state.shown.step, state.shown.run.n, width, height));
+    picture.replaceChildren(...draw(shown.step, shown.run.n, width, height, tried));
   }
   return render;
 }
 
 /** The squares that a call can branch to, from the left. @param {Frame} call @param {Step} step @param {number} n @returns {Branch[]} */
 function branches(call, step, n) {
-  if (call.row >= n) return [];
   const active = call === step.stack.at(-1);
+  if (call.row >= n || (active && step.kind === "enter")) return [];
   const standing = active && step.kind !== "place" ? 0 : call.bit;
   return places(free(call, n)).map((bit) => {
     const column = n - 1 - bit;
@@ -52,8 +61,8 @@ function branches(call, step, n) {
   });
 }
 
-/** @param {Step} step @param {number} n @param {number} width @param {number} height @returns {SVGElement[]} */
-function draw(step, n, width, height) {
+/** @param {Step} step @param {number} n @param {number} width @param {number} height @param {import("../types.js").Tried | null} tried @returns {SVGElement[]} */
+function draw(step, n, width, height, tried) {
   const levels = step.stack.map((call) => branches(call, step, n)).filter((level) => level.length);
   const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
   const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
@@ -74,6 +83,7 @@ function draw(step, n, width, height) {
       if (radius >= 7) nodes.push(label(String(bit), state, at, y, radius));
       if (state === "path") next = at;
     });
+    if (gap >= 2 * radius + STAR) nodes.push(...stars(level, (bit) => solutionsBelow(tried, step, depth, n - 1 - bit), left, y + radius + STAR - 3, space));
     x = next;
   });
   return [...lines, ...nodes];
@@ -84,4 +94,21 @@ function label(text, state, x, y, radius) {
   const words = svg("text", { class: state, x, y: y + radius * 0.38, "font-size": radius * 1.15 });
   words.textContent = text;
   return words;
+}
+
+/**
+ * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the star.
+ * @param {Branch[]} level @param {(bit: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
+ */
+function stars(level, below, left, y, space) {
+  const counts = level.map(({ bit, state }) => (state === "tried" ? below(bit) : undefined));
+  const longest = Math.max(1, ...counts.map((found) => (found ? words.brief(found).length : 1)));
+  const sign = (1.35 * space) / (longest + 1) >= SMALLEST ? "★" : "";
+  const size = Math.max(7, Math.min(12, (1.35 * space) / (longest + sign.length)));
+  return counts.flatMap((found, index) => {
+    if (typeof found !== "number") return [];
+    const text = svg("text", { class: found ? "found" : "none", x: left + space * index, y, "font-size": size });
+    text.textContent = found ? sign + words.brief(found) : "✕";
+    return [text];
+  });
 }

@@ -18,10 +18,12 @@ export function createVoice() {
   /** @type {import("../types.js").Step | null} */
   let spoken = null;
   let last = 0;
+  /** @type {import("../types.js").Look["moment"]} */
+  let moment = null;
 
   /** @param {NonNullable<State["shown"]>} shown */
-  function sentence({ step, run }) {
-    const { title, why } = words.sentence(step, run.n);
+  function sentence(shown) {
+    const { title, why } = words.now({ shown, moment });
     return `${title} ${why}`;
   }
 
@@ -49,8 +51,10 @@ export function createVoice() {
     if (more) voice.textContent = words.moreSolutions(more, step.solutions);
   }
 
-  /** @param {State} state */
-  return function render({ shown, playing, settings, tour }) {
+  /** @param {import("../types.js").Look} look */
+  return function render(look) {
+    const { shown, playing, settings, tour } = look;
+    moment = look.moment;
     if (playing || tour !== null) clearTimeout(timer);
     if (!shown || tour !== null) return; // the tour says itself what is to be seen
     switch (settings.voice) {

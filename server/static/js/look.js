@@ -1,0 +1,43 @@
+// What the views are given: the state, and what follows from it for all of them. Pure, and worked out once for each state.
+
+import { factOf } from "./causes.js";
+import { partsOf } from "./parts.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Look} Look */
+
+const SLOWEST_FAST = 3; // steps a second: what changes more often must not change its brightness over an area
+
+/** Whether steps come faster than fills may change. @param {State} state */
+const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
+
+export function createLook() {
+  /** @type {State | null} */
+  let before = null;
+  /** @type {Look | null} */
+  let look = null;
+  /** @type {{step: object, index: number, shown: Look["shown"], moment: Look["moment"]} | null} the part drawn last */
+  let drawn = null;
+
+  /** @param {State} state @returns {Pick<Look, "shown" | "moment">} */
+  function inParts({ shown, part }) {
+    if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
+    if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
+    const parts = partsOf(shown.step, shown.run);
+    const index = part.index < 0 ? parts.length - 1 : part.index;
+    const moment = { part: parts[index], whole: shown.step, done: parts.slice(0, index + 1).map(({ line }) => line) };
+    drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };
+    return drawn;
+  }
+
+  /** @param {State} state @returns {Look} */
+  return (state) => {
+    if (look && state === before) return look;
+    const { shown, moment } = inParts(state);
+    const fast = isFast(state);
+    const fact = shown && state.pointed && !fast ? factOf(shown.step, shown.run.n, state.pointed) : null;
+    before = state;
+    look = { ...state, shown, moment, fast, fact };
+    return look;
+  };
+}

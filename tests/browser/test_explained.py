@@ -1,0 +1,294 @@
+"""What is pointed at is explained: by mouse, by finger and by keys; and a click goes where a queen is put."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from server.search.trace import Trace
+from tests.browser.screen import Screen
+
+STEP = 331  # of N = 8: its first solution; the steps before it have many queens
+
+
+@pytest.fixture
+def said(page: Page) -> Locator:
+    """The sentence beside the place that is pointed at."""
+    return page.locator("#explained-text")
+
+
+def square(page: Page, row: int, column: int) -> Locator:
+    return page.locator("#squares > *").nth(row * 8 + column)
+
+
+def bit(page: Page, register: str, column: int) -> Locator:
+    return page.locator(f'[data-register="{register}"] > .bit-cell').nth(column)
+
+
+def _point(page: Page, place: Locator) -> None:
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # it may be on its way
+    box = place.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def _lit(page: Page) -> dict[str, Any]:
+    """What lights up: lines of attack, and bits as register and column."""
+    found: dict[str, Any] = page.evaluate(
+        """() => {
+          const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+          const ends = (line) => ["y1", "x1", "y2", "x2"].map((end) => Math.floor(line.getAttribute(end)));
+          const lit = (row) => all(":scope > .bit-cell", row).flatMap((cell, column) =>
+            "lit" in cell.dataset ? [[row.dataset.register, column]] : []);
+          return {
+            lines: all("#causes line[data-shown]").filter((line) => line.checkVisibility())
+              .map((line) => [line.classList[1], ...ends(line)]),
+            bits: all("#strip .register").flatMap(lit),
+          };
+        }"""
+    )
+    return found
+
+
+def _three_queens(screen: Screen) -> None:
+    """Queens in columns 7, 5 and 3; row 3 is active, and has free squares in columns 6 and 1."""
+    screen.open()
+    for step in range(1, 7):
+        screen.picture(step, "step-forward")
+    screen.page.mouse.move(3, 3)  # a sign of a viewer: what the first picture did not need is fetched
+    screen.page.evaluate("async () => { await import('/static/js/views/motion.js'); }")
+    screen.frames(2)
+
+
+def test_an_attacked_square_and_a_free_one(page: Page, screen: Screen, said: Locator) -> None:
+    _three_queens(screen)
+    expect(said).to_be_hidden()
+    _point(page, square(page, 3, 3))
+    expect(said).to_be_visible()
+    expect(said).to_have_text(
+        "Bit 4 of row 3 is attacked along | by the queen of row 2 and along / by the queen of row 1: "
+        "col and rd have a 1 here."
+    )
+    assert _lit(page) == {
+        "lines": [["col", 2, 3, 3, 3], ["rd", 1, 5, 3, 3]],
+        "bits": [["col", 3], ["rd", 3], ["taken", 3]],
+    }
+    _point(page, square(page, 3, 1))
+    expect(said).to_contain_text("Bit 6 of row 3 is free")
+    assert _lit(page)["lines"] == []
+    _point(page, square(page, 5, 7))
+    expect(said).to_contain_text("Bit 0 of row 5 is attacked along | by the queen of row 0: there, col will have a 1.")
+    assert _lit(page) == {"lines": [["col", 0, 7, 5, 7]], "bits": []}
+    _point(page, square(page, 0, 7))
+    expect(said).to_contain_text("The queen of row 0 stands on bit 0.")
+    page.mouse.move(4, 4)
+    expect(said).to_be_hidden()
+    assert _lit(page) == {"lines": [], "bits": []}
+
+
+def test_every_register(page: Page, screen: Screen, said: Locator) -> None:
+    _three_queens(screen)
+    step = Trace("bitmask", 8)[6]
+    for register, mask in (("ld", step.ld), ("col", step.col), ("rd", step.rd)):
+        for column in range(8):
+            if mask >> (7 - column) & 1:
+                _point(page, bit(page, register, column))
+                expect(said).to_contain_text(f"{register} has a 1 at bit {7 - column}: the queen of row")
+                assert [line[0] for line in _lit(page)["lines"]] == [register]
+    free = [column for column in range(8) if step.poss >> (7 - column) & 1]
+    _point(page, bit(page, "poss", free[0]))
+    expect(said).to_contain_text("the square is free and still to be tried")
+    _point(page, bit(page, "taken", 7))
+    expect(said).to_contain_text("taken has a 1 at bit 0: ")
+    _point(page, bit(page, "bit", 0))
+    expect(said).to_contain_text("only the lowest 1 of poss gets there")
+
+
+def test_it_can_be_walked_onto_and_sent_away(page: Page, screen: Screen, said: Locator) -> None:
+    _three_queens(screen)
+    _point(page, square(page, 3, 3))
+    expect(said).to_be_visible()
+    box = said.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 8, steps=6)
+    expect(said).to_be_visible()
+    text = said.inner_text()
+    page.mouse.move(box["x"] + 60, box["y"] + 12)
+    screen.frames(20)
+    expect(said).to_have_text(text)
+    _point(page, square(page, 3, 3))
+    page.keyboard.press("Escape")
+    expect(said).to_be_hidden()
+    _point(page, square(page, 3, 3))
+    screen.frames(3)
+    expect(said).to_be_hidden()  # until something else was pointed at
+    _point(page, square(page, 3, 2))
+    expect(said).to_be_visible()
+
+
+def test_fast_play_explains_nothing(page: Page, screen: Screen, said: Locator) -> None:
+    screen.open()
+    _point(page, square(page, 3, 3))
+    expect(said).to_be_visible()
+    screen.at_speed("20")
+    screen.button("Play").click()
+    _point(page, square(page, 3, 4))
+    screen.expect_past(3)
+    expect(said).to_be_hidden()
+    screen.button("Pause").click()
+    _point(page, square(page, 3, 3))
+    expect(said).to_be_visible()
+
+
+def test_a_cursor_over_the_squares(page: Page, screen: Screen, said: Locator) -> None:
+    _three_queens(screen)
+    rows = page.get_by_role("grid", name="Squares").get_by_role("row")
+    owned = rows.evaluate_all("rows => rows.map((row) => row.getAttribute('aria-owns')).join(' ').split(' ')")
+    assert owned == page.locator("#squares").get_by_role("gridcell").evaluate_all("cells => cells.map(({ id }) => id)")
+    page.locator("#squares [tabindex='0']").focus()
+    for key in ["ArrowDown"] * 3 + ["ArrowLeft"] * 4 + ["ArrowRight"]:
+        page.keyboard.press(key)
+    focused = page.locator("#squares :focus")
+    expect(said).to_contain_text("Bit 3 of row 3")
+    expect(focused).to_have_accessible_name(said.inner_text())
+    screen.expect_step(6)  # the arrows were the cursor's
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(said).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(said).to_contain_text("Bit 3 of row 3")
+    page.keyboard.press("Tab")
+    expect(page.locator("#strip :focus")).to_have_count(1)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    expect(said).to_contain_text("col has a 0 at bit 1")
+    expect(page.locator("#strip :focus")).to_have_accessible_name(said.inner_text())
+    page.keyboard.press("i")
+    screen.until("step !== 6")  # other keys stay what they are
+    for _ in range(9):
+        page.keyboard.press("ArrowDown")
+    expect(said).to_contain_text(re.compile("^bit "))
+    page.keyboard.press("Tab")
+    expect(said).to_be_hidden()
+
+
+def test_a_click_goes_to_the_next_queen_there_and_shift_to_the_one_before(page: Page, screen: Screen) -> None:
+    screen.open()
+    trace = Trace("bitmask", 8)
+    first = trace.find_square(2, 4, 0)
+    assert first
+    second = trace.find_square(2, 4, first)
+    square(page, 2, 4).click()
+    screen.expect_step(first)
+    square(page, 2, 4).click()
+    assert second
+    screen.expect_step(second)
+    square(page, 2, 4).click(modifiers=["Shift"])
+    screen.expect_step(first)
+    square(page, 2, 4).click(modifiers=["Shift"])
+    expect(screen.banner).to_have_text("No step before this one puts a queen on bit 3 of row 2.")
+    page.locator("#squares [tabindex='0']").focus()
+    page.keyboard.press("Enter")
+    expect(screen.banner).to_have_text("No step after this one puts a queen on bit 0 of row 0.")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    found = trace.find_square(0, 6, first)
+    assert found
+    screen.expect_step(found)
+
+
+def test_a_line_goes_to_the_next_step_that_runs_it(page: Page, screen: Screen) -> None:
+    screen.open()
+    trace = Trace("bitmask", 8)
+    counted = trace.find_line(4, 0)
+    assert counted
+    line = page.get_by_role("button", name="solutions += 1")
+    line.click()
+    screen.expect_step(counted)
+    line.click(modifiers=["Shift"])
+    expect(screen.banner).to_have_text("No step before this one runs line 4.")
+    expect(page.locator("#listing li").nth(0).get_by_role("button")).to_have_count(0)  # no step runs a def
+    expect(page.locator("#listing").get_by_role("button")).to_have_count(8)
+    page.locator("#listing [tabindex='0']").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    following = trace.find_line(4, counted)
+    assert following
+    screen.expect_step(following)
+    page.keyboard.press("Shift+Enter")
+    screen.expect_step(counted)
+
+
+def test_where_the_search_is_given_up_the_page_says_how_far_it_looked(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.choose(20)
+    page.locator("#square-0-0").click()
+    expect(screen.banner).to_have_text(
+        re.compile(r"^None of the [\d,]+ steps after this one puts a queen on bit 19 of row 0; ")
+    )
+
+
+def test_a_finger_is_told_first_and_then_goes(browser: Any, server_url: str) -> None:
+    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}, base_url=server_url)
+    phone = Screen(context.new_page())
+    phone.open()
+    text = phone.page.locator("#explained-text")
+    place = square(phone.page, 5, 2)
+    place.tap()
+    expect(text).to_contain_text(re.compile("bit 5 of row 5", re.IGNORECASE))
+    phone.expect_step(0)
+    for name in ("Next queen here", "Previous queen here"):
+        box = phone.button(name).bounding_box()
+        assert box
+        assert box["height"] >= 44
+    first = Trace("bitmask", 8).find_square(5, 2, 0)
+    assert first
+    phone.button("Next queen here").tap()
+    phone.expect_step(first)
+    place.tap()
+    expect(text).to_be_hidden()
+    box = phone.page.locator("#board").bounding_box()
+    assert box
+    phone.page.touchscreen.tap(
+        box["x"] + box["width"] + 5, box["y"] + 3
+    )  # a little beside the board: the nearest square
+    expect(text).to_contain_text(re.compile("bit 0 of row 0", re.IGNORECASE))
+    bit(phone.page, "col", 3).tap()
+    expect(text).to_contain_text("col has a")
+    phone.page.locator("#title").tap()
+    expect(text).to_be_hidden()
+    context.close()
+
+
+SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": (320, 640)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("n", [4, 8, 16])
+def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, size: str, n: int) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open(n)
+    page.keyboard.press("d")  # a dead end: every square of its row is attacked
+    expect(page.locator("#deadend")).not_to_be_empty()
+    queens = [(row, column) for row in (0, n // 2, n - 1) for column in (0, n // 2, n - 1)]
+    places = [page.locator(f"#square-{row}-{column}") for row, column in queens]
+    places += [bit(page, name, column) for name in ("ld", "rd", "bit") for column in (0, n - 1)]
+    bubble = page.locator("#explained")
+    for place in places:
+        _point(page, place)
+        expect(bubble).to_be_visible()
+        screen.frames(2)
+        box, at = bubble.bounding_box(), place.bounding_box()
+        assert box
+        assert at
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        across = min(box["x"] + box["width"], at["x"] + at["width"]) - max(box["x"], at["x"])
+        down = min(box["y"] + box["height"], at["y"] + at["height"]) - max(box["y"], at["y"])
+        assert min(across, down) <= 1, place
+        page.mouse.move(2, 2)
+        expect(bubble).to_be_hidden()
