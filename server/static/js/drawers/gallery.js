@@ -143,7 +143,7 @@ export function create({ actions, source, state }) {
 
   /** The solution in full: the chosen one, or the one at the present step. @param {number} number */
   function tell(number) {
-    const solution = number ? (chosen ?? loans?.solution(number, state().shown?.step ?? null)) : null;
+    const solution = number ? (chosen ?? loans?.solution(number)) : null;
     if (solution === undefined) return; // until it comes, the one before stays
     details.show(solution);
     const kin = number && loans && loans.run.n <= LARGEST_GROUPED ? loans.kin(number) : null;
@@ -170,6 +170,7 @@ export function create({ actions, source, state }) {
     render({ shown, description, run }) {
       if (!shown) return;
       if (shown.run !== loans?.run) open(shown.run);
+      loans?.note(shown.step);
       const here = nearest();
       const now = `${shown.step.solutions} ${here} ${run === shown.run && description?.solutions}`;
       if (now === seen) return; // most steps change nothing here

@@ -75,11 +75,14 @@ export function createLoans(source, run, total, onArrival, onFailure) {
       if (seen.found !== found) askSeen.wish(found);
       return seen.classes;
     },
-    /** One solution; undefined until it has come. @param {number} number @param {import("../types.js").Step | null} step  the one on the screen */
-    solution(number, step) {
-      if (step?.kind === "solution" && step.solutions === number) {
-        return { number, step: step.step, columns: [...step.queens].sort(([row], [other]) => row - other).map(([, column]) => column) };
-      }
+    /** A step that is on the screen: where it is a solution, nobody need be asked for it. @param {import("../types.js").Step} step */
+    note({ kind, step, solutions: number, queens }) {
+      if (kind !== "solution") return;
+      const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);
+      solutions.know(number - 1, { number, step, columns });
+    },
+    /** One solution; undefined until it has come. @param {number} number */
+    solution(number) {
       const here = solutions.get(number - 1) ?? (single?.number === number ? single : undefined);
       if (!here) askSingle.wish(number);
       return here;

@@ -65,6 +65,10 @@ export function createPages(fetch, onArrival, onFailure) {
   return {
     /** @param {number} index */
     get: (index) => kept.get(index),
+    /** One that is known without asking. @param {number} index @param {T} thing */
+    know(index, thing) {
+      if (!kept.has(index)) kept.set(index, thing);
+    },
     /** These are in sight. @param {number} start @param {number} stop */
     wish(start, stop) {
       [from, to] = [start, stop];

@@ -33,6 +33,7 @@ export function createWall({ choose, see }) {
   let hung = null;
   let across = 4; // tiles side by side
   let [here, chosen] = [0, 0]; // numbers of solutions; 0 for none
+  let revealed = -1; // index of what was brought into sight last; -1 for nothing
   let browsing = false; // the viewer has scrolled, and the pointer is still here
   let at = { row: 0, slot: 0 }; // the tile that the Tab key leads to
 
@@ -166,7 +167,18 @@ export function createWall({ choose, see }) {
       across = fits;
       lay();
     } else shelf.paint();
+    if (revealed >= 0 && !busy()) reveal(revealed); // what was brought into sight stays there when room is taken away
   }).observe(element);
+
+  /** Whether the viewer is looking around here, so that nothing should move by itself. */
+  const busy = () => browsing || element.contains(document.activeElement);
+
+  /** Bring a solution or a class into sight, by its index. @param {number} index */
+  function reveal(index) {
+    if (!hung) return;
+    revealed = index;
+    shelf.reveal(hung.kind === "classes" ? index : Math.floor((index - hung.base) / across));
+  }
 
   /** Hang all of it anew. */
   function lay() {
@@ -180,6 +192,7 @@ export function createWall({ choose, see }) {
     hang(things) {
       hung = things;
       at = { row: 0, slot: 0 };
+      revealed = -1;
       element.scrollTop = 0;
       lay();
     },
@@ -193,12 +206,7 @@ export function createWall({ choose, see }) {
       [here, chosen] = [newHere, newChosen];
       shelf.refresh();
     },
-    /** Bring a solution or a class into sight, by its index. @param {number} index */
-    reveal(index) {
-      if (!hung) return;
-      shelf.reveal(hung.kind === "classes" ? index : Math.floor((index - hung.base) / across));
-    },
-    /** Whether the viewer is looking around here, so that nothing should move by itself. */
-    busy: () => browsing || element.contains(document.activeElement),
+    reveal,
+    busy,
   };
 }
