@@ -260,7 +260,7 @@ def run(blank: Page) -> Run:
 
     def run(module: str, body: str, given: object = None) -> Any:
         return blank.evaluate(
-            f"async (given) => {{ const it = await import('/static/js/table/{module}.js'); {body} }}", given
+            f"async (given) => {{ const it = await import('/static/js/{module}.js'); {body} }}", given
         )
 
     return run
@@ -281,7 +281,7 @@ def test_times_in_words(run: Run) -> None:
         86_400 * 9.2: "9.2 days",
         31_557_600 * 1400: "1,400 yr",
     }
-    assert run("words", "return given.map(it.time)", list(said)) == list(said.values())
+    assert run("words/table", "return given.map(it.time)", list(said)) == list(said.values())
 
 
 def test_forecasts_in_words(run: Run) -> None:
@@ -298,22 +298,22 @@ def test_forecasts_in_words(run: Run) -> None:
         7e14: "22 million yr",
         2e17: "6.3 billion yr",
     }
-    assert run("words", "return given.map(it.about)", list(said)) == list(said.values())
+    assert run("words/table", "return given.map(it.about)", list(said)) == list(said.values())
 
 
 def test_published_times_are_read(run: Run) -> None:
     texts = ["19.3 ms", "7.9 s", "5:16", "17:24", "–", "< 1 ms"]
-    assert run("plots", "return given.map(it.parse)", texts) == [0.0193, 7.9, 316, 1044, None, None]
+    assert run("table/plots", "return given.map(it.parse)", texts) == [0.0193, 7.9, 316, 1044, None, None]
 
 
 def test_a_plot_is_logarithmic_and_names_do_not_lie_on_each_other(run: Run) -> None:
     ends = [{"n": 8, "seconds": 0.001, "forecast": False}, {"n": 18, "seconds": 3600, "forecast": False}]
     series = [{"name": str(k), "points": ends} for k in range(8)]
-    lines = run("plot", "return it.layout(given, [8, 18], 500)", series)
+    lines = run("table/plot", "return it.layout(given, [8, 18], 500)", series)
     heights = sorted(line["label"]["y"] for line in lines)
     assert all(after - before >= 14 for before, after in pairwise(heights))
     assert len({line["marks"][1]["y"] for line in lines}) == 1
-    ten, hundred, thousand = run("plot", "return [10, 100, 1000].map(it.down)")
+    ten, hundred, thousand = run("table/plot", "return [10, 100, 1000].map(it.down)")
     assert ten - hundred == pytest.approx(hundred - thousand)
-    shapes = run("plot", "return [...Array(9).keys()].map(it.corners)")
+    shapes = run("table/plot", "return [...Array(9).keys()].map(it.corners)")
     assert len(set(shapes)) == 9

@@ -8,7 +8,7 @@ import { createTheme } from "../views/theme.js";
 import { connection as lost } from "../words.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
-import * as words from "./words.js";
+import * as words from "../words/table.js";
 
 /**
  * All that the page shows.

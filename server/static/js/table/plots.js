@@ -2,7 +2,7 @@
 
 import { el, svg } from "../dom.js";
 import { RANGE, SIZE, TICKS, across, corners, down, layout } from "./plot.js";
-import * as words from "./words.js";
+import * as words from "../words/table.js";
 
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 /** @typedef {import("./plot.js").Series} Series */

@@ -1,4 +1,4 @@
-// What the page with the tables says. Pure: facts in, text out.
+// What the page with the tables says, in English. It comes with that page. Pure: facts in, text out.
 
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 
