@@ -52,13 +52,14 @@ def playing(where: str, film: Film, starts: list[int], within: float, seconds: f
 
         async def play_all() -> None:
             async with online(pages):
+                await asyncio.gather(*(page.describe() for page in pages))
                 await asyncio.gather(*(play(page) for page in pages))
 
         async def play(page: Page) -> None:
             await asyncio.sleep(random.random() * within)
             await page.play(SPEED, seconds)
 
-        grown = asyncio.run(watched(server, play_all())) - before
+        most, overslept = asyncio.run(watched(server, play_all()))
     wrong = [text for page in pages for text in page.wrong]
     if wrong or any(page.returns != 1 for page in pages):
         raise RuntimeError(f"errors, or lines that broke: {wrong[:3]}")
@@ -67,7 +68,8 @@ def playing(where: str, film: Film, starts: list[int], within: float, seconds: f
     yield Measurement(f"{name}: windows that came too late", sum(page.late for page in pages), "", at_most(0))
     yield Measurement(f"{name}: steps shown", sum(page.steps for page in pages), "")
     if is_told():
-        yield Measurement(f"{name}: memory above the idle server", grown, "MB", at_most(MOST_PLAYING))
+        yield Measurement(f"{name}: memory above the idle server", most - before, "MB", at_most(MOST_PLAYING))
+    yield spread(f"{name}: how late the machine wakes a sleeper meanwhile", overslept)
 
 
 def looking(number: int) -> Iterator[Measurement]:
@@ -115,20 +117,22 @@ def stepping(number: int, seconds: float) -> Measurement:
     return Measurement(f"{number} viewers who ask for single steps: answers a second", answered / seconds, "")
 
 
-async def watched(server: ServerProcess, work: Awaitable[None]) -> float:
-    """Do the work; the most memory that the server had meanwhile."""
-    most = memory(server)
+async def watched(server: ServerProcess, work: Awaitable[None]) -> tuple[float, list[float]]:
+    """Do the work; the most memory that the server had, and how late we woke, which is in every answer's time too."""
+    most, overslept = memory(server), []
 
     async def watch() -> None:
         nonlocal most
         while True:
             most = max(most, memory(server))
-            await asyncio.sleep(1)
+            slept = perf_counter()
+            await asyncio.sleep(0.1)
+            overslept.append(perf_counter() - slept - 0.1)
 
     watching = asyncio.create_task(watch())
     await work
     watching.cancel()
-    return most
+    return most, overslept
 
 
 def memory(server: ServerProcess) -> float:

@@ -57,11 +57,16 @@ class Page:
                 self._line.send(text)
             await self._lost.wait()
 
+    async def describe(self) -> None:
+        """Ask how large it all is, as a page does before anything else."""
+        await self._request(type="describe")
+        self.waited.clear()
+
     async def play(self, speed: float, seconds: float) -> None:
         """Show steps for so long."""
         clock = asyncio.get_running_loop().time
         position = self._start
-        text = await self._ask(position)
+        text = await self._read(position)
         due = clock()  # when the first step that is not here will be wanted
         end = due + seconds
         while True:
@@ -72,7 +77,7 @@ class Page:
             if due > end:
                 return
             await asyncio.sleep(due - AHEAD / speed - clock())
-            text = await self._ask(position)
+            text = await self._read(position)
             if clock() > due:
                 self.late, due = self.late + 1, clock()  # the film waits
 
@@ -80,10 +85,13 @@ class Page:
         if self._line:
             self._line.vanish()
 
-    def _ask(self, start: int) -> asyncio.Future[str]:
+    def _read(self, start: int) -> asyncio.Future[str]:
+        return self._request(type="read", start=start, stop=start + WINDOW, stride=1)
+
+    def _request(self, **fields: object) -> asyncio.Future[str]:
         self._last_id += 1
-        run = {"type": "read", "algorithm": "bitmask", "n": self._n, "goal": "all"}
-        text = json.dumps(run | {"start": start, "stop": start + WINDOW, "stride": 1, "id": self._last_id})
+        run = {"algorithm": "bitmask", "n": self._n, "goal": "all", "id": self._last_id}
+        text = json.dumps(run | fields)
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._asked = perf_counter()
         self._waiting[self._last_id] = text, answer
@@ -93,7 +101,7 @@ class Page:
 
     def _take(self, text: str) -> None:
         self.waited.append(perf_counter() - self._asked)
-        head = re.match(r'\{"type":"steps","id":(\d+),', text)
+        head = re.match(r'\{"type":"(?:steps|description)","id":(\d+),', text)
         if not (head and int(head[1]) in self._waiting):
             self.wrong.append(text[:300])  # an error, or an answer that came twice
             return
