@@ -25,7 +25,8 @@ _STARTED = monotonic()  # no clock that somebody may set
 def index() -> Response:
     algorithm = ALGORITHMS["bitmask"]
     listing = highlight(algorithm.listing)
-    response = Response(render_template("index.html", listing=listing, runs=algorithm.runs))
+    page = render_template("index.html", listing=listing, runs=algorithm.runs, algorithms=ALGORITHMS.values())
+    response = Response(page)
     response.headers["Cache-Control"] = "no-cache"
     return response
 
@@ -52,7 +53,7 @@ def catalogue() -> str:
 def listings(name: str) -> str:
     algorithm = ALGORITHMS[name]
     python, javascript = highlight(algorithm.listing), highlight(algorithm.javascript, "javascript")
-    return json.dumps({"id": name, "python": python, "javascript": javascript})
+    return json.dumps({"id": name, "python": python, "javascript": javascript, "runs": sorted(algorithm.runs)})
 
 
 def revalidated(text: str) -> AnyResponse:

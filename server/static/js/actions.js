@@ -1,6 +1,6 @@
 // What a viewer can want: each intent of a control or a key, checked, and handed to the player or the store.
 
-import { LARGEST_N } from "./address.js";
+import { createChoosing } from "./choosing.js";
 import { createCount } from "./count.js";
 import { visible, whole, zoomed } from "./icicle.js";
 import { createOpening } from "./opening.js";
@@ -21,8 +21,9 @@ const LAST = -1; // part of a step whose parts are not known yet
  * @param {import("./player.js").Player} parts.player
  * @param {import("./types.js").Source} parts.source
  * @param {{matches: boolean}} parts.systemDark  whether the system is dark
+ * @param {import("./types.js").Algorithm[]} parts.catalogue
  */
-export function createActions({ store, player, source, systemDark }) {
+export function createActions({ store, player, source, systemDark, catalogue }) {
   /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
   let intent = 0;
   /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
@@ -183,17 +184,6 @@ export function createActions({ store, player, source, systemDark }) {
     else notice({ page: words.NO_CALL });
   }
 
-  /** @param {number} n */
-  function setN(n) {
-    if (n === store.get().run.n) return;
-    act(() => {
-      const run = { ...store.get().run, n };
-      turn();
-      player.load(run);
-      describe(run);
-    });
-  }
-
   /** @param {number} speed */
   function setSpeed(speed) {
     store.set({ speed });
@@ -267,14 +257,11 @@ export function createActions({ store, player, source, systemDark }) {
       store.set({ zoom: zoomed(visible(state), factor, state.shown?.step.step ?? 0, whole(state)) });
     },
     find,
-    setN,
-    /** N as typed. @param {string} text @returns {boolean} whether it was taken */
-    typeN(text) {
-      const good = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_N;
-      notice({ n: good ? "" : words.badN(text, LARGEST_N, store.get().run.n) });
-      if (good) setN(Number(text));
-      return good;
-    },
+    ...createChoosing({ store, player, act, notice, turn, describe, catalogue }),
+    /** @param {import("./types.js").Language} language */
+    openLanguage: (language) => store.set({ language }),
+    /** Something that is to be seen has come. */
+    repaint: () => store.set({}),
     setSpeed,
     ...createCount({ store, source, notice }),
     prefer,
@@ -288,7 +275,7 @@ export function createActions({ store, player, source, systemDark }) {
       else notice({ speed: words.badSpeed(text, SLOWEST, FASTEST, showSpeed(store.get().speed)) });
       return speed !== null;
     },
-    /** A control is left: its message has been read. @param {"n" | "speed"} control */
+    /** A control is left: its message has been read. @param {"n" | "speed" | "algorithm"} control */
     forgive: (control) => notice({ [control]: "" }),
     /** All of the page, or what a projector shows. */
     present() {

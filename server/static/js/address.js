@@ -3,13 +3,13 @@
 // Fields that the page does not know are left alone: those who pass links on add their own. What a known one cannot mean
 // is told, and its default stands in for it.
 
+import { ALGORITHMS } from "./algorithms/faces.js";
 import { DRAWERS } from "./drawers.js";
 import { parseSpeed } from "./speed.js";
 
 /** @typedef {import("./types.js").Place} Place */
 /** @typedef {[field: string, text: string]} Wrong  what cannot be meant */
 
-export const ALGORITHMS = ["bitmask"];
 export const LARGEST_N = 32;
 
 /** @type {Place} */
@@ -27,9 +27,11 @@ export const DEFAULT = {
 
 /**
  * The place that a query means, and what in it means nothing.
- * @param {string} query  like "?n=8&step=2802" @returns {{place: Place, wrong: Wrong[]}}
+ * @param {string} query  like "?n=8&step=2802"
+ * @param {(algorithm: string) => number} [largest]  n that an algorithm takes
+ * @returns {{place: Place, wrong: Wrong[]}}
  */
-export function parse(query) {
+export function parse(query, largest = () => LARGEST_N) {
   const fields = new URLSearchParams(query);
   /** @type {Wrong[]} */
   const wrong = [];
@@ -44,10 +46,11 @@ export function parse(query) {
   }
 
   const { run, ...others } = DEFAULT;
+  const algorithm = take("algorithm", oneOf(ALGORITHMS), run.algorithm);
   const place = {
     run: {
-      algorithm: take("algorithm", oneOf(ALGORITHMS), run.algorithm),
-      n: take("n", (text) => between(number(text), 1, LARGEST_N), run.n),
+      algorithm,
+      n: take("n", (text) => between(number(text), 1, largest(algorithm)), run.n),
       goal: take("goal", oneOf(/** @type {const} */ (["all", "first"])), run.goal),
     },
     step: take("step", number, others.step),

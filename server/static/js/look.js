@@ -1,5 +1,6 @@
 // What the views are given: the state, and what follows from it for all of them. Pure, and worked out once for each state.
 
+import { faceOf } from "./algorithms/faces.js";
 import { factOf } from "./causes.js";
 import { partsOf } from "./parts.js";
 
@@ -10,6 +11,14 @@ const SLOWEST_FAST = 3; // steps a second: what changes more often must not chan
 
 /** Whether steps come faster than fills may change. @param {State} state */
 const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
+
+/** What there is to say of a place, in a search that has masks. @param {State["shown"]} shown @param {State["pointed"]} place */
+function pointedAt(shown, place) {
+  if (!shown || !place) return null;
+  const { step, run } = shown;
+  const masked = faceOf(run.algorithm).rays?.(step, run.n);
+  return masked ? factOf(masked, run.n, place) : null;
+}
 
 export function createLook() {
   /** @type {State | null} */
@@ -35,7 +44,7 @@ export function createLook() {
     if (look && state === before) return look;
     const { shown, moment } = inParts(state);
     const fast = isFast(state);
-    const fact = shown && state.pointed && !fast ? factOf(shown.step, shown.run.n, state.pointed) : null;
+    const fact = fast ? null : pointedAt(shown, state.pointed);
     before = state;
     look = { ...state, shown, moment, fast, fact };
     return look;

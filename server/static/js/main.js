@@ -2,6 +2,8 @@
 
 import { createActions } from "./actions.js";
 import { parse } from "./address.js";
+import { withFaces } from "./algorithms/faces.js";
+import { algorithmOf, readCatalogue } from "./catalogue.js";
 import { find } from "./dom.js";
 import { createFrames } from "./frames.js";
 import { listen } from "./keys.js";
@@ -14,11 +16,13 @@ import { createSocket } from "./socket.js";
 import { createSource } from "./source.js";
 import { createStore } from "./store.js";
 import { createTried } from "./tried.js";
+import { createAlgorithm } from "./views/algorithm.js";
 import { createBoard } from "./views/board.js";
 import { createCode } from "./views/code.js";
 import { createCounting } from "./views/counting.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
 import { createDrawer } from "./views/drawer.js";
+import { createDrawings } from "./views/drawings.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
 import { createPlaces } from "./views/places.js";
@@ -39,7 +43,9 @@ import * as words from "./words.js";
 /** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
-const { place, wrong } = parse(location.search);
+const catalogue = readCatalogue(find("#algorithms"));
+const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
+const { place, wrong } = parse(location.search, largest);
 
 /** @type {import("./types.js").State} */
 const INITIAL = {
@@ -59,7 +65,9 @@ const INITIAL = {
   achieved: null,
   counting: null,
   connection: { status: "connecting", retryIn: 0 },
-  notices: { n: "", speed: "", page: "", count: "" },
+  language: "python",
+  loading: false,
+  notices: { n: "", speed: "", page: "", count: "", algorithm: "" },
   layout: "wide",
   settings: loadSettings(),
   turns: 0,
@@ -75,19 +83,20 @@ const frames = createFrames((callback) => requestAnimationFrame(callback));
 const store = createStore(INITIAL, frames.nextPaint);
 const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 const socket = createSocket(address, (connection) => store.set({ connection }));
-const source = createSource(socket);
+const source = withFaces(createSource(socket));
 const player = createPlayer({ source, store, frames });
 const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().run) store.set({ outline });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const actions = createActions({ store, player, source, systemDark });
+const actions = createActions({ store, player, source, systemDark, catalogue });
 const look = createLook();
 
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [
   createBoard(),
   createRegisters(),
+  createDrawings(),
   createCode(actions),
   createNow(),
   createStack(),
@@ -96,7 +105,8 @@ const painters = [
   createStretch(actions, store.get),
   createPreset(actions),
   createTransport(actions),
-  createSize(actions),
+  createSize(actions, largest),
+  createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
   createPresent(actions, store.get),
@@ -105,7 +115,7 @@ const painters = [
   createStatus(socket.retry),
   createVoice(),
   createTheme(actions, store.get().settings),
-  createPlaces(actions, player.here),
+  createPlaces(actions, player.here, largest),
   createTour(actions, store.get),
   createTried(source, (tried) => store.set({ tried })),
 ];

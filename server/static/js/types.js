@@ -16,7 +16,7 @@
  * @property {number} bit
  */
 
-/** A step's kind; "enter" only in the picture of a part: a call before anything is known of its row. @typedef {"call" | "place" | "solution" | "return" | "enter"} Kind */
+/** A step's kind; "enter" only in the picture of a part: a call before anything is known of its row. @typedef {"call" | "place" | "reject" | "solution" | "return" | "enter"} Kind */
 
 /**
  * One step of the search: everything a picture of it needs.
@@ -36,12 +36,64 @@
 
 /** @typedef {StepFields & Frame} Step */
 
+/** A line of squares; ld runs like \\, rd like /. @typedef {"row" | "column" | "ld" | "rd"} Along */
+
+/**
+ * A step of a search that tries square after square: no masks, its variables under `state`.
+ * @typedef {StepFields & {row?: number, column?: number, attacker?: Square, along?: Along, state: Record<string, any>,
+ *   stack: {row?: number, column?: number, state: Record<string, any>}[]}} Trial
+ */
+
+/** @typedef {"all" | "first"} Goal  whether a search ends with its first solution */
+
+/**
+ * An algorithm as the menu has it: its largest n, why it ends there, and what it is opened with.
+ * @typedef {{id: string, title: string, blurb: string, largest: number, reason: string, goal: Goal}} Algorithm
+ */
+
+/** A listing as coloured pieces, line by line: CSS class and text. @typedef {[string, string][][]} Pieces */
+/** The listings of an algorithm; `runs`: the lines of the Python one that some step runs. @typedef {{python: Pieces, javascript: Pieces, runs: number[]}} Listings */
+/** @typedef {"python" | "javascript"} Language */
+
+/**
+ * What the board shows of a step. `state` tells how a square stands; `hollow` is a queen that only might stand there, or
+ * stood there (`lifted`); `barren` is the row or column that has no free square.
+ * @typedef {{active: {along: "row" | "column", at: number} | null, state: (row: number, column: number) => string,
+ *   queens: Square[], hollow: Square | null, lifted: boolean, barren: number | null}} Scene
+ */
+
+/** A way that a call can go. @typedef {{label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"}} Branch */
+
+/** @typedef {{mask: number, hit: number, note: string, from?: number}[] | null} Sum  from: where the ones of a mask come from */
+/** @typedef {{pick: Sum, shift: Sum}} Sums  how the lowest bit is found, and what goes into the next row */
+
+/** Something that an algorithm draws of its own. @typedef {{element: Element, render: (step: Step, n: number, fast: boolean) => void}} Drawing */
+
+/**
+ * How an algorithm looks: the only place that knows what its steps hold.
+ * @typedef {object} Face
+ * @property {"masks" | "trying" | "boards"} family
+ * @property {"row" | "column"} fills
+ * @property {(step: Step, n: number) => Scene} scene
+ * @property {(step: Step, n: number) => {name: string, states: string[]}[]} calls
+ * @property {(step: Step, n: number) => Branch[][]} branches
+ * @property {(step: Step, n: number) => {title: string, why: string}} sentence
+ * @property {(step: Step, n: number) => string} board    for those who do not see it
+ * @property {(step: Step, n: number) => Sums} [sums]
+ * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
+ * @property {(step: Step, n: number) => Step} [rays]     the step with attacked columns as masks, where they are drawn
+ * @property {() => Drawing} [panel]    under the board
+ * @property {() => Drawing} [lines]    on the board
+ * @property {() => Drawing} [side]     right of the board, row for row
+ * @property {() => Drawing} [detail]   under the sentence
+ */
+
 /**
  * Which trace is meant.
  * @typedef {object} Run
  * @property {string} algorithm
  * @property {number} n
- * @property {"all" | "first"} goal  "first": it ends with the first solution
+ * @property {Goal} goal
  */
 
 /**
@@ -193,8 +245,10 @@
  * @property {number} speed                  steps a second, as wished
  * @property {number | null} achieved        steps a second, as measured while playing
  * @property {Counting | null} counting       the count at full speed, while it runs and once it is done
+ * @property {Language} language             of the listing
  * @property {Connection} connection
- * @property {{n: string, speed: string, page: string, count: string}} notices  messages beside controls; "" for none
+ * @property {boolean} loading               whether an algorithm was chosen whose part of the page is still on its way
+ * @property {{n: string, speed: string, page: string, count: string, algorithm: string}} notices  messages beside controls; "" for none
  * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none
  * @property {"page" | "present" | "embed"} view  all of it, for a projector, or for a frame in another page
  * @property {boolean} code                  whether the projector shows the code

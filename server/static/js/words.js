@@ -22,8 +22,27 @@ export function brief(value) {
 export const solutions = (count) => counted(count, "solution");
 
 /** The kinds of steps, in a word or two. */
-export const KINDS = { call: "call", place: "place", solution: "solution", return: "return", enter: "call" };
+export const KINDS = { call: "call", place: "place", reject: "reject", solution: "solution", return: "return", enter: "call" };
 
+/** "row 3", or "column 3" where columns are filled. @param {Step | import("./types.js").Trial} step */
+export const lineOf = (step) => ("column" in step ? `column ${step.column}` : `row ${step.row}`);
+
+/** @param {Step} step */
+export const kindAt = (step) => `${KINDS[step.kind]} · ${lineOf(step)}`;
+
+/** @param {string} title */
+export const algorithmButton = (title) => `Algorithm: ${title}`;
+
+/** An N that an algorithm does not take. @param {import("./types.js").Algorithm} algorithm @param {number} n @param {number} kept */
+export const tooLarge = ({ title, largest, reason }, n, kept) => `${title} takes N from 1 to ${largest}, not ${n}${because(reason)}. It stays ${kept}.`;
+
+/** An algorithm was chosen whose N ends before the present one. @param {import("./types.js").Algorithm} algorithm @param {number} n */
+export const cutDown = ({ title, largest, reason }, n) => `${title} takes N from 1 to ${largest}, so N is ${largest} now and not ${n}${because(reason)}.`;
+
+/** @param {string} reason */
+const because = (reason) => (reason ? `: ${reason}` : "");
+
+export const RUN_LINE = "The next step that runs this line (Shift: the one before)";
 export const NO_CALL = "No more calls follow this step.";
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
 export const NO_SUCH_QUEENS = "The search ends before it comes to these queens.";
@@ -32,13 +51,14 @@ export const NOT_LOADED = "The server did not send this part of the page. It hel
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
-export const DEAD_END = "✕ no free square";
+/** Beside a row, or a column, that has no free square. @param {import("./types.js").Face} face @param {number} at */
+export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ no free square" : `✕ no free square in ${fills} ${at}`);
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
 export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (K)" };
 
 /** A small number as a word. @param {number} value */
-const word = (value) => NUMBERS[value] ?? String(value);
+export const word = (value) => NUMBERS[value] ?? String(value);
 
 /** @param {string} text */
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
@@ -325,8 +345,8 @@ export function outside({ why }) {
 
 /** What each field of the address can be. @type {Record<string, string>} */
 const FIELDS = {
-  algorithm: "bitmask",
-  n: "a whole number from 1 to 32",
+  algorithm: "the name of one in the menu",
+  n: "a whole number from 1 to 32, or to the largest that the algorithm takes",
   goal: "“all” or “first”",
   step: "a whole number from 0",
   speed: "from 0.5 to 100,000,000 steps a second",
@@ -362,11 +382,11 @@ export function connection({ status, retryIn }) {
   return `The server does not answer. ${again}; what is shown stays.`;
 }
 
-/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("./types.js").Outline} outline */
-export function call([row, first, end], found, outline) {
+/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("./types.js").Outline} outline @param {"row" | "column"} fills */
+export function call([row, first, end], found, outline, fills) {
   const cut = first === outline.start && first > 0 ? "from before, " : "";
   const about = outline.exact ? "" : "about ";
-  return `row ${row} · ${cut}${counted(end - first, "step")} · ${about}${counted(found, "solution")} below`;
+  return `${fills} ${row} · ${cut}${counted(end - first, "step")} · ${about}${counted(found, "solution")} below`;
 }
 
 /** A place under the pointer where calls are too narrow to tell. @param {number} step */

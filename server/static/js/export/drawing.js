@@ -9,6 +9,7 @@ import { registers } from "./registers.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("./colours.js").Colours} Colours */
+/** @typedef {import("../types.js").Face} Face */
 
 /** Where things are, in the picture's own units; without registers it ends below the board. */
 export const PLACE = { width: 648, height: 784, board: 480, left: 96, top: 104, register: 28, strip: 596 };
@@ -18,16 +19,19 @@ const SANS = "Inter, Segoe UI, Roboto, Noto Sans, system-ui, DejaVu Sans, sans-s
 const SLOPES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 }); // columns that a ray moves to the right per row
 
 /**
- * @param {Step} step @param {number} n
+ * @param {Step} made @param {number} n
+ * @param {Face} face  of its algorithm
  * @param {string} heading  which run and which step it is
  * @param {Colours} colours
  * @param {Element} crown  the queen's shapes, on 100 by 100
  */
-export function drawing(step, n, heading, colours, crown) {
+export function drawing(made, n, face, heading, colours, crown) {
   const { width, left, top, board } = PLACE;
-  const masked = typeof step.ld === "number"; // some searches keep no masks
-  const height = masked ? PLACE.height : top + board + BELOW;
-  const { title } = words.sentence(step, n);
+  const step = face.rays?.(made, n) ?? made;
+  const masked = face.rays !== undefined; // some searches keep no masks
+  const strip = masked && !face.panel; // or have others in their place
+  const height = strip ? PLACE.height : top + board + BELOW;
+  const { title } = face.sentence(made, n);
   const text = { "font-family": SANS, fill: css(colours.ink) };
   return svg(
     "svg",
@@ -36,9 +40,10 @@ export function drawing(step, n, heading, colours, crown) {
     svg("rect", { width, height, fill: css(colours.paper) }),
     named(svg("text", { ...text, x: left, y: 40, "font-size": 22, "font-weight": 700 }), title),
     named(svg("text", { ...text, x: left, y: 66, "font-size": 15, fill: css(colours.mute) }), heading),
-    ...ruler(n, { ...text, fill: css(colours.mute), "font-size": 13, "text-anchor": "middle" }),
+    ...ruler(n, masked, { ...text, fill: css(colours.mute), "font-size": 13, "text-anchor": "middle" }),
     svg("g", { transform: `translate(${left} ${top}) scale(${board / n})` }, ...boardOf(step, n, colours, crown)),
-    ...(masked ? [...badges(step, n, colours, text), ...registers(step, n, colours)] : []),
+    ...(masked ? badges(step, face, n, colours, text) : []),
+    ...(strip ? registers(step, n, colours) : []),
   );
 }
 
@@ -48,13 +53,13 @@ export function named(element, text) {
   return element;
 }
 
-/** The numbers of the bits above the board, those of the rows beside it. @param {number} n @param {Record<string, string | number>} text */
-function ruler(n, text) {
+/** The numbers of the bits above the board, those of the rows beside it. @param {number} n @param {boolean} bits  or those of the columns @param {Record<string, string | number>} text */
+function ruler(n, bits, text) {
   const { left, top, board } = PLACE;
   const cell = board / n;
   const size = Math.min(13, cell * 0.55);
   return upTo(n).flatMap((at) => [
-    named(svg("text", { ...text, "font-size": size, x: left + (at + 0.5) * cell, y: top - 8 }), String(n - 1 - at)),
+    named(svg("text", { ...text, "font-size": size, x: left + (at + 0.5) * cell, y: top - 8 }), String(bits ? n - 1 - at : at)),
     named(svg("text", { ...text, "font-size": size, x: left - 14, y: top + (at + 0.5) * cell + size / 3 }), String(at)),
   ]);
 }
@@ -133,8 +138,8 @@ function crowned(crown, edge, paint) {
   return svg("g", { ...paint, transform: `translate(${edge} ${edge}) scale(${(1 - 2 * edge) / 100})` }, ...shapes);
 }
 
-/** What is written on the board's edge. @param {Step} step @param {number} n @param {Colours} colours @param {Record<string, string | number>} text */
-function badges(step, n, colours, text) {
+/** What is written on the board's edge. @param {Step} step @param {Face} face @param {number} n @param {Colours} colours @param {Record<string, string | number>} text */
+function badges(step, face, n, colours, text) {
   if (!isDeadEnd(step)) return [];
   const { left, top, board } = PLACE;
   const cell = board / n;
@@ -142,6 +147,6 @@ function badges(step, n, colours, text) {
   const y = below ? top + (step.row + 1) * cell + 8 : top + step.row * cell - 34;
   return [
     svg("rect", { x: left + board / 2 - 76, y, width: 152, height: 27, rx: 13.5, fill: css(colours.ink) }),
-    named(svg("text", { ...text, x: left + board / 2, y: y + 19, "text-anchor": "middle", "font-size": 15, "font-weight": 700, fill: css(colours.sheet) }), words.DEAD_END),
+    named(svg("text", { ...text, x: left + board / 2, y: y + 19, "text-anchor": "middle", "font-size": 15, "font-weight": 700, fill: css(colours.sheet) }), words.barren(face, step.row)),
   ];
 }

@@ -1,7 +1,6 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
-import { candidateOf, isDeadEnd, place } from "../bits.js";
-import { stateOf } from "../causes.js";
+import { faceOf } from "../algorithms/faces.js";
 import { el, find, mark, upTo, write } from "../dom.js";
 import { QUEEN, move, queen } from "../shapes.js";
 import * as words from "../words.js";
@@ -9,6 +8,7 @@ import { createHeat } from "./heat.js";
 import { createRays } from "./rays.js";
 
 /** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Scene} Scene */
 
 export function createBoard() {
   const stage = find("#stage");
@@ -21,18 +21,23 @@ export function createBoard() {
   const rays = createRays(find("#rays"));
   const heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   let n = 0;
+  /** @type {import("../types.js").Face | null} */
+  let face = null;
   /** @type {HTMLElement[][]} */
   let cells = [];
   /** @type {HTMLElement[]} */
   let rowNames = [];
+  /** @type {HTMLElement[]} */
+  let columnNames = [];
   /** @type {SVGElement[]} */
   let queens = [];
   /** @type {SVGElement} */
   let ghost;
 
-  /** @param {number} size */
-  function build(size) {
+  /** @param {number} size @param {import("../types.js").Face} its */
+  function build(size, its) {
     n = size;
+    face = its;
     stage.style.setProperty("--n", String(n));
     mark(stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
     cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
@@ -41,7 +46,11 @@ export function createBoard() {
     find("#grid").replaceChildren(...cells.map((row) => el("div", { role: "row", "aria-owns": row.map(({ id }) => id).join(" ") })));
     rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, "row "), String(row))));
     find("#rownames").replaceChildren(...rowNames);
-    find("#ruler").replaceChildren(el("span", {}, "bit"), ...upTo(n).map((column) => el("span", {}, String(n - 1 - column))));
+    const bits = its.family === "masks";
+    columnNames = upTo(n).map((column) => el("span", {}, String(bits ? n - 1 - column : column)));
+    find("#ruler").replaceChildren(el("span", {}, bits ? "bit" : "column"), ...columnNames);
+    mark(stage, "family", its.family);
+    mark(stage, "fills", its.fills);
     picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
     queens = upTo(n).map(() => queen("queen", QUEEN.placed));
     ghost = queen("ghost", QUEEN.ghost);
@@ -54,52 +63,57 @@ export function createBoard() {
     const { shown, fast, stretch } = look;
     if (!shown) return;
     const { step, run } = shown;
-    if (run.n !== n) build(run.n);
-    const active = step.stack.length > 0 && step.row < n ? step.row : null;
+    const its = faceOf(run.algorithm);
+    if (run.n !== n || its !== face) build(run.n, its);
+    const scene = its.scene(step, n);
+    const { active } = scene;
     mark(stage, "kind", step.kind);
-    mark(stage, "deadend", isDeadEnd(step));
+    mark(stage, "deadend", scene.barren !== null && its.family === "masks");
     mark(stage, "fast", fast);
-    paintSquares(step, active);
+    paintSquares(scene);
     const settled = heat(look, now);
-    paintQueens(step, settled, stretch?.queens?.length ?? 0);
-    rays.render(step, active, settled);
+    paintQueens(scene, settled, stretch?.queens?.length ?? 0);
+    if (its.rays) rays.render(its.rays(step, n), active?.at ?? null, settled);
     mark(frame, "shown", active !== null);
-    board.style.setProperty("--row", String(active ?? 0));
-    mark(deadEnd, "above", sideOf(step));
-    write(deadEnd, isDeadEnd(step) ? words.DEAD_END : "");
+    board.style.setProperty("--row", String(active?.at ?? 0));
+    paintBadge(scene, its);
     write(solved, words.whole(step.solutions));
-    board.setAttribute("aria-label", words.board(step, n));
+    board.setAttribute("aria-label", its.board(step, n));
   };
 
-  /** Near the lower edge a dead end is told above its row, beside the queen that stands there. @param {Step} step */
-  function sideOf({ row, queens: placed }) {
-    if (row < n - 2 || row === 0 || row === n) return "";
-    return placed[row - 1][1] < n / 2 ? "right" : "left";
+  /** @param {Scene} scene @param {import("../types.js").Face} its */
+  function paintBadge(scene, its) {
+    deadEnd.style.setProperty("--row", String(scene.barren ?? 0));
+    mark(deadEnd, "above", sideOf(scene));
+    write(deadEnd, scene.barren === null ? "" : words.barren(its, scene.barren));
   }
 
-  /** @param {Step} step @param {number | null} active */
-  function paintSquares(step, active) {
+  /** Near the lower edge a dead end is told above its row, beside the queen that stands there. @param {Scene} scene */
+  function sideOf({ barren, queens: placed }) {
+    if (!barren || barren < n - 2) return "";
+    return (placed[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
+  }
+
+  /** @param {Scene} scene */
+  function paintSquares({ active, state }) {
     cells.forEach((squaresOfRow, row) => {
-      mark(rowNames[row], "active", row === active);
-      squaresOfRow.forEach((cell, column) => mark(cell, "state", row === active ? stateOf(step, column, n) : ""));
+      mark(rowNames[row], "active", active?.along === "row" && row === active.at);
+      squaresOfRow.forEach((cell, column) => mark(cell, "state", state(row, column)));
     });
+    columnNames.forEach((name, column) => mark(name, "active", active?.along === "column" && column === active.at));
   }
 
-  /** @param {Step} step @param {Set<number> | null} settled  rows whose queens stay, in fast play @param {number} fixed  rows whose queen the viewer has put there */
-  function paintQueens(step, settled, fixed) {
-    queens.forEach((shape, row) => {
-      const square = step.queens[row];
+  /** @param {Scene} scene @param {Set<number> | null} settled  rows whose queens stay, in fast play @param {number} fixed  rows whose queen the viewer has put there */
+  function paintQueens({ queens: standing, hollow, lifted }, settled, fixed) {
+    queens.forEach((shape, index) => {
+      const square = standing[index];
       mark(shape, "shown", square !== undefined);
-      mark(shape, "passing", settled !== null && !settled.has(row));
-      mark(shape, "fixed", row < fixed);
+      mark(shape, "passing", settled !== null && !settled.has(index));
+      mark(shape, "fixed", index < fixed);
       if (square) move(shape, square);
     });
-    const candidate = candidateOf(step);
-    const lifted = step.kind === "return" ? step.square : null;
-    const coming = candidate || (step.kind === "place" && !step.square ? step.bit : 0);
-    const hollow = lifted ?? (coming ? [step.row, n - 1 - place(coming)] : null);
     mark(ghost, "shown", hollow !== null);
-    mark(ghost, "lifted", lifted !== null);
+    mark(ghost, "lifted", lifted);
     if (hollow) move(ghost, hollow);
   }
 }

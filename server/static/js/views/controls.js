@@ -7,6 +7,8 @@ import * as words from "../words.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../actions.js").Actions} Actions */
 
+const AT_HAND = 16; // n at the end of the slider
+
 /** The transport's buttons and what each of them wants. @param {Actions} actions @returns {Record<string, () => void>} */
 const buttons = (actions) => ({
   "to-start": actions.toStart,
@@ -38,6 +40,7 @@ export function createTransport(actions) {
     write(find("#solutions-word"), step.solutions === 1 ? "solution so far" : "solutions so far");
     find("#solutions-button").setAttribute("aria-label", words.countAll(step.solutions));
     write(find("#dead-ends"), words.whole(step.dead_ends));
+    write(find("#checks"), words.whole(step.checks));
     write(find("#placements"), words.whole(step.placements));
   };
 }
@@ -50,8 +53,11 @@ function toggle(id, on, names) {
   button.title = on ? names.stop : names.start;
 }
 
-/** The board's size: a slider up to 16, and a field for all. @param {Actions} actions */
-export function createSize(actions) {
+/**
+ * The board's size: a slider up to 16, and a field for all.
+ * @param {Actions} actions @param {(algorithm: string) => number} largest  n that it takes
+ */
+export function createSize(actions, largest) {
   const slider = input("#n-slider");
   const field = input("#n-field");
   slider.addEventListener("input", () => {
@@ -63,6 +69,7 @@ export function createSize(actions) {
 
   /** @param {State} state */
   return function render({ run, notices }) {
+    slider.max = String(Math.min(AT_HAND, largest(run.algorithm)));
     slider.value = String(run.n);
     slider.setAttribute("aria-valuetext", `N = ${run.n}`);
     mark(slider, "beyond", run.n > Number(slider.max));

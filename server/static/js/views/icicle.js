@@ -100,7 +100,7 @@ export function createIcicle(canvas) {
     const row = height / (n + 1);
     picture.strokeStyle = ink;
     picture.lineWidth = row > 6 ? 2 : 1;
-    for (const { row: depth } of step.stack) {
+    for (let depth = 0; depth < (step.stack?.length ?? 0); depth++) {
       const call = callAt(outline, depth, step.step);
       if (!call) continue;
       const [, first, end] = call;

@@ -33,7 +33,7 @@ export function createMotion() {
     run = now;
     for (const animation of moving) animation.cancel();
     moving = [];
-    if (!follows || fast || still.matches || !settings.animations || shown.run.n > LARGEST || step.ld === undefined) return;
+    if (!follows || fast || still.matches || !settings.animations || shown.run.n > LARGEST || shown.run.algorithm !== "bitmask") return;
     const beat = SHARE * (playing ? Math.min(BEAT, 1000 / speed) : BEAT);
     moving = movements(past, step, shown.run.n).map(({ element, frames, from, to }) =>
       element.animate(frames, { delay: from * beat, duration: (to - from) * beat, easing: "ease-in-out", fill: "backwards" }),

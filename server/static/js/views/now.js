@@ -1,10 +1,10 @@
 // What happens in this step: one plain sentence, why, and the sum behind it, digit by digit.
 
-import { binary, has, lowest, ones, shifted } from "../bits.js";
+import { faceOf, told } from "../algorithms/faces.js";
+import { binary, has } from "../bits.js";
 import { el, find, mark, upTo, write } from "../dom.js";
-import * as words from "../words.js";
 
-/** @typedef {import("../types.js").Step} Step */
+const NONE = { pick: null, shift: null };
 
 export function createNow() {
   const title = find("#title");
@@ -18,39 +18,16 @@ export function createNow() {
   return function render(look) {
     if (!look.shown) return;
     const { step, run } = look.shown;
-    const { title: said, why: because } = words.now(look);
+    const { title: said, why: because } = told(look);
     write(title, said);
     write(why, because);
-    const rows = sumsOf(step, run.n);
+    const rows = faceOf(run.algorithm).sums?.(step, run.n) ?? NONE;
     mark(panel, "still", still.matches || !look.settings.animations);
     mark(panel, "parts", look.moment !== null);
     mark(panel, "pick", rows.pick !== null);
     mark(panel, "shift", rows.shift !== null);
     pick(run.n, rows.pick);
     shift(run.n, rows.shift);
-  };
-}
-
-/**
- * The masks in the two sums of a step: how the lowest bit is found, and what goes into the next row.
- * @param {Step} step @param {number} n
- */
-function sumsOf(step, n) {
-  const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
-  const bit = lowest(open);
-  if (!bit) return { pick: null, shift: null };
-  const next = shifted(step, bit, n);
-  return {
-    pick: [
-      { mask: open, hit: bit, note: "" },
-      { mask: (-open & ones(n)) >>> 0, hit: bit, note: "" },
-      { mask: bit, hit: bit, note: "both 1" },
-    ],
-    shift: step.row + 1 < n ? [
-      { mask: next.ld, hit: 0, note: "→ right", from: (step.ld | bit) >>> 0 },
-      { mask: next.col, hit: 0, note: "↓ stays", from: (step.col | bit) >>> 0 },
-      { mask: next.rd, hit: 0, note: "← left", from: (step.rd | bit) >>> 0 },
-    ] : null,
   };
 }
 

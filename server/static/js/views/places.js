@@ -3,8 +3,11 @@
 import { format, parse } from "../address.js";
 import { createJournal } from "../journal.js";
 
-/** @param {import("../actions.js").Actions} actions @param {() => number} here  the step that is to be seen */
-export function createPlaces(actions, here) {
+/**
+ * @param {import("../actions.js").Actions} actions @param {() => number} here  the step that is to be seen
+ * @param {(algorithm: string) => number} largest  n that it takes
+ */
+export function createPlaces(actions, here, largest) {
   const journal = createJournal(
     {
       replace: (query) => history.replaceState(null, "", query),
@@ -18,7 +21,7 @@ export function createPlaces(actions, here) {
 
   addEventListener("popstate", () => {
     journal.moved(location.search);
-    const { place, wrong } = parse(location.search);
+    const { place, wrong } = parse(location.search, largest);
     actions.restore(place, wrong);
   });
 

@@ -54,7 +54,7 @@ export function createRegisters() {
 
   /** @param {import("../types.js").Look} look */
   return function render({ shown, fact }) {
-    if (!shown) return;
+    if (shown?.run.algorithm !== "bitmask") return;
     const { step, run } = shown;
     if (run.n !== n) build(run.n);
     const { ld, col, rd, poss, bit } = step;

@@ -3,6 +3,7 @@
 // Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. What lies under the
 // pointer is told. The picture itself is painted by icicle.js.
 
+import { faceOf } from "../algorithms/faces.js";
 import { find, write } from "../dom.js";
 import { callAt, following, panned, pixelOf, rowAt, shareOf, stepAt, visible, whole, zoomed } from "../icicle.js";
 import * as words from "../words.js";
@@ -126,12 +127,12 @@ export function createTimeline(actions, outlines, get) {
     bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
     tip.dataset.side = share > 0.5 ? "left" : "right";
     if (!hover || !outline) {
-      write(tip, `${words.KINDS[shown.step.kind]} · row ${shown.step.row}`);
+      write(tip, words.kindAt(shown.step));
       return;
     }
     const step = stepAt(hover.x, range);
     const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
-    write(tip, call ? words.call(call, solutionsIn(call), outline) : words.place(step));
+    write(tip, call ? words.call(call, solutionsIn(call), outline, faceOf(shown.run.algorithm).fills) : words.place(step));
   }
 
   /** Solutions below a call, as the outline tells them. @param {[number, number, number]} call */
@@ -164,7 +165,7 @@ export function createTimeline(actions, outlines, get) {
     bar.setAttribute("aria-valuemax", String(all.stop - 1));
     bar.setAttribute("aria-valuenow", String(step.step));
     const place = `step ${words.whole(step.step)} ${words.ofSteps(step.step, description)}`;
-    bar.setAttribute("aria-valuetext", `${place}, row ${step.row}, ${words.solutions(step.solutions)} so far`);
+    bar.setAttribute("aria-valuetext", `${place}, ${words.lineOf(step)}, ${words.solutions(step.solutions)} so far`);
     find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.zoom === null);
     icicle.paint(state, share);

@@ -1,14 +1,12 @@
 // The search tree along the current path: each row's free squares, with the one that was taken; tried to its right, with
 // the solutions that were found below each.
 
-import { candidateOf, free, has, places } from "../bits.js";
+import { faceOf } from "../algorithms/faces.js";
 import { find, svg } from "../dom.js";
 import { solutionsBelow } from "../tried.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Frame} Frame */
-/** @typedef {{bit: number, state: "path" | "candidate" | "tried" | "open"}} Branch */
 
 const TOP = 20;
 const BOTTOM = 26;
@@ -43,27 +41,18 @@ export function createTree() {
     drawn = shown.step;
     told = tried;
     picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    picture.replaceChildren(...draw(shown.step, shown.run.n, width, height, tried));
+    picture.replaceChildren(...draw(shown, width, height, tried));
   }
   return render;
 }
 
-/** The squares that a call can branch to, from the left. @param {Frame} call @param {Step} step @param {number} n @returns {Branch[]} */
-function branches(call, step, n) {
-  const active = call === step.stack.at(-1);
-  if (call.row >= n || (active && step.kind === "enter")) return [];
-  const standing = active && step.kind !== "place" ? 0 : call.bit;
-  return places(free(call, n)).map((bit) => {
-    const column = n - 1 - bit;
-    if (has(standing, column, n)) return { bit, state: "path" };
-    if (!has(call.poss, column, n)) return { bit, state: "tried" };
-    return { bit, state: active && has(candidateOf(step), column, n) ? "candidate" : "open" };
-  });
-}
-
-/** @param {Step} step @param {number} n @param {number} width @param {number} height @param {import("../types.js").Tried | null} tried @returns {SVGElement[]} */
-function draw(step, n, width, height, tried) {
-  const levels = step.stack.map((call) => branches(call, step, n)).filter((level) => level.length);
+/**
+ * @param {NonNullable<import("../types.js").State["shown"]>} shown @param {number} width @param {number} height
+ * @param {import("../types.js").Tried | null} tried @returns {SVGElement[]}
+ */
+function draw({ step, run }, width, height, tried) {
+  const { n } = run;
+  const levels = faceOf(run.algorithm).branches(step, n).filter((level) => level.length);
   const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
   const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
   /** @type {SVGElement[]} */
@@ -76,14 +65,14 @@ function draw(step, n, width, height, tried) {
     const space = Math.min(WIDEST, (width - 2 * SIDE) / Math.max(1, level.length - 1));
     const left = Math.max(SIDE, Math.min(width - SIDE - space * (level.length - 1), x - (space * (level.length - 1)) / 2));
     let next = x;
-    level.forEach(({ bit, state }, index) => {
+    level.forEach(({ label: text, state }, index) => {
       const at = left + space * index;
       lines.push(svg("path", { class: `branch ${state}`, d: `M${x} ${top + radius}C${x} ${top + gap * 0.55} ${at} ${y - gap * 0.5} ${at} ${y - radius}` }));
       nodes.push(svg("circle", { class: `node ${state}`, cx: at, cy: y, r: radius }));
-      if (radius >= 7) nodes.push(label(String(bit), state, at, y, radius));
+      if (radius >= 7) nodes.push(label(text, state, at, y, radius));
       if (state === "path") next = at;
     });
-    if (gap >= 2 * radius + STAR) nodes.push(...stars(level, (bit) => solutionsBelow(tried, step, depth, n - 1 - bit), left, y + radius + STAR - 3, space));
+    if (gap >= 2 * radius + STAR) nodes.push(...stars(level, (column) => solutionsBelow(tried, step, depth, column), left, y + radius + STAR - 3, space));
     x = next;
   });
   return [...lines, ...nodes];
@@ -98,10 +87,10 @@ function label(text, state, x, y, radius) {
 
 /**
  * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the star.
- * @param {Branch[]} level @param {(bit: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
+ * @param {import("../types.js").Branch[]} level @param {(column: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
  */
 function stars(level, below, left, y, space) {
-  const counts = level.map(({ bit, state }) => (state === "tried" ? below(bit) : undefined));
+  const counts = level.map(({ column, state }) => (state === "tried" && column !== undefined ? below(column) : undefined));
   const longest = Math.max(1, ...counts.map((found) => (found ? words.brief(found).length : 1)));
   const sign = (1.35 * space) / (longest + 1) >= SMALLEST ? "★" : "";
   const size = Math.max(7, Math.min(12, (1.35 * space) / (longest + sign.length)));

@@ -1,6 +1,7 @@
 // The one voice for screen readers. A viewer who steps by hand hears one sentence; a film that plays is silent but for
 // pause, end and solutions, unless every step is wanted.
 
+import { told } from "../algorithms/faces.js";
 import { find } from "../dom.js";
 import { createNews } from "../news.js";
 import * as words from "../words.js";
@@ -23,7 +24,7 @@ export function createVoice() {
 
   /** @param {NonNullable<State["shown"]>} shown */
   function sentence(shown) {
-    const { title, why } = words.now({ shown, moment });
+    const { title, why } = told({ shown, moment });
     return `${title} ${why}`;
   }
 

@@ -1,0 +1,24 @@
+// The face of basic: each square tested by scanning the board.
+
+import { createScanLines } from "./scanlines.js";
+import { createScanning } from "./scanning.js";
+import { UP, branchesOf, callsOf, sceneOf } from "./trying.js";
+import { triedBeside } from "./values.js";
+import * as words from "./words.js";
+
+/** @type {import("./trying.js").Plan} */
+const PLAN = { fills: "row", ways: UP };
+
+/** @type {import("../types.js").Face} */
+export const face = {
+  family: "trying",
+  fills: "row",
+  scene: (step, n) => sceneOf(PLAN, step, n),
+  calls: (step, n) => callsOf(PLAN, step, n),
+  branches: (step, n) => branchesOf(PLAN, step, n),
+  sentence: (step, n) => words.sentence(PLAN, words.BASIC, step, n),
+  board: (step, n) => words.board(PLAN, step, n),
+  values: triedBeside,
+  panel: () => createScanning(PLAN, [], () => ({})),
+  lines: createScanLines,
+};

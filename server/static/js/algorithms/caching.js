@@ -1,0 +1,102 @@
+// The face of caching: three arrays of booleans. Those of the diagonals are laid so that the flag of each square of the active
+// row is right under it; the flags that belong to none of them wait beside the board, and the next row moves them by one.
+
+import { upTo } from "../dom.js";
+import { outerCells } from "./outer.js";
+import { createRows } from "./rows.js";
+import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./trying.js";
+import { triedBeside } from "./values.js";
+import * as words from "./words.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {"columns" | "majors" | "minors"} Name */
+
+/** @type {import("./trying.js").Plan} */
+const PLAN = { fills: "row", ways: UP };
+
+const WIDEST_NUMBERED = 16; // columns of a board whose cells have room for a number
+
+/** @type {import("../types.js").Face} */
+export const face = {
+  family: "trying",
+  fills: "row",
+  scene: (step, n) => sceneOf(PLAN, step, n),
+  calls: (step, n) => callsOf(PLAN, step, n),
+  branches: (step, n) => branchesOf(PLAN, step, n),
+  sentence: (step, n) => words.sentence(PLAN, words.CACHING, step, n),
+  board: (step, n) => words.board(PLAN, step, n),
+  values,
+  panel: createPanel,
+};
+
+/** Which flag of an array belongs to a square. @param {Name} name @param {number} row @param {number} column @param {number} n */
+export function flagOf(name, row, column, n) {
+  switch (name) {
+    case "columns":
+      return column;
+    case "majors":
+      return row - column + n - 1;
+    case "minors":
+      return row + column;
+    default:
+      throw new Error(`no array is called ${name}`);
+  }
+}
+
+/** @type {{name: Name, label: string, sign: string, along: string, kind: string}[]} */
+const ARRAYS = [
+  { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag" },
+  { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag" },
+  { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag" },
+];
+
+function createPanel() {
+  const rows = createRows(words.FLAGS, [...ARRAYS, { name: "row", label: "row", kind: "tried" }, { name: "reads", label: "reads" }]);
+  return {
+    element: rows.element,
+    /** @param {Step} step @param {number} n */
+    render(step, n) {
+      const active = activeOf(step, n);
+      const tests = testsOf(PLAN, step, n);
+      const states = active === null ? [] : statesOf(PLAN, step, active, n);
+      const row = active ?? n - 1; // the arrays stay where they were
+      const reads = tests.map((test) => test?.scans.length ?? 0);
+      const now = step.kind === "reject" || step.kind === "place" ? step.square : null;
+      rows.render(
+        n,
+        {
+          ...Object.fromEntries(ARRAYS.map(({ name }) => [name, arrayRow(name, step, row, n, active === null)])),
+          row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? "row" : `row ${active}` },
+          reads: {
+            cells: upTo(n).map((at) => ({ text: tests[at] ? String(reads[at]) : "", mark: now?.[1] === at ? "now" : "" })),
+            value: active === null ? "" : `= ${reads.reduce((sum, one) => sum + one, 0)}`,
+          },
+        },
+        words.readsSaid(step, now ? trial(step).state.reads.length : null),
+      );
+      for (const name of /** @type {Name[]} */ (["majors", "minors"])) {
+        outerCells(rows.rowOf(name), (column) => trial(step).state[name][flagOf(name, row, column, n)], n);
+      }
+    },
+  };
+}
+
+/** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} row @param {number} n @param {boolean} idle */
+function arrayRow(name, step, row, n, idle) {
+  const { state } = trial(step);
+  const reads = /** @type {{array: Name, place: number}[]} */ (state.reads);
+  const cells = upTo(n).map((column) => {
+    const place = flagOf(name, row, column, n);
+    const order = reads.findIndex((read) => read.array === name && read.place === place);
+    return { text: n <= WIDEST_NUMBERED ? String(place) : "", on: state[name][place], order: order < 0 ? undefined : order + 1 };
+  });
+  return { cells, idle };
+}
+
+/** Beside the lines: where the square lies on its diagonals. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+function values(step, n, at) {
+  const beside = triedBeside(step, n, at);
+  if ((step.kind !== "reject" && step.kind !== "place") || !step.square) return beside;
+  const [row, column] = step.square;
+  return beside.set(at(/major = /), String(flagOf("majors", row, column, n))).set(at(/minor = /), String(flagOf("minors", row, column, n)));
+}

@@ -1,0 +1,84 @@
+// The face of naive: an odometer with a wheel a row, whose number is the column of that row's queen, and the test of a board.
+
+import { el, mark, upTo, write } from "../dom.js";
+import { createScanLines } from "./scanlines.js";
+import { trial } from "./trying.js";
+import * as words from "./words.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+/** @type {import("../types.js").Face} */
+export const face = {
+  family: "boards",
+  fills: "row",
+  scene,
+  calls: () => [],
+  branches: () => [],
+  sentence: words.naive,
+  board: words.naiveBoard,
+  values,
+  panel: createOdometer,
+  lines: () => createScanLines(lastTested),
+};
+
+/** @param {Step} step @param {number} n @returns {import("../types.js").Scene} */
+function scene(step, n) {
+  const { row, square } = step;
+  return {
+    active: row < n ? { along: "row", at: row } : null,
+    state: (r, c) => (square?.[0] === r && square[1] === c ? "rejected" : ""),
+    queens: step.queens,
+    hollow: null,
+    lifted: false,
+    barren: null,
+  };
+}
+
+/** Of all rows that were tested, the scans of the last. @param {import("./scanlines.js").Scan[]} scans */
+const lastTested = (scans) => scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
+
+function createOdometer() {
+  const wheels = el("div", { class: "wheels", role: "list", "aria-label": words.ODOMETER });
+  const line = el("p", { class: "own-line" });
+  const element = el("div", { class: "odometer" }, wheels, line);
+  /** @type {{wheel: HTMLElement, before: HTMLElement, number: HTMLElement, after: HTMLElement, test: HTMLElement}[]} */
+  let built = [];
+
+  /** @param {number} n */
+  function build(n) {
+    built = upTo(n).map((row) => {
+      const [before, number, after, test] = [el("span", { "aria-hidden": "true" }), el("b"), el("span", { "aria-hidden": "true" }), el("small")];
+      return { before, number, after, test, wheel: el("div", { class: "wheel", role: "listitem" }, el("em", {}, `row ${row}`), el("div", {}, before, number, after), test) };
+    });
+    wheels.replaceChildren(...built.map(({ wheel }) => wheel));
+  }
+
+  return {
+    element,
+    /** @param {Step} step @param {number} n */
+    render(step, n) {
+      if (built.length !== n) build(n);
+      const { odometer, turned, scans } = trial(step).state;
+      built.forEach(({ wheel, before, number, after, test }, row) => {
+        const column = odometer[row];
+        write(before, String((column + n - 1) % n));
+        write(number, String(column));
+        write(after, String((column + 1) % n));
+        mark(wheel, "turned", row >= n - turned);
+        const tested = scans.filter((/** @type {{from: number[]}} */ { from }) => from[0] === row);
+        const looked = tested.reduce((/** @type {number} */ sum, /** @type {{squares: number[][]}} */ { squares }) => sum + squares.length, 0);
+        mark(wheel, "state", row === step.row ? "attacked" : tested.length ? "peaceful" : "");
+        write(test, tested.length ? words.wheelTest(row === step.row, looked) : "");
+      });
+      write(line, words.boardOf(step, n));
+    },
+  };
+}
+
+/** @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
+function values(step, n, at) {
+  const beside = new Map([[at(/^def solve/), `(${trial(step).state.odometer.join(", ")})`]]);
+  beside.set(at(/if peaceful/), step.kind === "solution" ? "yes" : "no");
+  if (step.square) beside.set(at(/^def attacked/), `row ${step.row}: True`);
+  return step.kind === "solution" ? beside.set(at(/solutions \+= 1/), String(step.solutions)) : beside;
+}

@@ -1,0 +1,36 @@
+// The face of plain: basic with a list of the columns that have no queen, of which only those are tried.
+
+import { upTo } from "../dom.js";
+import { createScanLines } from "./scanlines.js";
+import { createScanning } from "./scanning.js";
+import { UP, branchesOf, callsOf, sceneOf, trial } from "./trying.js";
+import { triedBeside } from "./values.js";
+import * as words from "./words.js";
+
+/** @type {import("./trying.js").Plan} */
+const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unused: true };
+
+/** @type {import("../types.js").Face} */
+export const face = {
+  family: "trying",
+  fills: "row",
+  scene: (step, n) => sceneOf(PLAN, step, n),
+  calls: (step, n) => callsOf(PLAN, step, n),
+  branches: (step, n) => branchesOf(PLAN, step, n),
+  sentence: (step, n) => words.sentence(PLAN, words.PLAIN, step, n),
+  board: (step, n) => words.board(PLAN, step, n),
+  values: triedBeside,
+  panel: () => createScanning(PLAN, [{ name: "columns", label: "list", made: "columns", kind: "listed" }], columns),
+  lines: createScanLines,
+};
+
+/** The active call's list: the columns without a queen, each under itself. @param {import("../types.js").Step} step @param {number} n */
+function columns(step, n) {
+  const list = /** @type {number[]} */ (trial(step).state.columns ?? []);
+  return {
+    columns: {
+      cells: upTo(n).map((column) => ({ text: list.includes(column) ? String(column) : "", on: list.includes(column) })),
+      value: step.stack.length ? `= ${list.length}` : "",
+    },
+  };
+}

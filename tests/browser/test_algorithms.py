@@ -1,0 +1,274 @@
+"""The eight algorithms on the page: chosen, limited, shown step by step, their listings read and run."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from server import Trace
+from server.search.algorithms.catalogue import ALGORITHMS
+from tests.browser.screen import Screen
+
+OTHERS = [name for name in ALGORITHMS if name != "bitmask"]
+TRYING = [name for name in OTHERS if name not in ("naive", "flipped")]
+TITLES = {name: algorithm.title for name, algorithm in ALGORITHMS.items()}
+SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
+
+_PICTURE = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const at = (shape) => shape.getAttribute("transform").match(/[\\d.]+/g).map(Number).reverse();
+  const n = Math.round(Math.sqrt(all("#squares > *").length));
+  return {
+    queens: all("#pieces .queen[data-shown]").map(at),
+    states: Array.from({ length: n }, (_, row) => all("#squares > *").slice(row * n, row * n + n).map((one) => one.dataset.state ?? "")),
+    lines: all("#listing li").flatMap((line, index) => ("current" in line.dataset ? [index + 1] : [])),
+    checks: document.getElementById("checks").textContent,
+    looks: all(".scans line").map((line) => ["y2", "x2"].map((name) => line.getAttribute(name) - 0.5)),
+    stack: all("#frames .frame[data-shown]").length,
+    rows: Object.fromEntries(all(".own-rows .register").map((row) => [row.dataset.row,
+      [...row.querySelectorAll(".bit-cell")].map((cell) => cell.textContent)])),
+    read: all(".own-rows [data-order]").map((cell) => [cell.dataset.order, cell.textContent]),
+  };
+}"""
+
+
+def choose(screen: Screen, name: str) -> None:
+    """By the menu in the header."""
+    screen.page.get_by_role("button", name=re.compile("^Algorithm: ")).click()
+    screen.page.get_by_role("menuitemradio", name=TITLES[name], exact=True).click()
+    expect(screen.page.get_by_role("button", name=f"Algorithm: {TITLES[name]}")).to_be_visible()
+
+
+def total(screen: Screen, steps: int) -> None:
+    expect(screen.page.locator("#step-total")).to_contain_text(f"of {steps:,}")
+
+
+def test_the_menu_by_keyboard(screen: Screen, page: Page) -> None:
+    screen.open()
+    button = page.get_by_role("button", name="Algorithm: Bitmask")
+    menu = page.get_by_role("menu", name="Algorithm")
+    button.press("Enter")
+    items = menu.get_by_role("menuitemradio")
+    expect(items).to_have_count(8)
+    expect(items.nth(5)).to_be_focused()
+    expect(items.nth(5)).to_have_attribute("aria-checked", "true")
+    for item, algorithm in zip(items.all(), ALGORITHMS.values(), strict=True):
+        expect(item).to_have_accessible_name(algorithm.title)
+        expect(item).to_have_accessible_description(algorithm.blurb)
+    page.keyboard.press("ArrowDown")
+    expect(items.nth(6)).to_be_focused()
+    page.keyboard.press("End")
+    expect(items.nth(7)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(items.nth(0)).to_be_focused()
+    screen.expect_step(0)  # arrows move in the menu, not in the film
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    expect(page.get_by_role("button", name="Algorithm: Bitmask")).to_be_focused()
+    button.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Algorithm: Caching")).to_be_focused()
+    total(screen, len(Trace("caching", 8)))
+
+
+def test_an_n_that_is_too_large(screen: Screen, page: Page) -> None:
+    screen.open(12)
+    choose(screen, "naive")
+    told = page.get_by_role("alert").filter(has_text="Naive takes N from 1 to 8")
+    expect(told).to_contain_text("so N is 8 now and not 12: naive tests N to the power of N boards")
+    expect(screen.size_field).to_have_value("8")
+    screen.enter(screen.size_field, "9")
+    expect(screen.size_notice).to_contain_text("Naive takes N from 1 to 8, not 9: naive tests")
+    expect(screen.size_field).to_have_value("8")
+    screen.size.focus()
+    screen.size.press("End")
+    expect(screen.size).to_have_value("8")
+    screen.size.press("Home")
+    expect(screen.size_field).to_have_value("1")
+    expect(screen.size_notice).to_be_hidden()
+
+
+def test_the_switch_ends_the_search_with_its_first_solution(screen: Screen, page: Page) -> None:
+    screen.open()
+    group = page.get_by_role("group", name="The search ends with")
+    first, every = group.get_by_role("button", name="First"), group.get_by_role("button", name="All")
+    expect(every).to_have_attribute("aria-pressed", "true")
+    choose(screen, "backtracking")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    total(screen, len(Trace("backtracking", 8, "first")))
+    every.click()
+    total(screen, len(Trace("backtracking", 8)))
+    for name in ("bitmask", "naive"):
+        choose(screen, name)
+        expect(every).to_have_attribute("aria-pressed", "true")
+        screen.enter(screen.size_field, "5")
+        first.click()
+        steps = len(Trace(name, 5, "first"))
+        total(screen, steps)
+        screen.button("Last step").click()
+        screen.expect_step(steps - 1)
+        expect(screen.solutions).to_have_text("1")
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_every_step_shows_what_the_trace_says(screen: Screen, page: Page, name: str) -> None:
+    screen.open()
+    choose(screen, name)
+    screen.enter(screen.size_field, "4")
+    trace = Trace(name, 4, ALGORITHMS[name].goal)
+    total(screen, len(trace))
+    for step in trace[:70]:
+        if step.step:
+            page.keyboard.press("ArrowRight")
+        screen.expect_step(step.step)
+        shown: dict[str, Any] = page.evaluate(_PICTURE)
+        assert sorted(shown["queens"]) == sorted(map(list, step.queens))
+        assert shown["lines"] == sorted(set(step.lines))
+        assert shown["checks"] == str(step.checks)
+        assert shown["stack"] == len(step.stack or ())
+        state: dict[str, Any] = dict(getattr(step, "state", {}))
+        if step.kind == "reject":
+            assert step.square
+            row, column = step.square
+            assert shown["states"][row][column] == "rejected"
+            attacker = step.attacker[1 if step.along == "row" else 0]  # type: ignore[union-attr, index]
+            expect(page.locator("#title")).to_contain_text(
+                f"attacked by the queen of {'column' if step.along == 'row' else 'row'} {attacker}."
+            )  # type: ignore[union-attr]
+        if "scans" in state and name != "naive":
+            assert shown["looks"] == [list(square) for scan in state["scans"] for square in scan["squares"]]
+            looks = sum(len(scan["squares"]) for scan in state["scans"])
+            if state["scans"]:
+                expect(page.locator(".own-line")).to_contain_text(f"This square: {looks} look")
+        if name == "caching":
+            assert shown["read"] == [[str(order), str(read["place"])] for order, read in enumerate(state["reads"], 1)]
+        if name == "plain" and state.get("columns") is not None:
+            assert [int(text) for text in shown["rows"]["columns"] if text] == state["columns"]
+        if name == "naive":
+            wheels = page.get_by_role("list", name="The odometer").get_by_role("listitem")
+            assert [int(wheel.locator("b").inner_text()) for wheel in wheels.all()] == state["odometer"]
+        if name == "flipped":
+            assert shown["rows"]["ld"] == list(format(step.ld, "04b"))  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", OTHERS)
+def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    screen.open()
+    choose(screen, name)
+    for n in (4, 8, 12):
+        if n > ALGORITHMS[name].largest:
+            continue
+        screen.choose(n)
+        screen.stepped(9)
+        measured = page.evaluate(
+            """() => {
+              const box = (one) => one.getBoundingClientRect();
+              const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
+              const middles = (cells) => cells.map((one) => (box(one).left + box(one).right) / 2);
+              const squares = middles([...document.querySelectorAll("#squares > *")].slice(0, n));
+              const rows = [...document.querySelectorAll(".own-rows .register")].map((row) => middles([...row.querySelectorAll(".bit-cell")]));
+              const stage = box(document.getElementById("stage"));
+              const inner = [...document.querySelectorAll("#own-panel *, #own-side *")].filter((one) => one.checkVisibility() && box(one).width);
+              return { squares, rows, off: inner.filter((one) => box(one).left < stage.left || box(one).right > stage.right + 0.5
+                || box(one).bottom > stage.bottom + 0.5).map((one) => one.className), page: document.documentElement.scrollWidth };
+            }"""
+        )
+        assert measured["page"] <= width
+        assert measured["off"] == []
+        assert bool(measured["rows"]) == (name != "naive")
+        for row in measured["rows"]:
+            assert row == pytest.approx(measured["squares"], abs=0.6)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", OTHERS)
+def test_axe_finds_nothing(screen: Screen, page: Page, name: str, theme: Literal["light", "dark"]) -> None:
+    """Contrasts, too: of the listing in both languages, its marked lines, and the panels."""
+    page.emulate_media(color_scheme=theme)
+    screen.open()
+    choose(screen, name)
+    total(screen, len(Trace(name, 8, ALGORITHMS[name].goal)))
+    for step in (9, 11):
+        screen.stepped(step)
+        assert _violations(page) == []
+    page.get_by_role("tab", name="JavaScript").click()
+    expect(page.locator("#listing li").first).to_contain_text("export function solve(n, found)")
+    assert _violations(page) == []
+
+
+def _violations(page: Page) -> list[str]:
+    found: dict[str, Any] = Axe().run(page).response
+    return [
+        f"{rule['id']}: {node['target']} {node['html'][:120]}" for rule in found["violations"] for node in rule["nodes"]
+    ]
+
+
+def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:
+    screen.open()
+    tabs = page.get_by_role("tablist", name="Language")
+    python, javascript = tabs.get_by_role("tab", name="Python"), tabs.get_by_role("tab", name="JavaScript")
+    expect(python).to_have_attribute("aria-selected", "true")
+    python.press("ArrowRight")
+    expect(javascript).to_be_focused()
+    expect(page.locator("#listing li").first).to_contain_text("export function solve(n, found)")
+    assert page.locator("#listing li[data-current]").count() == 0
+    expect(page.get_by_text("the steps are told by the lines of the Python listing")).to_be_visible()
+    screen.expect_step(0)
+    choose(screen, "conjoin")
+    expect(page.locator("#listing")).to_contain_text("function* places(row)")
+    python.click()
+    expect(page.locator("#listing")).to_have_text(re.compile(r"^def conjoin\(row\)"))
+    expect(page.locator("#listing li[data-current]")).to_have_count(len(set(Trace("conjoin", 8)[0].lines)))
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_the_javascript_listing_finds_the_solutions_of_the_trace_in_its_order(blank: Page, name: str) -> None:
+    for n in (1, 2, 4, 6, *([8] if name != "naive" else [])):
+        found = blank.evaluate(
+            """async ([name, n]) => {
+              const { javascript } = await (await fetch(`/listings/${name}`)).json();
+              const text = javascript.map((line) => line.map(([, piece]) => piece).join("")).join("\\n");
+              const { solve } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+              const found = [];
+              solve(n, (queens) => found.push([...queens]));
+              return found;
+            }""",
+            [name, n],
+        )
+        trace = Trace(name, n)
+        in_order = [
+            trace[step].queens for number in range(1, 93) if (step := trace.find("solution", number=number)) is not None
+        ]
+        assert found == [[column for _, column in sorted(queens)] for queens in in_order]
+        assert len(found) == [1, 0, 0, 2, 10, 4, 40, 92][n - 1]
+
+
+def test_the_face_of_an_algorithm_comes_when_it_is_chosen(screen: Screen, page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    screen.open()
+    assert [url for url in asked if "/algorithms/" in url and not url.endswith(("faces.js", "masks.js"))] == []
+    choose(screen, "basic")
+    total(screen, 19_834)
+    assert any(url.endswith("/algorithms/basic.js") for url in asked)
+
+
+@pytest.mark.allow_console("Failed to load resource")
+def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page: Page) -> None:
+    page.route("**/listings/plain", lambda route: route.abort())
+    screen.open()
+    page.get_by_role("button", name="Algorithm: Bitmask").click()
+    page.get_by_role("menuitemradio", name="Plain", exact=True).click()
+    expect(screen.banner).to_contain_text("The server did not send this part of the page")
+    expect(page.get_by_role("button", name="Algorithm: Bitmask")).to_be_visible()
+    page.unroute("**/listings/plain")
+    choose(screen, "plain")
+    total(screen, 9_622)
