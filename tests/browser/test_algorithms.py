@@ -24,7 +24,8 @@ _PICTURE = """() => {
   const n = Math.round(Math.sqrt(all("#squares > *").length));
   return {
     queens: all("#pieces .queen[data-shown]").map(at),
-    states: Array.from({ length: n }, (_, row) => all("#squares > *").slice(row * n, row * n + n).map((one) => one.dataset.state ?? "")),
+    states: Array.from({ length: n }, (_, row) =>
+      all("#squares > *").slice(row * n, row * n + n).map((one) => one.dataset.state ?? "")),
     lines: all("#listing li").flatMap((line, index) => ("current" in line.dataset ? [index + 1] : [])),
     checks: document.getElementById("checks").textContent,
     looks: all(".scans line").map((line) => ["y2", "x2"].map((name) => line.getAttribute(name) - 0.5)),
@@ -174,11 +175,14 @@ def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str, 
               const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
               const middles = (cells) => cells.map((one) => (box(one).left + box(one).right) / 2);
               const squares = middles([...document.querySelectorAll("#squares > *")].slice(0, n));
-              const rows = [...document.querySelectorAll(".own-rows .register")].map((row) => middles([...row.querySelectorAll(".bit-cell")]));
+              const registers = [...document.querySelectorAll(".own-rows .register")];
+              const rows = registers.map((row) => middles([...row.querySelectorAll(".bit-cell")]));
               const stage = box(document.getElementById("stage"));
-              const inner = [...document.querySelectorAll("#own-panel *, #own-side *")].filter((one) => one.checkVisibility() && box(one).width);
-              return { squares, rows, off: inner.filter((one) => box(one).left < stage.left || box(one).right > stage.right + 0.5
-                || box(one).bottom > stage.bottom + 0.5).map((one) => one.className), page: document.documentElement.scrollWidth };
+              const drawn = [...document.querySelectorAll("#own-panel *, #own-side *")];
+              const seen = drawn.filter((one) => one.checkVisibility() && box(one).width);
+              const off = seen.filter((one) => box(one).left < stage.left || box(one).right > stage.right + 0.5
+                || box(one).bottom > stage.bottom + 0.5).map((one) => one.className);
+              return { squares, rows, off, page: document.documentElement.scrollWidth };
             }"""
         )
         assert measured["page"] <= width

@@ -54,11 +54,15 @@ export default [
       // short enough to be read at once
       "max-depth": ["error", 4],
       "max-lines": ["error", { max: 260, skipBlankLines: true }],
-      complexity: ["error", 14],
+      complexity: ["error", 15],
     },
   },
   {
-    files: ["server/static/js/words.js"], // all sentences of a language
+    files: ["server/static/js/words.js", "server/static/js/words/**"], // all sentences of a language
+    rules: { "max-lines": "off", complexity: "off" },
+  },
+  {
+    files: ["server/static/js/types.js"], // all shapes
     rules: { "max-lines": "off" },
   },
 ];

@@ -4,14 +4,12 @@ import { createChoosing } from "./choosing.js";
 import { createCount } from "./count.js";
 import { visible, whole, zoomed } from "./icicle.js";
 import { createOpening } from "./opening.js";
-import { partsOf } from "./parts.js";
-import { Refused } from "./protocol.js";
+import { createSeeking } from "./seeking.js";
 import { otherTheme } from "./settings.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
 import { holds, loopWith } from "./stretch.js";
 import * as words from "./words.js";
 
-const LONGEST_CLIMB = 64; // steps
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 const LAST = -1; // part of a step whose parts are not known yet
 
@@ -22,12 +20,11 @@ const LAST = -1; // part of a step whose parts are not known yet
  * @param {import("./types.js").Source} parts.source
  * @param {{matches: boolean}} parts.systemDark  whether the system is dark
  * @param {import("./types.js").Algorithm[]} parts.catalogue
+ * @param {import("./types.js").Late} parts.late
  */
-export function createActions({ store, player, source, systemDark, catalogue }) {
+export function createActions({ store, player, source, systemDark, catalogue, late }) {
   /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
   let intent = 0;
-  /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
-  let search = null;
 
   /** @param {Partial<import("./types.js").State["notices"]>} change */
   const notice = (change) => store.set({ notices: { ...store.get().notices, ...change } });
@@ -67,56 +64,6 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     }
   }
 
-  /**
-   * Ask the server until it has an answer: where it has not walked so far yet, it goes on a bit further each time.
-   * @template T @param {() => Promise<T>} ask
-   * @returns {Promise<{answer: T} | null>}  null where there is none, or the viewer wants something else by now
-   */
-  async function insist(ask) {
-    const mine = intent;
-    for (;;) {
-      try {
-        const answer = await ask();
-        return mine === intent ? { answer } : null;
-      } catch (error) {
-        if (mine !== intent) return null;
-        notice({ page: /** @type {Error} */ (error).message });
-        if (!(error instanceof Refused) || error.code !== "not_ready") return null;
-      }
-    }
-  }
-
-  /**
-   * Look for a step and go there. Asked for again before it was found, it looks for the one after that, too.
-   * @param {import("./types.js").What | import("./types.js").Doing} what @param {import("./types.js").Direction} direction
-   */
-  function find(what, direction) {
-    const key = JSON.stringify([what, direction]);
-    const again = search && search.intent === intent && search.key === key;
-    if (!again) act(player.pause);
-    const looking = (again ? search?.done : null) ?? Promise.resolve();
-    search = { key, intent, done: looking.then(() => (typeof what === "string" ? findOne(what, direction) : findDoing(what, direction))) };
-    return search.done;
-  }
-
-  /** @param {import("./types.js").What} what @param {import("./types.js").Direction} direction */
-  async function findOne(what, direction) {
-    const { run } = store.get();
-    const found = await insist(() => source.find(run, what, player.here(), direction));
-    if (found?.answer === null) notice({ page: words.nothingFound(what, direction) });
-    else if (found) arrive(found.answer);
-  }
-
-  /** A step was found: it is shown, unless the film is confined to others. @param {number} step */
-  function arrive(step) {
-    const { stretch } = store.get();
-    if (stretch && !holds(stretch, step)) notice({ page: words.outside(stretch) });
-    else {
-      turn();
-      player.seek(step);
-    }
-  }
-
   /** Confine the film; from outside it goes to the first step inside. @param {import("./types.js").Stretch | null} stretch */
   function confine(stretch) {
     act(() => {
@@ -125,43 +72,15 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     });
   }
 
-  /**
-   * Watch only what follows from these queens on the first rows; without any, all.
-   * @param {number[]} queens  their columns, from the top @param {number} [step]  where the film stands, if that is among it
-   */
-  async function preset(queens, step = 0) {
-    const { run } = store.get();
-    if (!queens.length) return confine(null);
-    act(player.pause);
-    const placed = await insist(() => source.queens(run, queens));
-    if (!placed) return;
-    const start = placed.answer;
-    if (start === null) return notice({ page: words.NO_SUCH_QUEENS });
-    const lifted = await insist(() => source.find(run, "over", start, "forward"));
-    if (!lifted) return;
-    /** @type {import("./types.js").Stretch} */
-    const stretch = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
-    confine(stretch);
-    player.seek(holds(stretch, step) ? step : start);
-  }
-
-  /** @param {import("./types.js").Doing} doing @param {import("./types.js").Direction} direction */
-  async function findDoing(doing, direction) {
-    const { run } = store.get();
-    const found = await insist(() => source.search(run, doing, player.here(), direction));
-    if (!found) return;
-    const { step, searched } = found.answer;
-    if (step === null) notice({ page: words.notDone(doing, direction, searched, run.n) });
-    else arrive(step);
-  }
+  const { find, into, preset } = createSeeking({ store, player, source, intent: () => intent, act, notice, turn, confine });
 
   /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
   function lineBy(by) {
     const { run, part } = store.get();
     const whole = player.coming();
-    if (!whole) return;
+    if (!whole || !late.partsOf) return;
     const { step } = whole;
-    const last = partsOf(whole, run).length - 1;
+    const last = late.partsOf(whole, run).length - 1;
     const index = (part?.step === step && part.index >= 0 ? part.index : last) + by;
     if (index >= 0 && index <= last) {
       go(step);
@@ -170,18 +89,6 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
       go(step + by);
       store.set({ part: { step: step + by, index: by > 0 ? 0 : LAST } });
     }
-  }
-
-  /** Go to the next step that enters a call; there is one within a climb back over all rows. */
-  async function into() {
-    act(player.pause);
-    const { run } = store.get();
-    const here = player.here();
-    const found = await insist(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
-    if (!found) return;
-    const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
-    if (entered) arrive(entered.step);
-    else notice({ page: words.NO_CALL });
   }
 
   /** @param {number} speed */

@@ -1,7 +1,6 @@
 // Who attacks a square, where queens stand on the first rows. Pure: columns in, queens out.
 
-/** Columns that a line moves to the right per row. */
-const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
+import { LINES } from "./bits.js";
 
 /** @typedef {keyof typeof LINES} Line */
 export const ALL_LINES = /** @type {Line[]} */ (Object.keys(LINES));

@@ -77,3 +77,16 @@ export function candidateOf({ kind, poss }) {
 
 /** Whether a call was entered in a row without a free square. @param {import("./types.js").Step} step */
 export const isDeadEnd = ({ kind, poss }) => kind === "call" && poss === 0;
+
+/** The lines along which a queen attacks the rows below her, and how many columns each moves to the right per row. */
+export const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
+
+/** How a square of the active row stands; "open": not attacked, and poss is not worked out yet. @param {import("./types.js").Step} step @param {number} column @param {number} n */
+export function stateOf(step, column, n) {
+  if (step.kind === "enter") return has(free(step, n), column, n) ? "open" : "attacked";
+  if (has(candidateOf(step), column, n)) return "candidate";
+  if (has(step.poss, column, n)) return "free";
+  if (step.kind === "return" && has(step.bit, column, n)) return "lifted";
+  if (has(tried(step, n), column, n)) return "tried";
+  return has(free(step, n), column, n) ? "placed" : "attacked";
+}

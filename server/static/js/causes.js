@@ -2,7 +2,7 @@
 //
 // Attackers are found from the queens alone, so this much is there for every algorithm; masks only where a step has them.
 
-import { candidateOf, free, has, tried } from "./bits.js";
+import { LINES, has, stateOf, tried } from "./bits.js";
 
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Square} Square */
@@ -10,8 +10,6 @@ import { candidateOf, free, has, tried } from "./bits.js";
 /** @typedef {import("./types.js").Attack} Attack */
 /** @typedef {import("./types.js").Fact} Fact */
 
-/** The lines along which a queen attacks the rows below her, and how many columns each moves to the right per row. */
-export const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 const NAMES = /** @type {(keyof typeof LINES)[]} */ (Object.keys(LINES));
 
 /** The nearest queen above a square along each line that has one. @param {Square[]} queens @param {Square} square @returns {Attack[]} */
@@ -21,16 +19,6 @@ export function attacks(queens, [row, column]) {
     const queen = above.sort(([one], [other]) => other - one)[0];
     return queen ? [{ line, queen }] : [];
   });
-}
-
-/** How a square of the active row stands; "open": not attacked, and poss is not worked out yet. @param {Step} step @param {number} column @param {number} n */
-export function stateOf(step, column, n) {
-  if (step.kind === "enter") return has(free(step, n), column, n) ? "open" : "attacked";
-  if (has(candidateOf(step), column, n)) return "candidate";
-  if (has(step.poss, column, n)) return "free";
-  if (step.kind === "return" && has(step.bit, column, n)) return "lifted";
-  if (has(tried(step, n), column, n)) return "tried";
-  return has(free(step, n), column, n) ? "placed" : "attacked";
 }
 
 /** What there is to say of a place. @param {Step} step @param {number} n @param {Target} place @returns {Fact} */

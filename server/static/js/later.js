@@ -1,17 +1,25 @@
 // What the first picture does not need is fetched at the first sign of a viewer. Where the pointer rests on the stage by then,
-// and clicks that were quicker, are said again when it has come.
+// and clicks and keys that were quicker, are said again when it has come.
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
+const BUTTONS = "[data-loop], [data-tour], [data-drawer], [data-goal-switch], #present, #copy-link, #count-start"; // that wait for it
+const KEYS = [",", "."]; // likewise
 
-/** @param {HTMLElement} stage @param {() => Promise<void>} load */
-export function atFirstSign(stage, load) {
-  /** @type {PointerEvent[]} */
-  const clicks = [];
+/**
+ * @param {HTMLElement} stage
+ * @param {(failed: number) => Promise<void>} load  told how many times it has failed
+ * @param {() => void} sorry  says that it has failed; the next sign is another try
+ * @returns {() => void}  fetches it without a sign
+ */
+export function atFirstSign(stage, load, sorry) {
+  /** @type {(() => void)[]} */
+  const quick = [];
   /** @type {PointerEvent | null} */
   let rests = null;
-  const click = (/** @type {Event} */ event) => clicks.push(/** @type {PointerEvent} */ (event));
-  const move = (/** @type {PointerEvent} */ event) => (rests = event);
-  const leave = () => (rests = null);
+  let failed = 0;
+  let coming = false;
+  const done = new AbortController();
+  const { signal } = done;
 
   /** @param {PointerEvent} event */
   function again({ type, clientX, clientY, shiftKey, pointerType }) {
@@ -19,16 +27,32 @@ export function atFirstSign(stage, load) {
   }
 
   async function begin() {
-    for (const sign of SIGNS) removeEventListener(sign, begin);
-    await load();
-    stage.removeEventListener("click", click);
-    stage.removeEventListener("pointermove", move);
-    stage.removeEventListener("pointerleave", leave);
+    if (coming) return;
+    coming = true;
+    try {
+      await load(failed);
+    } catch {
+      failed += 1;
+      coming = false;
+      quick.length = 0;
+      sorry();
+      return;
+    }
+    done.abort();
     if (rests) again(rests);
-    clicks.forEach(again);
+    for (const act of quick) act();
   }
-  stage.addEventListener("click", click);
-  stage.addEventListener("pointermove", move);
-  stage.addEventListener("pointerleave", leave);
-  for (const sign of SIGNS) addEventListener(sign, begin);
+
+  stage.addEventListener("click", (event) => quick.push(() => again(/** @type {PointerEvent} */ (event))), { signal });
+  stage.addEventListener("pointermove", (event) => (rests = event), { signal });
+  stage.addEventListener("pointerleave", () => (rests = null), { signal });
+  for (const button of document.querySelectorAll(BUTTONS)) {
+    button.addEventListener("click", () => quick.push(() => /** @type {HTMLElement} */ (button).click()), { signal });
+  }
+  const press = (/** @type {KeyboardEvent} */ { key }) => {
+    if (KEYS.includes(key)) quick.push(() => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+  };
+  addEventListener("keydown", press, { signal });
+  for (const sign of SIGNS) addEventListener(sign, begin, { signal });
+  return begin;
 }

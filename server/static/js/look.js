@@ -1,8 +1,6 @@
 // What the views are given: the state, and what follows from it for all of them. Pure, and worked out once for each state.
 
 import { faceOf } from "./algorithms/faces.js";
-import { factOf } from "./causes.js";
-import { partsOf } from "./parts.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Look} Look */
@@ -12,15 +10,8 @@ const SLOWEST_FAST = 3; // steps a second: what changes more often must not chan
 /** Whether steps come faster than fills may change. @param {State} state */
 const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
 
-/** What there is to say of a place, in a search that has masks. @param {State["shown"]} shown @param {State["pointed"]} place */
-function pointedAt(shown, place) {
-  if (!shown || !place) return null;
-  const { step, run } = shown;
-  const masked = faceOf(run.algorithm).rays?.(step, run.n);
-  return masked ? factOf(masked, run.n, place) : null;
-}
-
-export function createLook() {
+/** @param {import("./types.js").Late} late */
+export function createLook(late) {
   /** @type {State | null} */
   let before = null;
   /** @type {Look | null} */
@@ -30,13 +21,21 @@ export function createLook() {
 
   /** @param {State} state @returns {Pick<Look, "shown" | "moment">} */
   function inParts({ shown, part }) {
-    if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
+    if (!shown || part?.step !== shown.step.step || !late.partsOf) return { shown, moment: null };
     if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
-    const parts = partsOf(shown.step, shown.run);
+    const parts = late.partsOf(shown.step, shown.run);
     const index = part.index < 0 ? parts.length - 1 : part.index;
     const moment = { part: parts[index], whole: shown.step, done: parts.slice(0, index + 1).map(({ line }) => line) };
     drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };
     return drawn;
+  }
+
+  /** What there is to say of a place, in a search that has masks. @param {State["shown"]} shown @param {State["pointed"]} place */
+  function pointedAt(shown, place) {
+    if (!shown || !place) return null;
+    const { step, run } = shown;
+    const masked = faceOf(run.algorithm).rays?.(step, run.n);
+    return masked ? (late.factOf?.(masked, run.n, place) ?? null) : null;
   }
 
   /** @param {State} state @returns {Look} */

@@ -16,32 +16,27 @@ import { createSocket } from "./socket.js";
 import { createSource } from "./source.js";
 import { createStore } from "./store.js";
 import { createTried } from "./tried.js";
-import { createAlgorithm } from "./views/algorithm.js";
 import { createBoard } from "./views/board.js";
 import { createCode } from "./views/code.js";
-import { createCounting } from "./views/counting.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
-import { createDrawer } from "./views/drawer.js";
 import { createDrawings } from "./views/drawings.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
 import { createPlaces } from "./views/places.js";
-import { createPresent } from "./views/present.js";
-import { createPreset } from "./views/preset.js";
 import { createRegisters } from "./views/registers.js";
-import { createShare } from "./views/share.js";
 import { createStack } from "./views/stack.js";
 import { createStatus } from "./views/status.js";
-import { createStretch } from "./views/stretch.js";
 import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
-import { createTour } from "./views/tour.js";
 import { createTree } from "./views/tree.js";
-import { createVoice } from "./views/voice.js";
 import * as words from "./words.js";
 
 /** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
+
+/** Whether an address asks for more than the first views show. @param {import("./types.js").State} state */
+const isBeyondFirst = ({ run, view, drawer, stretch, tour, notices }) =>
+  run.algorithm !== "bitmask" || run.goal !== "all" || view !== "page" || drawer || stretch || tour !== null || notices.algorithm;
 
 const catalogue = readCatalogue(find("#algorithms"));
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
@@ -89,12 +84,14 @@ const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().run) store.set({ outline });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const actions = createActions({ store, player, source, systemDark, catalogue });
-const look = createLook();
+/** @type {import("./types.js").Late} */
+const late = { factOf: null, partsOf: null, heat: null };
+const actions = createActions({ store, player, source, systemDark, catalogue, late });
+const look = createLook(late);
 
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [
-  createBoard(),
+  createBoard(late),
   createRegisters(),
   createDrawings(),
   createCode(actions),
@@ -102,28 +99,24 @@ const painters = [
   createStack(),
   createTree(),
   createTimeline(actions, outlines, store.get),
-  createStretch(actions, store.get),
-  createPreset(actions),
   createTransport(actions),
   createSize(actions, largest),
-  createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
-  createPresent(actions, store.get),
-  createCounting(actions),
-  createDrawer({ actions, source, state: store.get }),
   createStatus(socket.retry),
-  createVoice(),
   createTheme(actions, store.get().settings),
   createPlaces(actions, player.here, largest),
-  createTour(actions, store.get),
   createTried(source, (tried) => store.set({ tried })),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
-atFirstSign(find("#stage"), async () => {
-  const { createExplained } = await import("./views/explained.js");
-  const { createMotion } = await import("./views/motion.js");
-  for (const painter of [createExplained(actions, look(store.get())), createMotion()]) store.onPaint((state) => painter(look(state)));
+const come = atFirstSign(find("#stage"), async (again) => {
+  const { createExtras } = await (again ? import(`./extras.js?try=${again + 1}`) : import("./extras.js"));
+  const extras = await createExtras({ actions, source, state: store.get, here: player.here, catalogue, look, late });
+  for (const painter of extras) store.onPaint((state, now) => painter(look(state), now));
+  store.set({}); // they are painted, too
+}, () => actions.say(words.NOT_LOADED));
+store.onPaint((state) => {
+  if (isBeyondFirst(state)) come();
 });
 
 for (const kind of ["error", "unhandledrejection"]) {
@@ -131,7 +124,6 @@ for (const kind of ["error", "unhandledrejection"]) {
     if (!isHarmless(event)) store.set({ notices: { ...store.get().notices, page: words.BROKEN } });
   });
 }
-createShare(actions, store.get, player.here);
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
 actions.begin(place, wrong);

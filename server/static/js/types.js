@@ -282,6 +282,14 @@
  */
 
 /**
+ * What the first views do without until it has come: why a place is as it is, steps in parts, and the map of fast play.
+ * @typedef {object} Late
+ * @property {((step: Step, n: number, place: Target) => Fact) | null} factOf
+ * @property {((step: Step, run: Run) => Part[]) | null} partsOf
+ * @property {((look: Look, now: number) => Set<number> | null) | null} heat
+ */
+
+/**
  * Where steps come from.
  * @typedef {object} Source
  * @property {(run: Run) => Promise<Description>} describe

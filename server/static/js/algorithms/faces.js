@@ -1,6 +1,7 @@
 // How each algorithm looks: its face, by its id. That of bitmask is here from the beginning, each other comes when it is
 // wanted, together with its listing.
 
+import { sheet } from "../dom.js";
 import * as words from "../words.js";
 import { face as bitmask } from "./masks.js";
 
@@ -24,7 +25,7 @@ const loaded = new Map([["bitmask", bitmask]]);
 export async function loadFace(algorithm) {
   if (loaded.has(algorithm)) return;
   if (!(algorithm in FACES)) throw new Error(`no face for ${algorithm}`);
-  const { face } = await FACES[algorithm]();
+  const [{ face }] = await Promise.all([FACES[algorithm](), sheet("trial")]);
   loaded.set(algorithm, face);
 }
 

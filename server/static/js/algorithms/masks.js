@@ -1,7 +1,6 @@
 // The face of bitmask, and what flipped has in common with it: free squares are known at once, from masks. Pure.
 
-import { binary, candidateOf, free, has, isDeadEnd, lowest, ones, place, places, shifted, tried } from "../bits.js";
-import { stateOf } from "../causes.js";
+import { binary, candidateOf, free, has, isDeadEnd, lowest, ones, place, places, shifted, stateOf, tried } from "../bits.js";
 import * as words from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */

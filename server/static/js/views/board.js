@@ -4,13 +4,13 @@ import { faceOf } from "../algorithms/faces.js";
 import { el, find, mark, upTo, write } from "../dom.js";
 import { QUEEN, move, queen } from "../shapes.js";
 import * as words from "../words.js";
-import { createHeat } from "./heat.js";
 import { createRays } from "./rays.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Scene} Scene */
 
-export function createBoard() {
+/** @param {import("../types.js").Late} late */
+export function createBoard(late) {
   const stage = find("#stage");
   const board = find("#board");
   const squares = find("#squares");
@@ -19,7 +19,6 @@ export function createBoard() {
   const deadEnd = find("#deadend");
   const solved = find("#solved-number");
   const rays = createRays(find("#rays"));
-  const heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   let n = 0;
   /** @type {import("../types.js").Face | null} */
   let face = null;
@@ -71,7 +70,7 @@ export function createBoard() {
     mark(stage, "deadend", scene.barren !== null && its.family === "masks");
     mark(stage, "fast", fast);
     paintSquares(scene);
-    const settled = heat(look, now);
+    const settled = late.heat ? late.heat(look, now) : null;
     paintQueens(scene, settled, stretch?.queens?.length ?? 0);
     if (its.rays) rays.render(its.rays(step, n), active?.at ?? null, settled);
     mark(frame, "shown", active !== null);

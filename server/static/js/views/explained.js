@@ -1,7 +1,7 @@
 // What the viewer points at, explained: its square is framed, the queens to blame and their lines light up (the registers'
 // bits do so in registers.js), and one sentence stands beside it.
 
-import { LINES } from "../causes.js";
+import { LINES } from "../bits.js";
 import { find, mark, svg, upTo, write } from "../dom.js";
 import { placed } from "../placement.js";
 import * as words from "../words.js";

@@ -1,7 +1,6 @@
 // The register strip: ld, col, rd, taken, poss and bit as rows of cells, each right under its column of the board.
 
-import { binary, candidateOf, free, has, overflows, taken } from "../bits.js";
-import { LINES } from "../causes.js";
+import { LINES, binary, candidateOf, free, has, overflows, taken } from "../bits.js";
 import { el, find, mark, picture, upTo, write } from "../dom.js";
 
 /** @typedef {import("../types.js").Step} Step */
