@@ -112,6 +112,7 @@ def test_forced_colours_show_the_states(page: Page, screen: Screen) -> None:
     page.emulate_media(forced_colors="active")
     page.goto("/?step=2802&from=2000&to=4000")
     screen.expect_step(2802)
+    expect(page.locator("#loop-first")).to_be_visible()
     state = page.evaluate(
         """() => {
           const style = (selector) => getComputedStyle(document.querySelector(selector));

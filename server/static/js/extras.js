@@ -14,7 +14,6 @@ import { createPreset } from "./views/preset.js";
 import { createShare } from "./views/share.js";
 import { createStretch } from "./views/stretch.js";
 import { createTour } from "./views/tour.js";
-import { createVoice } from "./views/voice.js";
 
 const SHEETS = ["algorithms", "counting", "drawer", "explained", "fast", "print", "stretch"];
 
@@ -46,6 +45,5 @@ export async function createExtras({ actions, source, state, here, catalogue, lo
     createTour(actions, state),
     createExplained(actions, look(state())),
     createMotion(),
-    createVoice(),
   ];
 }

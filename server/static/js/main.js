@@ -29,6 +29,7 @@ import { createStatus } from "./views/status.js";
 import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
 import { createTree } from "./views/tree.js";
+import { createVoice } from "./views/voice.js";
 import * as words from "./words.js";
 
 /** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
@@ -104,6 +105,7 @@ const painters = [
   createSpeed(actions),
   createPanels(actions),
   createStatus(socket.retry),
+  createVoice(),
   createTheme(actions, store.get().settings),
   createPlaces(actions, player.here, largest),
   createTried(source, (tried) => store.set({ tried })),
