@@ -16,7 +16,7 @@ from .checks import BadRequest, Id
 from .formats.steps import step_object
 from .gallery import classes, solutions
 from .limits import LARGEST_WINDOW, WINDOW_BYTES
-from .requests import Classes, Describe, Find, Outline, Read, Run, Solutions, Tried
+from .requests import By, Classes, Describe, Find, Outline, Read, Run, Solutions, Tried
 from .search.find import What
 from .search.reach import NotReady
 from .search.scan import NotWithin
@@ -72,9 +72,21 @@ def description(request: Describe) -> Mapping[str, Any]:
     run, trace = request.run, trace_of(request.run)
     reply: dict[str, Any] = {"type": "description", "id": request.id, "algorithm": run.algorithm, "n": run.n}
     if total := trace.total:
-        counts = {"steps": total.steps, "placements": total.placements, "solutions": total.solutions}
+        counts = {
+            "steps": total.steps,
+            "placements": total.placements,
+            "solutions": total.solutions,
+            "checks": total.checks,
+        }
         return reply | counts | {"exact": True}
-    reply |= {"steps": None, "placements": None, "solutions": None, "exact": False, "reached": trace.reached}
+    reply |= {
+        "steps": None,
+        "placements": None,
+        "solutions": None,
+        "checks": None,
+        "exact": False,
+        "reached": trace.reached,
+    }
     if run.goal == "first":
         return reply  # where the first solution lies, no probe can tell
     guess = trace.estimate
@@ -90,10 +102,12 @@ def power(value: float) -> str:
 def steps(request: Read) -> Mapping[str, Any]:
     """A window of steps, or as much of it as is given at once."""
     trace = trace_of(request.run)
+    if request.by == "checks" and trace.size is None:
+        raise BadRequest(f"by can be checks where every step is at hand, and for n = {request.run.n} that is not so")
     stop = min(request.stop, request.start + LARGEST_WINDOW * request.stride)
     if trace.stretch is not None:
         stop = min(stop, request.start + trace.stretch)
-    window = encoded_window(request.run, request.start, stop, request.stride)
+    window = encoded_window(request.run, request.start, stop, request.stride, request.by)
     return {
         "type": "steps",
         "id": request.id,
@@ -101,6 +115,7 @@ def steps(request: Read) -> Mapping[str, Any]:
         "n": request.run.n,
         "start": request.start,
         "stride": request.stride,
+        **({"by": request.by} if request.by != "steps" else {}),
         "steps": orjson.Fragment(window),
     }
 
@@ -160,8 +175,9 @@ def weight(window: bytes) -> int:
 
 
 @cached(LRUCache(WINDOW_BYTES, getsizeof=weight), condition=Condition())
-def encoded_window(run: Run, start: int, stop: int, stride: int) -> bytes:
+def encoded_window(run: Run, start: int, stop: int, stride: int, by: By = "steps") -> bytes:
     """The steps of a window as a JSON array."""
     frames: dict[int, orjson.Fragment] = {}  # by identity: neighbouring steps share most of their frames
-    steps = list(trace_of(run).read(start, stop, stride))
+    trace = trace_of(run)
+    steps = list((trace.read if by == "steps" else trace.read_checks)(start, stop, stride))
     return orjson.dumps([step_object(step, frames) for step in steps])

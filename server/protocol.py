@@ -22,7 +22,22 @@ from .checks import (
     usable_id,
     whole,
 )
-from .requests import Cancel, Classes, Count, Describe, Find, Outline, Read, Request, Run, Solutions, Time, Times, Tried
+from .requests import (
+    By,
+    Cancel,
+    Classes,
+    Count,
+    Describe,
+    Find,
+    Outline,
+    Read,
+    Request,
+    Run,
+    Solutions,
+    Time,
+    Times,
+    Tried,
+)
 from .search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .search.algorithms.catalogue import ALGORITHMS
 from .search.find import Direction, What
@@ -39,7 +54,7 @@ TIMED = (8, 18)  # n of the smallest and the largest board that is timed
 RUN = ("type", "id", "algorithm", "n", "goal")
 FIELDS: Mapping[str, tuple[str, ...]] = {
     "describe": RUN,
-    "read": (*RUN, "start", "stop", "stride"),
+    "read": (*RUN, "start", "stop", "stride", "by"),
     "find": (*RUN, "what", "from", "direction", "number", "line", "square", "queens"),
     "tried": (*RUN, "step"),
     "outline": (*RUN, "start", "stop", "width", "exact"),
@@ -139,7 +154,8 @@ def size(message: Mapping[str, Any], algorithm: Algorithm) -> int:
 def read(message: Mapping[str, Any], id: Id, run: Run) -> Read:
     """A `read`: a slice, whose stop may lie anywhere."""
     start = take(message, "start", whole(0, LARGEST_STEP))
-    return Read(id, run, start, take(message, "stop", whole()), take(message, "stride", whole(1, LARGEST_STEP), 1))
+    stop, stride = take(message, "stop", whole()), take(message, "stride", whole(1, LARGEST_STEP), 1)
+    return Read(id, run, start, stop, stride, take(message, "by", one_of(get_args(By)), "steps"))
 
 
 def find(message: Mapping[str, Any], id: Id, run: Run) -> Find:

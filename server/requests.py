@@ -1,10 +1,14 @@
 """What may be asked over the wire, checked and typed. Data only: nothing here reads a message or answers one."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from .checks import Id
 from .search.algorithms.algorithm import Goal
 from .search.find import Direction
+
+
+By = Literal["steps", "checks"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +30,14 @@ class Describe:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The steps start, start + stride, ... before stop: a Python slice."""
+    """The steps start, start + stride, ... before stop: a Python slice. By checks: the first steps with so many of them."""
 
     id: Id
     run: Run
     start: int
     stop: int
     stride: int
+    by: By = "steps"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ Boards whose first queens stand alike up to the first one that is attacked are t
 other: a stretch, as long as the other rows have ways to stand.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
 
 from .algorithms.trying import Look, Way, look
 from .index import Index
 from .sums import Sums
-from .walk import SOLUTIONS, STEPS
+from .walk import CHECKS, SOLUTIONS, STEPS
 
 WAYS: tuple[Way, ...] = ("column", "ld", "rd")
 
@@ -72,12 +72,15 @@ class Boards(Index):
         return solutions, self.checks_before[stretch] + tested * self.checks[stretch]
 
     def where(self, counter: int, value: int) -> int | None:
-        """The first board at which a counter is `value`, from 1; None where there is none."""
+        """The first board at which a counter is `value` or more, from 1; None where there is none."""
         if counter == STEPS and value <= self.size:
             return value - 1
         if counter == SOLUTIONS and value <= self.solutions[-1]:
             stretch = bisect_right(self.solutions, value - 1) - 1
             return self.first[stretch]
+        if counter == CHECKS:
+            board = bisect_left(range(self.size), value, key=lambda board: self.counted(board)[1])
+            return board if board < self.size else None
         return None
 
     def nearest(self, row: int, column: int, start: int, direction: str) -> int | None:

@@ -24,7 +24,7 @@ from .reach import NotReady, Reach
 from .scans import ScanIndex
 from .solutions import Solution
 from .step import AnyStep, Counters, Square
-from .walk import STEPS
+from .walk import CHECKS, STEPS
 
 
 class SizeUnknown(NotReady, TypeError):
@@ -141,6 +141,25 @@ class Trace(Sequence[AnyStep]):
         walk = self._reach.towards(STEPS, start + 1)
         for number in range(start, stop, stride):
             if not self._reach.on(walk, STEPS, number + 1):
+                return
+            yield walk.picture()
+
+    def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep]:
+        """For each of start, start + stride, ... before `stop` the first step with so many checks, up to the last check.
+
+        With `read`, searches run step for step; with this, check for check. It needs a table.
+        """
+        if start < 0 or stride < 1:
+            raise ValueError(f"start must be 0 or more and stride 1 or more, not {start} and {stride}")
+        if self.total is None:
+            raise SizeUnknown(f"how many checks {self!r} makes is not known")
+        stop = min(stop, self.total.checks + 1)
+        if stop <= start:
+            return
+        walk = self._reach.towards(CHECKS, start) if start else self._reach.towards(STEPS, 1)
+        self._reach.on(walk, STEPS, 1)  # before the first check comes the first step
+        for checks in range(start, stop, stride):
+            if not self._reach.on(walk, CHECKS, checks):
                 return
             yield walk.picture()
 

@@ -24,7 +24,7 @@ OTHER_FORMS: dict[str, dict[str, Any]] = {
     "time": {"type": "time", "id": 8, "seconds": 5, "largest": 14},
 }
 REPLIES = {
-    "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "exact"},
+    "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "checks", "exact"},
     "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
     "found": {"type", "id", "step"},
     "tried": {"type", "id", "algorithm", "n", "step", "queens", "rows"},

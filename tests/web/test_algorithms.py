@@ -98,3 +98,13 @@ def test_listings_in_both_languages(client: FlaskClient, name: str) -> None:
 
 def test_an_unknown_listing_is_not_found(client: FlaskClient) -> None:
     assert client.get("/listings/bogo").status_code == 404
+
+
+def test_steps_by_their_checks() -> None:
+    reply = ask("read", algorithm="basic", n=8, start=0, stop=81_319, stride=20_000, by="checks")
+    assert (reply["by"], reply["start"], reply["stride"]) == ("checks", 0, 20_000)
+    assert [step["checks"] // 20_000 for step in reply["steps"]] == [0, 1, 2, 3, 4]
+    assert reply["steps"][0]["step"] == 0
+    assert ask("describe", algorithm="basic", n=8)["checks"] == 81_318
+    refused = ask("read", algorithm="basic", n=15, start=0, stop=4, by="checks")
+    assert refused["message"] == "by can be checks where every step is at hand, and for n = 15 that is not so"

@@ -40,9 +40,19 @@ def plain(value: Any) -> Any:
 
 
 def test_a_description() -> None:
-    sizes = {"steps": 6170, "placements": 2056, "solutions": 92, "exact": True}
+    sizes = {"steps": 6170, "placements": 2056, "solutions": 92, "checks": 1965, "exact": True}
     assert ask("describe") == {"type": "description", "id": 1, "algorithm": "bitmask", "n": 8} | sizes
-    assert list(ask("describe")) == ["type", "id", "algorithm", "n", "steps", "placements", "solutions", "exact"]
+    assert list(ask("describe")) == [
+        "type",
+        "id",
+        "algorithm",
+        "n",
+        "steps",
+        "placements",
+        "solutions",
+        "checks",
+        "exact",
+    ]
 
 
 def test_a_description_of_the_way_to_the_first_solution() -> None:

@@ -156,7 +156,7 @@ MISSING = ...
             "read",
             "what",
             "x",
-            '"what" is not a field of read, which has type, id, algorithm, n, goal, start, stop, stride',
+            '"what" is not a field of read, which has type, id, algorithm, n, goal, start, stop, stride, by',
         ),
         ("read", "stride", 0, f"stride must be {STRIDE}, not 0"),
         ("read", "stride", -1, f"stride must be {STRIDE}, not -1"),
