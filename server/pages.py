@@ -31,6 +31,13 @@ def index() -> Response:
     return response
 
 
+@pages.get("/race")
+def race() -> Response:
+    response = Response(render_template("race.html", algorithms=ALGORITHMS.values()))
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+
+
 @pages.get("/algorithms")
 def algorithms() -> AnyResponse:
     """What there is to choose from, in the order of a menu."""

@@ -7,7 +7,6 @@ from .checks import Id
 from .search.algorithms.algorithm import Goal
 from .search.find import Direction
 
-
 By = Literal["steps", "checks"]
 
 
@@ -30,7 +29,7 @@ class Describe:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The steps start, start + stride, ... before stop: a Python slice. By checks: the first steps with so many of them."""
+    """The steps start, start + stride, ... before stop: a Python slice. By checks, the first steps with so many."""
 
     id: Id
     run: Run

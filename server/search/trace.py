@@ -145,7 +145,7 @@ class Trace(Sequence[AnyStep]):
             yield walk.picture()
 
     def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep]:
-        """For each of start, start + stride, ... before `stop` the first step with so many checks, up to the last check.
+        """For each of start, start + stride, ... before `stop` the first step that has so many checks, if one has.
 
         With `read`, searches run step for step; with this, check for check. It needs a table.
         """

@@ -97,7 +97,7 @@ def test_an_n_that_is_too_large(screen: Screen, page: Page) -> None:
 def test_the_switch_ends_the_search_with_its_first_solution(screen: Screen, page: Page) -> None:
     screen.open()
     group = page.get_by_role("group", name="The search ends with")
-    first, every = group.get_by_role("button", name="First"), group.get_by_role("button", name="All")
+    first, every = group.get_by_role("button", name="First solution"), group.get_by_role("button", name="All solutions")
     expect(every).to_have_attribute("aria-pressed", "true")
     choose(screen, "backtracking")
     expect(first).to_have_attribute("aria-pressed", "true")
@@ -276,3 +276,16 @@ def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page
     page.unroute("**/listings/plain")
     choose(screen, "plain")
     total(screen, 9_622)
+
+
+def test_a_choice_that_is_quicker_than_its_menu_is_not_lost(screen: Screen, page: Page) -> None:
+    waiting: list[Any] = []
+    page.route("**/extras.js", lambda route: waiting.append(route))
+    screen.open()
+    page.get_by_role("button", name=re.compile("^Algorithm")).click()
+    page.get_by_role("menuitemradio", name="Plain", exact=True).click()
+    screen.frames(2)
+    assert len(waiting) == 1
+    waiting[0].continue_()
+    total(screen, 9_622)
+    expect(page.get_by_role("menu", name="Algorithm")).to_be_hidden()

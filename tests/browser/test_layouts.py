@@ -79,23 +79,24 @@ def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, siz
     name, *_ = sized
     names = {"desk": [], "low": ["Stack", "Tree"]}.get(name, ["Now", "Code", "Stack", "Tree"])
     panels = {panel: page.locator(f"#panel-{panel.lower()}") for panel in ("Now", "Code", "Stack", "Tree")}
-    tabs = page.get_by_role("tab")
+    shared = page.get_by_role("tablist", name="Panels")
+    tabs = shared.get_by_role("tab")
     expect(tabs).to_have_text(names)
 
     def expect_open(chosen: str) -> None:
         for panel, element in panels.items():
             expect(element).to_be_visible(visible=panel == chosen or panel not in names)
         if names:
-            expect(page.get_by_role("tab", selected=True)).to_have_text(chosen)
+            expect(shared.get_by_role("tab", selected=True)).to_have_text(chosen)
 
     expect_open(names[0] if names else "")
     for chosen in reversed(names):
-        page.get_by_role("tab", name=chosen).click()
+        shared.get_by_role("tab", name=chosen).click()
         expect_open(chosen)
     for index in range(1, len(names) + 1):  # round, back to the first
         page.keyboard.press("ArrowRight")
         expect_open(names[index % len(names)])
-        expect(page.get_by_role("tab", name=names[index % len(names)])).to_be_focused()
+        expect(shared.get_by_role("tab", name=names[index % len(names)])).to_be_focused()
     if names:
         page.keyboard.press("ArrowLeft")
         expect_open(names[-1])

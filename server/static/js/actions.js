@@ -1,5 +1,6 @@
 // What a viewer can want: each intent of a control or a key, checked, and handed to the player or the store.
 
+import { algorithmOf } from "./catalogue.js";
 import { createChoosing } from "./choosing.js";
 import { createCount } from "./count.js";
 import { visible, whole, zoomed } from "./icicle.js";
@@ -108,7 +109,7 @@ export function createActions({ store, player, source, systemDark, catalogue, la
   }
 
   return {
-    ...createOpening({ store, player, act, notice, describe, preset }),
+    ...createOpening({ store, player, act, notice, describe, preset, largest: (id) => algorithmOf(catalogue, id).largest }),
     /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));

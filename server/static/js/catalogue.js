@@ -5,9 +5,9 @@
 /** @param {ParentNode} menu @returns {Algorithm[]} */
 export function readCatalogue(menu) {
   return [...menu.querySelectorAll("[data-algorithm]")].map((item) => {
-    const { algorithm = "", title = "", blurb = "", largest, reason = "", goal } = /** @type {HTMLElement} */ (item).dataset;
+    const { algorithm = "", title = "", blurb = "", largest, indexed, reason = "", goal } = /** @type {HTMLElement} */ (item).dataset;
     if (goal !== "all" && goal !== "first") throw new Error(`${algorithm} has no goal ${goal}`);
-    return { id: algorithm, title, blurb, largest: Number(largest), reason, goal };
+    return { id: algorithm, title, blurb, largest: Number(largest), indexed: Number(indexed), reason, goal };
   });
 }
 

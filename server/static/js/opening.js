@@ -10,9 +10,10 @@ import * as words from "./words.js";
  * @param {(act: () => void) => void} parts.act  an intent: it ends whatever is being searched
  * @param {(change: Partial<import("./types.js").State["notices"]>) => void} parts.notice
  * @param {(run: import("./types.js").Run) => Promise<void>} parts.describe
+ * @param {(algorithm: string) => number} parts.largest  n that it takes
  * @param {(queens: number[], step: number) => void} parts.preset  confine the film to what follows from some queens
  */
-export function createOpening({ store, player, act, notice, describe, preset }) {
+export function createOpening({ store, player, act, notice, describe, preset, largest }) {
   /**
    * What an address says of steps is held against the film as soon as its length is known.
    * @param {import("./types.js").Place} place @param {Promise<void>} described
@@ -40,7 +41,7 @@ export function createOpening({ store, player, act, notice, describe, preset }) 
       player.seek(step);
     });
     if (queens.length) preset(queens, step);
-    notice({ page: words.badAddress(wrong) });
+    notice({ page: words.badAddress(wrong, largest(run.algorithm)) });
     fit({ step, run, queens, ...others }, same ? Promise.resolve() : describe(run));
   }
 
@@ -49,7 +50,7 @@ export function createOpening({ store, player, act, notice, describe, preset }) 
     begin(place, wrong) {
       player.seek(place.step);
       if (place.queens.length) preset(place.queens, place.step);
-      notice({ page: words.badAddress(wrong) });
+      notice({ page: words.badAddress(wrong, largest(place.run.algorithm)) });
       fit(place, describe(place.run));
     },
     restore,

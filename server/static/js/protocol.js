@@ -26,9 +26,9 @@ export function parseAnswer(data) {
 }
 
 /** The description in an answer. @param {Record<string, any>} body @returns {import("./types.js").Description} */
-export function description({ type, steps, placements, solutions, exact, estimate, error }) {
+export function description({ type, steps, placements, solutions, checks, exact, estimate, error }) {
   expect(type, "description");
-  return { steps, placements, solutions, exact, estimate, error };
+  return { steps, placements, solutions, checks, exact, estimate, error };
 }
 
 /** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
@@ -38,6 +38,12 @@ export function steps(body) {
   body.steps.forEach((step, index) => {
     if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} came in the wrong place`);
   });
+  return body.steps;
+}
+
+/** Steps that were asked for by a count. @param {Record<string, any>} body @returns {Step[]} */
+export function pictures(body) {
+  expect(body.type, "steps");
   return body.steps;
 }
 

@@ -14,6 +14,9 @@ export function createSource(socket) {
     async read(run, start, stop, stride) {
       return protocol.steps(await socket.request({ type: "read", ...run, start, stop, stride }));
     },
+    async pictures(run, start, stop, stride, by) {
+      return protocol.pictures(await socket.request({ type: "read", ...run, start, stop, stride, by }));
+    },
     async find(run, what, from, direction) {
       return protocol.found(await socket.request({ type: "find", ...run, what, from, direction }));
     },

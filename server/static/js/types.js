@@ -47,8 +47,9 @@
 /** @typedef {"all" | "first"} Goal  whether a search ends with its first solution */
 
 /**
- * An algorithm as the menu has it: its largest n, why it ends there, and what it is opened with.
- * @typedef {{id: string, title: string, blurb: string, largest: number, reason: string, goal: Goal}} Algorithm
+ * An algorithm as the menu has it: its largest n, and why it ends there; the largest of which
+ * every step is at hand; what it is opened with.
+ * @typedef {{id: string, title: string, blurb: string, largest: number, indexed: number, reason: string, goal: Goal}} Algorithm
  */
 
 /** A listing as coloured pieces, line by line: CSS class and text. @typedef {[string, string][][]} Pieces */
@@ -102,6 +103,7 @@
  * @property {number | null} steps
  * @property {number | null} placements
  * @property {number | null} solutions
+ * @property {number | null} checks
  * @property {boolean} exact
  * @property {string} [estimate]  steps, like "3.4e15", where they are not known
  * @property {string} [error]     its standard error
@@ -294,6 +296,7 @@
  * @typedef {object} Source
  * @property {(run: Run) => Promise<Description>} describe
  * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
+ * @property {(run: Run, start: number, stop: number, stride: number, by: "steps" | "checks") => Promise<Step[]>} pictures
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
  * @property {(run: Run, columns: number[]) => Promise<number | null>} queens  the step that places the last of these queens
  * @property {(run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>} search  searched: steps looked through where it was given up, else 0

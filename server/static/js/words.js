@@ -346,7 +346,7 @@ export function outside({ why }) {
 /** What each field of the address can be. @type {Record<string, string>} */
 const FIELDS = {
   algorithm: "the name of one in the menu",
-  n: "a whole number from 1 to 32, or to the largest that the algorithm takes",
+  n: "a whole number from 1 to 32",
   goal: "“all” or “first”",
   step: "a whole number from 0",
   speed: "from 0.5 to 100,000,000 steps a second",
@@ -358,8 +358,9 @@ const FIELDS = {
   panel: "“now”, “code”, “stack” or “tree”",
 };
 
-/** What is wrong in the address. @param {[string, string][]} wrong  field and value */
-export const badAddress = (wrong) => wrong.map(([field, text]) => `In the address, ${field} is ${FIELDS[field]}, not “${text.slice(0, 20)}”.`).join(" ");
+/** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */
+export const badAddress = (wrong, most = 32) =>
+  wrong.map(([field, text]) => `In the address, ${field} is ${FIELDS[field].replace("to 32", `to ${most}`)}, not “${text.slice(0, 20)}”.`).join(" ");
 
 /** What in the address lies beyond the end of the film. @param {[string, number][]} fields @param {number} steps */
 export const beyond = (fields, steps) =>

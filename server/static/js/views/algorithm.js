@@ -41,6 +41,10 @@ export function createAlgorithm(actions, catalogue) {
       actions.setAlgorithm(catalogue[index].id);
     });
   });
+  if (menu.matches(":popover-open")) { // it was quicker
+    button.setAttribute("aria-expanded", "true");
+    items.find((item) => item.getAttribute("aria-checked") === "true")?.focus();
+  }
   for (const goal of goals) {
     goal.addEventListener("click", () => actions.setGoal(goal.dataset.goalSwitch === "first" ? "first" : "all"));
   }

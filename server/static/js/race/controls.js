@@ -1,0 +1,97 @@
+// The lanes and the controls of the race: what they want goes to the actions, what they show comes from the state.
+
+import { algorithmOf } from "../catalogue.js";
+import { find, input, mark, write } from "../dom.js";
+import * as words from "../words/race.js";
+import { createLane } from "./lane.js";
+import { LANES } from "./place.js";
+import { inOrder } from "./rules.js";
+
+/** @typedef {import("./main.js").State} State */
+/** @typedef {import("./place.js").Place} Place */
+
+/**
+ * @param {import("../types.js").Algorithm[]} catalogue @param {(lanes: string[]) => number} largest
+ * @param {{go: (change: Partial<Place>) => void, play: () => void, measure: () => void, add: () => void}} actions
+ */
+export function createControls(catalogue, largest, actions) {
+  const row = find("#lanes");
+  const seek = input("#race-seek");
+  const size = input("#race-n");
+  const play = find("#race-play");
+  /** @type {Place} */
+  let place;
+  /** @type {ReturnType<typeof createLane>[]} */
+  let lanes = [];
+
+  play.addEventListener("click", actions.play);
+  find("#race-start").addEventListener("click", () => actions.go({ share: 0 }));
+  find("#race-add").addEventListener("click", actions.add);
+  find("#race-measure").addEventListener("click", actions.measure);
+  seek.addEventListener("input", () => actions.go({ share: seek.valueAsNumber / Number(seek.max) }));
+  size.addEventListener("input", () => actions.go({ n: size.valueAsNumber, share: 0 }));
+  find("#race-seconds").addEventListener("change", (event) => actions.go({ duration: Number(/** @type {HTMLSelectElement} */ (event.target).value) }));
+  for (const way of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"))) {
+    way.addEventListener("change", () => actions.go({ way: /** @type {Place["way"]} */ (way.value), share: 0 }));
+  }
+
+  /** @param {number} count */
+  function fit(count) {
+    if (lanes.length === count) return;
+    lanes = [...Array(count).keys()].map((index) =>
+      createLane(index + 1, catalogue, {
+        choose: (algorithm) => actions.go({ lanes: place.lanes.map((one, at) => (at === index ? algorithm : one)), share: 0 }),
+        remove: () => actions.go({ lanes: place.lanes.filter((_, at) => at !== index), share: 0 }),
+      }),
+    );
+    row.style.setProperty("--lanes", String(count));
+    row.replaceChildren(...lanes.map(({ element }) => element));
+  }
+
+  /** @param {State} state */
+  function paintLanes({ running }) {
+    fit(place.lanes.length);
+    lanes.forEach((lane, index) => {
+      const its = running?.lanes[index];
+      lane.render({
+        algorithm: algorithmOf(catalogue, place.lanes[index]),
+        n: place.n,
+        step: running?.shown[index] ?? null,
+        share: its && running ? running.values[index] / Math.max(1, its.total) : 0,
+        place: running?.places[index] ?? null,
+        way: place.way,
+        finish: its?.finish ?? null,
+        removable: place.lanes.length > LANES.least,
+      });
+    });
+  }
+
+  /** @param {State} state */
+  return function render(state) {
+    ({ place } = state);
+    const { running, playing, trouble, measuring } = state;
+    paintLanes(state);
+    const most = largest(place.lanes);
+    size.max = String(most);
+    size.value = String(place.n);
+    size.title = words.upTo(most);
+    write(find("#race-size"), words.size(place.n));
+    seek.value = String(Math.round(place.share * Number(seek.max)));
+    seek.style.setProperty("--fill", String(place.share));
+    size.style.setProperty("--fill", String((place.n - 1) / Math.max(1, most - 1)));
+    const time = place.share * (running?.length ?? 0);
+    const position = running ? words.position(place.way, time, running.length) : "";
+    seek.setAttribute("aria-valuetext", position);
+    write(find("#race-position"), position);
+    mark(play, "on", playing);
+    play.setAttribute("aria-label", playing ? words.PAUSE : words.PLAY);
+    /** @type {HTMLSelectElement} */ (find("#race-seconds")).value = String(place.duration);
+    for (const way of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"))) way.checked = way.value === place.way;
+    find("#race-add").hidden = place.lanes.length >= LANES.most;
+    find("#race-measure").hidden = trouble !== words.UNMEASURED || measuring !== null;
+    write(find("#race-trouble"), measuring ? words.measuring(measuring.done, measuring.of) : trouble);
+    const named = running?.lanes.map(({ finish }, index) => ({ finish, title: algorithmOf(catalogue, place.lanes[index]).title }));
+    write(find("#race-result"), named && place.share >= 1 ? words.result(place.way, inOrder(named)) : "");
+    write(find("#race-basis"), running?.basis ? words.basis(place.n, running.basis) : "");
+  };
+}

@@ -1,0 +1,65 @@
+// The race under way: one clock for all lanes. The time goes on only as far as all of them have arrived.
+
+import { laneOf, lengthOf, placesAt, seenAt, strideOf } from "./rules.js";
+import { createStrip } from "./strip.js";
+
+/** @typedef {import("./main.js").State} State */
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {{lanes: import("./rules.js").Lane[], strides: number[], length: number, shown: (Step | null)[], places: (number | null)[], values: number[], basis: number | null}} Running */
+
+/**
+ * @param {object} parts
+ * @param {import("../frames.js").Frames} parts.frames
+ * @param {import("../types.js").Source} parts.source
+ * @param {() => State} parts.state @param {(change: Partial<State>) => void} parts.set
+ * @param {(error: Error) => void} parts.fail
+ */
+export function createField({ frames, source, state, set, fail }) {
+  /** @type {import("./strip.js").Strip[]} */
+  let strips = [];
+
+  /** @param {number} seconds */
+  function tick(seconds) {
+    const { running, playing, place } = state();
+    if (!running) return false;
+    const share = playing ? Math.min(1, place.share + seconds / place.duration) : place.share;
+    const time = share * running.length;
+    const values = running.lanes.map((lane, index) => seenAt(lane, time, running.strides[index]));
+    values.forEach((value, index) => strips[index].wish(value));
+    const pictures = values.map((value, index) => strips[index].get(value));
+    if (pictures.some((picture) => !picture)) return false; // an arrival wakes the clock
+    const shown = /** @type {Step[]} */ (pictures);
+    const changed = shown.some((step, index) => step !== running.shown[index]) || share !== place.share;
+    if (changed || running.values.some((value, index) => value !== values[index])) {
+      set({ running: { ...running, shown, values, places: placesAt(running.lanes, time) }, place: { ...place, share }, playing: playing && share < 1 });
+    }
+    return state().playing;
+  }
+
+  frames.onTick(tick);
+
+  return {
+    /** @param {import("./rules.js").Runner[]} runners @param {number | null} basis  n of the board that was timed */
+    open(runners, basis) {
+      const { place } = state();
+      const lanes = runners.map((runner) => laneOf(runner, place.way));
+      const length = lengthOf(lanes);
+      const strides = lanes.map((lane) => strideOf(lane, length, place.duration));
+      strips = lanes.map((lane, index) => {
+        const run = { algorithm: place.lanes[index], n: place.n, goal: /** @type {const} */ ("all") };
+        /** @param {number} start @param {number} stop @param {number} stride */
+        const read = (start, stop, stride) => {
+          const last = runners[index].steps - 1; // a search that makes no more checks still has to end
+          return start === lane.total ? source.pictures(run, last, last + 1, 1, "steps") : source.pictures(run, start, stop, stride, lane.unit);
+        };
+        return createStrip(read, lane.total, strides[index], frames.wake, fail);
+      });
+      set({ running: { lanes, strides, length, basis, shown: lanes.map(() => null), places: lanes.map(() => null), values: lanes.map(() => 0) } });
+      frames.wake();
+    },
+    close() {
+      for (const strip of strips) strip.close();
+      strips = [];
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// One lane: its algorithm, its board, its counters, how far it is, and its place once it has come in.
+
+import { el, mark, svg, upTo, write } from "../dom.js";
+import * as words from "../words/race.js";
+import { measure } from "../words/race.js";
+import { whole } from "../words.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Algorithm} Algorithm */
+
+const COUNTERS = /** @type {const} */ (["checks", "solutions"]);
+
+/**
+ * @param {number} number  from 1 @param {Algorithm[]} catalogue
+ * @param {{choose: (algorithm: string) => void, remove: () => void}} actions
+ */
+export function createLane(number, catalogue, actions) {
+  const select = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.lane(number) }, ...catalogue.map(({ id, title }) => el("option", { value: id }, title))));
+  const place = el("b", { class: "place" });
+  const remove = el("button", { type: "button", class: "icon" }, "×");
+  const board = svg("svg", { class: "raceboard", role: "img" });
+  const counters = Object.fromEntries(["step", ...COUNTERS].map((name) => [name, el("dd")]));
+  const list = el("dl", {}, ...Object.entries(counters).flatMap(([name, value]) => [el("dt", {}, name), value]));
+  const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
+  const needs = el("p", { class: "needs" });
+  const element = el("section", { class: "card lane" }, el("div", { class: "lane-top" }, select, place, remove), board, list, bar, needs);
+  /** @type {SVGElement[]} */
+  let queens = [];
+  let n = 0;
+  /** @type {Step | null} */
+  let drawn = null;
+
+  select.addEventListener("change", () => actions.choose(select.value));
+  remove.addEventListener("click", actions.remove);
+
+  /** @param {number} size */
+  function build(size) {
+    n = size;
+    drawn = null;
+    board.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    const dark = upTo(n * n).filter((at) => (Math.floor(at / n) + (at % n)) % 2);
+    queens = upTo(n).map(() => svg("use", { href: "#queen", width: 0.8, height: 0.8 }));
+    board.replaceChildren(svg("path", { class: "dark", d: dark.map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`).join("") }), ...queens);
+  }
+
+  return {
+    element,
+    /**
+     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, place: number | null, way: import("./rules.js").Way, finish: number | null, removable: boolean}} state
+     */
+    render({ algorithm, n: size, step, share, place: came, way, finish, removable }) {
+      if (size !== n) build(size);
+      if (select.value !== algorithm.id) select.value = algorithm.id;
+      element.setAttribute("aria-label", algorithm.title);
+      remove.hidden = !removable;
+      remove.setAttribute("aria-label", words.remove(algorithm.title));
+      write(place, came === null ? "" : words.ordinal(came));
+      mark(element, "place", came === null ? "" : String(came));
+      bar.value = share;
+      bar.setAttribute("aria-label", words.progress(algorithm.title));
+      write(needs, finish === null ? "" : measure(way, finish));
+      if (step && step !== drawn) draw(step, algorithm);
+    },
+  };
+
+  /** @param {Step} step @param {Algorithm} algorithm */
+  function draw(step, algorithm) {
+    drawn = step;
+    queens.forEach((queen, index) => {
+      const square = step.queens[index];
+      mark(queen, "shown", square !== undefined);
+      if (square) queen.setAttribute("transform", `translate(${square[1] + 0.1} ${square[0] + 0.1})`);
+    });
+    mark(board, "solved", step.kind === "solution");
+    board.setAttribute("aria-label", words.board(algorithm.title, n, step.queens));
+    write(counters.step, whole(step.step));
+    for (const name of COUNTERS) write(counters[name], whole(step[name]));
+  }
+}

@@ -1,0 +1,124 @@
+// The page of the race: two to four searches on the same board under one clock. Puts its parts together.
+
+import { algorithmOf, readCatalogue } from "../catalogue.js";
+import { find, input, mark, write } from "../dom.js";
+import { createFrames } from "../frames.js";
+import { loadSettings, otherTheme } from "../settings.js";
+import { createSocket } from "../socket.js";
+import { createSource } from "../source.js";
+import { createTheme } from "../views/theme.js";
+import { connection as lost } from "../words.js";
+import * as words from "../words/race.js";
+import { createControls } from "./controls.js";
+import { createField } from "./field.js";
+import { LANES, format, parse } from "./place.js";
+import { createTimes } from "./times.js";
+
+/**
+ * All that the page shows.
+ * @typedef {object} State
+ * @property {import("./place.js").Place} place
+ * @property {import("./field.js").Running | null} running  once all lanes are described
+ * @property {boolean} playing
+ * @property {import("../types.js").Connection} connection
+ * @property {{done: number, of: number} | null} measuring
+ * @property {string} trouble
+ * @property {import("../types.js").Settings} settings
+ */
+
+const catalogue = readCatalogue(find("#catalogue"));
+/** The largest n of which every step is at hand in all of these. @param {string[]} lanes */
+const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, id).indexed));
+
+const frames = createFrames((callback) => requestAnimationFrame(callback));
+/** @type {State} */
+let state = {
+  place: parse(location.search, largest),
+  running: null,
+  playing: false,
+  connection: { status: "connecting", retryIn: 0 },
+  measuring: null,
+  trouble: "",
+  settings: loadSettings(),
+};
+
+/** @param {Partial<State>} change */
+function set(change) {
+  state = { ...state, ...change };
+  frames.nextPaint(render);
+}
+
+const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+const socket = createSocket(address, (connection) => set({ connection }));
+const source = createSource(socket);
+const times = createTimes(socket, source, (measuring) => set({ measuring }));
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const theme = createTheme({ toggleTheme: () => set({ settings: { ...state.settings, theme: otherTheme(state.settings.theme, systemDark.matches) } }) }, state.settings);
+find("#retry").addEventListener("click", socket.retry);
+
+/** Go to another place of the race; other lanes, another board or way make another race. @param {Partial<State["place"]>} change */
+function go(change) {
+  const place = { ...state.place, ...change };
+  place.n = Math.min(place.n, largest(place.lanes));
+  const same = !["lanes", "n", "way", "duration"].some((field) => field in change);
+  set({ place, trouble: "" });
+  if (!same) prepare();
+}
+
+const field = createField({ frames, source, state: () => state, set, fail: (error) => set({ trouble: error.message, playing: false }) });
+
+/** Ask how long each lane is, and begin where the place says. */
+async function prepare() {
+  const { place } = state;
+  field.close();
+  set({ running: null, playing: false });
+  try {
+    const runners = await times.runners(place);
+    if (place.lanes !== state.place.lanes || place.n !== state.place.n || place.way !== state.place.way) return;
+    if (runners) field.open(runners.runners, runners.basis);
+    else set({ trouble: words.UNMEASURED });
+  } catch (error) {
+    if (place === state.place) set({ trouble: /** @type {Error} */ (error).message });
+  }
+}
+
+const controls = createControls(catalogue, largest, {
+  go,
+  play: () => {
+    if (!state.running) return;
+    if (!state.playing && state.place.share >= 1) go({ share: 0 });
+    set({ playing: !state.playing });
+    frames.wake();
+  },
+  async measure() {
+    set({ trouble: "" });
+    await times.measure(state.place.n).catch((error) => set({ trouble: error.message }));
+    prepare();
+  },
+  add() {
+    const other = catalogue.find(({ id, indexed }) => !state.place.lanes.includes(id) && indexed >= state.place.n) ?? catalogue[0];
+    if (state.place.lanes.length < LANES.most) go({ lanes: [...state.place.lanes, other.id] });
+  },
+});
+
+let written = location.search;
+function render() {
+  controls(state);
+  theme(state);
+  const message = lost(state.connection);
+  write(find("#banner-text"), message);
+  mark(find("#banner"), "shown", message !== "");
+  mark(find("#banner"), "lost", message !== "");
+  find("#retry").hidden = !message;
+  const query = format(state.place);
+  if (query !== written && !state.playing) history.replaceState(null, "", (written = query));
+}
+
+for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: words.BROKEN }));
+addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (event.key !== " " || event.ctrlKey || event.altKey || event.metaKey || target.matches("button, select, a, input:not([type=range])")) return;
+  event.preventDefault();
+  input("#race-play").click();
+});
+prepare();

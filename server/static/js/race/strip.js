@@ -1,0 +1,66 @@
+// The pictures of one lane that have arrived, and the requests for those that come next. Bounded.
+
+/** @typedef {import("../types.js").Step} Step */
+
+const WINDOW = 64; // pictures in a request
+const KEPT = 1024; // pictures
+
+/**
+ * @param {(start: number, stop: number, stride: number) => Promise<Step[]>} read  steps by the lane's unit
+ * @param {number} total  the last value of the lane
+ * @param {number} stride
+ * @param {() => void} onArrival @param {(error: Error) => void} onFailure
+ */
+export function createStrip(read, total, stride, onArrival, onFailure) {
+  /** @type {Map<number, Step>} by value: a multiple of the stride, or the last */
+  const pictures = new Map();
+  /** @type {Set<number>} */
+  const asked = new Set();
+  let closed = false;
+
+  /** @param {number} start @param {number} stop */
+  async function ask(start, stop) {
+    if (asked.has(start)) return;
+    asked.add(start);
+    try {
+      const steps = await read(start, stop, stride);
+      if (closed) return;
+      steps.forEach((step, index) => pictures.set(start + index * stride, step));
+      for (const oldest of pictures.keys()) {
+        if (pictures.size <= KEPT) break;
+        pictures.delete(oldest);
+      }
+      onArrival();
+    } catch (error) {
+      if (!closed) onFailure(/** @type {Error} */ (error));
+    } finally {
+      if (!closed) asked.delete(start);
+    }
+  }
+
+  /** The window that holds a value. @param {number} value */
+  function want(value) {
+    if (value === total) {
+      ask(total, total + 1);
+      return;
+    }
+    const start = Math.floor(value / (stride * WINDOW)) * stride * WINDOW;
+    ask(start, Math.min(total, start + stride * WINDOW));
+  }
+
+  return {
+    /** @param {number} value */
+    get: (value) => pictures.get(value),
+    /** Ask for the picture of a value, and for those that follow. @param {number} value */
+    wish(value) {
+      if (!pictures.has(value)) want(value);
+      const later = Math.floor(Math.min(total, value + (stride * WINDOW) / 2) / stride) * stride;
+      if (!pictures.has(later)) want(later);
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStrip>} Strip */

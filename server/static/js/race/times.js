@@ -1,0 +1,68 @@
+// How long each search is: in steps and checks, as its description tells; in seconds, as the table of times has it.
+
+import * as protocol from "../protocol.js";
+
+/** @typedef {import("./rules.js").Runner} Runner */
+/** @typedef {import("../types.js").TimesCell} TimesCell */
+
+const LEAST = 8; // n of the smallest board that is timed
+const BUDGET = 1; // seconds a cell
+
+/**
+ * @param {import("../socket.js").Socket} socket @param {import("../types.js").Source} source
+ * @param {(news: {done: number, of: number} | null) => void} tell
+ */
+export function createTimes(socket, source, tell) {
+  /** @param {string} algorithm @param {number} n */
+  const describe = (algorithm, n) => source.describe({ algorithm, n, goal: "all" });
+
+  /** @param {string} algorithm @param {number} n */
+  async function totals(algorithm, n) {
+    const { steps, checks } = await describe(algorithm, n);
+    if (steps === null || checks === null) throw new Error(`nobody knows how long ${algorithm} is for N = ${n}`);
+    return { algorithm, steps, checks };
+  }
+
+  /** The timed board nearest to n on which all of these were measured. @param {TimesCell[]} cells @param {string[]} lanes @param {number} n */
+  function boardOf(cells, lanes, n) {
+    const has = (/** @type {string} */ lane, /** @type {number} */ board) => secondsOf(cells, lane, board) !== null;
+    const boards = [...new Set(cells.map((cell) => cell.n))].filter((board) => lanes.every((lane) => has(lane, board)));
+    return boards.sort((one, other) => Math.abs(one - n) - Math.abs(other - n))[0] ?? null;
+  }
+
+  return {
+    /**
+     * What runs in this race, and the board that its times rest on; null where they have not been measured.
+     * @param {import("./place.js").Place} place @returns {Promise<{runners: Runner[], basis: number | null} | null>}
+     */
+    async runners({ lanes, n, way }) {
+      const known = await Promise.all(lanes.map((lane) => totals(lane, n)));
+      if (way !== "time") return { runners: known.map((one) => ({ ...one, seconds: null })), basis: null };
+      const { cells } = protocol.times(await socket.request({ type: "times" }));
+      const basis = boardOf(cells, lanes, n);
+      if (basis === null) return null;
+      const timed = await Promise.all(lanes.map((lane) => totals(lane, basis)));
+      const runners = known.map((one, index) => {
+        const seconds = /** @type {number} */ (secondsOf(cells, lanes[index], basis));
+        return { ...one, seconds: (seconds / timed[index].checks) * one.checks };
+      });
+      return { runners, basis };
+    },
+    /** Have the algorithms timed by the server, on boards up to this one. @param {number} n */
+    async measure(n) {
+      tell({ done: 0, of: 1 });
+      try {
+        const news = (/** @type {Record<string, any>} */ body) => tell(protocol.timing(body));
+        await socket.request({ type: "time", seconds: BUDGET, largest: Math.max(LEAST, n) }, news);
+      } finally {
+        tell(null);
+      }
+    },
+  };
+}
+
+/** @param {TimesCell[]} cells @param {string} algorithm @param {number} n */
+function secondsOf(cells, algorithm, n) {
+  const cell = cells.find((one) => one.group === "compiled" && one.kind === "measured" && one.algorithm === algorithm && one.n === n);
+  return cell?.seconds ?? null;
+}

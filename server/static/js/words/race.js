@@ -1,0 +1,63 @@
+// What the page of the race says, in English. Pure: facts in, text out.
+
+import { counted, duration, whole } from "../words.js";
+
+/** @typedef {import("../race/rules.js").Way} Way */
+
+export const BROKEN = "Something went wrong in the page. Reloading it helps.";
+export const PLAY = "Start the race";
+export const PAUSE = "Pause the race";
+
+const ORDINALS = ["", "1st", "2nd", "3rd", "4th"];
+
+/** @param {number} place */
+export const ordinal = (place) => ORDINALS[place];
+
+/** @param {number} n */
+export const size = (n) => `N = ${n}`;
+
+/** What one lane's whole race is, in the unit of the race. @param {Way} way @param {number} finish */
+export function measure(way, finish) {
+  switch (way) {
+    case "steps":
+      return counted(finish + 1, "step");
+    case "checks":
+      return counted(finish, "check");
+    case "time":
+      return finish < 0.001 ? `${Number((finish * 1e6).toPrecision(2))} µs` : duration(finish);
+    default:
+      throw new Error(`no race goes by ${way}`);
+  }
+}
+
+/** How all came in, and why. @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
+export function result(way, lanes) {
+  const [first, ...others] = lanes;
+  const last = others[others.length - 1];
+  const rest = others.map(({ title, finish }) => `${title} ${measure(way, finish)}`).join(", ");
+  const times = first.finish ? last.finish / first.finish : 1;
+  const factor = times >= 1.5 ? ` ${last.title} takes ${times < 10 ? Number(times.toPrecision(2)) : whole(Math.round(times))} times as many.` : "";
+  return `${first.title} needs ${measure(way, first.finish)}, ${rest}.${way === "time" ? factor.replace("as many", "as long") : factor}`;
+}
+
+/** How far the race is. @param {Way} way @param {number} time @param {number} length */
+export const position = (way, time, length) => `${measure(way, way === "time" ? time : Math.floor(time))} of ${measure(way, length)}`;
+
+/** Why a board cannot be larger. @param {number} largest */
+export const upTo = (largest) => `N from 1 to ${largest}: so far every step of all these lanes is at hand.`;
+
+/** @param {number} done @param {number} of */
+export const measuring = (done, of) => `The algorithms are being timed on this server: ${done} of ${of}.`;
+export const UNMEASURED = "These algorithms have not been timed on this server yet.";
+
+/** @param {number} n @param {number} board */
+export const basis = (n, board) => (n === board ? "As timed on this server, compiled." : `As timed on this server, compiled: by what a check takes at N = ${board}.`);
+
+/** @param {number} lane */
+export const lane = (lane) => `Algorithm of lane ${lane}`;
+/** @param {string} title */
+export const remove = (title) => `Take ${title} out of the race`;
+/** @param {string} title */
+export const progress = (title) => `${title}: share of its search`;
+/** @param {string} title @param {number} n @param {[number, number][]} queens */
+export const board = (title, n, queens) => `${title}: board of ${n} by ${n}, ${counted(queens.length, "queen")}`;

@@ -1,0 +1,176 @@
+"""The race: its rules as arithmetic, and the page in a real browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from server import Trace
+from tests.browser import modules
+
+SHOWN = """(lane) => ({
+  queens: [...lane.querySelectorAll("use[data-shown]")].map((queen) =>
+    queen.getAttribute("transform").match(/[\\d.]+/g).map((place) => Math.floor(Number(place))).reverse()),
+  numbers: [...lane.querySelectorAll("dd")].map((number) => Number(number.textContent.replaceAll(",", ""))),
+})"""
+
+
+Runs = Callable[..., Any]
+
+
+@pytest.fixture
+def run(blank: Page) -> Runs:
+    """Runs the body of a function in which the modules named are there; its one argument is `given`."""
+    return partial(modules.run, blank)
+
+
+def _lane(page: Page, title: str) -> Any:
+    return page.get_by_role("region", name=title, exact=True)
+
+
+def _open(page: Page, query: str) -> None:
+    page.goto(f"/race?{query}")
+    expect(page.locator("#race-position")).not_to_be_empty()
+
+
+def _seek(page: Page, key: str) -> None:
+    page.get_by_role("slider", name="Where the race stands").press(key)
+
+
+def test_the_rules(run: Runs) -> None:
+    found = run(
+        "race/rules",
+        """const { laneOf, lengthOf, valueAt, seenAt, strideOf, placesAt, inOrder } = rules;
+        const runners = [
+          { algorithm: "a", steps: 101, checks: 1000, seconds: 2 },
+          { algorithm: "b", steps: 201, checks: 50, seconds: 1 },
+        ];
+        return ["steps", "checks", "time"].map((way) => {
+          const lanes = runners.map((runner) => laneOf(runner, way));
+          const length = lengthOf(lanes);
+          const half = lanes.map((lane) => valueAt(lane, length / 2));
+          const strides = lanes.map((lane) => strideOf(lane, length, 1));
+          const seen = lanes.map((lane, index) => seenAt(lane, length / 2, strides[index]));
+          const places = [placesAt(lanes, length / 2), placesAt(lanes, length)];
+          return [length, half, strides, seen, ...places, inOrder(lanes)[0].total];
+        });""",
+    )
+    assert found == [
+        [200, [100, 100], [3, 3], [100, 99], [1, None], [1, 2], 100],
+        [1000, [500, 50], [16, 16], [496, 50], [None, 1], [2, 1], 50],
+        [2, [500, 50], [16, 1], [496, 50], [None, 1], [2, 1], 50],
+    ]
+    assert run("race/rules", "return rules.placesAt([{ finish: 3 }, { finish: 3 }, { finish: 4 }], 4)") == [1, 1, 3]
+    with pytest.raises(Exception, match="no race goes by luck"):
+        run("race/rules", "rules.laneOf({ steps: 1, checks: 1, seconds: 1 }, 'luck')")
+    with pytest.raises(Exception, match="nobody has measured"):
+        run("race/rules", "rules.laneOf({ steps: 1, checks: 1, seconds: null }, 'time')")
+
+
+def test_addresses(run: Runs) -> None:
+    places = [
+        {"lanes": ["naive", "basic"], "n": 5, "way": "steps", "share": 0.25, "duration": 10},
+        {"lanes": ["plain", "basic", "flipped", "conjoin"], "n": 12, "way": "time", "share": 0, "duration": 30},
+    ]
+    again = run("race/place", "return given.map((one) => place.parse(place.format(one), () => 14))", places)
+    assert again == places
+    usual = run("race/place", "return place.parse('?lanes=basic,x&n=99&way=luck&at=7&seconds=3', () => 14)")
+    assert usual == {"lanes": ["basic", "caching", "bitmask"], "n": 14, "way": "checks", "share": 0, "duration": 30}
+
+
+@pytest.mark.parametrize("at", [0, 0.013, 0.4])
+def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: float) -> None:
+    _open(page, f"lanes=basic,conjoin,bitmask&n=6&way=checks&at={at}")
+    totals = {name: Trace(name, 6).total for name in ("basic", "conjoin", "bitmask")}
+    length = max(total.checks for total in totals.values() if total)
+    for title, name in (("Basic", "basic"), ("Conjoin", "conjoin"), ("Bitmask", "bitmask")):
+        trace, total = Trace(name, 6), totals[name]
+        assert total
+        stride = max(1, length // (30 * 60))
+        checks = int(at * length + 1e-9)
+        if checks >= total.checks:
+            (step,) = trace[-1:]
+        else:
+            step = next(trace.read_checks(checks // stride * stride, total.checks + 1))
+        lane = _lane(page, title)
+        expect(lane.locator("dd").first).to_have_text(f"{step.step:,}")
+        shown = lane.evaluate(SHOWN)
+        assert sorted(shown["queens"]) == sorted(map(list, step.queens))
+        assert shown["numbers"] == [step.step, step.checks, step.solutions]
+
+
+def test_the_finish_and_why(page: Page) -> None:
+    _open(page, "lanes=basic,plain,bitmask&n=8&way=checks&at=1")
+    for title, place in (("Bitmask", "1st"), ("Plain", "2nd"), ("Basic", "3rd")):
+        expect(_lane(page, title).get_by_text(place, exact=True)).to_be_visible()
+        expect(_lane(page, title).get_by_role("progressbar")).to_have_attribute("value", "1")
+    expect(page.get_by_role("status")).to_have_text(
+        "Bitmask needs 1,965 checks, Plain 22,630 checks, Basic 81,318 checks. Basic takes 41 times as many."
+    )
+    _seek(page, "Home")
+    expect(page.locator("#race-result")).to_be_empty()
+    expect(_lane(page, "Bitmask").locator("dd").first).to_have_text("0")
+    expect(page.get_by_text("1st")).to_be_hidden()
+
+
+def test_it_runs_pauses_and_comes_to_its_end(page: Page) -> None:
+    _open(page, "lanes=caching,bitmask&n=5&way=steps&seconds=10")
+    page.get_by_role("button", name="Start the race").click()
+    number = _lane(page, "Caching").locator("dd").first
+    expect(number).not_to_have_text("0")
+    page.get_by_role("button", name="Pause the race").click()
+    expect(page.get_by_role("button", name="Start the race")).to_be_visible()
+    stood = number.inner_text()
+    assert _lane(page, "Bitmask").locator("dd").first.inner_text() == stood  # step for step
+    expect(page).to_have_url(re.compile(r"at=0\.\d+"))
+    page.reload()
+    expect(number).to_have_text(stood)
+    _seek(page, "End")
+    expect(page.get_by_role("status")).to_contain_text("Bitmask needs 161 steps, Caching 328 steps.")
+
+
+def test_lanes_come_go_and_change(page: Page) -> None:
+    _open(page, "lanes=basic,bitmask&n=10&way=checks")
+    size = page.get_by_role("slider", name="Board size N")
+    expect(size).to_have_attribute("max", "14")
+    expect(page.get_by_role("button", name=re.compile("^Take "))).to_have_count(0)
+    page.get_by_role("combobox", name="Algorithm of lane 1").select_option("naive")
+    expect(size).to_have_value("8")  # as far as naive goes
+    page.get_by_role("button", name="Add a lane").click()
+    page.get_by_role("button", name="Add a lane").click()
+    expect(page.get_by_role("region", name=re.compile("."))).to_have_count(5)  # with the course
+    expect(page.get_by_role("button", name="Add a lane")).to_be_hidden()
+    page.get_by_role("button", name="Take Naive out of the race").click()
+    expect(size).to_have_attribute("max", "14")
+    expect(page).to_have_url(re.compile(r"lanes=bitmask,\w+,\w+&n=8"))
+
+
+def test_by_time_as_this_server_measures_it(page: Page) -> None:
+    _open(page, "lanes=basic,bitmask&n=8&way=checks")
+    page.get_by_role("radio", name="By time").check(force=True)
+    expect(page.get_by_role("alert").filter(has_text="have not been timed")).to_be_visible()
+    page.get_by_role("button", name="Time them now").click()
+    expect(page.get_by_text("As timed on this server, compiled.")).to_be_visible(timeout=120_000)
+    _seek(page, "End")
+    expect(page.get_by_role("status")).to_contain_text(re.compile(r"Bitmask needs [\d.]+ [µm]s, Basic [\d.]+ [µm]?s\."))
+    expect(_lane(page, "Bitmask").get_by_text("1st")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_axe_finds_nothing_and_nothing_sticks_out(
+    page: Page, theme: Literal["light", "dark"], size: tuple[int, int]
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    _open(page, "lanes=basic,plain,conjoin,bitmask&n=8&way=checks&at=1")
+    expect(page.get_by_role("status")).not_to_be_empty()
+    found: dict[str, Any] = Axe().run(page).response
+    assert [f"{rule['id']}: {node['html'][:100]}" for rule in found["violations"] for node in rule["nodes"]] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
