@@ -3,7 +3,6 @@
 import { factOf } from "./causes.js";
 import { find, sheet } from "./dom.js";
 import { partsOf } from "./parts.js";
-import { createAlgorithm } from "./views/algorithm.js";
 import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";
 import { createExplained } from "./views/explained.js";
@@ -23,12 +22,11 @@ const SHEETS = ["algorithms", "counting", "drawer", "explained", "fast", "print"
  * @param {import("./types.js").Source} parts.source
  * @param {() => import("./types.js").State} parts.state
  * @param {() => number} parts.here  the step that is seen or wanted
- * @param {import("./types.js").Algorithm[]} parts.catalogue
  * @param {(state: import("./types.js").State) => import("./types.js").Look} parts.look
  * @param {import("./types.js").Late} parts.late  what the first views have been waiting for
  * @returns {Promise<((look: import("./types.js").Look, now: number) => void)[]>}  painters
  */
-export async function createExtras({ actions, source, state, here, catalogue, look, late }) {
+export async function createExtras({ actions, source, state, here, look, late }) {
   await Promise.all(SHEETS.map(sheet));
   for (const id of ["explained", "causes", "heat"]) find(`#${id}`).removeAttribute("hidden"); // now that they have their looks
   late.factOf = factOf;
@@ -36,7 +34,6 @@ export async function createExtras({ actions, source, state, here, catalogue, lo
   late.heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   createShare(actions, state, here);
   return [
-    createAlgorithm(actions, catalogue),
     createPresent(actions, state),
     createStretch(actions, state),
     createPreset(actions),

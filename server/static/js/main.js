@@ -16,6 +16,7 @@ import { createSocket } from "./socket.js";
 import { createSource } from "./source.js";
 import { createStore } from "./store.js";
 import { createTried } from "./tried.js";
+import { createAlgorithm } from "./views/algorithm.js";
 import { createBoard } from "./views/board.js";
 import { createCode } from "./views/code.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
@@ -36,8 +37,7 @@ import * as words from "./words.js";
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
 /** Whether an address asks for more than the first views show. @param {import("./types.js").State} state */
-const isBeyondFirst = ({ run, view, drawer, stretch, tour, notices }) =>
-  run.algorithm !== "bitmask" || run.goal !== "all" || view !== "page" || drawer || stretch || tour !== null || notices.algorithm;
+const isBeyondFirst = ({ view, drawer, stretch, tour }) => view !== "page" || drawer || stretch || tour !== null;
 
 const catalogue = readCatalogue(find("#algorithms"));
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
@@ -102,6 +102,7 @@ const painters = [
   createTimeline(actions, outlines, store.get),
   createTransport(actions),
   createSize(actions, largest),
+  createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
   createStatus(socket.retry),
@@ -113,7 +114,7 @@ const painters = [
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
 const come = atFirstSign(find("#stage"), async (again) => {
   const { createExtras } = await (again ? import(`./extras.js?try=${again + 1}`) : import("./extras.js"));
-  const extras = await createExtras({ actions, source, state: store.get, here: player.here, catalogue, look, late });
+  const extras = await createExtras({ actions, source, state: store.get, here: player.here, look, late });
   for (const painter of extras) store.onPaint((state, now) => painter(look(state), now));
   store.set({}); // they are painted, too
 }, () => actions.say(words.NOT_LOADED));
