@@ -81,7 +81,8 @@ def test_every_bit_is_what_the_step_says(told: tuple[int, list[Whole], list[Any]
 def test_every_place_has_its_sentence(told: tuple[int, list[Whole], list[Any]], blank: Page) -> None:
     n, _, facts = told
     flat = [fact for step in facts for part in step.values() for row in part for fact in row]
-    said = modules.run(blank, "words", "return given[0].map((fact) => words.explained(fact, given[1]))", [flat, n])
+    explain = "return given[0].map((fact) => explaining.explained(fact, given[1]))"
+    said = modules.run(blank, "words/en/explaining", explain, [flat, n])
     for fact, sentence in zip(flat, said, strict=True):
         assert sentence.endswith(".")
         assert "undefined" not in sentence
@@ -162,7 +163,7 @@ def test_stars_are_for_the_path_they_were_told_for(blank: Page) -> None:
 
 def test_large_counts_in_few_characters(blank: Page) -> None:
     numbers = [0, 16, 9999, 10_000, 999_999, 17_210_372, 2_000_000_000]
-    assert modules.run(blank, "words", "return given.map(words.brief)", numbers) == [
+    assert modules.run(blank, "numbers", "return given.map(numbers.brief)", numbers) == [
         "0",
         "16",
         "9999",

@@ -333,7 +333,7 @@ def test_what_an_address_cannot_mean(run: Run) -> None:
     assert run("address", "return given.map((query) => address.parse(query).wrong)", list(queries)) == list(
         queries.values()
     )
-    said = run("words", "return words.badAddress([['n', '99'], ['step', 'x'.repeat(50)]])")
+    said = run("words/en/page", "return page.badAddress([['n', '99'], ['step', 'x'.repeat(50)]])")
     assert "n is a whole number from 1 to 32, not “99”." in said
     assert f"not “{'x' * 20}”" in said
 
@@ -573,7 +573,7 @@ def test_sentences(run: Run) -> None:
             "dead_ends": 0,
         },
     ]
-    said = run("words", "return given.map((step) => Object.values(words.sentence(step, 8)).join(' '))", steps)
+    said = run("words/en/page", "return given.map((step) => Object.values(page.sentence(step, 8)).join(' '))", steps)
     wanted = [
         ["Row 0 has eight free squares", "The board is empty", "bit 0"],
         ["Row 3 has three free squares", "bits 7, 5 and 2", "rightmost, bit 2"],
@@ -617,7 +617,7 @@ def test_other_words(run: Run) -> None:
         "",
         "",
     ]
-    lost = run("words", "return [0, 0.3, 7.6].map((retryIn) => words.connection({ status: 'lost', retryIn }))")
+    lost = run("words/en/page", "return [0, 0.3, 7.6].map((retryIn) => page.connection({ status: 'lost', retryIn }))")
     assert [sentence.split(";")[0].split(". ")[1] for sentence in lost] == [
         "Trying again",
         "Trying again in 1 s",

@@ -83,7 +83,7 @@ def test_every_part_is_what_the_listing_does_in_its_line(blank: Page, n: int) ->
 @pytest.mark.parametrize("n", [4, 6])
 def test_every_part_has_its_sentence(blank: Page, n: int) -> None:
     parts = _parts(blank, n)
-    said = modules.run(blank, "words", "return given[0].map((part) => words.partly(part, given[1]))", [parts, n])
+    said = modules.run(blank, "words/en/page", "return given[0].map((part) => page.partly(part, given[1]))", [parts, n])
     for part, sentence in zip(parts, said, strict=True):
         assert sentence["title"], part
         assert sentence["why"], part

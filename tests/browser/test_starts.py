@@ -18,7 +18,7 @@ def starts(blank: Page) -> dict[str, dict[str, Any]]:
     listed = blank.evaluate(
         """async () => {
           const { STARTS } = await import("/static/js/drawers/starts.js");
-          const words = await import("/static/js/words/guide.js");
+          const words = await import("/static/js/words/en/guide.js");
           return STARTS.map((start) => {
             const { n, step, speed, figures } = start;
             return { ...start, ...words.STARTS[start.name]({ n, step, speed, ...figures }) };

@@ -281,7 +281,7 @@ def test_times_in_words(run: Run) -> None:
         86_400 * 9.2: "9.2 days",
         31_557_600 * 1400: "1,400 yr",
     }
-    assert run("words/table", "return given.map(it.time)", list(said)) == list(said.values())
+    assert run("words/en/table", "return given.map(it.time)", list(said)) == list(said.values())
 
 
 def test_forecasts_in_words(run: Run) -> None:
@@ -298,7 +298,7 @@ def test_forecasts_in_words(run: Run) -> None:
         7e14: "22 million yr",
         2e17: "6.3 billion yr",
     }
-    assert run("words/table", "return given.map(it.about)", list(said)) == list(said.values())
+    assert run("words/en/table", "return given.map(it.about)", list(said)) == list(said.values())
 
 
 def test_published_times_are_read(run: Run) -> None:

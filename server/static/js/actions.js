@@ -9,7 +9,7 @@ import { createSeeking } from "./seeking.js";
 import { otherTheme } from "./settings.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
 import { holds, loopWith } from "./stretch.js";
-import * as words from "./words.js";
+import { words } from "./words.js";
 
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 const LAST = -1; // part of a step whose parts are not known yet
@@ -178,9 +178,9 @@ export function createActions({ store, player, source, systemDark, catalogue, la
     },
     /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {
-      const speed = parseSpeed(text);
+      const speed = parseSpeed(words.plain(text));
       if (speed !== null) setSpeed(speed);
-      else notice({ speed: words.badSpeed(text, SLOWEST, FASTEST, showSpeed(store.get().speed)) });
+      else notice({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(showSpeed(store.get().speed))) });
       return speed !== null;
     },
     /** A control is left: its message has been read. @param {"n" | "speed" | "algorithm"} control */

@@ -4,7 +4,7 @@ import { LARGEST_N } from "./address.js";
 import { loadFace } from "./algorithms/faces.js";
 import { algorithmOf } from "./catalogue.js";
 import { listingsOf } from "./listings.js";
-import * as words from "./words.js";
+import { words } from "./words.js";
 
 /** @typedef {import("./types.js").Run} Run */
 

@@ -1,7 +1,9 @@
 // Into the clipboard, and what is said about it beside the button.
 
 import { mark, write } from "./dom.js";
-import * as words from "./words.js";
+import { wordsOf } from "./words.js";
+
+const words = await wordsOf("drawers");
 
 const LONG_ENOUGH = 2000; // milliseconds that "copied" stays
 

@@ -1,6 +1,7 @@
 // What can lie in the drawer, by the name that the state and the address know it by. Each comes when it is first opened.
 
 import { sheet } from "./dom.js";
+import { wordsOf } from "./words.js";
 
 /** @typedef {{actions: import("./actions.js").Actions, source: import("./types.js").Source, state: () => import("./types.js").State}} Parts */
 
@@ -23,6 +24,9 @@ export const DRAWERS = {
 /** What a drawer needs of style sheets beyond the page's own. @type {Partial<Record<import("./types.js").DrawerName, string>>} */
 const SHEETS = { settings: "settings", gallery: "gallery", export: "export", legend: "guide", starts: "guide", whatif: "guide" };
 
+/** Where its words are, if not with those of all drawers. @type {Partial<Record<import("./types.js").DrawerName, "guide">>} */
+const WORDS = { legend: "guide", starts: "guide", whatif: "guide" };
+
 /**
  * The module of a drawer. A browser remembers that one could not be had, so a further try asks under another address; that
  * much of a module's name has to be the drawer's.
@@ -31,6 +35,6 @@ const SHEETS = { settings: "settings", gallery: "gallery", export: "export", leg
  */
 export async function load(name, failed) {
   const needed = SHEETS[name];
-  if (needed) await sheet(needed);
+  await Promise.all([needed && sheet(needed), wordsOf(WORDS[name] ?? "drawers")]); // its modules ask for the words and would remember that they did not come
   return failed ? import(`./drawers/${name}.js?try=${failed + 1}`) : DRAWERS[name]();
 }

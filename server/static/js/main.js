@@ -11,6 +11,7 @@ import { atFirstSign } from "./later.js";
 import { createLook } from "./look.js";
 import { createOutlines } from "./outlines.js";
 import { createPlayer } from "./player.js";
+import { reveal } from "./saying.js";
 import { loadSettings } from "./settings.js";
 import { createSocket } from "./socket.js";
 import { createSource } from "./source.js";
@@ -31,7 +32,7 @@ import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
 import { createTree } from "./views/tree.js";
 import { createVoice } from "./views/voice.js";
-import * as words from "./words.js";
+import { words, wordsOf } from "./words.js";
 
 /** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
@@ -113,6 +114,7 @@ const painters = [
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
 const come = atFirstSign(find("#stage"), async (again) => {
+  await wordsOf("explaining");
   const { createExtras } = await (again ? import(`./extras.js?try=${again + 1}`) : import("./extras.js"));
   const extras = await createExtras({ actions, source, state: store.get, here: player.here, look, late });
   for (const painter of extras) store.onPaint((state, now) => painter(look(state), now));
@@ -130,3 +132,4 @@ for (const kind of ["error", "unhandledrejection"]) {
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
 actions.begin(place, wrong);
+reveal();

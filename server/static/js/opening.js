@@ -1,7 +1,7 @@
 // Intents that come with an address: show the place that it means, and say what in it cannot be.
 
 import { cutTo, sameRun } from "./address.js";
-import * as words from "./words.js";
+import { words } from "./words.js";
 
 /**
  * @param {object} parts

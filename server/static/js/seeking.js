@@ -2,7 +2,7 @@
 
 import { Refused } from "./protocol.js";
 import { holds } from "./stretch.js";
-import * as words from "./words.js";
+import { words } from "./words.js";
 
 const LONGEST_CLIMB = 64; // steps
 

@@ -9,6 +9,7 @@ export const CHOICES = {
   theme: /** @type {const} */ (["system", "light", "dark"]),
   keys: /** @type {const} */ ([true, false]),
   voice: /** @type {const} */ (["solutions", "steps", "off"]),
+  language: /** @type {const} */ (["browser", "en", "de"]),
   animations: /** @type {const} */ ([true, false]),
 };
 

@@ -191,6 +191,7 @@
  * @typedef {object} Settings
  * @property {"system" | "light" | "dark"} theme
  * @property {boolean} keys                       whether letters, digits and signs do something
+ * @property {"browser" | "en" | "de"} language
  * @property {"solutions" | "steps" | "off"} voice  what a screen reader is told of a film that plays; off: of nothing
  * @property {boolean} animations                 whether slow play shows the parts of a step
  */

@@ -7,7 +7,9 @@ import { createScanLines } from "./scanlines.js";
 import { scanRows } from "./scanning.js";
 import { LEFT, activeOf, branchesOf, callsOf, looks, placeOf, sceneOf, statesOf, testsOf } from "./trying.js";
 import { triedBeside } from "./values.js";
-import * as words from "./words.js";
+import { words, wordsOf } from "../words.js";
+
+const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -21,8 +23,8 @@ export const face = {
   scene: (step, n) => sceneOf(PLAN, step, n),
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
-  sentence: (step, n) => words.sentence(PLAN, words.BACKTRACKING, step, n),
-  board: (step, n) => words.board(PLAN, step, n),
+  sentence: (step, n) => own.sentence(PLAN, own.BACKTRACKING, step, n),
+  board: (step, n) => own.board(PLAN, step, n),
   values: triedBeside,
   panel: createPanel,
   side: createSide,
@@ -31,10 +33,10 @@ export const face = {
 
 /** The scan of the present square, each look under the column where it looked. */
 function createPanel() {
-  const rows = createRows(words.SCANNING, [
-    { name: "row", label: "row", sign: "ray-row", along: "row", kind: "look" },
-    { name: "ld", label: "up left", sign: "ray-ld", along: "ld", kind: "look" },
-    { name: "rd", label: "down left", sign: "ray-rd", along: "rd", kind: "look" },
+  const rows = createRows(own.SCANNING, [
+    { name: "row", label: words.LINE.row, sign: "ray-row", along: "row", kind: "look" },
+    { name: "ld", label: own.LABELS.upLeft, sign: "ray-ld", along: "ld", kind: "look" },
+    { name: "rd", label: own.LABELS.downLeft, sign: "ray-rd", along: "rd", kind: "look" },
   ]);
   return {
     element: rows.element,
@@ -42,14 +44,14 @@ function createPanel() {
     render(step, n) {
       const tests = testsOf(PLAN, step, n);
       const now = step.square && step.kind !== "return" ? tests[placeOf(PLAN, step.square).at] : null;
-      rows.render(n, scanRows(PLAN, step, n), words.looksSaid(step, now ? looks(now.scans) : null));
+      rows.render(n, scanRows(PLAN, step, n), own.looksSaid(step, now ? looks(now.scans) : null));
     },
   };
 }
 
 /** The looks of each row of the active column. */
 function createSide() {
-  const element = el("div", { class: "side-looks", role: "list", "aria-label": words.LOOKS_PER_ROW });
+  const element = el("div", { class: "side-looks", role: "list", "aria-label": own.LOOKS_PER_ROW });
   /** @type {HTMLElement[]} */
   let cells = [];
   return {

@@ -4,7 +4,9 @@ import { createScanLines } from "./scanlines.js";
 import { createScanning } from "./scanning.js";
 import { UP, branchesOf, callsOf, sceneOf } from "./trying.js";
 import { triedBeside } from "./values.js";
-import * as words from "./words.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("algorithms");
 
 /** @type {import("./trying.js").Plan} */
 const PLAN = { fills: "row", ways: UP };

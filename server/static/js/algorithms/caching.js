@@ -6,7 +6,9 @@ import { outerCells } from "./outer.js";
 import { createRows } from "./rows.js";
 import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./trying.js";
 import { triedBeside } from "./values.js";
-import * as words from "./words.js";
+import { words, wordsOf } from "../words.js";
+
+const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {"columns" | "majors" | "minors"} Name */
@@ -23,8 +25,8 @@ export const face = {
   scene: (step, n) => sceneOf(PLAN, step, n),
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
-  sentence: (step, n) => words.sentence(PLAN, words.CACHING, step, n),
-  board: (step, n) => words.board(PLAN, step, n),
+  sentence: (step, n) => own.sentence(PLAN, own.CACHING, step, n),
+  board: (step, n) => own.board(PLAN, step, n),
   values,
   panel: createPanel,
 };
@@ -51,7 +53,7 @@ const ARRAYS = [
 ];
 
 function createPanel() {
-  const rows = createRows(words.FLAGS, [...ARRAYS, { name: "row", label: "row", kind: "tried" }, { name: "reads", label: "reads" }]);
+  const rows = createRows(own.FLAGS, [...ARRAYS, { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }]);
   return {
     element: rows.element,
     /** @param {Step} step @param {number} n */
@@ -66,13 +68,13 @@ function createPanel() {
         n,
         {
           ...Object.fromEntries(ARRAYS.map(({ name }) => [name, arrayRow(name, step, row, n, active === null)])),
-          row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? "row" : `row ${active}` },
+          row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? words.LINE.row : `${words.LINE.row} ${active}` },
           reads: {
             cells: upTo(n).map((at) => ({ text: tests[at] ? String(reads[at]) : "", mark: now?.[1] === at ? "now" : "" })),
             value: active === null ? "" : `= ${reads.reduce((sum, one) => sum + one, 0)}`,
           },
         },
-        words.readsSaid(step, now ? trial(step).state.reads.length : null),
+        own.readsSaid(step, now ? trial(step).state.reads.length : null),
       );
       for (const name of /** @type {Name[]} */ (["majors", "minors"])) {
         outerCells(rows.rowOf(name), (column) => trial(step).state[name][flagOf(name, row, column, n)], n);

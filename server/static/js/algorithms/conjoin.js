@@ -7,7 +7,9 @@ import { outerCells } from "./outer.js";
 import { createRows } from "./rows.js";
 import { UP, activeOf, branchesOf, callsOf, sceneOf, trial } from "./trying.js";
 import { triedBeside } from "./values.js";
-import * as words from "./words.js";
+import { words, wordsOf } from "../words.js";
+
+const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {"columns" | "nwse" | "nesw"} Part */
@@ -25,8 +27,8 @@ export const face = {
   scene: (step, n) => sceneOf(PLAN, step, n),
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
-  sentence: (step, n) => words.sentence(PLAN, words.CONJOIN, step, n),
-  board: (step, n) => words.board(PLAN, step, n),
+  sentence: (step, n) => own.sentence(PLAN, own.CONJOIN, step, n),
+  board: (step, n) => own.board(PLAN, step, n),
   values,
   panel: createPanel,
   detail: createLong,
@@ -55,7 +57,7 @@ export function tested(step) {
 
 function createPanel() {
   const rows = createRows(
-    words.INTEGER,
+    own.INTEGER,
     PARTS.flatMap(({ part, sign, along }) => [
       { name: part, label: "used", sign, along, kind: "flag" },
       { name: `${part}-bits`, label: "bits", along, kind: "own-bit" },
@@ -68,7 +70,7 @@ function createPanel() {
       const active = activeOf(step, n);
       const row = active ?? n - 1;
       const { used, bits } = tested(step);
-      rows.render(n, Object.fromEntries(PARTS.flatMap((part) => both(part, used, bits, row, n, active === null))), words.andSaid(step, bits !== null));
+      rows.render(n, Object.fromEntries(PARTS.flatMap((part) => both(part, used, bits, row, n, active === null))), own.andSaid(step, bits !== null));
       for (const { part, array } of PARTS.slice(1)) {
         /** @param {number} column */
         const value = (column) => {
@@ -132,7 +134,7 @@ function createLong() {
         write(digit, at in line ? String(line[at]) : "");
         mark(digit, "on", line[at] === 1);
       }));
-      element.setAttribute("aria-label", words.longSaid(bits ? lines[2].includes(1) : null));
+      element.setAttribute("aria-label", own.longSaid(bits ? lines[2].includes(1) : null));
     },
   };
 
@@ -152,7 +154,7 @@ function written(parts, n) {
 function values(step, n, at) {
   const beside = triedBeside(step, n, at);
   const depth = activeOf(step, n);
-  if (depth !== null) beside.set(at(/^def places/), `row ${depth}`);
+  if (depth !== null) beside.set(at(/^def places/), `${words.LINE.row} ${depth}`);
   if (step.kind === "place" && step.square) beside.set(at(/yield column/), String(step.square[1]));
   return beside;
 }

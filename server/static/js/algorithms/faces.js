@@ -2,7 +2,7 @@
 // wanted, together with its listing.
 
 import { sheet } from "../dom.js";
-import * as words from "../words.js";
+import { words, wordsOf } from "../words.js";
 import { face as bitmask } from "./masks.js";
 
 /** @typedef {import("../types.js").Face} Face */
@@ -25,7 +25,8 @@ const loaded = new Map([["bitmask", bitmask]]);
 export async function loadFace(algorithm) {
   if (loaded.has(algorithm)) return;
   if (!(algorithm in FACES)) throw new Error(`no face for ${algorithm}`);
-  const [{ face }] = await Promise.all([FACES[algorithm](), sheet("trial")]);
+  await Promise.all([wordsOf("algorithms"), sheet("trial")]); // a face asks for the words and would remember that they did not come
+  const { face } = await FACES[algorithm]();
   loaded.set(algorithm, face);
 }
 

@@ -4,8 +4,9 @@ import { binary, candidateOf, has, lowest, ones } from "../bits.js";
 import { upTo } from "../dom.js";
 import { branches, calls, picking, scene, valuesBeside } from "./masks.js";
 import { createRows } from "./rows.js";
-import * as words from "../words.js";
-import * as own from "./words.js";
+import { words, wordsOf } from "../words.js";
+
+const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -63,8 +64,8 @@ const ROWS = [
   { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "free" },
   { name: "col", label: "col", sign: "ray-col", along: "column", kind: "free" },
   { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "free" },
-  { name: "poss", label: "poss", made: "AND", kind: "poss" },
-  { name: "bit", label: "bit", made: "lowest", kind: "bit" },
+  { name: "poss", label: "poss", made: words.MADE.and, kind: "poss" },
+  { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit" },
 ];
 
 function createPanel() {
@@ -84,8 +85,8 @@ function createPanel() {
           ld: { cells: cellsOf(ld, n, (column) => entered && column === 0), value: `= ${ld}` },
           col: { cells: cellsOf(col, n), value: `= ${col}` },
           rd: { cells: cellsOf(rd, n, (column) => entered && column === n - 1), value: `= ${rd}` },
-          poss: { cells: cellsOf(poss, n), value: `= ${poss}`, idle, made: poss === (ld & col & rd) >>> 0 ? "AND" : "− tried" },
-          bit: { cells: cellsOf(bit, n).map((cell, column) => ({ ...cell, mark: has(coming, column, n) ? "coming" : "" })), value: `= ${bit}`, idle, made: coming ? "next" : bit && kind === "return" ? "lifted" : "lowest" },
+          poss: { cells: cellsOf(poss, n), value: `= ${poss}`, idle, made: poss === (ld & col & rd) >>> 0 ? words.MADE.and : words.MADE.lost },
+          bit: { cells: cellsOf(bit, n).map((cell, column) => ({ ...cell, mark: has(coming, column, n) ? "coming" : "" })), value: `= ${bit}`, idle, made: coming ? words.MADE.next : bit && kind === "return" ? words.MADE.lifted : words.MADE.lowest },
         },
         own.incoming(entered),
       );

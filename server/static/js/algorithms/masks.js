@@ -1,7 +1,7 @@
 // The face of bitmask, and what flipped has in common with it: free squares are known at once, from masks. Pure.
 
 import { binary, candidateOf, free, has, isDeadEnd, lowest, ones, place, places, shifted, stateOf, tried } from "../bits.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Frame} Frame */
@@ -80,9 +80,9 @@ export function sums(step, n) {
   return {
     pick: picking(open, bit, n),
     shift: step.row + 1 < n ? [
-      { mask: next.ld, hit: 0, note: "→ right", from: (step.ld | bit) >>> 0 },
-      { mask: next.col, hit: 0, note: "↓ stays", from: (step.col | bit) >>> 0 },
-      { mask: next.rd, hit: 0, note: "← left", from: (step.rd | bit) >>> 0 },
+      { mask: next.ld, hit: 0, note: words.SUMS.ld, from: (step.ld | bit) >>> 0 },
+      { mask: next.col, hit: 0, note: words.SUMS.col, from: (step.col | bit) >>> 0 },
+      { mask: next.rd, hit: 0, note: words.SUMS.rd, from: (step.rd | bit) >>> 0 },
     ] : null,
   };
 }
@@ -91,24 +91,24 @@ export function sums(step, n) {
 export const picking = (open, bit, n) => [
   { mask: open, hit: bit, note: "" },
   { mask: (-open & ones(n)) >>> 0, hit: bit, note: "" },
-  { mask: bit, hit: bit, note: "both 1" },
+  { mask: bit, hit: bit, note: words.SUMS.both },
 ];
 
 /** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
 export function valuesBeside(step, n, at) {
   const beside = new Map([[at(/^done = /), n <= WIDEST_SHOWN ? shown(ones(n), n) : ""]]);
-  if (step.stack.length) beside.set(at(/^def /), `row ${step.row}`);
+  if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
   const solved = at(/if col == /);
   const loop = at(/while poss/);
   switch (step.kind) {
     case "call":
-      return beside.set(solved, "no").set(at(/ {4}poss = /), shown(step.poss, n));
+      return beside.set(solved, words.ANSWERS.no).set(at(/ {4}poss = /), shown(step.poss, n));
     case "place":
-      return beside.set(loop, "yes").set(at(/bit = /), shown(step.bit, n)).set(at(/poss (-|\^)= bit/), shown(step.poss, n));
+      return beside.set(loop, words.ANSWERS.yes).set(at(/bit = /), shown(step.bit, n)).set(at(/poss (-|\^)= bit/), shown(step.poss, n));
     case "solution":
-      return beside.set(solved, "yes").set(at(/solutions \+= 1/), String(step.solutions));
+      return beside.set(solved, words.ANSWERS.yes).set(at(/solutions \+= 1/), String(step.solutions));
     case "return":
-      return step.lines.length ? beside.set(loop, "no") : beside;
+      return step.lines.length ? beside.set(loop, words.ANSWERS.no) : beside;
     default:
       throw new Error(`no values for ${step.kind}`);
   }

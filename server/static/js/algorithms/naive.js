@@ -3,7 +3,9 @@
 import { el, mark, upTo, write } from "../dom.js";
 import { createScanLines } from "./scanlines.js";
 import { trial } from "./trying.js";
-import * as words from "./words.js";
+import { words, wordsOf } from "../words.js";
+
+const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -14,8 +16,8 @@ export const face = {
   scene,
   calls: () => [],
   branches: () => [],
-  sentence: words.naive,
-  board: words.naiveBoard,
+  sentence: own.naive,
+  board: own.naiveBoard,
   values,
   panel: createOdometer,
   lines: () => createScanLines(lastTested),
@@ -38,7 +40,7 @@ function scene(step, n) {
 const lastTested = (scans) => scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
 
 function createOdometer() {
-  const wheels = el("div", { class: "wheels", role: "list", "aria-label": words.ODOMETER });
+  const wheels = el("div", { class: "wheels", role: "list", "aria-label": own.ODOMETER });
   const line = el("p", { class: "own-line" });
   const element = el("div", { class: "odometer" }, wheels, line);
   /** @type {{wheel: HTMLElement, before: HTMLElement, number: HTMLElement, after: HTMLElement, test: HTMLElement}[]} */
@@ -48,7 +50,7 @@ function createOdometer() {
   function build(n) {
     built = upTo(n).map((row) => {
       const [before, number, after, test] = [el("span", { "aria-hidden": "true" }), el("b"), el("span", { "aria-hidden": "true" }), el("small")];
-      return { before, number, after, test, wheel: el("div", { class: "wheel", role: "listitem" }, el("em", {}, `row ${row}`), el("div", {}, before, number, after), test) };
+      return { before, number, after, test, wheel: el("div", { class: "wheel", role: "listitem" }, el("em", {}, `${words.LINE.row} ${row}`), el("div", {}, before, number, after), test) };
     });
     wheels.replaceChildren(...built.map(({ wheel }) => wheel));
   }
@@ -68,9 +70,9 @@ function createOdometer() {
         const tested = scans.filter((/** @type {{from: number[]}} */ { from }) => from[0] === row);
         const looked = tested.reduce((/** @type {number} */ sum, /** @type {{squares: number[][]}} */ { squares }) => sum + squares.length, 0);
         mark(wheel, "state", row === step.row ? "attacked" : tested.length ? "peaceful" : "");
-        write(test, tested.length ? words.wheelTest(row === step.row, looked) : "");
+        write(test, tested.length ? own.wheelTest(row === step.row, looked) : "");
       });
-      write(line, words.boardOf(step, n));
+      write(line, own.boardOf(step, n));
     },
   };
 }
@@ -78,7 +80,7 @@ function createOdometer() {
 /** @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
 function values(step, n, at) {
   const beside = new Map([[at(/^def solve/), `(${trial(step).state.odometer.join(", ")})`]]);
-  beside.set(at(/if peaceful/), step.kind === "solution" ? "yes" : "no");
-  if (step.square) beside.set(at(/^def attacked/), `row ${step.row}: True`);
+  beside.set(at(/if peaceful/), step.kind === "solution" ? words.ANSWERS.yes : words.ANSWERS.no);
+  if (step.square) beside.set(at(/^def attacked/), `${words.LINE.row} ${step.row}: True`);
   return step.kind === "solution" ? beside.set(at(/solutions \+= 1/), String(step.solutions)) : beside;
 }

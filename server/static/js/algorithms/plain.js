@@ -5,7 +5,9 @@ import { createScanLines } from "./scanlines.js";
 import { createScanning } from "./scanning.js";
 import { UP, branchesOf, callsOf, sceneOf, trial } from "./trying.js";
 import { triedBeside } from "./values.js";
-import * as words from "./words.js";
+import { wordsOf } from "../words.js";
+
+const own = await wordsOf("algorithms");
 
 /** @type {import("./trying.js").Plan} */
 const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unused: true };
@@ -17,10 +19,10 @@ export const face = {
   scene: (step, n) => sceneOf(PLAN, step, n),
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
-  sentence: (step, n) => words.sentence(PLAN, words.PLAIN, step, n),
-  board: (step, n) => words.board(PLAN, step, n),
+  sentence: (step, n) => own.sentence(PLAN, own.PLAIN, step, n),
+  board: (step, n) => own.board(PLAN, step, n),
   values: triedBeside,
-  panel: () => createScanning(PLAN, [{ name: "columns", label: "list", made: "columns", kind: "listed" }], columns),
+  panel: () => createScanning(PLAN, [{ name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" }], columns),
   lines: createScanLines,
 };
 

@@ -3,7 +3,9 @@
 import { upTo } from "../dom.js";
 import { looks, placeOf, statesOf, testsOf, trial, activeOf } from "./trying.js";
 import { createRows } from "./rows.js";
-import * as words from "./words.js";
+import { words, wordsOf } from "../words.js";
+
+const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("./trying.js").Plan} Plan */
@@ -14,13 +16,13 @@ import * as words from "./words.js";
  * @param {import("./rows.js").Row[]} more  rows of an algorithm's own, on top @param {(step: Step, n: number) => Record<string, import("./rows.js").Content>} contents
  */
 export function createScanning(plan, more, contents) {
-  const rows = createRows(words.SCANNING, [
+  const rows = createRows(own.SCANNING, [
     ...more,
-    { name: "row", label: "row", kind: "tried" },
-    { name: "looks", label: "looks" },
-    ...(plan.unused ? [] : [{ name: "column", label: "column", sign: "ray-col", along: "column", kind: "look" }]),
-    { name: "ld", label: "up left", sign: "ray-ld", along: "ld", kind: "look" },
-    { name: "rd", label: "up right", sign: "ray-rd", along: "rd", kind: "look" },
+    { name: "row", label: words.LINE.row, kind: "tried" },
+    { name: "looks", label: own.LABELS.looks },
+    ...(plan.unused ? [] : [{ name: "column", label: words.LINE.column, sign: "ray-col", along: "column", kind: "look" }]),
+    { name: "ld", label: own.LABELS.upLeft, sign: "ray-ld", along: "ld", kind: "look" },
+    { name: "rd", label: own.LABELS.upRight, sign: "ray-rd", along: "rd", kind: "look" },
   ]);
 
   return {
@@ -36,14 +38,14 @@ export function createScanning(plan, more, contents) {
         n,
         {
           ...contents(step, n),
-          row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? "row" : `row ${active}` },
+          row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? words.LINE.row : `${words.LINE.row} ${active}` },
           looks: {
             cells: upTo(n).map((at) => ({ text: tests[at] ? String(seen[at]) : "", mark: at === now ? "now" : "" })),
             value: active === null ? "" : `= ${seen.reduce((sum, one) => sum + one, 0)}`,
           },
           ...scanRows(plan, step, n),
         },
-        words.looksSaid(step, now === null ? null : seen[now]),
+        own.looksSaid(step, now === null ? null : seen[now]),
       );
     },
   };

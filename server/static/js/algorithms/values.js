@@ -1,6 +1,7 @@
 // What stands beside the lines of a listing that tries square after square. Pure.
 
 import { trial } from "./trying.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -14,20 +15,20 @@ export function triedBeside(step, n, at) {
   const beside = new Map();
   if (!stack.length) return beside;
   const fills = column === undefined ? "row" : "column";
-  beside.set(at(/^def (try_|conjoin)/), `${fills} ${column ?? row}`);
+  beside.set(at(/^def (try_|conjoin)/), `${words.LINE[fills]} ${column ?? row}`);
   const solved = at(/if (row|column) == n/);
   const loop = at(/^ +for (row|column) in (?!places)/);
   const asked = at(/if not /);
   const tried = fills === "row" ? state.column : state.row;
   switch (kind) {
     case "call":
-      return beside.set(solved, "no");
+      return beside.set(solved, words.ANSWERS.no);
     case "solution":
-      return beside.set(solved, "yes").set(at(/solutions \+= 1/), String(step.solutions));
+      return beside.set(solved, words.ANSWERS.yes).set(at(/solutions \+= 1/), String(step.solutions));
     case "reject":
-      return found(beside.set(loop, String(tried)).set(asked, "no"), step, at);
+      return found(beside.set(loop, String(tried)).set(asked, words.ANSWERS.no), step, at);
     case "place":
-      return found(beside.set(loop, String(tried)).set(asked, "yes"), step, at);
+      return found(beside.set(loop, String(tried)).set(asked, words.ANSWERS.yes), step, at);
     case "return":
       return beside;
     default:

@@ -4,7 +4,9 @@
 import { ALL_LINES, attackers, meets } from "../attack.js";
 import { el, find, mark, upTo } from "../dom.js";
 import { smallBoard, standing, stroke } from "./pictures.js";
-import { WHATIF as WORDS } from "../words/guide.js";
+import { wordsOf } from "../words.js";
+
+const { WHATIF: WORDS } = await wordsOf("guide");
 
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../attack.js").Attacker} Attacker */

@@ -5,7 +5,9 @@ import { createChoices, createDownloads } from "../gallery/choices.js";
 import { createChosen } from "../gallery/chosen.js";
 import { createLoans } from "../gallery/loans.js";
 import { createWall } from "../gallery/wall.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("drawers");
 
 /** @typedef {import("../types.js").Solution} Solution */
 

@@ -1,7 +1,9 @@
 // Every key and what it does.
 
 import { el } from "../dom.js";
-import { KEYS } from "../words.js";
+import { wordsOf } from "../words.js";
+
+const { KEYS } = await wordsOf("drawers");
 
 /** @returns {import("../drawers.js").Content} */
 export function create() {

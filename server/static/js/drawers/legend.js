@@ -3,7 +3,9 @@
 
 import { el, mark, svg } from "../dom.js";
 import { named, smallBoard, standing, stroke } from "./pictures.js";
-import { HOW_TO_READ, LEGEND } from "../words/guide.js";
+import { wordsOf } from "../words.js";
+
+const { HOW_TO_READ, LEGEND } = await wordsOf("guide");
 
 /** @typedef {import("../types.js").Square} Square */
 

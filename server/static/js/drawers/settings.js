@@ -2,7 +2,9 @@
 
 import { el } from "../dom.js";
 import { CHOICES } from "../settings.js";
-import { SETTINGS } from "../words.js";
+import { wordsOf } from "../words.js";
+
+const { SETTINGS } = await wordsOf("drawers");
 
 /** @typedef {import("../types.js").Settings} Settings */
 

@@ -2,7 +2,9 @@
 
 import { el } from "../dom.js";
 import { placement } from "./pictures.js";
-import { STARTS as WORDS } from "../words/guide.js";
+import { wordsOf } from "../words.js";
+
+const { STARTS: WORDS } = await wordsOf("guide");
 
 /**
  * A starting point: where the film stands, at what speed it plays from there (0: it stands still), the queens of its

@@ -3,8 +3,10 @@
 import { attackers } from "../attack.js";
 import { el, mark, write } from "../dom.js";
 import { named } from "./pictures.js";
-import { WHATIF as WORDS } from "../words/guide.js";
+import { wordsOf } from "../words.js";
 import { createChooser } from "./chooser.js";
+
+const { WHATIF: WORDS } = await wordsOf("guide");
 
 /** @typedef {import("../types.js").State} State */
 

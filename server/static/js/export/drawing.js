@@ -3,7 +3,7 @@
 
 import { candidateOf, free, has, isDeadEnd, place, tried } from "../bits.js";
 import { svg, upTo } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 import { css, mixed } from "./colours.js";
 import { registers } from "./registers.js";
 

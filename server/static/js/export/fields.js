@@ -1,7 +1,9 @@
 // Fields for whole numbers: each with its name, and what is wrong with it right beside it.
 
 import { el, mark, write } from "../dom.js";
-import * as words from "../words.js";
+import { words, wordsOf } from "../words.js";
+
+const own = await wordsOf("drawers");
 
 let made = 0; // so that every message has a name of its own
 
@@ -26,10 +28,10 @@ export function createField(name, value, onChange = () => {}) {
     element,
     input,
     read(least, most) {
-      const text = input.value.replace(/[\s,]/g, "");
+      const text = words.plain(input.value).replace(/[\s,]/g, "");
       const number = /^\d+$/.test(text) ? Number(text) : NaN;
       const good = number >= least && number <= most;
-      const message = good ? "" : words.badNumber(least, most);
+      const message = good ? "" : own.badNumber(least, most);
       write(wrong, message);
       mark(element, "wrong", !good);
       input.setAttribute("aria-invalid", String(!good));
@@ -43,9 +45,9 @@ export function createField(name, value, onChange = () => {}) {
  * @param {() => void} onChange
  */
 export function createStretch(onChange) {
-  const from = createField(words.EXPORT.from, 0, onChange);
-  const to = createField(words.EXPORT.to, 0, onChange);
-  const stride = createField(words.EXPORT.stride, 1, onChange);
+  const from = createField(own.EXPORT.from, 0, onChange);
+  const to = createField(own.EXPORT.to, 0, onChange);
+  const stride = createField(own.EXPORT.stride, 1, onChange);
   return {
     element: el("div", { class: "numbers" }, from.element, to.element, stride.element),
     /** @param {number} first @param {number} last */

@@ -1,11 +1,13 @@
 // A stretch of steps as an animated GIF: what is wanted, how far it has come, and the finished film.
 
 import { el, write } from "../dom.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
 import { animate, stepsOf } from "./animation.js";
 import { themeColours } from "./colours.js";
 import { createField, createStretch } from "./fields.js";
 import { drawn, stem } from "./still.js";
+
+const words = await wordsOf("drawers");
 
 const MOST_FRAMES = 600;
 const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels

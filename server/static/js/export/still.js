@@ -2,10 +2,12 @@
 
 import { faceOf } from "../algorithms/faces.js";
 import { el, find } from "../dom.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
 import { themeColours } from "./colours.js";
 import { drawing } from "./drawing.js";
 import { png, save, svgText } from "./raster.js";
+
+const words = await wordsOf("drawers");
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 

@@ -2,8 +2,10 @@
 
 import { el, write } from "../dom.js";
 import { createNewest } from "../gallery/newest.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
 import { createStretch } from "./fields.js";
+
+const words = await wordsOf("drawers");
 
 const SAMPLE = 12; // steps that the size of all is told from
 const FORMATS = /** @type {const} */ (["jsonl", "csv"]);

@@ -2,8 +2,10 @@
 
 import { copies } from "../copying.js";
 import { el, mark, write } from "../dom.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
 import { textOf } from "./texts.js";
+
+const words = await wordsOf("drawers");
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */

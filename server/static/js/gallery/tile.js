@@ -1,7 +1,9 @@
 // A solution as a small board that can be pressed.
 
 import { el, svg, write } from "../dom.js";
-import { SHORT_TURNS, NOT_FOUND_YET, solutionName, whole } from "../words.js";
+import { words, wordsOf } from "../words.js";
+
+const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = await wordsOf("drawers");
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {{turn: import("../types.js").Turn, first: number}} Origin  which solution it is made of, and how */
@@ -54,7 +56,7 @@ export function paintTile(tile, n, content) {
     board.replaceChildren(smallBoard(n, shown?.columns ?? [], SIDE));
   }
   /** @type {HTMLButtonElement} */ (tile).disabled = shown === null;
-  write(number, shown ? whole(shown.number) : "");
+  write(number, shown ? words.whole(shown.number) : "");
   write(turn, from ? SHORT_TURNS[from.turn] : "");
   const name = shown ? solutionName(shown, from) : NOT_FOUND_YET;
   if (tile.title !== name) tile.setAttribute("aria-label", (tile.title = name));

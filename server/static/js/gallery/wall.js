@@ -3,9 +3,11 @@
 // One tile takes part in the order of the Tab key; arrow keys go from tile to tile.
 
 import { el, mark, upTo, write } from "../dom.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
 import { createShelf } from "./shelf.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
+
+const words = await wordsOf("drawers");
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */

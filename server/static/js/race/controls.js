@@ -2,10 +2,12 @@
 
 import { algorithmOf } from "../catalogue.js";
 import { find, input, mark, write } from "../dom.js";
-import * as words from "../words/race.js";
+import { wordsOf } from "../words.js";
 import { createLane } from "./lane.js";
 import { LANES } from "./place.js";
 import { inOrder } from "./rules.js";
+
+const words = await wordsOf("race");
 
 /** @typedef {import("./main.js").State} State */
 /** @typedef {import("./place.js").Place} Place */

@@ -1,9 +1,9 @@
 // One lane: its algorithm, its board, its counters, how far it is, and its place once it has come in.
 
 import { el, mark, svg, upTo, write } from "../dom.js";
-import * as words from "../words/race.js";
-import { measure } from "../words/race.js";
-import { whole } from "../words.js";
+import { words as common, wordsOf } from "../words.js";
+
+const words = await wordsOf("race");
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Algorithm} Algorithm */
@@ -20,7 +20,7 @@ export function createLane(number, catalogue, actions) {
   const remove = el("button", { type: "button", class: "icon" }, "×");
   const board = svg("svg", { class: "raceboard", role: "img" });
   const counters = Object.fromEntries(["step", ...COUNTERS].map((name) => [name, el("dd")]));
-  const list = el("dl", {}, ...Object.entries(counters).flatMap(([name, value]) => [el("dt", {}, name), value]));
+  const list = el("dl", {}, ...Object.entries(counters).flatMap(([name, value]) => [el("dt", {}, words.COUNTERS[/** @type {keyof typeof words.COUNTERS} */ (name)]), value]));
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
   const needs = el("p", { class: "needs" });
   const element = el("section", { class: "card lane" }, el("div", { class: "lane-top" }, select, place, remove), board, list, bar, needs);
@@ -58,7 +58,7 @@ export function createLane(number, catalogue, actions) {
       mark(element, "place", came === null ? "" : String(came));
       bar.value = share;
       bar.setAttribute("aria-label", words.progress(algorithm.title));
-      write(needs, finish === null ? "" : measure(way, finish));
+      write(needs, finish === null ? "" : words.measure(way, finish));
       if (step && step !== drawn) draw(step, algorithm);
     },
   };
@@ -73,7 +73,7 @@ export function createLane(number, catalogue, actions) {
     });
     mark(board, "solved", step.kind === "solution");
     board.setAttribute("aria-label", words.board(algorithm.title, n, step.queens));
-    write(counters.step, whole(step.step));
-    for (const name of COUNTERS) write(counters[name], whole(step[name]));
+    write(counters.step, common.whole(step.step));
+    for (const name of COUNTERS) write(counters[name], common.whole(step[name]));
   }
 }

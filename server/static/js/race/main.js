@@ -7,12 +7,14 @@ import { loadSettings, otherTheme } from "../settings.js";
 import { createSocket } from "../socket.js";
 import { createSource } from "../source.js";
 import { createTheme } from "../views/theme.js";
-import { connection as lost } from "../words.js";
-import * as words from "../words/race.js";
+import { reveal } from "../saying.js";
+import { words as common, wordsOf } from "../words.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
 import { LANES, format, parse } from "./place.js";
 import { createTimes } from "./times.js";
+
+const words = await wordsOf("race");
 
 /**
  * All that the page shows.
@@ -105,7 +107,7 @@ let written = location.search;
 function render() {
   controls(state);
   theme(state);
-  const message = lost(state.connection);
+  const message = common.connection(state.connection);
   write(find("#banner-text"), message);
   mark(find("#banner"), "shown", message !== "");
   mark(find("#banner"), "lost", message !== "");
@@ -122,3 +124,4 @@ addEventListener("keydown", (event) => {
   input("#race-play").click();
 });
 prepare();
+reveal();

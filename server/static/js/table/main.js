@@ -5,10 +5,12 @@ import * as protocol from "../protocol.js";
 import { loadSettings, otherTheme } from "../settings.js";
 import { createSocket } from "../socket.js";
 import { createTheme } from "../views/theme.js";
-import { connection as lost } from "../words.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
-import * as words from "../words/table.js";
+import { reveal } from "../saying.js";
+import { words as common, wordsOf } from "../words.js";
+
+const words = await wordsOf("table");
 
 /**
  * All that the page shows.
@@ -55,7 +57,7 @@ function render() {
   times(state);
   plots(state.cells);
   theme(state);
-  const message = lost(state.connection);
+  const message = common.connection(state.connection);
   write(find("#banner-text"), message);
   mark(find("#banner"), "shown", message !== "");
   mark(find("#banner"), "lost", message !== "");
@@ -93,3 +95,4 @@ function take(body) {
 
 for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: words.BROKEN }));
 look().catch((error) => set({ trouble: error.message }));
+reveal();

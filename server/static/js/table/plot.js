@@ -10,8 +10,8 @@ export const SIZE = { height: 360, left: 52, right: 112, top: 14, bottom: 28 }; 
 export const RANGE = { least: 1e-6, most: 1e7 }; // seconds
 const LABEL = 15; // pixels between two labels
 
-/** The times with a line across and their names. @type {[number, string][]} */
-export const TICKS = [[1e-6, "1 µs"], [1e-3, "1 ms"], [1, "1 s"], [60, "1 min"], [3600, "1 h"], [86_400, "1 day"]];
+/** The times with a line across, in seconds. */
+export const TICKS = [1e-6, 1e-3, 1, 60, 3600, 86_400];
 
 /** @param {number} n @param {readonly number[]} boards @param {number} width */
 export function across(n, boards, width) {

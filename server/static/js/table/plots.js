@@ -2,7 +2,9 @@
 
 import { el, svg } from "../dom.js";
 import { RANGE, SIZE, TICKS, across, corners, down, layout } from "./plot.js";
-import * as words from "../words/table.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("table");
 
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 /** @typedef {import("./plot.js").Series} Series */
@@ -20,8 +22,8 @@ const SHOWN = { compiled: ["compiled", "full"], python: ["python"] };
 export function published(boards) {
   return [...document.querySelectorAll("#published tbody tr")].map((row) => ({
     name: row.querySelector("th")?.textContent ?? "",
-    points: [...row.querySelectorAll("td")].flatMap((cell, at) => {
-      const seconds = parse(cell.textContent ?? "");
+    points: /** @type {HTMLElement[]} */ ([...row.querySelectorAll("td")]).flatMap((cell, at) => {
+      const seconds = parse(cell.dataset.decimal ?? "");
       return seconds === null ? [] : [{ n: boards[at], seconds, forecast: false }];
     }),
   }));
@@ -101,8 +103,8 @@ function grid(boards, width) {
   for (let decade = RANGE.least; decade < RANGE.most * 1.01; decade *= 10) {
     shapes.push(svg("path", { class: "decade", d: `M${left} ${down(decade)}H${right}` }));
   }
-  for (const [seconds, name] of TICKS) {
-    shapes.push(svg("path", { class: "tick", d: `M${left - 4} ${down(seconds)}H${right}` }), text(left - 8, down(seconds), name, "scale"));
+  for (const seconds of TICKS) {
+    shapes.push(svg("path", { class: "tick", d: `M${left - 4} ${down(seconds)}H${right}` }), text(left - 8, down(seconds), words.tick(seconds), "scale"));
   }
   for (const n of boards) shapes.push(text(across(n, boards, width), SIZE.height - 8, String(n), "board"));
   return shapes;

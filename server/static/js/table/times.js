@@ -1,7 +1,9 @@
 // The table of times: its cells, and the controls that fill it.
 
 import { el, find, input, mark, write } from "../dom.js";
-import * as words from "../words/table.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("table");
 
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 /** @typedef {import("./main.js").State} State */

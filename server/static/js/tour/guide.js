@@ -3,9 +3,11 @@
 
 import { el, find, write } from "../dom.js";
 import { named } from "../drawers/pictures.js";
-import * as words from "../words/guide.js";
+import { wordsOf } from "../words.js";
 import { around, beside } from "./place.js";
 import { RUN, STOPS } from "./stops.js";
+
+const words = await wordsOf("guide");
 
 /** @typedef {import("../types.js").State} State */
 

@@ -1,7 +1,7 @@
 // The menu of algorithms in the header, and the switch beside it: how far the search goes.
 
 import { find, mark, write } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../actions.js").Actions} Actions */
 

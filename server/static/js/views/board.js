@@ -3,7 +3,7 @@
 import { faceOf } from "../algorithms/faces.js";
 import { el, find, mark, upTo, write } from "../dom.js";
 import { QUEEN, move, queen } from "../shapes.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 import { createRays } from "./rays.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -43,11 +43,11 @@ export function createBoard(late) {
     squares.replaceChildren(...cells.flat());
     cells[0][n - 1].tabIndex = 0; // where the search begins, the cursor of the keys begins, too
     find("#grid").replaceChildren(...cells.map((row) => el("div", { role: "row", "aria-owns": row.map(({ id }) => id).join(" ") })));
-    rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, "row "), String(row))));
+    rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, `${words.LINE.row} `), String(row))));
     find("#rownames").replaceChildren(...rowNames);
     const bits = its.family === "masks";
     columnNames = upTo(n).map((column) => el("span", {}, String(bits ? n - 1 - column : column)));
-    find("#ruler").replaceChildren(el("span", {}, bits ? "bit" : "column"), ...columnNames);
+    find("#ruler").replaceChildren(el("span", {}, bits ? words.BIT : words.LINE.column), ...columnNames);
     mark(stage, "family", its.family);
     mark(stage, "fills", its.fills);
     picture.setAttribute("viewBox", `0 0 ${n} ${n}`);

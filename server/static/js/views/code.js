@@ -5,7 +5,7 @@ import { faceOf } from "../algorithms/faces.js";
 import { el, find, mark, write } from "../dom.js";
 import { keepInView } from "../inview.js";
 import { listingsOf } from "../listings.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Language} Language */
@@ -85,7 +85,7 @@ export function createCode(actions) {
 /** @param {import("../types.js").Pieces[number]} pieces @param {boolean} runs  whether steps run it */
 function lineOf(pieces, runs) {
   const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
-  const line = runs ? el("button", { type: "button", class: "run", tabindex: -1, title: words.RUN_LINE }, code) : code;
+  const line = runs ? el("button", { type: "button", class: "run", tabindex: -1, title: words.PAGE.runLine }, code) : code;
   return el("li", {}, line, el("span", { class: "values" }));
 }
 

@@ -2,7 +2,7 @@
 
 import { find, input, mark, write } from "../dom.js";
 import { STOPS, showSpeed, stopOf } from "../speed.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../actions.js").Actions} Actions */
@@ -37,7 +37,7 @@ export function createTransport(actions) {
     write(find("#step-number"), words.whole(step.step));
     write(find("#step-total"), words.ofSteps(step.step, shown.run === run ? description : null));
     write(find("#solutions"), words.whole(step.solutions));
-    write(find("#solutions-word"), step.solutions === 1 ? "solution so far" : "solutions so far");
+    write(find("#solutions-word"), words.foundSoFar(step.solutions));
     find("#solutions-button").setAttribute("aria-label", words.countAll(step.solutions));
     write(find("#dead-ends"), words.whole(step.dead_ends));
     write(find("#checks"), words.whole(step.checks));
@@ -91,9 +91,9 @@ export function createSpeed(actions) {
     slider.value = String(stopOf(speed));
     slider.setAttribute("aria-valuetext", words.speed(speed));
     fill(slider);
-    showField(field, showSpeed(speed), find("#speed-notice"), notices.speed);
+    showField(field, words.decimal(showSpeed(speed)), find("#speed-notice"), notices.speed);
     const slow = playing !== 0 && achieved !== null && achieved < 0.9 * speed;
-    write(find("#achieved"), slow ? words.achieved(showSpeed(achieved)) : "");
+    write(find("#achieved"), slow ? words.achieved(words.decimal(showSpeed(achieved))) : "");
   };
 }
 

@@ -1,7 +1,7 @@
 // The panel with the count at full speed: begin, watch, cancel.
 
 import { find, mark, write } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions */
 export function createCounting(actions) {

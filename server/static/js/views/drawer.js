@@ -2,7 +2,7 @@
 
 import { load } from "../drawers.js";
 import { find, write } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../types.js").DrawerName} DrawerName */
 

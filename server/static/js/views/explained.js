@@ -4,8 +4,10 @@
 import { LINES } from "../bits.js";
 import { find, mark, svg, upTo, write } from "../dom.js";
 import { placed } from "../placement.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
 import { listenForPlaces } from "./pointing.js";
+
+const words = await wordsOf("explaining");
 
 /** @typedef {import("../types.js").Look} Look */
 /** @typedef {import("../types.js").Fact} Fact */

@@ -3,7 +3,9 @@
 
 import { factOf } from "../causes.js";
 import { find, upTo } from "../dom.js";
-import * as words from "../words.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("explaining");
 
 /** @typedef {import("../types.js").Look} Look */
 /** @typedef {import("../types.js").Target} Target */

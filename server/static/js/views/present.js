@@ -1,7 +1,7 @@
 // Which of the page's three faces is shown; for a projector it asks for the full screen, and gives it back.
 
 import { find, mark, sheet, write } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} get */
 export function createPresent(actions, get) {

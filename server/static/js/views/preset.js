@@ -2,7 +2,7 @@
 
 import { find, mark, write } from "../dom.js";
 import { whole } from "../icicle.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions */
 export function createPreset(actions) {

@@ -2,6 +2,7 @@
 
 import { LINES, binary, candidateOf, free, has, overflows, taken } from "../bits.js";
 import { el, find, mark, picture, upTo, write } from "../dom.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -10,9 +11,9 @@ const REGISTERS = [
   { name: "ld", made: "", sign: "ray-ld" },
   { name: "col", made: "", sign: "ray-col" },
   { name: "rd", made: "", sign: "ray-rd" },
-  { name: "taken", made: "OR", sign: "" },
-  { name: "poss", made: "NOT", sign: "" },
-  { name: "bit", made: "lowest", sign: "" },
+  { name: "taken", made: words.MADE.or, sign: "" },
+  { name: "poss", made: words.MADE.not, sign: "" },
+  { name: "bit", made: words.MADE.lowest, sign: "" },
 ];
 
 export function createRegisters() {
@@ -21,7 +22,7 @@ export function createRegisters() {
   let n = 0;
   /** @type {Map<string, {row: HTMLElement, cells: HTMLElement[], value: HTMLElement, made: HTMLElement}>} */
   let rows = new Map();
-  const ghost = el("div", { class: "bit-cell ghost rd", title: "The 1 that rd pushed off the board" }, el("span", {}, "1"));
+  const ghost = el("div", { class: "bit-cell ghost rd", title: words.PUSHED }, el("span", {}, "1"));
   const fallen = el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"); // ld's, seen only on its way out
 
   /** @param {number} size */
@@ -30,7 +31,7 @@ export function createRegisters() {
     rows = new Map(REGISTERS.map((register) => [register.name, assemble(register)]));
     strip.replaceChildren(...[...rows.values()].map(({ row }) => row), fallen);
     rowOf("ld").cells[n - 1].tabIndex = 0; // one of them is reached by Tab, the others by arrows
-    worths.replaceChildren(el("span", {}, "worth"), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
+    worths.replaceChildren(el("span", {}, words.WORTH), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
   }
 
   /** @param {{name: string, made: string, sign: string}} register */
@@ -86,11 +87,11 @@ export function createRegisters() {
     const lost = onBoard ? (free(step, n) & ~step.poss) >>> 0 : 0;
     const candidate = candidateOf(step);
     const { cells, made } = rowOf("poss");
-    write(made, idle ? "" : lost ? "− tried" : "NOT");
+    write(made, idle ? "" : lost ? words.MADE.lost : words.MADE.not);
     cells.forEach((cell, column) => mark(cell, "tried", has(lost, column, n)));
     const bits = rowOf("bit");
     bits.cells.forEach((cell, column) => mark(cell, "coming", has(candidate & ~step.bit, column, n)));
-    write(bits.made, idle ? "" : candidate & ~step.bit ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
+    write(bits.made, idle ? "" : candidate & ~step.bit ? words.MADE.next : step.bit && step.kind === "return" ? words.MADE.lifted : words.MADE.lowest);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { format } from "../address.js";
 import { el, find } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} get @param {() => number} here */
 export function createShare(actions, get, here) {

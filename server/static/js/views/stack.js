@@ -3,6 +3,7 @@
 import { faceOf } from "../algorithms/faces.js";
 import { el, find, mark, picture, upTo, write } from "../dom.js";
 import { keepInView } from "../inview.js";
+import { words } from "../words.js";
 
 export function createStack() {
   const list = find("#frames");
@@ -19,7 +20,7 @@ export function createStack() {
     rows = upTo(n + 1).map(() => {
       const squares = upTo(n).map(() => el("i", {}, picture("queen")));
       const name = el("span");
-      const head = el("span", { class: "name" }, el("em", {}, `${fills} `), name);
+      const head = el("span", { class: "name" }, el("em", {}, `${words.LINE[filled]} `), name);
       return { squares, name, frame: el("li", { class: "frame" }, head, el("span", { class: "mini" }, ...squares)) };
     });
     list.style.setProperty("--n", String(n));

@@ -1,7 +1,7 @@
 // Messages for the whole page.
 
 import { find, mark, write } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @param {() => void} retry  connect at once */
 export function createStatus(retry) {

@@ -4,7 +4,7 @@
 import { find, mark } from "../dom.js";
 import { stepAt, visible } from "../icicle.js";
 import { loopBetween, loopWith } from "../stretch.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {"first" | "last"} End */

@@ -1,4 +1,4 @@
-// What is remembered of the viewer's choices, and the one of them that the whole page wears: light or dark.
+// What is remembered of the viewer's choices, and those that the whole page wears: light or dark, and its language.
 
 import { keepSettings } from "../settings.js";
 
@@ -10,8 +10,10 @@ export function createTheme(actions, loaded) {
   /** @param {{settings: import("../types.js").Settings}} state */
   return function render({ settings }) {
     if (settings === kept) return;
+    const changed = settings.language !== kept.language;
     kept = settings;
     keepSettings(settings);
+    if (changed) location.reload(); // it comes again in the other language, at the place that its address names
     const { dataset } = document.documentElement;
     if (settings.theme === "system") delete dataset.theme;
     else dataset.theme = settings.theme;

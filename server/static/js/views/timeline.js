@@ -6,7 +6,7 @@
 import { faceOf } from "../algorithms/faces.js";
 import { find, write } from "../dom.js";
 import { callAt, following, panned, pixelOf, rowAt, shareOf, stepAt, visible, whole, zoomed } from "../icicle.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 import { createIcicle } from "./icicle.js";
 
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
@@ -164,8 +164,7 @@ export function createTimeline(actions, outlines, get) {
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
     bar.setAttribute("aria-valuemax", String(all.stop - 1));
     bar.setAttribute("aria-valuenow", String(step.step));
-    const place = `step ${words.whole(step.step)} ${words.ofSteps(step.step, description)}`;
-    bar.setAttribute("aria-valuetext", `${place}, ${words.lineOf(step)}, ${words.solutions(step.solutions)} so far`);
+    bar.setAttribute("aria-valuetext", words.position(step, description));
     find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.zoom === null);
     icicle.paint(state, share);

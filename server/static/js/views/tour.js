@@ -1,7 +1,7 @@
 // The guided tour's door: its buttons, and the tour itself, which comes when it is first taken.
 
 import { find, sheet } from "../dom.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} state */
 export function createTour(actions, state) {

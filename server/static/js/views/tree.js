@@ -4,7 +4,7 @@
 import { faceOf } from "../algorithms/faces.js";
 import { find, svg } from "../dom.js";
 import { solutionsBelow } from "../tried.js";
-import * as words from "../words.js";
+import { brief } from "../numbers.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -91,13 +91,13 @@ function label(text, state, x, y, radius) {
  */
 function stars(level, below, left, y, space) {
   const counts = level.map(({ column, state }) => (state === "tried" && column !== undefined ? below(column) : undefined));
-  const longest = Math.max(1, ...counts.map((found) => (found ? words.brief(found).length : 1)));
+  const longest = Math.max(1, ...counts.map((found) => (found ? brief(found).length : 1)));
   const sign = (1.35 * space) / (longest + 1) >= SMALLEST ? "★" : "";
   const size = Math.max(7, Math.min(12, (1.35 * space) / (longest + sign.length)));
   return counts.flatMap((found, index) => {
     if (typeof found !== "number") return [];
     const text = svg("text", { class: found ? "found" : "none", x: left + space * index, y, "font-size": size });
-    text.textContent = found ? sign + words.brief(found) : "✕";
+    text.textContent = found ? sign + brief(found) : "✕";
     return [text];
   });
 }

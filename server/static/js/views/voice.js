@@ -4,7 +4,7 @@
 import { told } from "../algorithms/faces.js";
 import { find } from "../dom.js";
 import { createNews } from "../news.js";
-import * as words from "../words.js";
+import { words } from "../words.js";
 
 const PAUSE = 350; // milliseconds without a change before a sentence is spoken
 const BREATH = 1000; // milliseconds between two steps that are told of a film that plays

@@ -1,12 +1,15 @@
 // What the page with the tables says, in English. It comes with that page. Pure: facts in, text out.
 
-/** @typedef {import("../types.js").TimesCell} TimesCell */
+/** @typedef {import("../../types.js").TimesCell} TimesCell */
 
 /** @type {Record<string, string>} how a row runs */
 export const GROUPS = { compiled: "compiled", python: "plain Python", full: "full speed" };
 
 /** @type {Record<string, string>} what stands over each plot */
 export const PLOTS = { compiled: "Compiled, and the full-speed counter", python: "Plain Python", published: "Published: a laptop’s browser of its day" };
+
+/** A tick of a plot. @param {number} seconds */
+export const tick = (seconds) => (seconds === DAY ? "1 day" : about(seconds));
 
 export const FULL = "full speed";
 export const FAILED = "✕";
@@ -113,7 +116,7 @@ const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${G
 export const underWay = ({ seconds, largest }) =>
   `A measurement with ${seconds} s a cell, up to N = ${largest}, is under way for somebody else. With the same settings you join it; with others yours comes next.`;
 
-/** How far it is. @param {import("../types.js").TimingNews | null} news */
+/** How far it is. @param {import("../../types.js").TimingNews | null} news */
 export function doing(news) {
   if (!news) return "Waiting to begin.";
   const { done, of, now } = news;
@@ -134,3 +137,55 @@ export const CANCELLED = "Cancelled. What was measured stays.";
 /** A plot for those who do not see it. @param {string} title @param {string[]} names */
 export const plot = (title, names) =>
   `${title}: time by board size N, on a logarithmic scale, ${names.length ? `for ${names.join(", ")}` : "empty so far"}. The figures stand in the table.`;
+
+/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+export const PAGE = {
+  title: "The table: eight algorithms timed, and their work counted · Bitqueens",
+  name: "N‑Queens",
+  inBits: "in bits",
+  pages: "Pages",
+  watch: "Watch",
+  race: "Race",
+  table: "Table",
+  theme: "Light or dark",
+  timed: "Eight algorithms, timed",
+  budget: "Budget a cell",
+  boardsUpTo: "Boards up to",
+  measure: "Measure",
+  cancel: "Cancel",
+  share: "Share of the cells that are filled",
+  timesCaption: "Time to find all solutions, by algorithm and board size N. A time after ≈ is a forecast.",
+  compiled: "Compiled",
+  compiled_what: "the listings translated line by line, all by numba with the same settings",
+  python: "Plain Python",
+  python_what: "the listings themselves",
+  full: "Full speed",
+  full_what: "the server’s own counter, with every trick it knows, on every processor",
+  count: "count",
+  forecast: "forecast",
+  failed: "failed",
+  download: "Download as CSV",
+  published: "Published: a laptop’s browser of its day",
+  publishedCaption: "Published times of four algorithms, by board size N",
+  howMeasured: "How it is measured",
+  whatTime: "A time is what the processor spent on one search for all solutions. The full-speed counter uses every processor, so its time is the clock’s.",
+  whatCell: "A cell is the median of up to five runs, and the rows take turns. Everything runs in a process of its own that stands back for viewers.",
+  whatCompiled: "is the same code with the same squares in the same order; only the long integer of conjoin is cut into two machine words.",
+  whatForecast: "What would take longer than the budget is a forecast: the time of the largest board measured, times how many more checks that algorithm makes there. The checks were counted up to N = 17; beyond, they go on as they grew.",
+  plotsBelow: "Each line across is ten times the one below it. Filled marks are measured, hollow ones forecast. All figures stand in the tables above.",
+  workWhere: "Exact totals of the whole search, from the films themselves: on every machine the same.",
+  plots: "The same on a logarithmic scale",
+  work: "Work, counted",
+  workCaption: "Work of each algorithm for all solutions, by board size N",
+  steps: "Steps",
+  steps_what: "of the film",
+  placements: "Placements",
+  placements_what: "queens that were put on the board",
+  rejects: "Rejects",
+  rejects_what: "squares that were tried and found attacked, a step each",
+  dead_ends: "Dead ends",
+  dead_ends_what: "calls that found no square for a queen",
+  checks: "Checks",
+  checks_what: "squares looked at, flags read, words compared, rows found at once: whatever a test costs",
+  retry: "Try now",
+};

@@ -1,11 +1,11 @@
 // What the page says of the searches that try square after square, in English. Pure: facts in, text out.
 
-import { bits, counted, whole, word } from "../words.js";
-import { activeOf, endedBarren, looks, trial } from "./trying.js";
+import { bits, capital, counted, whole, word } from "./page.js";
+import { activeOf, endedBarren, looks, trial } from "../../algorithms/trying.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("./trying.js").Plan} Plan */
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../algorithms/trying.js").Plan} Plan */
 
 /** Where an attacker stands, seen from the square. */
 const LINES = { row: "in the same row", column: "in the same column", ld: "on the diagonal \\", rd: "on the diagonal /" };
@@ -27,8 +27,8 @@ export function attack(step) {
   return { who: `the queen of ${who}`, how: `She stands ${LINES[along]}.` };
 }
 
-/** @param {number} squares */
-export const looksAt = (squares) => counted(squares, "look");
+/** The rows under the board that are no variables. */
+export const LABELS = { looks: "looks", reads: "reads", list: "list", upLeft: "up left", upRight: "up right", downLeft: "down left" };
 
 /**
  * What a step does, and why.
@@ -110,9 +110,6 @@ export function board(plan, step, n) {
   const open = depth === null ? "" : ` ${capital(plan.fills)} ${depth} is active.`;
   return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."}${open}`;
 }
-
-/** @param {string} text */
-export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** The panel of a scanned board. */
 export const SCANNING = "The scan of the present square";

@@ -1,14 +1,17 @@
 // What the page of the race says, in English. Pure: facts in, text out.
 
-import { counted, duration, whole } from "../words.js";
+import { counted, duration, whole } from "./page.js";
 
-/** @typedef {import("../race/rules.js").Way} Way */
+/** @typedef {import("../../race/rules.js").Way} Way */
 
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 export const PLAY = "Start the race";
 export const PAUSE = "Pause the race";
 
 const ORDINALS = ["", "1st", "2nd", "3rd", "4th"];
+
+/** What a lane counts. */
+export const COUNTERS = { step: "step", checks: "checks", solutions: "solutions" };
 
 /** @param {number} place */
 export const ordinal = (place) => ORDINALS[place];
@@ -61,3 +64,33 @@ export const remove = (title) => `Take ${title} out of the race`;
 export const progress = (title) => `${title}: share of its search`;
 /** @param {string} title @param {number} n @param {[number, number][]} queens */
 export const board = (title, n, queens) => `${title}: board of ${n} by ${n}, ${counted(queens.length, "queen")}`;
+
+/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+export const PAGE = {
+  title: "The race: searches side by side · Bitqueens",
+  name: "N‑Queens",
+  inBits: "in bits",
+  pages: "Pages",
+  watch: "Watch",
+  race: "Race",
+  table: "Table",
+  theme: "Light or dark",
+  rules: "The race",
+  fairBy: "Fair by",
+  steps: "Step for step",
+  steps_what: "every lane takes one step at a time",
+  checks: "Check for check",
+  checks_what: "every lane makes one check at a time: a look, a look-up, an operation",
+  time: "By time",
+  time_what: "every lane runs as fast as it does on this server",
+  boardSize: "Board size N",
+  within: "In",
+  howLong: "How long the race takes",
+  add: "Add a lane",
+  course: "Course",
+  toStart: "Back to the start",
+  start: "Start the race",
+  where: "Where the race stands",
+  timeNow: "Time them now",
+  retry: "Try now",
+};

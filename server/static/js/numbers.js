@@ -1,0 +1,8 @@
+// Numbers as they are written in every language.
+
+/** A whole number in at most four characters: "16", "9999", "17M". @param {number} value */
+export function brief(value) {
+  if (value < 1e4) return String(value);
+  const [size, unit] = value < 1e6 ? [1e3, "k"] : value < 1e9 ? [1e6, "M"] : [1e9, "G"];
+  return `${Math.floor(value / size)}${unit}`;
+}

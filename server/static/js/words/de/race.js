@@ -1,0 +1,98 @@
+// What the page of the race says, in German. Pure: facts in, text out.
+
+import { counted, decimal, duration, whole } from "./page.js";
+
+/** @typedef {import("../../race/rules.js").Way} Way */
+
+export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";
+export const PLAY = "Rennen starten";
+export const PAUSE = "Rennen anhalten";
+
+/** What a lane counts. */
+export const COUNTERS = { step: "Schritt", checks: "Prüfungen", solutions: "Lösungen" };
+
+/** @param {number} place */
+export const ordinal = (place) => (place ? `${place}.` : "");
+
+/** @param {number} n */
+export const size = (n) => `N = ${n}`;
+
+/** What one lane's whole race is, in the unit of the race. @param {Way} way @param {number} finish */
+export function measure(way, finish) {
+  switch (way) {
+    case "steps":
+      return counted(finish + 1, "Schritt", "Schritte");
+    case "checks":
+      return counted(finish, "Prüfung", "Prüfungen");
+    case "time":
+      return finish < 0.001 ? `${rounded(finish * 1e6)} µs` : duration(finish);
+    default:
+      throw new Error(`no race goes by ${way}`);
+  }
+}
+
+/** In two digits. @param {number} value */
+const rounded = (value) => decimal(String(Number(value.toPrecision(2))));
+
+/** How all came in, and why. @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
+export function result(way, lanes) {
+  const [first, ...others] = lanes;
+  const last = others[others.length - 1];
+  const rest = others.map(({ title, finish }) => `${title} ${measure(way, finish)}`).join(", ");
+  const times = first.finish ? last.finish / first.finish : 1;
+  const much = way === "time" ? "so lange" : "so viele";
+  const factor = times >= 1.5 ? ` ${last.title} braucht ${times < 10 ? rounded(times) : whole(Math.round(times))}-mal ${much}.` : "";
+  return `${first.title} braucht ${measure(way, first.finish)}, ${rest}.${factor}`;
+}
+
+/** How far the race is. @param {Way} way @param {number} time @param {number} length */
+export const position = (way, time, length) => `${measure(way, way === "time" ? time : Math.floor(time))} von ${measure(way, length)}`;
+
+/** Why a board cannot be larger. @param {number} largest */
+export const upTo = (largest) => `N von 1 bis ${largest}: So weit ist jeder Schritt aller dieser Bahnen zur Hand.`;
+
+/** @param {number} done @param {number} of */
+export const measuring = (done, of) => `Die Algorithmen werden auf diesem Server gestoppt: ${done} von ${of}.`;
+export const UNMEASURED = "Diese Algorithmen sind auf diesem Server noch nicht gestoppt worden.";
+
+/** @param {number} n @param {number} board */
+export const basis = (n, board) => (n === board ? "Wie auf diesem Server gestoppt, kompiliert." : `Wie auf diesem Server gestoppt, kompiliert: nach dem, was eine Prüfung bei N = ${board} dauert.`);
+
+/** @param {number} lane */
+export const lane = (lane) => `Algorithmus auf Bahn ${lane}`;
+/** @param {string} title */
+export const remove = (title) => `${title} aus dem Rennen nehmen`;
+/** @param {string} title */
+export const progress = (title) => `${title}: Anteil der Suche`;
+/** @param {string} title @param {number} n @param {[number, number][]} queens */
+export const board = (title, n, queens) => `${title}: Brett mit ${n} mal ${n} Feldern, ${counted(queens.length, "Dame", "Damen")}`;
+
+/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+export const PAGE = {
+  title: "Das Rennen: Suchen nebeneinander · Bitqueens",
+  name: "N‑Damen",
+  inBits: "in Bits",
+  pages: "Seiten",
+  watch: "Ansehen",
+  race: "Rennen",
+  table: "Tabelle",
+  theme: "Hell oder dunkel",
+  rules: "Das Rennen",
+  fairBy: "Gleich sind",
+  steps: "Schritte",
+  steps_what: "jede Bahn macht jeweils einen Schritt",
+  checks: "Prüfungen",
+  checks_what: "jede Bahn macht jeweils eine Prüfung: ein Blick, ein Nachschlagen, eine Operation",
+  time: "Zeiten",
+  time_what: "jede Bahn läuft so schnell wie auf diesem Server",
+  boardSize: "Brettgröße N",
+  within: "In",
+  howLong: "Wie lange das Rennen dauert",
+  add: "Bahn hinzufügen",
+  course: "Verlauf",
+  toStart: "Zurück zum Start",
+  start: "Rennen starten",
+  where: "Wo das Rennen steht",
+  timeNow: "Jetzt messen",
+  retry: "Jetzt versuchen",
+};

@@ -1,0 +1,334 @@
+"""The page in two languages: which one it takes, that both say the same, and that German has no English in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from server.search.algorithms.catalogue import ALGORITHMS
+from tests.browser.screen import Screen
+
+PARTS = ["page", "explaining", "drawers", "guide", "algorithms", "table", "race"]
+WORDS = Path(__file__).parents[2] / "server/static/js/words"
+
+# What is the same in both: names, signs, units, and words that German has, too.
+SAME = """
+  page.KINDS: -
+  page.PAGE: code film
+  algorithms.LABELS: -
+  drawers.FORMS: matrix
+  drawers.FORMATS: jsonl csv
+  drawers.SETTINGS.language.names: 1 2
+  drawers.KEYS: 0.title
+  race.PAGE: within
+  table: FAILED MISSING
+"""
+
+
+def _same() -> set[str]:
+    lines = (line.strip().split(": ") for line in SAME.strip().splitlines())
+    return {f"{where}.{key}" for where, keys in lines for key in keys.split() if key != "-"}
+
+
+@pytest.fixture
+def german(new_context: Callable[..., BrowserContext]) -> Screen:
+    return Screen(new_context(locale="de-DE").new_page())
+
+
+# Everything that a language exports, as paths: of a text the text itself, of anything else its type.
+_SHAPE = """async ([language, parts]) => {
+  const found = {};
+  const walk = (path, value) => {
+    if (value !== null && typeof value === "object") {
+      for (const [key, one] of Object.entries(value)) walk(`${path}.${key}`, one);
+    } else found[path] = typeof value === "string" ? value : `(${typeof value} ${value?.length ?? ""})`;
+  };
+  for (const part of parts) walk(part, { ...(await import(`/static/js/words/${language}/${part}.js`)) });
+  return found;
+}"""
+
+
+def test_both_say_the_same_things(blank: Page) -> None:
+    english = blank.evaluate(_SHAPE, ["en", PARTS])
+    german = blank.evaluate(_SHAPE, ["de", PARTS])
+    assert english.keys() == german.keys()
+    functions = {path for path, text in english.items() if text.startswith("(function")}
+    assert {path: german[path] for path in functions} == {path: english[path] for path in functions}
+    texts = {path for path in english.keys() - functions if re.search(r"[^\W\d]", english[path])}
+    sign = re.compile(
+        r"drawers\.KEYS\.\d\.keys\.\d\.0\.\d|guide\.LEGEND\.\d\.items\.\d+\.0"
+    )  # a key's, or a picture's name
+    assert {path for path in texts if not sign.fullmatch(path) and german[path] == english[path]} == _same() & texts
+
+
+def test_every_algorithm_has_its_german(blank: Page) -> None:
+    told = blank.evaluate(
+        """async (ids) => {
+          const { algorithm } = await import("/static/js/words/de/page.js");
+          return ids.map((id) => algorithm(id, { title: "", blurb: "", reason: "" }));
+        }""",
+        list(ALGORITHMS),
+    )
+    for one, said in zip(ALGORITHMS.values(), told, strict=True):
+        assert said["title"]
+        assert said["blurb"] not in ("", one.blurb)
+        assert bool(said["reason"]) == bool(one.reason), one.id
+
+
+@pytest.mark.parametrize(("path", "part"), [("/", "page"), ("/table", "table"), ("/race", "race")])
+def test_the_template_has_keys_and_no_words(blank: Page, server_url: str, path: str, part: str) -> None:
+    html = blank.request.get(server_url.rstrip("/") + path).text()
+    said = set(re.findall(r'data-say(?:-label|-title)?="([^"]*)"', html))
+    english = blank.evaluate(_SHAPE, ["en", [part]])
+    assert said | {"title"} == {key.rpartition(".")[2] for key in english if key.startswith(f"{part}.PAGE.")}
+    body = html.partition("<body")[2]
+    for hidden in (r"<noscript>.*?</noscript>", r"<svg.*?</svg>", r"<ol.*?</ol>"):
+        body = re.sub(hidden, "", body, flags=re.DOTALL)
+    assert not re.findall(r' (?:aria-label|title)="[^"]*"', body)
+    words = {word for text in re.findall(r">([^<]*)<", body) for word in re.findall(r"[^\W\d_]{2,}", text)}
+    assert words <= {"Python", "JavaScript", "min", *ALGORITHMS}
+
+
+def _words(text: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[^\W\d_]{2,}", text)}
+
+
+# What is no text in the sources of the words: comments, errors, imports, and the names of steps, states and signs.
+_NO_TEXT = (
+    r'/\*\*.*?\*/|^\s*//[^\n]*|throw new Error[^\n]*|^import [^\n]*|(?:===|case) "\w+"|"\w+" in |\["[a-z]+", (?=")'
+)
+
+
+def _texts(source: str) -> str:
+    """The texts in a source, also those within templates."""
+    texts, inside = "", [""]  # the quotes that are open, and braces
+    for sign, after in pairwise(f"{source}  "):
+        if inside[-1] in ('"', "`"):
+            if sign == inside[-1]:
+                inside.pop()
+            texts += " " if sign in '"`$' else sign
+            if sign + after == "${" and inside[-1] == "`":
+                inside.append("$")
+        elif inside[-1] == "$":
+            inside[-1] = sign  # its brace
+        elif sign in '"`{':
+            inside.append(sign)
+            texts += " "
+        elif sign == "}":
+            inside.pop()
+    return texts
+
+
+def _said(language: str) -> set[str]:
+    """All words in the texts of a language's files."""
+    sources = " ".join(file.read_text("utf-8") for file in (WORDS / language).glob("*.js"))
+    return _words(_texts(re.sub(_NO_TEXT, " ", sources, flags=re.MULTILINE | re.DOTALL)))
+
+
+# What can be seen or is read out, but for the listing and what the server has found out about its machine.
+_READ = """() => {
+  const texts = [document.title];
+  const other = "#listing, #machine";
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(other);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (seen(walker.currentNode.parentElement)) texts.push(walker.currentNode.data);
+  for (const element of document.querySelectorAll("[aria-label], [aria-valuetext], [title], [alt]")) {
+    if (!seen(element)) continue;
+    for (const name of ["aria-label", "aria-valuetext", "title", "alt"]) texts.push(element.getAttribute(name) ?? "");
+  }
+  return texts.join(" ");
+}"""
+
+
+class Reader:
+    """Looks for English on a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.english = _said("en") - _said("de")
+        assert {"the", "queens", "rows", "squares", "search", "of", "and"} <= self.english, "it would find nothing"
+
+    def finds_nothing(self, *names: str) -> None:
+        text: str = self.page.evaluate(_READ)
+        assert len(text) > 200
+        assert _words(text) & self.english == set(names)
+
+
+@pytest.fixture
+def reader(german: Screen) -> Reader:
+    return Reader(german.page)
+
+
+def test_the_german_page_is_german(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("#step-total")).to_have_text("von 6.170")
+    expect(page).to_have_title("Bitqueens: die N Damen in Bits")
+    reader.finds_nothing()
+    kinds: set[Any] = set()
+    for n, step in ((8, 1), (8, 23), (8, 25), (4, 20), (4, 21), (4, 49), (1, 0), (2, 2)):
+        page.goto(f"/?n={n}&step={step}")
+        expect(page.locator("#step-number")).to_have_text(str(step))
+        page.keyboard.press("Shift")  # a first sign: the rest comes
+        expect(page.locator("#voice")).not_to_be_empty()
+        kinds.add(page.locator("#title").inner_text())
+        reader.finds_nothing()
+    assert len(kinds) == 8
+    expect(page.locator("#title")).to_have_text("Zeile 1 hat kein freies Feld: eine Sackgasse.")
+
+
+def test_what_it_explains_and_refuses(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/?step=23&n=8&speed=a&from=x")
+    expect(page.locator("#banner-text")).to_contain_text("In der Adresse ist speed")
+    reader.finds_nothing("speed")
+    page.goto("/?step=23&n=8")
+    expect(page.locator("#title")).to_contain_text("Sackgasse")
+    bits = [f'[data-register="{name}"] .bit-cell:nth-child(3)' for name in ("rd", "taken", "poss", "bit")]
+    for place in ("#square-7-3", "#square-2-3", *bits):
+        page.locator(place).hover(force=True)
+        expect(page.locator("#explained-text")).not_to_be_empty()
+        reader.finds_nothing()
+    for field, wrong in (("#n-field", "99"), ("#speed-field", "x")):
+        german.enter(page.locator(field), wrong)
+        reader.finds_nothing()
+    page.get_by_role("button", name="Vorige Lösung").click()
+    expect(page.locator("#banner-text")).to_have_text("Vor diesem Schritt gibt es keine Lösung.")
+    reader.finds_nothing()
+
+
+@pytest.mark.parametrize("drawer", ["keys", "settings", "gallery", "export", "legend", "starts", "whatif"])
+def test_every_drawer(german: Screen, reader: Reader, drawer: str) -> None:
+    page = german.page
+    page.goto(f"/?n=6&step=200&drawer={drawer}")
+    expect(page.locator("#drawer-body > *")).to_have_count(1)
+    if drawer == "gallery":
+        page.get_by_role("radio", name="Alle").check()
+        page.get_by_role("checkbox").check()
+        expect(page.get_by_text("Klasse 1").first).to_be_visible()
+    reader.finds_nothing()
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_every_algorithm(german: Screen, reader: Reader, algorithm: str) -> None:
+    page = german.page
+    for step in (1, 2, 3, 30):
+        page.goto(f"/?algorithm={algorithm}&n=4&step={step}")
+        expect(page.locator("#step-number")).to_have_text(str(step))
+        reader.finds_nothing()
+    page.locator("#algorithm").click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    reader.finds_nothing()
+
+
+def test_the_tour(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/")
+    page.get_by_role("button", name="Rundgang").first.click()
+    for stop in range(1, 9):
+        expect(page.get_by_text(f"{stop} von 8")).to_be_visible()
+        reader.finds_nothing()
+        page.get_by_role("button", name="Fertig" if stop == 8 else "Weiter").click()
+
+
+def test_menu_projector_and_frame(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/")
+    page.get_by_role("button", name="Mehr").click()
+    expect(page.get_by_role("navigation", name="Mehr")).to_be_visible()
+    reader.finds_nothing()
+    for view in ("present", "embed&from=5&to=30"):
+        page.goto(f"/?n=4&step=9&{view}")
+        expect(page.locator("#step-number")).to_have_text("9")
+        reader.finds_nothing()
+
+
+def test_the_table(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/table")
+    expect(page.get_by_role("region", name="Die Arbeit, gezählt")).to_contain_text("6.170")
+    expect(page.locator("#published")).to_contain_text("19,3 ms")
+    reader.finds_nothing()
+
+
+def test_the_race(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/race")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("#lanes > *")).not_to_have_count(0)
+    reader.finds_nothing()
+
+
+@pytest.mark.parametrize(
+    ("languages", "taken"),
+    [(["de-AT"], "de"), (["fr", "de-CH", "en"], "de"), (["fr-FR", "en-GB", "de"], "en"), (["fr"], "en"), ([], "en")],
+)
+def test_the_browsers_languages_in_their_order(page: Page, languages: list[str], taken: str) -> None:
+    page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => {languages} }})")
+    for path in ("/", "/table", "/race"):
+        page.goto(path)
+        expect(page.locator("html")).to_have_attribute("lang", taken)
+        name = {"de": "Hell oder dunkel", "en": "Light or dark"}[taken]
+        expect(page.get_by_role("button", name=name)).to_be_visible()
+
+
+def test_a_language_is_chosen_and_stays(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.button("Step").click()
+    screen.expect_step(1)
+    screen.button("More").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Deutsch").check()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("group", name="Sprache").get_by_role("radio", name="Deutsch")).to_be_checked()
+    screen.expect_step(1)
+    page.goto("/table")
+    expect(page.get_by_role("button", name="Messen")).to_be_visible()
+    page.goto("/?drawer=settings")
+    page.get_by_role("radio", name="Wie der Browser").check()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+@pytest.mark.parametrize("stored", ["null", "[1]", '{"language": 3}', '{"language": "fr"}', '{"language": "toString"}'])
+def test_a_language_that_there_is_not(page: Page, screen: Screen, stored: str) -> None:
+    page.add_init_script(f"localStorage.setItem('bitqueens.settings', {stored!r})")
+    screen.open()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_numbers_are_typed_as_they_are_written(german: Screen) -> None:
+    german.page.goto("/")
+    field = german.page.locator("#speed-field")
+    for typed, shown in (("0,5", "0,5"), ("1.500", "1,5k"), ("1.000.000", "1M"), ("2,5k", "2,5k"), ("0.8", "0,8")):
+        german.enter(field, typed)
+        expect(field).to_have_value(shown)
+    german.page.goto("/?step=1200&drawer=export")
+    first = german.page.get_by_role("region").get_by_label("Von Schritt").first
+    first.fill("1.234")
+    expect(first).to_have_attribute("aria-invalid", "false")
+    first.fill("8,5")
+    expect(first).to_have_attribute("aria-invalid", "true")
+
+
+@pytest.mark.allow_console("Failed to load resource|ERR_FAILED")
+def test_words_that_did_not_come_are_asked_for_again(german: Screen) -> None:
+    page = german.page
+    page.goto("/")
+    expect(page.locator("#step-total")).not_to_be_empty()
+
+    def lose(route: Route) -> None:
+        route.abort()
+
+    page.route("**/words/de/drawers.js", lose)
+    page.keyboard.press("?")
+    expect(page.locator("#banner-text")).to_contain_text("Der Server hat diesen Teil der Seite nicht geschickt")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Tasten").get_by_text("abspielen, anhalten")).to_be_visible()
