@@ -76,7 +76,7 @@ def test_it_works_on_a_page_of_another_origin(frame: Frame, width: int, height: 
     expect(number).to_have_text("31")
     inner.get_by_role("button", name="Next solution").click()
     expect(inner.locator("#solutions")).to_have_text("1")
-    expect(inner.get_by_role("table", name="Registers of the active row")).to_be_visible()
+    expect(inner.get_by_role("grid", name="Registers of the active row")).to_be_visible()
     for gone in ("Board size N", "Timeline"):
         expect(inner.get_by_role("slider", name=gone)).to_be_hidden()
     for gone in ("Code", "Now", "Call stack"):

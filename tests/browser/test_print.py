@@ -22,7 +22,7 @@ def test_what_is_on_it(page: Page, screen: Screen, theme: Literal["light", "dark
     expect(page.get_by_role("img", name=re.compile("^Board of"))).to_be_visible()
     for region in ("Code", "Now"):
         expect(page.get_by_role("region", name=region)).to_be_visible()
-    expect(page.get_by_role("table", name="Registers of the active row")).to_be_visible()
+    expect(page.get_by_role("grid", name="Registers of the active row")).to_be_visible()
     expect(screen.number).to_be_visible()
     expect(page.locator("#title")).to_be_visible()
     for role in ("slider", "tab", "dialog"):

@@ -8,7 +8,6 @@ import { createDrawer } from "./views/drawer.js";
 import { createExplained } from "./views/explained.js";
 import { createHeat } from "./views/heat.js";
 import { createMotion } from "./views/motion.js";
-import { createPresent } from "./views/present.js";
 import { createPreset } from "./views/preset.js";
 import { createShare } from "./views/share.js";
 import { createStretch } from "./views/stretch.js";
@@ -34,7 +33,6 @@ export async function createExtras({ actions, source, state, here, look, late })
   late.heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   createShare(actions, state, here);
   return [
-    createPresent(actions, state),
     createStretch(actions, state),
     createPreset(actions),
     createCounting(actions),

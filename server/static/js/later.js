@@ -2,7 +2,7 @@
 // and clicks and keys that were quicker, are said again when it has come.
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
-const BUTTONS = "[data-loop], [data-tour], [data-drawer], #present, #copy-link, #count-start"; // that wait for it
+const BUTTONS = "[data-loop], [data-tour], [data-drawer], #copy-link, #count-start"; // that wait for it
 const KEYS = [",", "."]; // likewise
 
 /**

@@ -25,6 +25,7 @@ import { createDrawings } from "./views/drawings.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
 import { createPlaces } from "./views/places.js";
+import { createPresent } from "./views/present.js";
 import { createRegisters } from "./views/registers.js";
 import { createStack } from "./views/stack.js";
 import { createStatus } from "./views/status.js";
@@ -106,6 +107,7 @@ const painters = [
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
+  createPresent(actions, store.get),
   createStatus(socket.retry),
   createVoice(),
   createTheme(actions, store.get().settings),
