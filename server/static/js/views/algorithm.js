@@ -22,6 +22,9 @@ export function createAlgorithm(actions, catalogue) {
   const goals = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-goal-switch]")]);
   let chosen = 0;
 
+  menu.addEventListener("beforetoggle", () => {
+    items.forEach((item, index) => (item.autofocus = index === chosen)); // it has the focus when the menu opens
+  });
   menu.addEventListener("toggle", (event) => {
     const open = /** @type {ToggleEvent} */ (event).newState === "open";
     button.setAttribute("aria-expanded", String(open));
@@ -54,10 +57,7 @@ export function createAlgorithm(actions, catalogue) {
     chosen = catalogue.findIndex(({ id }) => id === run.algorithm);
     write(title, catalogue[chosen].title);
     mark(button, "loading", loading);
-    items.forEach((item, index) => {
-      item.setAttribute("aria-checked", String(index === chosen));
-      item.autofocus = index === chosen; // it has the focus when the menu opens
-    });
+    items.forEach((item, index) => item.setAttribute("aria-checked", String(index === chosen)));
     for (const goal of goals) goal.setAttribute("aria-pressed", String(goal.dataset.goalSwitch === run.goal));
     const notice = find("#algorithm-notice");
     write(notice, notices.algorithm);
