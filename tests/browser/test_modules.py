@@ -384,10 +384,10 @@ def test_a_browser_that_had_enough_is_asked_again_later(run: Run) -> None:
 
 
 def test_settings_that_mean_nothing_are_as_usual(run: Run) -> None:
-    usual = {"theme": "system", "keys": True, "voice": "solutions", "animations": True}
-    texts = [None, "", "{", "null", "7", "[]", '"dark"', '{"theme":"pink","keys":"no","voice":4,"animations":null}']
+    usual = {"theme": "system", "keys": True, "voice": "solutions", "language": "browser", "animations": True}
+    texts = [None, "", "{", "null", "7", "[]", '"dark"', '{"theme":"pink","keys":"no","voice":4,"language":"fr"}']
     assert run("settings", "return given.map(settings.parseSettings)", texts) == [usual] * len(texts)
-    chosen = {"theme": "dark", "keys": False, "voice": "steps", "animations": False}
+    chosen = {"theme": "dark", "keys": False, "voice": "steps", "language": "de", "animations": False}
     assert run("settings", "return settings.parseSettings(JSON.stringify({ ...given, more: 1 }))", chosen) == chosen
 
 
@@ -594,13 +594,13 @@ def test_sentences(run: Run) -> None:
 
 def test_other_words(run: Run) -> None:
     assert run(
-        "words",
+        "words/en/page",
         """return [
-          words.bits(2 ** 31), words.solutions(1), words.solutions(2680), words.power("3.4e15"),
-          words.ofSteps(936, { steps: 6170 }), words.ofSteps(6169, { steps: 6170 }),
-          words.ofSteps(5, { steps: null, estimate: "2.0e25", error: "6.1e23" }), words.ofSteps(5, null),
-          words.speed(0.5), words.speed(1000), words.badN("x".repeat(50), 32, 8),
-          words.connection({ status: "open", retryIn: 0 }), words.connection({ status: "connecting", retryIn: 0 }),
+          page.bits(2 ** 31), page.solutions(1), page.solutions(2680), page.power("3.4e15"),
+          page.ofSteps(936, { steps: 6170 }), page.ofSteps(6169, { steps: 6170 }),
+          page.ofSteps(5, { steps: null, estimate: "2.0e25", error: "6.1e23" }), page.ofSteps(5, null),
+          page.speed(0.5), page.speed(1000), page.badN("x".repeat(50), 32, 8),
+          page.connection({ status: "open", retryIn: 0 }), page.connection({ status: "connecting", retryIn: 0 }),
         ]""",
     ) == [
         "bit 31",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -17,6 +19,7 @@ def _choose(screen: Screen, group: str, choice: str) -> None:
     expect(option).to_be_checked()
     screen.page.keyboard.press("Escape")
     expect(drawer).to_be_hidden()
+    expect(screen.page).not_to_have_url(re.compile("drawer="))  # nor would it come back with the address
 
 
 def _hear(page: Page) -> None:

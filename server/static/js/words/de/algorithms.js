@@ -186,7 +186,7 @@ export const CONJOIN = {
 export const FLIPPED = "Register der aktiven Zeile: Eine 1 ist ein freies Feld";
 
 /** @param {boolean} entered */
-export const incoming = (entered) => (entered ? "Eine 1 ist frei. Die gestrichelten Einsen sind beim Schieben am Rand hereingekommen." : "Eine 1 ist frei.");
+export const incoming = (entered) => (entered ? "Eine 1 ist frei. Gestrichelt: am Rand hereingeschoben." : "Eine 1 ist frei.");
 
 /** @param {Step} step @param {number} n @returns {{title: string, why: string}} */
 export function flippedSentence(step, n) {

@@ -88,7 +88,7 @@ const ALGORITHMS = {
     reason: "",
   },
   flipped: {
-    title: "Umgekehrte Bits",
+    title: "Umgekehrt",
     blurb: "Dieselben Masken andersherum: Eine 1 ist ein freies Feld, also braucht man kein Komplement.",
     reason: "",
   },
