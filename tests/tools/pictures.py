@@ -16,33 +16,33 @@ SIZES = {"desktop": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture: a window, a theme, a board, a step to stand on, or a speed to play at."""
+    """One picture: a window, a theme, an address, and what is pointed at or pressed before it is taken."""
 
     name: str
     size: str
     theme: str
-    n: int
-    step: int
-    speed: str = ""
+    address: str
+    point: str = ""
+    press: str = ""
 
 
 README = [
-    Shot("watch-light", "desktop", "light", 8, 2802),
-    Shot("watch-dark", "desktop", "dark", 8, 2803),
-    Shot("phone-light", "phone", "light", 8, 331),
+    Shot("watch-light", "desktop", "light", "?n=8&step=2802"),
+    Shot("explained-dark", "desktop", "dark", "?n=8&step=2802", point="#squares > :nth-child(26)"),
+    Shot("race-light", "low", "light", "race?n=8&at=0.02"),
 ]
 
 ALL = [
-    Shot(f"{size}-{theme}-{n}-{'playing' if speed else 'paused'}", size, theme, n, step, speed)
+    Shot(f"{size}-{theme}-{n}-{'playing' if speed else 'paused'}", size, theme, f"?n={n}&step={step}{speed}", press=press)
     for size in SIZES
     for theme in ("light", "dark")
     for n, step in ((4, 20), (8, 2802), (16, 40))
-    for speed in ("", "20")
+    for speed, press in (("", ""), ("&speed=20", "k"))
 ]
 
 
 def take(shots: list[Shot], folder: Path) -> None:
-    from playwright.sync_api import expect, sync_playwright
+    from playwright.sync_api import sync_playwright
 
     from tests.tools.chromium import launch_options
     from tests.tools.serving import serving
@@ -57,41 +57,15 @@ def take(shots: list[Shot], folder: Path) -> None:
                 color_scheme=shot.theme,  # type: ignore[arg-type]
                 device_scale_factor=2 if shot.size == "phone" else 1,
             )
-            page.goto(address)
-            page.wait_for_selector("#board .square")
-            page.get_by_label("Board size N, 1 to 32").fill(str(shot.n))
-            page.keyboard.press("Enter")
-            expect(page.locator("#board .square")).to_have_count(shot.n**2)
-            page.evaluate(GO, shot.step)
-            expect(page.get_by_role("slider", name="Timeline")).to_have_attribute("aria-valuenow", str(shot.step))
-            if shot.speed:
-                page.get_by_label("Speed, steps a second").fill(shot.speed)
-                page.keyboard.press("Enter")
-                page.get_by_role("button", name="Play (Space)").click()
-                page.wait_for_timeout(700)
-            page.wait_for_timeout(200)
+            page.goto(f"{address}{shot.address}", wait_until="networkidle")
+            page.wait_for_timeout(1500)  # outlines come when they are drawn
+            if shot.press:
+                page.keyboard.press(shot.press)
+            if shot.point:
+                page.hover(shot.point)
+            page.wait_for_timeout(900)
             page.screenshot(path=folder / f"{shot.name}.png")
             page.close()
-
-
-# One press of a key a frame is what the page takes; a far step is reached by the timeline first.
-GO = """async (goal) => {
-  const bar = document.querySelector("#timeline");
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 12)));
-  const press = (key) => bar.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-  const now = () => Number(bar.ariaValueNow);
-  const box = bar.getBoundingClientRect();
-  const clientX = box.left + (box.width * goal) / Math.max(1, Number(bar.ariaValueMax));
-  if (Number(bar.ariaValueMax) > 200) {
-    bar.dispatchEvent(new PointerEvent("pointerdown", { clientX, pointerId: 1, bubbles: true }));
-    bar.dispatchEvent(new PointerEvent("pointerup", { clientX, pointerId: 1, bubbles: true }));
-    for (let i = 0; i < 30; i++) await frame();
-  }
-  for (let i = 0; i < 2000 && now() !== goal; i++) {
-    press(now() < goal ? "ArrowRight" : "ArrowLeft");
-    await frame();
-  }
-}"""
 
 
 if __name__ == "__main__":
