@@ -33,11 +33,11 @@ README = [
 ]
 
 ALL = [
-    Shot(f"{size}-{theme}-{n}-{'playing' if speed else 'paused'}", size, theme, f"?n={n}&step={step}{speed}", press=press)
+    Shot(f"{size}-{theme}-{n}-{how}", size, theme, f"?n={n}&step={step}&speed=20", press=press)
     for size in SIZES
     for theme in ("light", "dark")
     for n, step in ((4, 20), (8, 2802), (16, 40))
-    for speed, press in (("", ""), ("&speed=20", "k"))
+    for how, press in (("paused", ""), ("playing", "k"))
 ]
 
 
