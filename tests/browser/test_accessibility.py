@@ -98,7 +98,7 @@ def test_at_twice_the_size_everything_is_there(page: Page, screen: Screen) -> No
     screen.open()
     for name in ("Play", "Step", "More", "Next solution"):
         expect(screen.button(name)).to_be_visible()
-    for tab in page.get_by_role("tab").all():
+    for tab in page.get_by_role("tablist", name="Panels").get_by_role("tab").all():
         tab.click()
         name = tab.inner_text()
         panel = page.get_by_role("region", name={"Stack": "Call stack", "Tree": "Search tree"}.get(name, name))
