@@ -21,6 +21,7 @@ SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": 
 def cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
     """A figure of the first table, by the names of its row and its column."""
     table = page.get_by_role("region", name="Eight algorithms, timed").get_by_role("table")
+    expect(table.get_by_role("columnheader", name=str(n), exact=True)).to_be_visible()
     heads = table.get_by_role("columnheader").all_inner_texts()
     part = table.get_by_role("rowgroup").filter(has=page.get_by_role("rowheader", name=group))
     row = part.get_by_role("row").filter(has=page.get_by_role("rowheader", name=algorithm, exact=True))
