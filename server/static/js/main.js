@@ -121,7 +121,9 @@ const come = atFirstSign(find("#stage"), async (again) => {
   const extras = await createExtras({ actions, source, state: store.get, here: player.here, look, late });
   for (const painter of extras) store.onPaint((state, now) => painter(look(state), now));
   store.set({}); // they are painted, too
-}, () => actions.say(words.NOT_LOADED));
+}, () => {
+  if (store.get().connection.status === "open") actions.say(words.NOT_LOADED); // else the page says already that nobody answers
+});
 store.onPaint((state) => {
   if (isBeyondFirst(state)) come();
 });
