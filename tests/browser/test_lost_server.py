@@ -13,9 +13,7 @@ from tests.tools.serving import ServerProcess
 
 pytestmark = [
     pytest.mark.allow_console("WebSocket connection to"),
-    pytest.mark.allow_console(
-        "Failed to load resource"
-    ),  # the icon and the parts that come late: the server may be gone
+    pytest.mark.allow_console("Failed to load resource"),  # icon and late parts: the server may be gone
 ]
 
 
