@@ -11,17 +11,14 @@ from typing import get_args, overload
 from . import find, preset, scan, solutions, tried, wheels
 from .algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from .algorithms.catalogue import ALGORITHMS
-from .algorithms.naive import NaiveAlgorithm
 from .algorithms.trying import TryingAlgorithm
 from .boards import Boards
 from .estimate import Estimate, estimate
 from .find import Direction, What
-from .index import Index
+from .indexes import index_of
 from .notebook import drawn
-from .once import Once
 from .outline import Outline, Outliner
 from .reach import NotReady, Reach
-from .scans import ScanIndex
 from .solutions import Solution
 from .step import AnyStep, Counters, Square
 from .walk import CHECKS, STEPS
@@ -274,18 +271,3 @@ def check_place(start: int, direction: str) -> None:
 def fills(algorithm: Algorithm) -> preset.Line:
     """What an algorithm puts one queen after the other in."""
     return "column" if isinstance(algorithm, TryingAlgorithm) and algorithm.sideways else "row"
-
-
-def index_of(algorithm: Algorithm, n: int) -> Index:
-    """The index that goes with an algorithm, for n queens."""
-    match algorithm:
-        case NaiveAlgorithm():
-            return boards_for(n)
-        case TreeAlgorithm():
-            return scans_for(n) if algorithm.exhaustive else index_for(n)
-        case _:
-            raise AssertionError(algorithm)
-
-
-# the indexes for n queens, shared by all traces
-index_for, scans_for, boards_for = Once(Index), Once(ScanIndex), Once(Boards)

@@ -63,6 +63,7 @@ ARROWS = {
     ),
     "search.tried": "search.reach search.step search.walk",
     "search.once": "",
+    "search.indexes": "search.algorithms.* search.boards search.index search.once search.scans",
     "search.outline": ("search.algorithms.* search.compiled search.index search.scans search.skyline search.sums"),
     "search.counting": "",
     "search.counting.*": "search.compiled search.counting.*",

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.search import index, plain
-from server.search import trace as trace_module
+from server.search import index, indexes, plain
 from server.search.compiled import COMPILED
 from server.search.index import Index
 from server.search.trace import Trace
@@ -25,7 +24,7 @@ def engines(n: int) -> list[Trace]:
     for largest in (32, 0):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(index, "LARGEST_PLAIN", largest)
-            patch.setattr(trace_module, "index_for", Index)
+            patch.setattr(indexes, "index_for", Index)
             traces.append(Trace("bitmask", n))
     return traces
 

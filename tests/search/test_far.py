@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from server.search import index, places
-from server.search import trace as trace_module
+from server.search import index, indexes, places
 from server.search.algorithms.bitmask import BITMASK
 from server.search.estimate import estimate
 from server.search.find import Direction, What
@@ -29,7 +28,7 @@ STRETCH = 70
 @pytest.fixture
 def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """No tables, short stretches, and room for few places."""
-    monkeypatch.setattr(trace_module, "index_for", Index)
+    monkeypatch.setattr(indexes, "index_for", Index)
     monkeypatch.setattr(index, "LARGEST_TABLE", 0)
     monkeypatch.setattr(index, "PLAIN_STRETCH", STRETCH)
     monkeypatch.setattr(index, "TOO_LARGE_SHARE", 7)

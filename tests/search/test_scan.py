@@ -10,8 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.search import index, scan
-from server.search import trace as trace_module
+from server.search import index, indexes, scan
 from server.search.compiled import COMPILED
 from server.search.find import Direction
 from server.search.index import LARGEST_TABLE, Index
@@ -168,7 +167,7 @@ def test_nothing_is_found_beyond_a_first_solution_that_nobody_has_seen_yet(n: in
 
 @pytest.mark.parametrize("goal", GOALS)
 def test_every_square_without_a_table(goal: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trace_module, "index_for", Index)
+    monkeypatch.setattr(indexes, "index_for", Index)
     monkeypatch.setattr(index, "LARGEST_TABLE", 0)
     film = cut(5, goal)
     for row in range(5):

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.indexes import index_for
 from server.search.reach import NotReady
 from server.search.solutions import Solution, boards
-from server.search.trace import Trace, index_for
+from server.search.trace import Trace
 from tests.search.oracle import SOLUTIONS, steps
 
 

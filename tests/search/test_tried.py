@@ -10,8 +10,9 @@ import pytest
 from server.search import index
 from server.search.algorithms.algorithm import Goal
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.indexes import index_for
 from server.search.step import AnyStep, Square
-from server.search.trace import Trace, index_for
+from server.search.trace import Trace
 from tests.search.oracle import SOLUTIONS
 
 Rows = list[list[tuple[Square, int]]]

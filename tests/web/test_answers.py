@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from server import answers
 from server.limits import LARGEST_WINDOW, WINDOW_BYTES
+from server.search.indexes import index_for
 from server.search.step import Step
-from server.search.trace import Trace, index_for
+from server.search.trace import Trace
 from tests.search.oracle import golden, steps, whole
 from tests.web.asking import REPLIES, answer, ask, form
 

@@ -19,8 +19,9 @@ from server import downloads
 from server.downloads import AT_ONCE, PIECE
 from server.formats.steps import COLUMNS, json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.indexes import index_for
 from server.search.step import Step
-from server.search.trace import Trace, index_for
+from server.search.trace import Trace
 from tests.search.oracle import steps
 from tests.tools.serving import serving
 

@@ -13,8 +13,9 @@ from server.jobs import Jobs
 from server.limits import MOST_PAGES
 from server.requests import Run
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.indexes import index_for
 from server.search.symmetry import TURNS, image
-from server.search.trace import Trace, index_for
+from server.search.trace import Trace
 from server.session import Session
 from tests.search.oracle import SOLUTIONS, steps
 from tests.search.test_symmetry import A002562

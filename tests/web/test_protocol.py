@@ -15,7 +15,7 @@ from server.protocol import FIELDS, parse
 from server.requests import Describe, Find, Read, Run, Tried
 from server.search import index
 from server.search.find import What
-from server.search.trace import index_for
+from server.search.indexes import index_for
 from tests.web.asking import FORMS, answer, ask, form, read
 
 RUN = Run("bitmask", 8, "all")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from server.search.indexes import index_for
 from server.search.tables import store
-from server.search.trace import Trace, index_for
+from server.search.trace import Trace
 from tests.search.oracle import steps
 from tests.web.asking import ask
 
