@@ -25,6 +25,8 @@ export function listenForPlaces(actions, latest) {
   /** @type {number | undefined} */
   let leaving;
   let finger = false;
+  /** What was explained when the finger came down: what the browser does in between may take it away. */
+  let before = "";
   let byKeys = false;
   /** What Escape has sent away, until something else is pointed at. */
   let dismissed = "";
@@ -58,6 +60,7 @@ export function listenForPlaces(actions, latest) {
 
   stage.addEventListener("pointerdown", (event) => {
     finger = event.pointerType === "touch";
+    before = keyOf(latest().pointed);
   });
   stage.addEventListener("mousedown", (event) => {
     if (inBubble(event) || !placeAt(event, 0)) return;
@@ -91,7 +94,7 @@ export function listenForPlaces(actions, latest) {
     if (inBubble(event)) return;
     const tap = finger || /** @type {PointerEvent} */ (event).pointerType === "touch";
     const place = placeAt(event, tap ? SLACK : 0);
-    if (tap) point(place && keyOf(place) === keyOf(latest().pointed) ? null : place, { touched: true });
+    if (tap) point(place && keyOf(place) === before ? null : place, { touched: true });
     else if (place && "square" in place) actions.find(place, event.shiftKey ? "backward" : "forward");
   });
   for (const [id, direction] of /** @type {const} */ ([["go-previous", "backward"], ["go-next", "forward"]])) {
@@ -104,7 +107,7 @@ export function listenForPlaces(actions, latest) {
   /** The place that has the focus. @returns {Target | null} */
   function focused() {
     const cell = document.activeElement;
-    return cell?.matches(CELLS) ? placeOf(/** @type {HTMLElement} */ (cell), size()) : null;
+    return cell instanceof HTMLElement && cell.matches(CELLS) ? placeOf(cell, size()) : null;
   }
 
   stage.addEventListener("focusin", ({ target }) => {
@@ -147,7 +150,8 @@ export function listenForPlaces(actions, latest) {
   /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
   function say(cell) {
     const { shown } = latest();
-    if (shown) cell.setAttribute("aria-label", words.explained(factOf(shown.step, shown.run.n, placeOf(cell, shown.run.n)), shown.run.n));
+    const place = placeOf(cell, size());
+    if (shown && place) cell.setAttribute("aria-label", words.explained(factOf(shown.step, shown.run.n, place), shown.run.n));
   }
 
   /** The cell that has the focus says what the step makes of it. @param {Look} look */
@@ -172,10 +176,11 @@ function rowsOf(cell, n) {
   return upTo(board ? n : REGISTERS.length).map((row) => cells.slice(row * n, row * n + n));
 }
 
-/** @param {HTMLElement} cell @param {number} n @returns {Target} */
+/** The place of a cell, or null for one of a board that is about to go. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
 function placeOf(cell, n) {
   const rows = rowsOf(cell, n);
   const row = rows.findIndex((cells) => cells.includes(cell));
+  if (row < 0) return null;
   const column = rows[row].indexOf(cell);
   return cell.matches(".square") ? { square: [row, column] } : { register: REGISTERS[row], column };
 }
