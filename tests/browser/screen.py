@@ -93,6 +93,12 @@ class Screen:
             self.choose(n)
         return self
 
+    def wake(self) -> None:
+        """A sign of a viewer: what the first picture did without comes, and is there."""
+        self.page.mouse.move(3, 3)
+        expect(self.page.locator("#explained")).not_to_have_attribute("hidden", "")
+        self.frames(2)
+
     def button(self, name: str) -> Locator:
         """By the beginning of its name: the key that does the same stands behind it."""
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \(|$)"))

@@ -58,9 +58,7 @@ def _three_queens(screen: Screen) -> None:
     screen.open()
     for step in range(1, 7):
         screen.picture(step, "step-forward")
-    screen.page.mouse.move(3, 3)  # a sign of a viewer: what the first picture did not need is fetched
-    screen.page.evaluate("async () => { await import('/static/js/views/motion.js'); }")
-    screen.frames(2)
+    screen.wake()
 
 
 def test_an_attacked_square_and_a_free_one(page: Page, screen: Screen, said: Locator) -> None:

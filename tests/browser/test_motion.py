@@ -30,16 +30,9 @@ _HALFWAY = """async ([button, share]) => {
 }"""
 
 
-def _wake(screen: Screen) -> None:
-    """A sign of a viewer: what the first picture did not need is fetched."""
-    screen.page.mouse.move(3, 3)
-    screen.page.evaluate("async () => { await import('/static/js/views/motion.js'); }")
-    screen.frames(2)
-
-
 def _at_step(screen: Screen, step: int) -> None:
     screen.open(4)
-    _wake(screen)
+    screen.wake()
     for number in range(1, step + 1):
         screen.picture(number, "step-forward")
 
@@ -85,7 +78,7 @@ def test_nothing_moves_where_nothing_should(page: Page, screen: Screen, still: s
     if still == "reduced":
         page.emulate_media(reduced_motion="reduce")
     screen.open(17 if still == "large" else 6)
-    _wake(screen)
+    screen.wake()
     page.evaluate(
         """() => {
           window.moved = 0;
@@ -108,7 +101,7 @@ def test_nothing_moves_where_nothing_should(page: Page, screen: Screen, still: s
 
 def test_slow_play_moves(page: Page, screen: Screen) -> None:
     screen.open(6)
-    _wake(screen)
+    screen.wake()
     screen.at_speed("2")
     screen.button("Play").click()
     page.wait_for_function("() => document.getAnimations().some((one) => !(one instanceof CSSTransition))")
