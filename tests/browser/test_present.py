@@ -28,7 +28,7 @@ def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: i
         selector: _pixels(page, selector, "fontSize")
         for selector in ("#listing", "#title", "#strip .label", "#why", "#pick")
     }
-    board = page.get_by_role("img", name=re.compile("^Board of"))
+    board = page.get_by_role("group", name=re.compile("^Board of"))
     square = board.bounding_box()
     screen.button("Present").click()
     expect(screen.button("Leave")).to_be_visible()

@@ -19,7 +19,17 @@ from tests.tools.serving import ROOT
 
 BASE_PYTHON = Path(sys.executable).resolve()
 # What an interpreter reads before the bootstrap has had a chance to tell it that it is too old.
-BEFORE_BOOTSTRAP = ["__init__", "__main__", "options", "desktop", "listening", "bootstrap/*"]
+BEFORE_BOOTSTRAP = [
+    "__init__",
+    "__main__",
+    "options",
+    "desktop",
+    "settings",
+    "limits",
+    "hosting/__init__",
+    "hosting/listening",
+    "bootstrap/*",
+]
 
 
 @dataclass(frozen=True)
