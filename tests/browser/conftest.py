@@ -10,11 +10,13 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, expect
 
 from tests.browser.screen import Screen
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
+
+expect.set_options(timeout=30_000)  # milliseconds: a machine that is busy is no defect, and what is wrong stays wrong
 
 # The browser's own message depends on its version; this one says which directive, in the same words everywhere.
 _REPORT_VIOLATIONS = """

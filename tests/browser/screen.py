@@ -128,7 +128,7 @@ class Screen:
 
     def expect_step(self, step: int) -> None:
         with suppress(Error):
-            self.until(f"step === {step}", timeout=5000)  # looks at every frame, `expect` less often
+            self.until(f"step === {step}", timeout=10_000)  # looks at every frame, `expect` less often
         expect(self.number).to_have_text(f"{step:,}")
 
     def expect_past(self, step: int) -> None:

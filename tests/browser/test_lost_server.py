@@ -49,7 +49,7 @@ def test_a_paused_page_keeps_its_step_and_reconnects_by_itself(screen: Screen, m
     screen.button("Step").click()  # the steps next to it are here already
     screen.expect_step(2)
     mortal.live()
-    expect(screen.banner).to_be_hidden(timeout=20_000)
+    expect(screen.banner).to_be_hidden()
     screen.expect_step(2)
     screen.button("Next solution").click()
     screen.expect_step(331)
@@ -69,7 +69,7 @@ def test_a_playing_page_waits_for_the_server_and_skips_nothing(screen: Screen, m
     screen.expect_step(waiting)
     screen.expect_playing()
     mortal.live()
-    expect(screen.banner).to_be_hidden(timeout=20_000)
+    expect(screen.banner).to_be_hidden()
     screen.expect_past(waiting + 20)
     screen.expect_playing()
     screen.button("Pause").click()
