@@ -333,7 +333,7 @@ def test_what_an_address_cannot_mean(run: Run) -> None:
     assert run("address", "return given.map((query) => address.parse(query).wrong)", list(queries)) == list(
         queries.values()
     )
-    said = run("words/en/page", "return page.badAddress([['n', '99'], ['step', 'x'.repeat(50)]])")
+    said = run("words/en/acting", "return acting.badAddress([['n', '99'], ['step', 'x'.repeat(50)]])")
     assert "n is a whole number from 1 to 32, not “99”." in said
     assert f"not “{'x' * 20}”" in said
 

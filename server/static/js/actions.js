@@ -2,14 +2,14 @@
 
 import { algorithmOf } from "./catalogue.js";
 import { createChoosing } from "./choosing.js";
-import { createCount } from "./count.js";
 import { visible, whole, zoomed } from "./icicle.js";
 import { createOpening } from "./opening.js";
-import { createSeeking } from "./seeking.js";
 import { otherTheme } from "./settings.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
 import { holds, loopWith } from "./stretch.js";
 import { words } from "./words.js";
+
+/** @typedef {import("./seeking.js").Seeking} Seeking */
 
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 const LAST = -1; // part of a step whose parts are not known yet
@@ -73,7 +73,20 @@ export function createActions({ store, player, source, systemDark, catalogue, la
     });
   }
 
-  const { find, into, preset } = createSeeking({ store, player, source, intent: () => intent, act, notice, turn, confine });
+  /** @type {Promise<Seeking> | null} */
+  let made = null;
+
+  /** What asks where a step is. */
+  const seeking = () => (made ??= late.seeking().then((create) => create({ store, player, source, intent: () => intent, act, notice, turn, confine })));
+
+  /** Go to a step that something is true of. @param {Parameters<Seeking["find"]>} wanted */
+  const find = async (...wanted) => (await seeking()).find(...wanted);
+
+  /** Watch only what follows from some queens. @param {Parameters<Seeking["preset"]>} wanted */
+  async function preset(...wanted) {
+    act(player.pause);
+    await (await seeking()).preset(...wanted);
+  }
 
   /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
   function lineBy(by) {
@@ -141,7 +154,8 @@ export function createActions({ store, player, source, systemDark, catalogue, la
         notice({ page: words.NO_END });
       }
     },
-    into,
+    /** Go to the next step that enters a call. */
+    into: async () => (await seeking()).into(),
     go: jump,
     turn,
     confine,
@@ -171,7 +185,6 @@ export function createActions({ store, player, source, systemDark, catalogue, la
     /** Something that is to be seen has come. */
     repaint: () => store.set({}),
     setSpeed,
-    ...createCount({ store, source, notice }),
     prefer,
     toggleTheme() {
       prefer({ theme: otherTheme(store.get().settings.theme, systemDark.matches) });

@@ -1,14 +1,15 @@
-// What algorithms there are, as the server wrote it into the page's menu, and what n each takes. No state.
+// What algorithms there are, as the server wrote it into the page, and what n each takes. No state.
+
+import { find } from "./dom.js";
+import { words } from "./words.js";
 
 /** @typedef {import("./types.js").Algorithm} Algorithm */
 
-/** @param {ParentNode} menu @returns {Algorithm[]} */
-export function readCatalogue(menu) {
-  return [...menu.querySelectorAll("[data-algorithm]")].map((item) => {
-    const { algorithm = "", title = "", blurb = "", largest, indexed, reason = "", goal } = /** @type {HTMLElement} */ (item).dataset;
-    if (goal !== "all" && goal !== "first") throw new Error(`${algorithm} has no goal ${goal}`);
-    return { id: algorithm, title, blurb, largest: Number(largest), indexed: Number(indexed), reason, goal };
-  });
+/** @returns {Algorithm[]} in the page's language */
+export function readCatalogue() {
+  /** @type {Algorithm[]} */
+  const written = JSON.parse(find("#catalogue").textContent ?? "");
+  return written.map((one) => ({ ...one, ...words.algorithm(one) }));
 }
 
 /** @param {Algorithm[]} catalogue @param {string} id */

@@ -4,9 +4,10 @@
  * @param {object} parts
  * @param {import("./store.js").Store} parts.store
  * @param {import("./types.js").Source} parts.source
- * @param {(change: Partial<import("./types.js").State["notices"]>) => void} parts.notice
  */
-export function createCount({ store, source, notice }) {
+export function createCount({ store, source }) {
+  const notice = (/** @type {string} */ count) => store.set({ notices: { ...store.get().notices, count } });
+
   /** What ends the count under way. */
   let cancel = () => {};
 
@@ -14,7 +15,7 @@ export function createCount({ store, source, notice }) {
   async function count() {
     cancel();
     const { n } = store.get().run;
-    notice({ count: "" });
+    notice("");
     store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, done: false } });
     const counted = source.count(n, (counting) => store.set({ counting }));
     cancel = counted.cancel;
@@ -22,7 +23,7 @@ export function createCount({ store, source, notice }) {
       store.set({ counting: await counted.result });
     } catch (error) {
       store.set({ counting: null });
-      notice({ count: /** @type {Error} */ (error).message });
+      notice(/** @type {Error} */ (error).message);
     }
   }
 

@@ -1,17 +1,25 @@
 // What only a viewer's act needs: it comes at the first sign of one, so that the first picture need not wait for it.
 
 import { factOf } from "./causes.js";
+import { createCount } from "./count.js";
 import { find, sheet } from "./dom.js";
 import { partsOf } from "./parts.js";
+export { createSeeking } from "./seeking.js";
+import { createAlgorithms } from "./views/algorithms.js";
 import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";
 import { createExplained } from "./views/explained.js";
 import { createHeat } from "./views/heat.js";
 import { createMotion } from "./views/motion.js";
 import { createPreset } from "./views/preset.js";
+import { createPresent } from "./views/present.js";
 import { createShare } from "./views/share.js";
 import { createStretch } from "./views/stretch.js";
 import { createTour } from "./views/tour.js";
+import { createVoice } from "./views/voice.js";
+import { wordsOf } from "./words.js";
+
+const { partly } = await wordsOf("acting");
 
 const SHEETS = ["algorithms", "counting", "drawer", "explained", "fast", "print", "stretch"];
 
@@ -19,23 +27,29 @@ const SHEETS = ["algorithms", "counting", "drawer", "explained", "fast", "print"
  * @param {object} parts
  * @param {import("./actions.js").Actions} parts.actions
  * @param {import("./types.js").Source} parts.source
- * @param {() => import("./types.js").State} parts.state
+ * @param {import("./store.js").Store} parts.store
+ * @param {import("./types.js").Algorithm[]} parts.catalogue
  * @param {() => number} parts.here  the step that is seen or wanted
  * @param {(state: import("./types.js").State) => import("./types.js").Look} parts.look
  * @param {import("./types.js").Late} parts.late  what the first views have been waiting for
  * @returns {Promise<((look: import("./types.js").Look, now: number) => void)[]>}  painters
  */
-export async function createExtras({ actions, source, state, here, look, late }) {
+export async function createExtras({ actions, source, store, catalogue, here, look, late }) {
   await Promise.all(SHEETS.map(sheet));
   for (const id of ["explained", "causes", "heat"]) find(`#${id}`).removeAttribute("hidden"); // now that they have their looks
   late.factOf = factOf;
   late.partsOf = partsOf;
+  late.partly = partly;
   late.heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
+  const state = store.get;
   createShare(actions, state, here);
   return [
+    createAlgorithms(actions, catalogue),
+    createPresent(actions, state),
+    createVoice(),
     createStretch(actions, state),
     createPreset(actions),
-    createCounting(actions),
+    createCounting(createCount({ store, source })),
     createDrawer({ actions, source, state }),
     createTour(actions, state),
     createExplained(actions, look(state())),

@@ -2,14 +2,14 @@
 // and clicks and keys that were quicker, are said again when it has come.
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
-const BUTTONS = "[data-loop], [data-tour], [data-drawer], #copy-link, #count-start"; // that wait for it
+const BUTTONS = "[data-loop], [data-tour], [data-drawer], #copy-link, #count-start, #present, #toggle-code"; // that wait for it
 const KEYS = [",", "."]; // likewise
 
 /**
  * @param {HTMLElement} stage
  * @param {(failed: number) => Promise<void>} load  told how many times it has failed
  * @param {() => void} sorry  says that it has failed; the next sign is another try
- * @returns {() => void}  fetches it without a sign
+ * @returns {() => Promise<void>}  fetches it without a sign; it is here then, unless it failed
  */
 export function atFirstSign(stage, load, sorry) {
   /** @type {(() => void)[]} */
@@ -17,7 +17,8 @@ export function atFirstSign(stage, load, sorry) {
   /** @type {PointerEvent | null} */
   let rests = null;
   let failed = 0;
-  let coming = false;
+  /** @type {Promise<void> | null} */
+  let coming = null;
   const done = new AbortController();
   const { signal } = done;
 
@@ -26,14 +27,14 @@ export function atFirstSign(stage, load, sorry) {
     stage.dispatchEvent(new PointerEvent(type, { clientX, clientY, shiftKey, pointerType, bubbles: true }));
   }
 
-  async function begin() {
-    if (coming) return;
-    coming = true;
+  const begin = () => (coming ??= fetch());
+
+  async function fetch() {
     try {
       await load(failed);
     } catch {
       failed += 1;
-      coming = false;
+      coming = null;
       quick.length = 0;
       sorry();
       return;

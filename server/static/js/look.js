@@ -21,11 +21,12 @@ export function createLook(late) {
 
   /** @param {State} state @returns {Pick<Look, "shown" | "moment">} */
   function inParts({ shown, part }) {
-    if (!shown || part?.step !== shown.step.step || !late.partsOf) return { shown, moment: null };
+    if (!shown || part?.step !== shown.step.step || !late.partsOf || !late.partly) return { shown, moment: null };
     if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
     const parts = late.partsOf(shown.step, shown.run);
     const index = part.index < 0 ? parts.length - 1 : part.index;
-    const moment = { part: parts[index], whole: shown.step, done: parts.slice(0, index + 1).map(({ line }) => line) };
+    const done = parts.slice(0, index + 1).map(({ line }) => line);
+    const moment = { part: parts[index], whole: shown.step, done, said: late.partly(parts[index], shown.run.n) };
     drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };
     return drawn;
   }

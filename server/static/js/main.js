@@ -25,14 +25,12 @@ import { createDrawings } from "./views/drawings.js";
 import { createNow } from "./views/now.js";
 import { createPanels, watchLayout } from "./views/panels.js";
 import { createPlaces } from "./views/places.js";
-import { createPresent } from "./views/present.js";
 import { createRegisters } from "./views/registers.js";
 import { createStack } from "./views/stack.js";
 import { createStatus } from "./views/status.js";
 import { createTheme } from "./views/theme.js";
 import { createTimeline } from "./views/timeline.js";
 import { createTree } from "./views/tree.js";
-import { createVoice } from "./views/voice.js";
 import { words, wordsOf } from "./words.js";
 
 /** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
@@ -41,7 +39,7 @@ const isHarmless = (event) => event instanceof ErrorEvent && !event.error && eve
 /** Whether an address asks for more than the first views show. @param {import("./types.js").State} state */
 const isBeyondFirst = ({ view, drawer, stretch, tour }) => view !== "page" || drawer || stretch || tour !== null;
 
-const catalogue = readCatalogue(find("#algorithms"));
+const catalogue = readCatalogue();
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const { place, wrong } = parse(location.search, largest);
 
@@ -87,8 +85,17 @@ const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().run) store.set({ outline });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
+/** @type {(create: typeof import("./seeking.js").createSeeking) => void} */
+let arrive;
+/** @type {Promise<typeof import("./seeking.js").createSeeking>} */
+const arrived = new Promise((resolve) => (arrive = resolve));
+/** What asks where a step is; wanted, it comes. */
+function seeking() {
+  come();
+  return arrived;
+}
 /** @type {import("./types.js").Late} */
-const late = { factOf: null, partsOf: null, heat: null };
+const late = { factOf: null, partsOf: null, partly: null, heat: null, seeking };
 const actions = createActions({ store, player, source, systemDark, catalogue, late });
 const look = createLook(late);
 
@@ -107,20 +114,19 @@ const painters = [
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
-  createPresent(actions, store.get),
   createStatus(socket.retry),
-  createVoice(),
   createTheme(actions, store.get().settings),
   createPlaces(actions, player.here, largest),
   createTried(source, (tried) => store.set({ tried })),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
 const come = atFirstSign(find("#stage"), async (again) => {
-  await wordsOf("explaining");
-  const { createExtras } = await (again ? import(`./extras.js?try=${again + 1}`) : import("./extras.js"));
-  const extras = await createExtras({ actions, source, state: store.get, here: player.here, look, late });
+  await Promise.all([wordsOf("acting"), wordsOf("explaining")]);
+  const { createExtras, createSeeking } = await (again ? import(`./extras.js?try=${again + 1}`) : import("./extras.js"));
+  const extras = await createExtras({ actions, source, store, catalogue, here: player.here, look, late });
   for (const painter of extras) store.onPaint((state, now) => painter(look(state), now));
   store.set({}); // they are painted, too
+  arrive(createSeeking);
 }, () => {
   if (store.get().connection.status === "open") actions.say(words.NOT_LOADED); // else the page says already that nobody answers
 });
@@ -136,4 +142,5 @@ for (const kind of ["error", "unhandledrejection"]) {
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
 actions.begin(place, wrong);
+if (isBeyondFirst(store.get())) await come();
 reveal();

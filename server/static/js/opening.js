@@ -1,7 +1,7 @@
 // Intents that come with an address: show the place that it means, and say what in it cannot be.
 
 import { cutTo, sameRun } from "./address.js";
-import { words } from "./words.js";
+import { words, wordsOf } from "./words.js";
 
 /**
  * @param {object} parts
@@ -15,21 +15,29 @@ import { words } from "./words.js";
  */
 export function createOpening({ store, player, act, notice, describe, preset, largest }) {
   /**
-   * What an address says of steps is held against the film as soon as its length is known.
-   * @param {import("./types.js").Place} place @param {Promise<void>} described
+   * Say what in an address cannot be; what it says of steps is held against the film as soon as its length is known.
+   * @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong @param {Promise<void>} described
    */
-  async function fit(place, described) {
+  async function judge(place, wrong, described) {
     const { turns } = store.get();
+    if (wrong.length) {
+      const { badAddress } = await wordsOf("acting");
+      notice({ page: badAddress(wrong, largest(place.run.algorithm)) });
+    }
     await described;
-    const { description, run: now, notices } = store.get();
+    const { description, run } = store.get();
     const steps = description?.steps;
-    if (!steps || !sameRun(now, place.run)) return;
-    const { beyond, stretch: cut } = cutTo(place, steps);
+    if (!steps || !sameRun(run, place.run)) return;
+    const { beyond, stretch } = cutTo(place, steps);
     if (!beyond.length) return;
-    notice({ page: [notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
-    store.set({ stretch: cut });
+    const acting = await wordsOf("acting");
+    notice({ page: [store.get().notices.page, acting.beyond(beyond, steps)].filter(Boolean).join(" ") });
+    store.set({ stretch });
     if (turns === store.get().turns) player.seek(place.step); // the viewer has not gone elsewhere meanwhile
   }
+
+  /** @param {Parameters<typeof judge>} what */
+  const say = (...what) => judge(...what).catch(() => notice({ page: words.NOT_LOADED }));
 
   /** Show another place, paused. @param {import("./types.js").Place} place @param {import("./address.js").Wrong[]} wrong  in the address */
   function restore({ step, run, queens, ...others }, wrong) {
@@ -41,8 +49,7 @@ export function createOpening({ store, player, act, notice, describe, preset, la
       player.seek(step);
     });
     if (queens.length) preset(queens, step);
-    notice({ page: words.badAddress(wrong, largest(run.algorithm)) });
-    fit({ step, run, queens, ...others }, same ? Promise.resolve() : describe(run));
+    say({ step, run, queens, ...others }, wrong, same ? Promise.resolve() : describe(run));
   }
 
   return {
@@ -50,8 +57,7 @@ export function createOpening({ store, player, act, notice, describe, preset, la
     begin(place, wrong) {
       player.seek(place.step);
       if (place.queens.length) preset(place.queens, place.step);
-      notice({ page: words.badAddress(wrong, largest(place.run.algorithm)) });
-      fit(place, describe(place.run));
+      say(place, wrong, describe(place.run));
     },
     restore,
     /** Show another place, which is like this one but for what is told. @param {Partial<import("./types.js").Place>} change */

@@ -19,18 +19,6 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
   if (sayLabel) element.setAttribute("aria-label", said(sayLabel));
   if (sayTitle) element.title = said(sayTitle);
 }
-for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-algorithm]"))) {
-  const { algorithm = "", title = "", blurb = "", reason = "", largest } = item.dataset;
-  const told = words.algorithm(algorithm, { title, blurb, reason });
-  Object.assign(item.dataset, told);
-  if (!item.children.length) continue; // no menu
-  item.setAttribute("aria-label", told.title);
-  [told.title, told.blurb, words.upToN(Number(largest))].forEach((text, part) => (item.children[part].textContent = text));
-  for (const name of document.querySelectorAll(`[data-title-of="${algorithm}"]`)) {
-    name.textContent = told.title;
-    name.closest("button")?.setAttribute("aria-label", words.algorithmButton(told.title));
-  }
-}
 for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-number], [data-decimal]"))) {
   const { number, decimal = "" } = element.dataset;
   element.textContent = number ? words.whole(Number(number)) : words.decimal(decimal);

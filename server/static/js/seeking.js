@@ -1,8 +1,11 @@
-// Intents that have to ask where a step is: the search for it ends when the viewer wants something else.
+// Intents that have to ask where a step is: the search for it ends when the viewer wants something else. They come with the
+// viewer's first act.
 
 import { Refused } from "./protocol.js";
 import { holds } from "./stretch.js";
-import { words } from "./words.js";
+import { wordsOf } from "./words.js";
+
+const words = await wordsOf("acting");
 
 const LONGEST_CLIMB = 64; // steps
 
@@ -88,7 +91,6 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
   async function preset(queens, step = 0) {
     const { run } = store.get();
     if (!queens.length) return confine(null);
-    act(player.pause);
     const placed = await insist(() => source.queens(run, queens));
     if (!placed) return;
     const start = placed.answer;
@@ -115,3 +117,5 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
 
   return { find, into, preset };
 }
+
+/** @typedef {ReturnType<typeof createSeeking>} Seeking */

@@ -78,7 +78,7 @@
  * @property {(step: Step, n: number) => Scene} scene
  * @property {(step: Step, n: number) => {name: string, states: string[]}[]} calls
  * @property {(step: Step, n: number) => Branch[][]} branches
- * @property {(step: Step, n: number) => {title: string, why: string}} sentence
+ * @property {(step: Step, n: number) => Said} sentence
  * @property {(step: Step, n: number) => string} board    for those who do not see it
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
@@ -157,7 +157,7 @@
 /** A step that does something: runs a line of the listing, or puts a queen on a square. @typedef {{line: number} | {square: Square}} Doing */
 /** @typedef {"forward" | "backward"} Direction */
 
-/** @typedef {"keys" | "settings" | "gallery" | "export" | "legend" | "starts" | "whatif"} DrawerName  what can lie in the drawer */
+/** @typedef {typeof import("./address.js").DRAWERS[number]} DrawerName  what can lie in the drawer */
 
 /** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
 /** @typedef {"identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal"} Turn */
@@ -267,6 +267,8 @@
  * @property {Tried | null} tried            what lies below the squares tried along the path
  */
 
+/** What is said of a step. @typedef {{title: string, why: string}} Said */
+
 /**
  * A part of a step: what the listing does in one line.
  * @typedef {object} Part
@@ -280,16 +282,20 @@
  * @typedef {State & {
  *   fact: Fact | null,
  *   fast: boolean,
- *   moment: {part: Part, whole: Step, done: number[]} | null,
- * }} Look  `fast`: steps come faster than fills may change; `done`: the lines of the step that have run
+ *   moment: {part: Part, whole: Step, done: number[], said: Said | null} | null,
+ * }} Look  `fast`: steps come faster than fills may change; `done`: the lines of the step that have run; `said`: of the part, if
+ *   it is more than of the step
  */
 
 /**
- * What the first views do without until it has come: why a place is as it is, steps in parts, and the map of fast play.
+ * What the first views do without until it has come: why a place is as it is, steps in parts and what is said of them, the map
+ * of fast play, and what asks the server where a step is.
  * @typedef {object} Late
  * @property {((step: Step, n: number, place: Target) => Fact) | null} factOf
  * @property {((step: Step, run: Run) => Part[]) | null} partsOf
+ * @property {((part: Part, n: number) => Said | null) | null} partly
  * @property {((look: Look, now: number) => Set<number> | null) | null} heat
+ * @property {() => Promise<typeof import("./seeking.js").createSeeking>} seeking
  */
 
 /**

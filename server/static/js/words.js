@@ -7,6 +7,7 @@
 /**
  * @typedef {object} English
  * @property {typeof import("./words/en/page.js")} page              the first picture and the transport
+ * @property {typeof import("./words/en/acting.js")} acting          what a viewer's act calls for
  * @property {typeof import("./words/en/explaining.js")} explaining  why a square is attacked, and a bit 1
  * @property {typeof import("./words/en/drawers.js")} drawers
  * @property {typeof import("./words/en/guide.js")} guide            the tour, and the drawers that explain the page
@@ -27,6 +28,7 @@
 /** @type {{[P in Part]: Record<Language, () => Promise<Words[P]>>}} */
 const PARTS = {
   page: { en: () => import("./words/en/page.js"), de: () => import("./words/de/page.js") },
+  acting: { en: () => import("./words/en/acting.js"), de: () => import("./words/de/acting.js") },
   explaining: { en: () => import("./words/en/explaining.js"), de: () => import("./words/de/explaining.js") },
   drawers: { en: () => import("./words/en/drawers.js"), de: () => import("./words/de/drawers.js") },
   guide: { en: () => import("./words/en/guide.js"), de: () => import("./words/de/guide.js") },

@@ -50,8 +50,7 @@ export function withFaces(source) {
 /** What is said of what is shown. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
 export function told({ shown, moment }) {
   if (!shown) return { title: "", why: "" };
-  const face = faceOf(shown.run.algorithm);
-  return moment && face === bitmask ? words.now({ shown, moment }) : face.sentence(shown.step, shown.run.n);
+  return moment?.said ?? faceOf(shown.run.algorithm).sentence(shown.step, shown.run.n);
 }
 
 /** The face of an algorithm whose steps are shown. @param {string} algorithm */

@@ -28,7 +28,7 @@ const words = await wordsOf("race");
  * @property {import("../types.js").Settings} settings
  */
 
-const catalogue = readCatalogue(find("#catalogue"));
+const catalogue = readCatalogue();
 /** The largest n of which every step is at hand in all of these. @param {string[]} lanes */
 const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, id).indexed));
 

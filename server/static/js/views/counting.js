@@ -1,15 +1,17 @@
 // The panel with the count at full speed: begin, watch, cancel.
 
 import { find, mark, write } from "../dom.js";
-import { words } from "../words.js";
+import { wordsOf } from "../words.js";
 
-/** @param {import("../actions.js").Actions} actions */
-export function createCounting(actions) {
+const words = await wordsOf("acting");
+
+/** @param {ReturnType<typeof import("../count.js").createCount>} intents */
+export function createCounting({ count, cancelCount }) {
   const start = find("#count-start");
   const cancel = find("#count-cancel");
   const bar = /** @type {HTMLProgressElement} */ (find("#count-progress"));
-  start.addEventListener("click", actions.count);
-  cancel.addEventListener("click", actions.cancelCount);
+  start.addEventListener("click", count);
+  cancel.addEventListener("click", cancelCount);
 
   /** @param {import("../types.js").State} state */
   return function render({ run, counting, notices }) {

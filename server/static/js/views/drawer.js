@@ -2,7 +2,9 @@
 
 import { load } from "../drawers.js";
 import { find, write } from "../dom.js";
-import { words } from "../words.js";
+import { words, wordsOf } from "../words.js";
+
+const acting = await wordsOf("acting");
 
 /** @typedef {import("../types.js").DrawerName} DrawerName */
 
@@ -51,7 +53,7 @@ export function createDrawer(parts) {
       return;
     }
     if (before === null) opener = document.activeElement; // the menu has given it back by now
-    write(head, words.DRAWERS[name]);
+    write(head, acting.DRAWERS[name]);
     if (!dialog.open) dialog.show();
     head.focus();
     fill(name).catch(() => {

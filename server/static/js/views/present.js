@@ -1,7 +1,9 @@
 // Which of the page's three faces is shown; for a projector it asks for the full screen, and gives it back.
 
 import { find, mark, sheet, write } from "../dom.js";
-import { words } from "../words.js";
+import { words, wordsOf } from "../words.js";
+
+const acting = await wordsOf("acting");
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} get */
 export function createPresent(actions, get) {
@@ -35,7 +37,7 @@ export function createPresent(actions, get) {
     }
     view = state.view;
     const on = state.view === "present";
-    write(button, on ? words.PRESENT.stop : words.PRESENT.start);
+    write(button, on ? acting.PRESENT.stop : acting.PRESENT.start);
     code.setAttribute("aria-pressed", String(state.code));
   };
 }

@@ -2,7 +2,9 @@
 
 import { find, mark, write } from "../dom.js";
 import { whole } from "../icicle.js";
-import { words } from "../words.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("acting");
 
 /** @param {import("../actions.js").Actions} actions */
 export function createPreset(actions) {

@@ -2,7 +2,9 @@
 
 import { format } from "../address.js";
 import { el, find } from "../dom.js";
-import { words } from "../words.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("acting");
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} get @param {() => number} here */
 export function createShare(actions, get, here) {

@@ -4,7 +4,9 @@
 import { find, mark } from "../dom.js";
 import { stepAt, visible } from "../icicle.js";
 import { loopBetween, loopWith } from "../stretch.js";
-import { words } from "../words.js";
+import { wordsOf } from "../words.js";
+
+const words = await wordsOf("acting");
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {"first" | "last"} End */

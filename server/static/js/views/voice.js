@@ -4,7 +4,9 @@
 import { told } from "../algorithms/faces.js";
 import { find } from "../dom.js";
 import { createNews } from "../news.js";
-import { words } from "../words.js";
+import { wordsOf } from "../words.js";
+
+const acting = await wordsOf("acting");
 
 const PAUSE = 350; // milliseconds without a change before a sentence is spoken
 const BREATH = 1000; // milliseconds between two steps that are told of a film that plays
@@ -49,7 +51,7 @@ export function createVoice() {
   /** @param {NonNullable<State["shown"]>} shown */
   function everySolution({ step }) {
     const more = news.note(performance.now(), step.solutions);
-    if (more) voice.textContent = words.moreSolutions(more, step.solutions);
+    if (more) voice.textContent = acting.moreSolutions(more, step.solutions);
   }
 
   /** @param {import("../types.js").Look} look */

@@ -1,6 +1,7 @@
 // What the drawers say, in German. It comes with the first of them. Pure: facts in, text out.
 
-import { capital, counted, decimal, duration, solutions, whole, word } from "./page.js";
+import { duration } from "./acting.js";
+import { capital, counted, decimal, solutions, whole, word } from "./page.js";
 
 /** @type {Record<keyof import("../../types.js").Settings, {title: string, hint: string, names: string[]}>} */
 export const SETTINGS = {

@@ -1,6 +1,7 @@
 // What the page says where it explains itself, in English: in the drawers for it and on the tour. It comes with them.
 
-import { counted, duration, whole } from "./page.js";
+import { duration } from "./acting.js";
+import { counted, whole } from "./page.js";
 
 /** For somebody who has never heard of bits. */
 export const HOW_TO_READ = [

@@ -1,6 +1,7 @@
 // What the page of the race says, in English. Pure: facts in, text out.
 
-import { counted, duration, whole } from "./page.js";
+import { duration } from "./acting.js";
+import { counted, whole } from "./page.js";
 
 /** @typedef {import("../../race/rules.js").Way} Way */
 
