@@ -130,6 +130,7 @@ class Screen:
         with suppress(Error):
             self.until(f"step === {step}", timeout=10_000)  # looks at every frame, `expect` less often
         expect(self.number).to_have_text(f"{step:,}")
+        expect(self.page.locator("html")).to_have_attribute("data-said", "")  # and the page may be seen
 
     def expect_past(self, step: int) -> None:
         self.until(f"step > {step}")

@@ -186,6 +186,7 @@ def test_a_control_keeps_its_own_keys(screen: Screen) -> None:
 
 def test_it_is_told_and_the_page_is_silent_meanwhile(page: Page, screen: Screen) -> None:
     screen.open()
+    screen.wake()
     voice = page.get_by_role("status")
     expect(voice).to_contain_text("Row 0 has eight free squares.")
     note = begin(screen)

@@ -4,7 +4,7 @@ import { createActions } from "./actions.js";
 import { parse } from "./address.js";
 import { withFaces } from "./algorithms/faces.js";
 import { algorithmOf, readCatalogue } from "./catalogue.js";
-import { find } from "./dom.js";
+import { find, mark } from "./dom.js";
 import { createFrames } from "./frames.js";
 import { listen } from "./keys.js";
 import { atFirstSign } from "./later.js";
@@ -142,5 +142,6 @@ for (const kind of ["error", "unhandledrejection"]) {
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
 actions.begin(place, wrong);
-if (isBeyondFirst(store.get())) await come();
+mark(document.documentElement, "view", place.view === "page" ? "" : place.view); // views/present.js goes on from there
+mark(document.documentElement, "code", place.code ? "" : "hidden");
 reveal();

@@ -1,14 +1,12 @@
 // The page of the race: two to four searches on the same board under one clock. Puts its parts together.
 
 import { algorithmOf, readCatalogue } from "../catalogue.js";
-import { find, input, mark, write } from "../dom.js";
+import { input } from "../dom.js";
 import { createFrames } from "../frames.js";
-import { loadSettings, otherTheme } from "../settings.js";
-import { createSocket } from "../socket.js";
+import { begun, createReport } from "../report.js";
 import { createSource } from "../source.js";
-import { createTheme } from "../views/theme.js";
 import { reveal } from "../saying.js";
-import { words as common, wordsOf } from "../words.js";
+import { wordsOf } from "../words.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
 import { LANES, format, parse } from "./place.js";
@@ -18,15 +16,14 @@ const words = await wordsOf("race");
 
 /**
  * All that the page shows.
- * @typedef {object} State
+ * @typedef {object} Raced
  * @property {import("./place.js").Place} place
  * @property {import("./field.js").Running | null} running  once all lanes are described
  * @property {boolean} playing
- * @property {import("../types.js").Connection} connection
  * @property {{done: number, of: number} | null} measuring
- * @property {string} trouble
- * @property {import("../types.js").Settings} settings
  */
+
+/** @typedef {import("../report.js").Common & Raced} State */
 
 const catalogue = readCatalogue();
 /** The largest n of which every step is at hand in all of these. @param {string[]} lanes */
@@ -35,13 +32,11 @@ const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, 
 const frames = createFrames((callback) => requestAnimationFrame(callback));
 /** @type {State} */
 let state = {
+  ...begun(),
   place: parse(location.search, largest),
   running: null,
   playing: false,
-  connection: { status: "connecting", retryIn: 0 },
   measuring: null,
-  trouble: "",
-  settings: loadSettings(),
 };
 
 /** @param {Partial<State>} change */
@@ -50,13 +45,9 @@ function set(change) {
   frames.nextPaint(render);
 }
 
-const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-const socket = createSocket(address, (connection) => set({ connection }));
+const { socket, render: report } = createReport(() => state, set, words.BROKEN);
 const source = createSource(socket);
 const times = createTimes(socket, source, (measuring) => set({ measuring }));
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const theme = createTheme({ toggleTheme: () => set({ settings: { ...state.settings, theme: otherTheme(state.settings.theme, systemDark.matches) } }) }, state.settings);
-find("#retry").addEventListener("click", socket.retry);
 
 /** Go to another place of the race; other lanes, another board or way make another race. @param {Partial<State["place"]>} change */
 function go(change) {
@@ -106,17 +97,11 @@ const controls = createControls(catalogue, largest, {
 let written = location.search;
 function render() {
   controls(state);
-  theme(state);
-  const message = common.connection(state.connection);
-  write(find("#banner-text"), message);
-  mark(find("#banner"), "shown", message !== "");
-  mark(find("#banner"), "lost", message !== "");
-  find("#retry").hidden = !message;
+  report(state);
   const query = format(state.place);
   if (query !== written && !state.playing) history.replaceState(null, "", (written = query));
 }
 
-for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: words.BROKEN }));
 addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (event.key !== " " || event.ctrlKey || event.altKey || event.metaKey || target.matches("button, select, a, input:not([type=range])")) return;

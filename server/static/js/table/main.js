@@ -1,32 +1,29 @@
 // The page with the tables: asks the server for what it has measured, and for a measurement when the viewer wants one.
 
-import { find, mark, write } from "../dom.js";
+import { find, write } from "../dom.js";
 import * as protocol from "../protocol.js";
-import { loadSettings, otherTheme } from "../settings.js";
-import { createSocket } from "../socket.js";
-import { createTheme } from "../views/theme.js";
+import { begun, createReport } from "../report.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
 import { reveal } from "../saying.js";
-import { words as common, wordsOf } from "../words.js";
+import { wordsOf } from "../words.js";
 
 const words = await wordsOf("table");
 
 /**
  * All that the page shows.
- * @typedef {object} State
- * @property {import("../types.js").Connection} connection
+ * @typedef {object} Measured
  * @property {string} machine                       what it is measured on
  * @property {import("../types.js").TimesCell[]} cells
  * @property {boolean} measuring                    whether this viewer waits for a measurement
  * @property {import("../types.js").TimingNews | null} news  how far it is
  * @property {{seconds: number, largest: number} | null} others  the settings of a measurement that others wait for
- * @property {string} trouble                       what went wrong
- * @property {import("../types.js").Settings} settings  what the viewer has chosen on every page
  */
 
+/** @typedef {import("../report.js").Common & Measured} State */
+
 /** @type {State} */
-let state = { connection: { status: "connecting", retryIn: 0 }, machine: "", cells: [], measuring: false, news: null, others: null, trouble: "", settings: loadSettings() };
+let state = { ...begun(), machine: "", cells: [], measuring: false, news: null, others: null };
 let asked = false;
 
 /** @param {Partial<State>} change */
@@ -40,8 +37,7 @@ function set(change) {
   });
 }
 
-const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-const socket = createSocket(address, (connection) => set({ connection }));
+const { socket, render: report } = createReport(() => state, set, words.BROKEN);
 /** What ends the measurement under way. */
 let cancel = () => {};
 /** The last word for those who do not see the table. @param {string} sentence */
@@ -49,19 +45,11 @@ const say = (sentence) => write(find("#voice"), sentence);
 
 const times = createTimes({ measure, cancel: () => cancel() });
 const plots = createPlots(boards());
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const theme = createTheme({ toggleTheme: () => set({ settings: { ...state.settings, theme: otherTheme(state.settings.theme, systemDark.matches) } }) }, state.settings);
-find("#retry").addEventListener("click", socket.retry);
 
 function render() {
   times(state);
   plots(state.cells);
-  theme(state);
-  const message = common.connection(state.connection);
-  write(find("#banner-text"), message);
-  mark(find("#banner"), "shown", message !== "");
-  mark(find("#banner"), "lost", message !== "");
-  find("#retry").hidden = !message;
+  report(state);
 }
 
 /** Ask what has been measured so far. */
@@ -93,6 +81,5 @@ function take(body) {
   if (news) set({ news, cells: news.cells });
 }
 
-for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: words.BROKEN }));
 look().catch((error) => set({ trouble: error.message }));
 reveal();

@@ -10,7 +10,7 @@ export function createStatus(retry) {
   const again = find("#retry");
   again.addEventListener("click", retry);
 
-  /** @param {import("../types.js").State} state */
+  /** @param {{connection: import("../types.js").Connection, notices: {page: string}}} state */
   return function render({ connection, notices }) {
     const lost = words.connection(connection);
     const message = lost || notices.page;
