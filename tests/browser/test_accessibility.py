@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.axe import SIZES, violations
 from tests.browser.screen import Screen
-
-SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
-
-
-def violations(page: Page) -> list[str]:
-    found: dict[str, Any] = Axe().run(page).response
-    assert len(found["passes"]) > 15, "it has not looked"
-    return [
-        f"{rule['id']}: {node['target']} {node['html'][:120]}" for rule in found["violations"] for node in rule["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(page: Page, screen: Screen, size: str, theme: Literal["light", "dark"]) -> None:
+def test_axe_finds_nothing(page: Page, screen: Screen, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    page.emulate_media(color_scheme=theme)
     screen.open(4)
     page.keyboard.press("d")
     expect(page.locator("#deadend")).to_be_visible()
@@ -48,9 +35,7 @@ FRAMES = {"frame": (600, 560), "small frame": (320, 480), "large frame": (900, 7
 
 
 @pytest.mark.parametrize("view", [*VIEWS, "from=5&to=30", "embed"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_any_view(page: Page, screen: Screen, view: str, theme: Literal["light", "dark"]) -> None:
-    page.emulate_media(color_scheme=theme)
+def test_axe_finds_nothing_in_any_view(page: Page, screen: Screen, view: str) -> None:
     for width, height in (FRAMES if view == "embed" else SIZES).values():
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"/?n=4&step=9&{view}")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Literal
+from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from server import Trace
 from server.search.algorithms.catalogue import ALGORITHMS
+from tests.browser.axe import violations
 from tests.browser.screen import Screen
 
 OTHERS = [name for name in ALGORITHMS if name != "bitmask"]
@@ -192,27 +192,18 @@ def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str, 
             assert row == pytest.approx(measured["squares"], abs=0.6)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", OTHERS)
-def test_axe_finds_nothing(screen: Screen, page: Page, name: str, theme: Literal["light", "dark"]) -> None:
+def test_axe_finds_nothing(screen: Screen, page: Page, name: str) -> None:
     """Contrasts, too: of the listing in both languages, its marked lines, and the panels."""
-    page.emulate_media(color_scheme=theme)
     screen.open()
     choose(screen, name)
     total(screen, len(Trace(name, 8, ALGORITHMS[name].goal)))
     for step in (9, 11):
         screen.stepped(step)
-        assert _violations(page) == []
+        assert violations(page) == []
     page.get_by_role("tab", name="JavaScript").click()
     expect(page.locator("#listing li").first).to_contain_text("export function solve(n, found)")
-    assert _violations(page) == []
-
-
-def _violations(page: Page) -> list[str]:
-    found: dict[str, Any] = Axe().run(page).response
-    return [
-        f"{rule['id']}: {node['target']} {node['html'][:120]}" for rule in found["violations"] for node in rule["nodes"]
-    ]
+    assert violations(page) == []
 
 
 def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:

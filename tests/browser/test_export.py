@@ -16,8 +16,8 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace import Trace
+from tests.browser.axe import SIZES, violations
 from tests.browser.screen import Screen
-from tests.browser.test_accessibility import SIZES, violations
 
 SVG = "{http://www.w3.org/2000/svg}"
 PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}
@@ -263,14 +263,10 @@ def test_another_board_fills_the_fields_anew(screen: Screen, export: Export) -> 
     expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing(
-    page: Page, screen: Screen, export: Export, size: str, theme: Literal["light", "dark"]
-) -> None:
+def test_axe_finds_nothing(page: Page, screen: Screen, export: Export, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    page.emulate_media(color_scheme=theme)
     screen.open()
     export.open()
     assert violations(page) == []

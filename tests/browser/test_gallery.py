@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from server.search.trace import Trace
+from tests.browser.axe import SIZES, violations
 from tests.browser.screen import Screen
-from tests.browser.test_accessibility import SIZES, violations
 
 
 class Gallery:
@@ -247,14 +246,10 @@ def test_it_follows_the_film(page: Page, screen: Screen, gallery: Gallery) -> No
     expect(gallery.here).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing(
-    page: Page, screen: Screen, gallery: Gallery, size: str, theme: Literal["light", "dark"]
-) -> None:
+def test_axe_finds_nothing(page: Page, screen: Screen, gallery: Gallery, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    page.emulate_media(color_scheme=theme)
     screen.open()
     gallery.open()
     assert violations(page) == []
