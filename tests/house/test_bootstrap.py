@@ -22,7 +22,7 @@ BASE_PYTHON = Path(sys.executable).resolve()
 BEFORE_BOOTSTRAP = [
     "__init__",
     "__main__",
-    "options",
+    "options/*",
     "desktop",
     "settings",
     "limits",

@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from server import __version__
-from server.options import ENGINES, LARGEST_BOARD, Command, Count, Serve, parse
+from server.options import Command, Count, Serve, parse
+from server.options.count import ENGINES, LARGEST_BOARD
 from server.search.counting import engines, layout
 from tests.tools.serving import ROOT
 

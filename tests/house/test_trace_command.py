@@ -11,17 +11,9 @@ import pytest
 
 from server.commands import solutions, steps
 from server.formats.boards import FORMS
-from server.options import (
-    ALGORITHMS,
-    LARGEST_LISTED,
-    LARGEST_STEP,
-    LARGEST_TRACED,
-    SOLUTION_FORMATS,
-    STEP_FORMATS,
-    Solutions,
-    Steps,
-    parse,
-)
+from server.options import Solutions, Steps, parse
+from server.options.solutions import LARGEST_LISTED, SOLUTION_FORMATS
+from server.options.steps import ALGORITHMS, LARGEST_STEP, LARGEST_TRACED, STEP_FORMATS
 from server.search.algorithms import catalogue
 from server.search.index import LARGEST_TABLE
 from server.search.trace import Trace

@@ -1,0 +1,46 @@
+"""What all commands' parsers share: how nonsense is answered, and how a number or a setting is read."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import NoReturn
+
+
+class Parser(argparse.ArgumentParser):
+    """Answers nonsense with one sentence; the usage is what --help is for."""
+
+    def error(self, message: str) -> NoReturn:
+        command = self.prog.rpartition(" ")[2]
+        program = f"bitqueens {command}" if command in ("count", "trace", "solutions") else "bitqueens"
+        self.exit(2, f"{program}: error: {message}\n")
+
+
+def make_parser(description: str, epilog: str, command: str = "") -> argparse.ArgumentParser:
+    program = "python3 -m server" if __name__.startswith("server.") else "bitqueens"
+    # No abbreviations, so that a new option never changes what an old command line means.
+    return Parser(prog=program + command, description=description, epilog=epilog, allow_abbrev=False)
+
+
+def setting(read: Callable[[str], object]) -> Callable[[str], object]:
+    """A setting's own check, as argparse wants it."""
+
+    def check(text: str) -> object:
+        try:
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return check
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """The check of a whole number, as argparse wants it."""
+
+    def check(text: str) -> int:
+        # So many digits are enough for all that is asked here, and few enough for `int`.
+        if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}, not {text!r}")
+        return int(text)
+
+    return check

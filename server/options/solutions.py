@@ -1,0 +1,39 @@
+"""`bitqueens solutions`: print all solutions of a board."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .parser import make_parser, whole
+
+# What can be listed and how, known here before it can be imported; a test compares.
+LARGEST_LISTED = 18
+SOLUTION_FORMATS = ("matrix", "columns", "board")
+
+
+@dataclass(frozen=True)
+class Solutions:
+    """Print all solutions of one board."""
+
+    n: int
+    format: str
+
+
+def parse(arguments: Sequence[str]) -> Solutions:
+    asked = _parser().parse_args(arguments)
+    return Solutions(asked.n, asked.format)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = make_parser(
+        "Print all solutions of a board, in the order in which the bitmask search finds them.",
+        command=" solutions",
+        epilog="There are 92 for N = 8 and 666,090,624 for N = 18.",
+    )
+    parser.add_argument(
+        "n", metavar="N", type=whole(1, LARGEST_LISTED), help=f"rows of the board, 1 to {LARGEST_LISTED}"
+    )
+    parser.add_argument("--format", choices=SOLUTION_FORMATS, default="columns", help="columns by default")
+    return parser

@@ -1,0 +1,50 @@
+"""`bitqueens trace`: print the steps of a search."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .parser import make_parser, whole
+
+# What can be traced and how it can be written, known here before it can be imported; a test compares.
+ALGORITHMS = ("naive", "backtracking", "basic", "plain", "caching", "bitmask", "flipped", "conjoin")
+LARGEST_TRACED = 32
+LARGEST_STEP = 2**53 - 1
+STEP_FORMATS = ("jsonl", "csv", "text")
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Print steps of a trace: `first`, `first + stride`, ... up to and with `last`."""
+
+    algorithm: str
+    n: int
+    first: int
+    last: int | None  # None: to the end
+    stride: int
+    format: str
+    goal: str
+
+
+def parse(arguments: Sequence[str]) -> Steps:
+    asked = _parser().parse_args(arguments)
+    return Steps(asked.algorithm, asked.n, asked.first, asked.last, asked.stride, asked.format, asked.goal)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = make_parser(
+        "Print the steps of a search, one after the other.",
+        command=" trace",
+        epilog="Steps count from 0. Where nobody knows how many there are, it goes on until it is stopped.",
+    )
+    number = whole(0, LARGEST_STEP)
+    parser.add_argument("algorithm", metavar="ALGORITHM", choices=ALGORITHMS, help=", ".join(ALGORITHMS))
+    parser.add_argument("n", metavar="N", type=whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
+    parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
+    parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
+    parser.add_argument("--stride", type=whole(1, LARGEST_STEP), default=1, help="every so many steps (default: 1)")
+    parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
+    parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
+    return parser
