@@ -8,11 +8,14 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, expect
 
+from tests.browser.axe import SIZES
 from tests.browser.screen import Screen
+from tests.browser.taking import Export
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
 
@@ -47,6 +50,19 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object], playwr
 def screen(page: Page) -> Screen:
     """The page, not opened yet."""
     return Screen(page)
+
+
+@pytest.fixture
+def export(screen: Screen, tmp_path: Path) -> Export:
+    """What can be taken along; its drawer is not open yet."""
+    return Export(screen, tmp_path)
+
+
+@pytest.fixture(params=SIZES)
+def every_size(page: Page, request: pytest.FixtureRequest) -> None:
+    """The page in a window of each size, a test each."""
+    width, height = SIZES[request.param]
+    page.set_viewport_size({"width": width, "height": height})
 
 
 @pytest.fixture(scope="session")

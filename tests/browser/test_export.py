@@ -7,65 +7,19 @@ import io
 import json
 import re
 from itertools import pairwise
-from pathlib import Path
 from typing import Literal
 from xml.etree import ElementTree
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from server.search.trace import Trace
-from tests.browser.axe import SIZES, violations
+from tests.browser.axe import violations
 from tests.browser.screen import Screen
+from tests.browser.taking import SVG, Export, groups, place, texts
 
-SVG = "{http://www.w3.org/2000/svg}"
 PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}
-
-
-class Export:
-    """The open drawer with what can be taken along."""
-
-    def __init__(self, screen: Screen, folder: Path) -> None:
-        self.screen, self.page, self.folder = screen, screen.page, folder
-        self.drawer = self.page.get_by_role("dialog", name="Take it along")
-        self.make = self.drawer.get_by_role("button", name="Make the GIF")
-        self.film = self.drawer.get_by_role("link", name=re.compile(r"\.gif"))
-
-    def open(self) -> Export:
-        self.screen.button("More").click()
-        self.page.get_by_role("button", name="Take it along").click()
-        expect(self.drawer.get_by_role("img").first).to_be_visible()
-        return self
-
-    def fields(self, name: str) -> list[Locator]:
-        """Those of the film and those of the data, in this order, where both have one of this name."""
-        return self.drawer.get_by_role("textbox", name=re.compile(f"^{name}")).all()
-
-    def save(self, button: Locator) -> Path:
-        """The file that comes when this is pressed."""
-        with self.page.expect_download() as download:
-            button.click()
-        file = self.folder / download.value.suggested_filename
-        download.value.save_as(file)
-        return file
-
-    def picture(self, kind: str) -> Path:
-        return self.save(self.drawer.get_by_role("button", name=f"Save {kind}"))
-
-    def stretch(self, which: int, *values: int) -> None:
-        """From, to and every, of the film (0) or of the data (1)."""
-        for name, value in zip(("From step", "To step", "Every"), values, strict=False):
-            self.fields(name)[which].fill(str(value))
-
-
-@pytest.fixture
-def export(screen: Screen, tmp_path: Path) -> Export:
-    return Export(screen, tmp_path)
-
-
-def groups(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
-    return [group for group in root.iter(f"{SVG}g") if group.get("class") == name]
 
 
 def test_the_svg_is_the_step(screen: Screen, export: Export) -> None:
@@ -84,13 +38,11 @@ def test_the_svg_is_the_step(screen: Screen, export: Export) -> None:
         root = ElementTree.parse(file).getroot()
         assert root.tag == f"{SVG}svg"
         assert root.findtext(f"{SVG}title", "").startswith(f"N = 6, bitmask, step {step.step} of ")
-        places = [re.findall(r"[\d.]+", group.get("transform", "")) for group in groups(root, "queen")]
-        assert [(int(row), int(column)) for column, row in places] == list(step.queens)
+        assert [place(group) for group in groups(root, "queen")] == list(step.queens)
         assert len(groups(root, "ghost")) == (step.kind == "return" or (step.kind == "call" and step.poss > 0))
-        texts = [text.text for text in root.iter(f"{SVG}text")]
-        values = {name: texts[texts.index(name) :] for name in ("ld", "col", "rd", "poss", "bit")}
-        for name, after in values.items():
-            assert next(text for text in after if text and text.startswith("= ")) == f"= {getattr(step, name)}"
+        values = {register.get("data-row"): texts(register, "value") for register in groups(root, "register")}
+        for name in ("ld", "col", "rd", "poss", "bit"):
+            assert values[name] == [f"= {getattr(step, name)}"]
         assert "http" not in re.sub(r'xmlns="[^"]*"', "", file.read_text("utf-8")), "it fetches something"
 
 
@@ -109,7 +61,7 @@ def test_the_png_has_its_size_and_the_themes_colours(
     assert file.name == "bitqueens-bitmask-8-step-331.png"
     with Image.open(file) as image:
         assert image.format == "PNG"
-        assert image.size == (width, round(width * 784 / 648))
+        assert image.size == (width, round(width * 818 / 648))
         pixels = image.convert("RGB")
     assert pixels.getpixel((0, 0)) == PAPER[theme]
     counts = {colour: count for count, colour in pixels.getcolors(2**24) or []}
@@ -143,7 +95,7 @@ def test_the_gif_has_a_frame_a_step(screen: Screen, export: Export) -> None:
     file = export.save(export.film)
     assert file.name == "bitqueens-bitmask-4-steps-10-30-every-4.gif"
     with Image.open(file) as film:
-        assert (film.format, film.n_frames, film.size) == ("GIF", 6, (200, 242))
+        assert (film.format, film.n_frames, film.size) == ("GIF", 6, (200, 252))
         assert film.info["loop"] == 0
         frames, delays = [], []
         for number in range(film.n_frames):
@@ -155,8 +107,13 @@ def test_the_gif_has_a_frame_a_step(screen: Screen, export: Export) -> None:
         assert ImageChops.difference(one, other).getbbox(), "two frames are the same"
 
 
-def test_a_frame_of_the_gif_is_the_picture_of_its_step(screen: Screen, export: Export) -> None:
-    screen.open(5)
+@pytest.mark.parametrize(("algorithm", "theme"), [("bitmask", "light"), ("conjoin", "dark")])
+def test_a_frame_of_the_gif_is_the_picture_of_its_step(
+    page: Page, screen: Screen, export: Export, algorithm: str, theme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.goto(f"/?algorithm={algorithm}&n=5")
+    screen.expect_step(0)
     export.open()
     export.stretch(0, 0, 12)
     export.fields("Pixels wide")[0].fill("648")
@@ -263,10 +220,8 @@ def test_another_board_fills_the_fields_anew(screen: Screen, export: Export) -> 
     expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing(page: Page, screen: Screen, export: Export, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+@pytest.mark.usefixtures("every_size")
+def test_axe_finds_nothing(page: Page, screen: Screen, export: Export) -> None:
     screen.open()
     export.open()
     assert violations(page) == []

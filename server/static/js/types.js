@@ -65,6 +65,11 @@
 
 /** A way that a call can go. @typedef {{label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"}} Branch */
 
+/** A line of squares that were looked at, from a square on. @typedef {{from: Square, along: Along, squares: Square[]}} Scan */
+/** A wheel of an odometer: its number, whether it has just turned, how the test of its row came out. @typedef {{name: string, column: number, turned: boolean, state: string, test: string}} Wheel */
+/** What stands beside a row of the board. @typedef {{text: string, along: string, now: boolean}} Beside */
+/** Long integers digit by digit, highest first; `along`: the line that each digit belongs to. @typedef {{along: string[], rows: {name: string, digits: number[]}[]}} Long */
+
 /** @typedef {{mask: number, hit: number, note: string, from?: number}[] | null} Sum  from: where the ones of a mask come from */
 /** @typedef {{pick: Sum, shift: Sum}} Sums  how the lowest bit is found, and what goes into the next row */
 
@@ -83,6 +88,11 @@
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
  * @property {(step: Step, n: number) => Step} [rays]     the step with attacked columns as masks, where they are drawn
+ * @property {import("./algorithms/rows.js").Strip} [strip]   what the panel shows, as rows of cells
+ * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]   or as wheels
+ * @property {(step: Step) => Scan[]} [scans]                  what the lines show
+ * @property {(step: Step, n: number) => Beside[]} [beside]    what the side shows
+ * @property {(step: Step, n: number) => Long | null} [long]   what the detail shows
  * @property {() => Drawing} [panel]    under the board
  * @property {() => Drawing} [lines]    on the board
  * @property {() => Drawing} [side]     right of the board, row for row

@@ -3,7 +3,7 @@
 
 import { el, mark, upTo, write } from "../dom.js";
 import { createRows } from "./rows.js";
-import { createScanLines } from "./scanlines.js";
+import { createScanLines, scansOf } from "./scanlines.js";
 import { scanRows } from "./scanning.js";
 import { LEFT, activeOf, branchesOf, callsOf, looks, placeOf, sceneOf, statesOf, testsOf } from "./trying.js";
 import { triedBeside } from "./values.js";
@@ -16,6 +16,21 @@ const own = await wordsOf("algorithms");
 /** @type {import("./trying.js").Plan} */
 const PLAN = { fills: "column", ways: LEFT };
 
+/** The scan of the present square, each look under the column where it looked. @type {import("./rows.js").Strip} */
+const strip = {
+  title: own.SCANNING,
+  rows: [
+    { name: "row", label: words.LINE.row, sign: "ray-row", along: "row", kind: "look" },
+    { name: "ld", label: own.LABELS.upLeft, sign: "ray-ld", along: "ld", kind: "look" },
+    { name: "rd", label: own.LABELS.downLeft, sign: "ray-rd", along: "rd", kind: "look" },
+  ],
+  show(step, n) {
+    const tests = testsOf(PLAN, step, n);
+    const now = step.square && step.kind !== "return" ? tests[placeOf(PLAN, step.square).at] : null;
+    return { contents: scanRows(PLAN, step, n), said: own.looksSaid(step, now ? looks(now.scans) : null) };
+  },
+};
+
 /** @type {import("../types.js").Face} */
 export const face = {
   family: "trying",
@@ -26,30 +41,25 @@ export const face = {
   sentence: (step, n) => own.sentence(PLAN, own.BACKTRACKING, step, n),
   board: (step, n) => own.board(PLAN, step, n),
   values: triedBeside,
-  panel: createPanel,
+  strip,
+  scans: scansOf,
+  beside,
+  panel: () => createRows(strip),
   side: createSide,
-  lines: createScanLines,
+  lines: () => createScanLines(scansOf),
 };
 
-/** The scan of the present square, each look under the column where it looked. */
-function createPanel() {
-  const rows = createRows(own.SCANNING, [
-    { name: "row", label: words.LINE.row, sign: "ray-row", along: "row", kind: "look" },
-    { name: "ld", label: own.LABELS.upLeft, sign: "ray-ld", along: "ld", kind: "look" },
-    { name: "rd", label: own.LABELS.downLeft, sign: "ray-rd", along: "rd", kind: "look" },
-  ]);
-  return {
-    element: rows.element,
-    /** @param {Step} step @param {number} n */
-    render(step, n) {
-      const tests = testsOf(PLAN, step, n);
-      const now = step.square && step.kind !== "return" ? tests[placeOf(PLAN, step.square).at] : null;
-      rows.render(n, scanRows(PLAN, step, n), own.looksSaid(step, now ? looks(now.scans) : null));
-    },
-  };
+/** The looks of each row of the active column. @param {Step} step @param {number} n @returns {import("../types.js").Beside[]} */
+function beside(step, n) {
+  const active = activeOf(step, n);
+  const states = active === null ? [] : statesOf(PLAN, step, active, n);
+  return testsOf(PLAN, step, n).map((test, row) => ({
+    text: test ? String(looks(test.scans)) : "",
+    along: test?.along ?? "",
+    now: states[row] === "rejected" || (states[row] === "placed" && step.kind === "place"),
+  }));
 }
 
-/** The looks of each row of the active column. */
 function createSide() {
   const element = el("div", { class: "side-looks", role: "list", "aria-label": own.LOOKS_PER_ROW });
   /** @type {HTMLElement[]} */
@@ -62,12 +72,10 @@ function createSide() {
         cells = upTo(n).map(() => el("span", { role: "listitem" }));
         element.replaceChildren(...cells);
       }
-      const active = activeOf(step, n);
-      const states = active === null ? [] : statesOf(PLAN, step, active, n);
-      testsOf(PLAN, step, n).forEach((test, row) => {
-        write(cells[row], test ? String(looks(test.scans)) : "");
-        mark(cells[row], "along", test?.along ?? "");
-        mark(cells[row], "now", states[row] === "rejected" || (states[row] === "placed" && step.kind === "place"));
+      beside(step, n).forEach(({ text, along, now }, row) => {
+        write(cells[row], text);
+        mark(cells[row], "along", along);
+        mark(cells[row], "now", now);
       });
     },
   };

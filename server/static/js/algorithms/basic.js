@@ -1,7 +1,8 @@
 // The face of basic: each square tested by scanning the board.
 
-import { createScanLines } from "./scanlines.js";
-import { createScanning } from "./scanning.js";
+import { createRows } from "./rows.js";
+import { createScanLines, scansOf } from "./scanlines.js";
+import { scanning } from "./scanning.js";
 import { UP, branchesOf, callsOf, sceneOf } from "./trying.js";
 import { triedBeside } from "./values.js";
 import { wordsOf } from "../words.js";
@@ -10,6 +11,8 @@ const words = await wordsOf("algorithms");
 
 /** @type {import("./trying.js").Plan} */
 const PLAN = { fills: "row", ways: UP };
+
+const strip = scanning(PLAN, [], () => ({}));
 
 /** @type {import("../types.js").Face} */
 export const face = {
@@ -21,6 +24,8 @@ export const face = {
   sentence: (step, n) => words.sentence(PLAN, words.BASIC, step, n),
   board: (step, n) => words.board(PLAN, step, n),
   values: triedBeside,
-  panel: () => createScanning(PLAN, [], () => ({})),
-  lines: createScanLines,
+  strip,
+  scans: scansOf,
+  panel: () => createRows(strip),
+  lines: () => createScanLines(scansOf),
 };

@@ -18,6 +18,36 @@ const PLAN = { fills: "row", ways: UP };
 
 const WIDEST_NUMBERED = 16; // columns of a board whose cells have room for a number
 
+/** @type {{name: Name, label: string, sign: string, along: string, kind: string}[]} */
+const ARRAYS = [
+  { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag" },
+  { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag" },
+  { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag" },
+];
+
+/** @type {import("./rows.js").Strip} */
+const strip = {
+  title: own.FLAGS,
+  rows: [...ARRAYS, { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }],
+  show(step, n) {
+    const active = activeOf(step, n);
+    const tests = testsOf(PLAN, step, n);
+    const states = active === null ? [] : statesOf(PLAN, step, active, n);
+    const row = active ?? n - 1; // the arrays stay where they were
+    const reads = tests.map((test) => test?.scans.length ?? 0);
+    const now = step.kind === "reject" || step.kind === "place" ? step.square : null;
+    const contents = {
+      ...Object.fromEntries(ARRAYS.map(({ name }) => [name, arrayRow(name, step, row, n, active === null)])),
+      row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? words.LINE.row : `${words.LINE.row} ${active}` },
+      reads: {
+        cells: upTo(n).map((at) => ({ text: tests[at] ? String(reads[at]) : "", mark: now?.[1] === at ? "now" : "" })),
+        value: active === null ? "" : `= ${reads.reduce((sum, one) => sum + one, 0)}`,
+      },
+    };
+    return { contents, said: own.readsSaid(step, now ? trial(step).state.reads.length : null) };
+  },
+};
+
 /** @type {import("../types.js").Face} */
 export const face = {
   family: "trying",
@@ -28,7 +58,8 @@ export const face = {
   sentence: (step, n) => own.sentence(PLAN, own.CACHING, step, n),
   board: (step, n) => own.board(PLAN, step, n),
   values,
-  panel: createPanel,
+  strip,
+  panel: () => createRows(strip),
 };
 
 /** Which flag of an array belongs to a square. @param {Name} name @param {number} row @param {number} column @param {number} n */
@@ -45,44 +76,6 @@ export function flagOf(name, row, column, n) {
   }
 }
 
-/** @type {{name: Name, label: string, sign: string, along: string, kind: string}[]} */
-const ARRAYS = [
-  { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag" },
-  { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag" },
-  { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag" },
-];
-
-function createPanel() {
-  const rows = createRows(own.FLAGS, [...ARRAYS, { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }]);
-  return {
-    element: rows.element,
-    /** @param {Step} step @param {number} n */
-    render(step, n) {
-      const active = activeOf(step, n);
-      const tests = testsOf(PLAN, step, n);
-      const states = active === null ? [] : statesOf(PLAN, step, active, n);
-      const row = active ?? n - 1; // the arrays stay where they were
-      const reads = tests.map((test) => test?.scans.length ?? 0);
-      const now = step.kind === "reject" || step.kind === "place" ? step.square : null;
-      rows.render(
-        n,
-        {
-          ...Object.fromEntries(ARRAYS.map(({ name }) => [name, arrayRow(name, step, row, n, active === null)])),
-          row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? words.LINE.row : `${words.LINE.row} ${active}` },
-          reads: {
-            cells: upTo(n).map((at) => ({ text: tests[at] ? String(reads[at]) : "", mark: now?.[1] === at ? "now" : "" })),
-            value: active === null ? "" : `= ${reads.reduce((sum, one) => sum + one, 0)}`,
-          },
-        },
-        own.readsSaid(step, now ? trial(step).state.reads.length : null),
-      );
-      for (const name of /** @type {Name[]} */ (["majors", "minors"])) {
-        outerCells(rows.rowOf(name), (column) => trial(step).state[name][flagOf(name, row, column, n)], n);
-      }
-    },
-  };
-}
-
 /** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} row @param {number} n @param {boolean} idle */
 function arrayRow(name, step, row, n, idle) {
   const { state } = trial(step);
@@ -92,7 +85,7 @@ function arrayRow(name, step, row, n, idle) {
     const order = reads.findIndex((read) => read.array === name && read.place === place);
     return { text: n <= WIDEST_NUMBERED ? String(place) : "", on: state[name][place], order: order < 0 ? undefined : order + 1 };
   });
-  return { cells, idle };
+  return { cells, idle, ...(name === "columns" ? {} : { outer: outerCells((column) => state[name][flagOf(name, row, column, n)], n) }) };
 }
 
 /** Beside the lines: where the square lies on its diagonals. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */

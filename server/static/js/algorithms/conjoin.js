@@ -3,22 +3,37 @@
 
 import { el, mark, upTo, write } from "../dom.js";
 import { flagOf } from "./caching.js";
+import { PARTS, bitAt, lengthOf, long, tested } from "./integers.js";
 import { outerCells } from "./outer.js";
 import { createRows } from "./rows.js";
-import { UP, activeOf, branchesOf, callsOf, sceneOf, trial } from "./trying.js";
+import { UP, activeOf, branchesOf, callsOf, sceneOf } from "./trying.js";
 import { triedBeside } from "./values.js";
 import { words, wordsOf } from "../words.js";
 
 const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {"columns" | "nwse" | "nesw"} Part */
-/** @typedef {Record<Part, number>} Parts */
+/** @typedef {import("./integers.js").Parts} Parts */
 
 /** @type {import("./trying.js").Plan} */
 const PLAN = { fills: "row", ways: UP };
 
-const WIDEST_LONG = 12; // columns of a board whose whole integer has room in one line
+/** @type {import("./rows.js").Strip} */
+const strip = {
+  title: own.INTEGER,
+  rows: PARTS.flatMap(({ part, sign, along }) => [
+    { name: part, label: "used", sign, along, kind: "flag" },
+    { name: `${part}-bits`, label: "bits", along, kind: "own-bit" },
+  ]),
+  show(step, n) {
+    const active = activeOf(step, n);
+    const { used, bits } = tested(step);
+    return {
+      contents: Object.fromEntries(PARTS.flatMap((part) => both(part, used, bits, active ?? n - 1, n, active === null))),
+      said: own.andSaid(step, bits !== null),
+    };
+  },
+};
 
 /** @type {import("../types.js").Face} */
 export const face = {
@@ -30,58 +45,11 @@ export const face = {
   sentence: (step, n) => own.sentence(PLAN, own.CONJOIN, step, n),
   board: (step, n) => own.board(PLAN, step, n),
   values,
-  panel: createPanel,
+  strip,
+  long,
+  panel: () => createRows(strip),
   detail: createLong,
 };
-
-/** The parts from the low end of the integer, and the array of caching that each is numbered as. */
-const PARTS = /** @type {const} */ ([
-  { part: "columns", array: "columns", sign: "ray-col", along: "column" },
-  { part: "nwse", array: "majors", sign: "ray-ld", along: "ld" },
-  { part: "nesw", array: "minors", sign: "ray-rd", along: "rd" },
-]);
-
-/** Bit k of a number of up to 53 bits. @param {number} value @param {number} k */
-export const bitAt = (value, k) => Math.floor(value / 2 ** k) % 2 === 1;
-
-/** How many bits a part has. @param {Part} part @param {number} n */
-const lengthOf = (part, n) => (part === "columns" ? n : 2 * n - 1);
-
-/** `used` as the test saw it: without the bits of a queen that has just been placed. @param {Step} step @returns {{used: Parts, bits: Parts | null}} */
-export function tested(step) {
-  const { state, kind } = trial(step);
-  const bits = kind === "reject" || kind === "place" ? state.bits : null;
-  const used = kind !== "place" ? state.used : Object.fromEntries(PARTS.map(({ part }) => [part, state.used[part] - bits[part]]));
-  return { used, bits };
-}
-
-function createPanel() {
-  const rows = createRows(
-    own.INTEGER,
-    PARTS.flatMap(({ part, sign, along }) => [
-      { name: part, label: "used", sign, along, kind: "flag" },
-      { name: `${part}-bits`, label: "bits", along, kind: "own-bit" },
-    ]),
-  );
-  return {
-    element: rows.element,
-    /** @param {Step} step @param {number} n */
-    render(step, n) {
-      const active = activeOf(step, n);
-      const row = active ?? n - 1;
-      const { used, bits } = tested(step);
-      rows.render(n, Object.fromEntries(PARTS.flatMap((part) => both(part, used, bits, row, n, active === null))), own.andSaid(step, bits !== null));
-      for (const { part, array } of PARTS.slice(1)) {
-        /** @param {number} column */
-        const value = (column) => {
-          const k = flagOf(array, row, column, n);
-          return k >= 0 && k < lengthOf(part, n) ? bitAt(used[part], k) : undefined;
-        };
-        outerCells(rows.rowOf(part), value, n);
-      }
-    },
-  };
-}
 
 /**
  * The two rows of a part: what is used, and what the square has.
@@ -90,9 +58,14 @@ function createPanel() {
  */
 function both({ part, array }, used, bits, row, n, idle) {
   const columns = upTo(n).map((column) => flagOf(array, row, column, n));
+  /** @param {number} column */
+  function beyond(column) {
+    const k = flagOf(array, row, column, n);
+    return k >= 0 && k < lengthOf(part, n) ? bitAt(used[part], k) : undefined;
+  }
   const hit = columns.map((k) => bits !== null && bitAt(bits[part], k) && bitAt(used[part], k));
   return [
-    [part, { cells: columns.map((k, at) => ({ text: bitAt(used[part], k) ? "1" : "0", on: bitAt(used[part], k), mark: hit[at] ? "hit" : "" })), idle }],
+    [part, { cells: columns.map((k, at) => ({ text: bitAt(used[part], k) ? "1" : "0", on: bitAt(used[part], k), mark: hit[at] ? "hit" : "" })), idle, ...(part === "columns" ? {} : { outer: outerCells(beyond, n) }) }],
     [
       `${part}-bits`,
       {
@@ -104,50 +77,35 @@ function both({ part, array }, used, bits, row, n, idle) {
   ];
 }
 
-/** The whole integer, as it is written: the low end at the right; `used`, the square's bits, and what both have. */
+/** The whole integer, as it is written. */
 function createLong() {
   const element = el("div", { class: "long", role: "img" });
-  const names = ["used", "bits", "&"];
   /** @type {HTMLElement[][]} */
   let digits = [];
-  let size = 0;
 
-  /** @param {number} n */
-  function build(n) {
-    size = n;
-    const order = [...PARTS].reverse();
-    digits = names.map(() => order.flatMap(({ part, along }) => upTo(lengthOf(part, n)).map(() => el("u", { "data-along": along }))));
-    element.style.setProperty("--digits", String(5 * n - 2));
-    element.replaceChildren(...names.flatMap((name, index) => [el("span", { class: "name" }, name), ...digits[index]]));
+  /** @param {import("../types.js").Long} made */
+  function build({ along, rows }) {
+    digits = rows.map(() => along.map((part) => el("u", { "data-along": part })));
+    element.style.setProperty("--digits", String(along.length));
+    element.replaceChildren(...rows.flatMap(({ name }, index) => [el("span", { class: "name" }, name), ...digits[index]]));
   }
 
   return {
     element,
     /** @param {Step} step @param {number} n */
     render(step, n) {
-      element.hidden = n > WIDEST_LONG;
-      if (element.hidden) return;
-      if (n !== size) build(n);
-      const { used, bits } = tested(step);
-      const lines = [written(used, n), bits ? written(bits, n) : [], bits ? both(used, bits) : []];
-      lines.forEach((line, index) => digits[index].forEach((digit, at) => {
-        write(digit, at in line ? String(line[at]) : "");
-        mark(digit, "on", line[at] === 1);
+      const made = long(step, n);
+      element.hidden = made === null;
+      if (!made) return;
+      if (made.along.length !== digits[0]?.length) build(made);
+      made.rows.forEach((row, index) => digits[index].forEach((digit, at) => {
+        write(digit, at in row.digits ? String(row.digits[at]) : "");
+        mark(digit, "on", row.digits[at] === 1);
       }));
-      element.setAttribute("aria-label", own.longSaid(bits ? lines[2].includes(1) : null));
+      const shared = made.rows[2].digits;
+      element.setAttribute("aria-label", own.longSaid(shared.length ? shared.includes(1) : null));
     },
   };
-
-  /** @param {Parts} used @param {Parts} bits */
-  function both(used, bits) {
-    const own = written(bits, size);
-    return written(used, size).map((digit, at) => digit & own[at]);
-  }
-}
-
-/** The digits of an integer, highest first. @param {Parts} parts @param {number} n */
-function written(parts, n) {
-  return [...PARTS].reverse().flatMap(({ part }) => upTo(lengthOf(part, n)).map((k) => Number(bitAt(parts[part], lengthOf(part, n) - 1 - k))));
 }
 
 /** Beside the lines: which generator this is, and how the test came out. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */

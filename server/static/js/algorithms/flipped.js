@@ -10,6 +10,33 @@ const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 
+/** @type {import("./rows.js").Strip} */
+const strip = {
+  title: own.FLIPPED,
+  rows: [
+    { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "free" },
+    { name: "col", label: "col", sign: "ray-col", along: "column", kind: "free" },
+    { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "free" },
+    { name: "poss", label: "poss", made: words.MADE.and, kind: "poss" },
+    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit" },
+  ],
+  show(step, n) {
+    const { ld, col, rd, poss, bit, kind, row } = step;
+    const open = step.stack.length > 0;
+    const coming = candidateOf(step);
+    const entered = open && row > 0;
+    const idle = kind === "solution" || !open;
+    const contents = {
+      ld: { cells: cellsOf(ld, n, (column) => entered && column === 0), value: `= ${ld}`, tip: binary(ld, n) },
+      col: { cells: cellsOf(col, n), value: `= ${col}` },
+      rd: { cells: cellsOf(rd, n, (column) => entered && column === n - 1), value: `= ${rd}`, tip: binary(rd, n) },
+      poss: { cells: cellsOf(poss, n), value: `= ${poss}`, idle, made: poss === (ld & col & rd) >>> 0 ? words.MADE.and : words.MADE.lost },
+      bit: { cells: cellsOf(bit, n).map((cell, column) => ({ ...cell, mark: has(coming, column, n) ? "coming" : "" })), value: `= ${bit}`, idle, made: coming ? words.MADE.next : bit && kind === "return" ? words.MADE.lifted : words.MADE.lowest },
+    };
+    return { contents, said: own.incoming(entered) };
+  },
+};
+
 /** @type {import("../types.js").Face} */
 export const face = {
   family: "masks",
@@ -22,7 +49,8 @@ export const face = {
   rays: attacked,
   values: valuesBeside,
   sums,
-  panel: createPanel,
+  strip,
+  panel: () => createRows(strip),
 };
 
 /** The same step with a 1 for each attacked square, as bitmask has it. @param {Step} step @param {number} n @returns {Step} */
@@ -57,41 +85,6 @@ function sums(step, n) {
       { mask: next.col, hit: 0, note: "↓ stays" },
       { mask: next.rd, hit: 0, note: "← left 1" },
     ] : null,
-  };
-}
-
-const ROWS = [
-  { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "free" },
-  { name: "col", label: "col", sign: "ray-col", along: "column", kind: "free" },
-  { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "free" },
-  { name: "poss", label: "poss", made: words.MADE.and, kind: "poss" },
-  { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit" },
-];
-
-function createPanel() {
-  const rows = createRows(own.FLIPPED, ROWS);
-  return {
-    element: rows.element,
-    /** @param {Step} step @param {number} n */
-    render(step, n) {
-      const { ld, col, rd, poss, bit, kind, row } = step;
-      const open = step.stack.length > 0;
-      const coming = candidateOf(step);
-      const entered = open && row > 0;
-      const idle = kind === "solution" || !open;
-      rows.render(
-        n,
-        {
-          ld: { cells: cellsOf(ld, n, (column) => entered && column === 0), value: `= ${ld}` },
-          col: { cells: cellsOf(col, n), value: `= ${col}` },
-          rd: { cells: cellsOf(rd, n, (column) => entered && column === n - 1), value: `= ${rd}` },
-          poss: { cells: cellsOf(poss, n), value: `= ${poss}`, idle, made: poss === (ld & col & rd) >>> 0 ? words.MADE.and : words.MADE.lost },
-          bit: { cells: cellsOf(bit, n).map((cell, column) => ({ ...cell, mark: has(coming, column, n) ? "coming" : "" })), value: `= ${bit}`, idle, made: coming ? words.MADE.next : bit && kind === "return" ? words.MADE.lifted : words.MADE.lowest },
-        },
-        own.incoming(entered),
-      );
-      for (const name of ["ld", "rd"]) rows.rowOf(name)?.setAttribute("title", binary(name === "ld" ? ld : rd, n));
-    },
   };
 }
 

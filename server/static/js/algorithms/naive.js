@@ -1,8 +1,8 @@
 // The face of naive: an odometer with a wheel a row, whose number is the column of that row's queen, and the test of a board.
 
 import { el, mark, upTo, write } from "../dom.js";
-import { createScanLines } from "./scanlines.js";
-import { trial } from "./trying.js";
+import { createScanLines, scansOf } from "./scanlines.js";
+import { looks, trial } from "./trying.js";
 import { words, wordsOf } from "../words.js";
 
 const own = await wordsOf("algorithms");
@@ -19,6 +19,8 @@ export const face = {
   sentence: own.naive,
   board: own.naiveBoard,
   values,
+  scans: lastTested,
+  odometer,
   panel: createOdometer,
   lines: () => createScanLines(lastTested),
 };
@@ -36,8 +38,28 @@ function scene(step, n) {
   };
 }
 
-/** Of all rows that were tested, the scans of the last. @param {import("./scanlines.js").Scan[]} scans */
-const lastTested = (scans) => scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
+/** Of all rows that were tested, the scans of the last. @param {Step} step */
+function lastTested(step) {
+  const scans = scansOf(step);
+  return scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
+}
+
+/** The wheels, and the line below. @param {Step} step @param {number} n @returns {{wheels: import("../types.js").Wheel[], said: string}} */
+function odometer(step, n) {
+  const { state } = trial(step);
+  const wheels = upTo(n).map((row) => {
+    const tested = scansOf(step).filter(({ from }) => from[0] === row);
+    const attacked = row === step.row;
+    return {
+      name: `${words.LINE.row} ${row}`,
+      column: state.odometer[row],
+      turned: row >= n - state.turned,
+      state: attacked ? "attacked" : tested.length ? "peaceful" : "",
+      test: tested.length ? own.wheelTest(attacked, looks(tested)) : "",
+    };
+  });
+  return { wheels, said: own.boardOf(step, n) };
+}
 
 function createOdometer() {
   const wheels = el("div", { class: "wheels", role: "list", "aria-label": own.ODOMETER });
@@ -60,19 +82,17 @@ function createOdometer() {
     /** @param {Step} step @param {number} n */
     render(step, n) {
       if (built.length !== n) build(n);
-      const { odometer, turned, scans } = trial(step).state;
+      const { wheels: turning, said } = odometer(step, n);
       built.forEach(({ wheel, before, number, after, test }, row) => {
-        const column = odometer[row];
+        const { column, turned, state, test: text } = turning[row];
         write(before, String((column + n - 1) % n));
         write(number, String(column));
         write(after, String((column + 1) % n));
-        mark(wheel, "turned", row >= n - turned);
-        const tested = scans.filter((/** @type {{from: number[]}} */ { from }) => from[0] === row);
-        const looked = tested.reduce((/** @type {number} */ sum, /** @type {{squares: number[][]}} */ { squares }) => sum + squares.length, 0);
-        mark(wheel, "state", row === step.row ? "attacked" : tested.length ? "peaceful" : "");
-        write(test, tested.length ? own.wheelTest(row === step.row, looked) : "");
+        mark(wheel, "turned", turned);
+        mark(wheel, "state", state);
+        write(test, text);
       });
-      write(line, own.boardOf(step, n));
+      write(line, said);
     },
   };
 }

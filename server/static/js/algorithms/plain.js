@@ -1,8 +1,9 @@
 // The face of plain: basic with a list of the columns that have no queen, of which only those are tried.
 
 import { upTo } from "../dom.js";
-import { createScanLines } from "./scanlines.js";
-import { createScanning } from "./scanning.js";
+import { createRows } from "./rows.js";
+import { createScanLines, scansOf } from "./scanlines.js";
+import { scanning } from "./scanning.js";
 import { UP, branchesOf, callsOf, sceneOf, trial } from "./trying.js";
 import { triedBeside } from "./values.js";
 import { wordsOf } from "../words.js";
@@ -11,6 +12,8 @@ const own = await wordsOf("algorithms");
 
 /** @type {import("./trying.js").Plan} */
 const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unused: true };
+
+const strip = scanning(PLAN, [{ name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" }], columns);
 
 /** @type {import("../types.js").Face} */
 export const face = {
@@ -22,8 +25,10 @@ export const face = {
   sentence: (step, n) => own.sentence(PLAN, own.PLAIN, step, n),
   board: (step, n) => own.board(PLAN, step, n),
   values: triedBeside,
-  panel: () => createScanning(PLAN, [{ name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" }], columns),
-  lines: createScanLines,
+  strip,
+  scans: scansOf,
+  panel: () => createRows(strip),
+  lines: () => createScanLines(scansOf),
 };
 
 /** The active call's list: the columns without a queen, each under itself. @param {import("../types.js").Step} step @param {number} n */

@@ -1,21 +1,24 @@
-// Rows of cells under the board, each right under its column, for whatever an algorithm has in place of registers.
+// Rows of cells under the board, each right under its column, for whatever an algorithm has in place of registers. A face
+// says what is in them; here they are on the page, and export/rows.js draws the same in a picture.
 
 import { el, mark, picture, upTo, write } from "../dom.js";
 
 /** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string}} Row  `kind`: a class of its cells */
 /** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
-/** @typedef {{cells: Cell[], value?: string, made?: string, label?: string, idle?: boolean}} Content */
-
+/** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
+/** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */
 /**
- * @param {string} title  for those who do not see it
- * @param {Row[]} rows
+ * A strip of rows: `title` is for those who do not see it; `said` is the line below.
+ * @typedef {{title: string, rows: Row[], show: (step: import("../types.js").Step, n: number) => {contents: Record<string, Content>, said: string}}} Strip
  */
-export function createRows(title, rows) {
+
+/** @param {Strip} made @returns {import("../types.js").Drawing} */
+export function createRows({ title, rows, show }) {
   const strip = el("div", { class: "strip", role: "table", "aria-label": title });
   const line = el("p", { class: "own-line" });
   const element = el("div", { class: "own-rows" }, strip, line);
   let n = 0;
-  /** @type {Map<string, {row: HTMLElement, cells: HTMLElement[], value: HTMLElement, made: HTMLElement, name: HTMLElement}>} */
+  /** @type {Map<string, ReturnType<typeof assemble>>} */
   let built = new Map();
 
   /** @param {number} size */
@@ -33,15 +36,15 @@ export function createRows(title, rows) {
     const text = el("b", {}, label);
     const head = el("div", { class: "label", role: "rowheader" }, small, ...(sign ? [picture(sign, "sign")] : []), text);
     const row = el("div", { class: "register", role: "row", "data-row": name, "data-along": along }, head, ...cells, value);
-    return { row, cells, value, made: small, name: text };
+    return { row, cells, head, value, made: small, name: text };
   }
 
   return {
     element,
-    /** @param {number} size @param {Record<string, Content>} contents @param {string} said  the line below */
-    render(size, contents, said) {
+    render(step, size) {
       if (size !== n) build(size);
-      for (const [name, { row, cells, value, made, name: label }] of built) {
+      const { contents, said } = show(step, n);
+      for (const [name, { row, cells, head, value, made, name: label }] of built) {
         const content = contents[name];
         if (!content) throw new Error(`nothing to show in ${name}`);
         cells.forEach((cell, index) => paint(cell, content.cells[index] ?? {}));
@@ -49,10 +52,13 @@ export function createRows(title, rows) {
         if (content.made !== undefined) write(made, content.made);
         if (content.label !== undefined) write(label, content.label);
         mark(row, "idle", content.idle ?? false);
+        if (content.tip !== undefined) row.title = content.tip;
+        if (!content.outer) continue;
+        paintOuter(head, "left", content.outer.left);
+        paintOuter(value, "right", content.outer.right);
       }
       write(line, said);
     },
-    rowOf: (/** @type {string} */ name) => built.get(name)?.row ?? null,
   };
 }
 
@@ -64,4 +70,12 @@ function paint(cell, { text = "", on = false, state = "", along = "", order, mar
   mark(cell, "along", along);
   mark(cell, "order", order === undefined ? "" : String(order));
   mark(cell, "mark", special);
+}
+
+/** The cells beside the board: slim, and without text. @param {HTMLElement} place @param {keyof Outer} side @param {boolean[]} values */
+function paintOuter(place, side, values) {
+  const box = place.querySelector(".outer") ?? place.appendChild(el("span", { class: `outer outer-${side}`, "aria-hidden": "true" }));
+  while (box.childElementCount > values.length) box.lastElementChild?.remove();
+  while (box.childElementCount < values.length) box.append(el("i"));
+  values.forEach((on, index) => mark(box.children[index], "on", on));
 }

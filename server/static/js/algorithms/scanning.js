@@ -1,8 +1,7 @@
-// The panel of basic and plain: the active row, how each of its squares was tested, and the present scan, square by square.
+// The strip of basic and plain: the active row, how each of its squares was tested, and the present scan, square by square.
 
 import { upTo } from "../dom.js";
 import { looks, placeOf, statesOf, testsOf, trial, activeOf } from "./trying.js";
-import { createRows } from "./rows.js";
 import { words, wordsOf } from "../words.js";
 
 const own = await wordsOf("algorithms");
@@ -14,29 +13,27 @@ const own = await wordsOf("algorithms");
 /**
  * @param {Plan} plan
  * @param {import("./rows.js").Row[]} more  rows of an algorithm's own, on top @param {(step: Step, n: number) => Record<string, import("./rows.js").Content>} contents
+ * @returns {import("./rows.js").Strip}
  */
-export function createScanning(plan, more, contents) {
-  const rows = createRows(own.SCANNING, [
-    ...more,
-    { name: "row", label: words.LINE.row, kind: "tried" },
-    { name: "looks", label: own.LABELS.looks },
-    ...(plan.unused ? [] : [{ name: "column", label: words.LINE.column, sign: "ray-col", along: "column", kind: "look" }]),
-    { name: "ld", label: own.LABELS.upLeft, sign: "ray-ld", along: "ld", kind: "look" },
-    { name: "rd", label: own.LABELS.upRight, sign: "ray-rd", along: "rd", kind: "look" },
-  ]);
-
+export function scanning(plan, more, contents) {
   return {
-    element: rows.element,
-    /** @param {Step} step @param {number} n */
-    render(step, n) {
+    title: own.SCANNING,
+    rows: [
+      ...more,
+      { name: "row", label: words.LINE.row, kind: "tried" },
+      { name: "looks", label: own.LABELS.looks },
+      ...(plan.unused ? [] : [{ name: "column", label: words.LINE.column, sign: "ray-col", along: "column", kind: "look" }]),
+      { name: "ld", label: own.LABELS.upLeft, sign: "ray-ld", along: "ld", kind: "look" },
+      { name: "rd", label: own.LABELS.upRight, sign: "ray-rd", along: "rd", kind: "look" },
+    ],
+    show(step, n) {
       const active = activeOf(step, n);
       const tests = testsOf(plan, step, n);
       const states = active === null ? [] : statesOf(plan, step, active, n);
       const seen = tests.map((test) => (test ? looks(test.scans) : 0));
       const now = step.square && step.kind !== "return" ? placeOf(plan, step.square).at : null;
-      rows.render(
-        n,
-        {
+      return {
+        contents: {
           ...contents(step, n),
           row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? words.LINE.row : `${words.LINE.row} ${active}` },
           looks: {
@@ -45,8 +42,8 @@ export function createScanning(plan, more, contents) {
           },
           ...scanRows(plan, step, n),
         },
-        own.looksSaid(step, now === null ? null : seen[now]),
-      );
+        said: own.looksSaid(step, now === null ? null : seen[now]),
+      };
     },
   };
 }

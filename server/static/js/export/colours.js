@@ -18,8 +18,14 @@ const NAMES = /** @type {const} */ ({
   freeInk: "--free-ink",
   taken: "--taken",
   gold: "--gold-fill",
+  onGold: "--gold-ink",
   queen: "--queen",
+  halo: "--queen-halo",
+  alarm: "--alarm",
 });
+
+const MOST_SHADES = 255; // a GIF has 256, and one of them means: as before
+const NEAR = 90; // colours that differ by less need none in between
 
 /** @typedef {keyof typeof NAMES} Name */
 /** @typedef {[number, number, number]} Colour  red, green and blue, each 0 to 255 */
@@ -45,11 +51,16 @@ export const mixed = (one, other, share) => /** @type {Colour} */ (one.map((part
 
 /**
  * All that a picture consists of, for a format that has few colours: the colours themselves, and between each two of them
- * the two in between that smooth edges are made of.
+ * that differ much the two in between that smooth edges are made of.
  * @param {Colours} colours @returns {Colour[]}
  */
 export function shades(colours) {
-  const pure = Object.values(colours);
-  const between = pure.flatMap((one, at) => pure.slice(at + 1).flatMap((other) => [mixed(one, other, 1 / 3), mixed(one, other, 2 / 3)]));
-  return [...pure, ...between];
+  const pure = [...new Map(Object.values(colours).map((colour) => [css(colour), colour])).values()]; // some names mean the same
+  const between = pure.flatMap((one, at) => pure.slice(at + 1).filter((other) => apart(one, other) > NEAR).flatMap((other) => [mixed(one, other, 1 / 3), mixed(one, other, 2 / 3)]));
+  const all = [...pure, ...between];
+  if (all.length > MOST_SHADES) throw new Error(`these are ${all.length} colours, and a GIF has ${MOST_SHADES}`);
+  return all;
 }
+
+/** @param {Colour} one @param {Colour} other */
+const apart = (one, other) => one.reduce((sum, part, at) => sum + Math.abs(part - other[at]), 0);

@@ -83,14 +83,8 @@ export function createBoard(late) {
   /** @param {Scene} scene @param {import("../types.js").Face} its */
   function paintBadge(scene, its) {
     deadEnd.style.setProperty("--row", String(scene.barren ?? 0));
-    mark(deadEnd, "above", sideOf(scene));
+    mark(deadEnd, "above", sideOf(scene, n));
     write(deadEnd, scene.barren === null ? "" : words.barren(its, scene.barren));
-  }
-
-  /** Near the lower edge a dead end is told above its row, beside the queen that stands there. @param {Scene} scene */
-  function sideOf({ barren, queens: placed }) {
-    if (!barren || barren < n - 2) return "";
-    return (placed[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
   }
 
   /** @param {Scene} scene */
@@ -115,6 +109,12 @@ export function createBoard(late) {
     mark(ghost, "lifted", lifted);
     if (hollow) move(ghost, hollow);
   }
+}
+
+/** Near the lower edge a dead end is told above its row, beside the queen that stands there. @param {Scene} scene @param {number} n */
+export function sideOf({ barren, queens }, n) {
+  if (!barren || barren < n - 2) return "";
+  return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
 }
 
 /** @param {number} row @param {number} column */

@@ -81,7 +81,7 @@ function put(line, x1, y1, x2, y2) {
 }
 
 /** A short arrow from the lower edge of a square into the next row. @param {keyof typeof RAYS} mask */
-function arrowOf(mask) {
+export function arrowOf(mask) {
   const slope = RAYS[mask];
   const turn = slope * -45;
   const length = slope ? 0.5 : 0.36;

@@ -1,0 +1,97 @@
+"""The drawer with what can be taken along, as a viewer uses it, and what can be read off the pictures."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.screen import Screen
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+# The pictures of a stretch of steps, as the drawer draws them.
+_DRAWN = """async ([algorithm, n, from, to]) => {
+  const js = (path) => import(`/static/js/${path}.js`);
+  const [{ loadFace }, { sheet }, { wordsOf }] = await Promise.all(["algorithms/faces", "dom", "words"].map(js));
+  await Promise.all([loadFace(algorithm), sheet("export"), wordsOf("drawers")]);
+  const [{ drawn }, { svgText }] = await Promise.all(["export/still", "export/raster"].map(js));
+  const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
+  const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");
+  return lines.map((line) => svgText(drawn(JSON.parse(line), { algorithm, n, goal: "all" }, null)));
+}"""
+
+
+class Export:
+    """The open drawer with what can be taken along."""
+
+    def __init__(self, screen: Screen, folder: Path) -> None:
+        self.screen, self.page, self.folder = screen, screen.page, folder
+        self.drawer = self.page.get_by_role("dialog", name="Take it along")
+        self.make = self.drawer.get_by_role("button", name="Make the GIF")
+        self.film = self.drawer.get_by_role("link", name=re.compile(r"\.gif"))
+
+    def open(self) -> Export:
+        self.screen.button("More").click()
+        self.page.get_by_role("button", name="Take it along").click()
+        expect(self.drawer.get_by_role("img").first).to_be_visible()
+        return self
+
+    def fields(self, name: str) -> list[Locator]:
+        """Those of the film and those of the data, in this order, where both have one of this name."""
+        return self.drawer.get_by_role("textbox", name=re.compile(f"^{name}")).all()
+
+    def save(self, button: Locator) -> Path:
+        """The file that comes when this is pressed."""
+        with self.page.expect_download() as download:
+            button.click()
+        file = self.folder / download.value.suggested_filename
+        download.value.save_as(file)
+        return file
+
+    def picture(self, kind: str) -> Path:
+        return self.save(self.drawer.get_by_role("button", name=f"Save {kind}"))
+
+    def stretch(self, which: int, *values: int) -> None:
+        """From, to and every, of the film (0) or of the data (1)."""
+        for name, value in zip(("From step", "To step", "Every"), values, strict=False):
+            self.fields(name)[which].fill(str(value))
+
+
+def groups(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return [group for group in root.iter(f"{SVG}g") if group.get("class") == name]
+
+
+def place(group: ElementTree.Element) -> tuple[int, int]:
+    """The row and column that something on the board is moved to."""
+    column, row = (int(number) for number in re.findall(r"[\d.]+", group.get("transform", "")))
+    return row, column
+
+
+def pictures(page: Page, name: str, n: int, start: int, stop: int) -> list[ElementTree.Element]:
+    """The pictures of a stretch of steps; some step is on the page."""
+    return [ElementTree.fromstring(text.encode()) for text in page.evaluate(_DRAWN, [name, n, start, stop - 1])]
+
+
+def texts(element: ElementTree.Element, name: str = "") -> list[str]:
+    """All texts in an element, or those of a class."""
+    return [text.text or "" for text in element.iter(f"{SVG}text") if not name or text.get("class") == name]
+
+
+def cells(root: ElementTree.Element) -> dict[str, list[ElementTree.Element]]:
+    """The cells of each row under the board."""
+    return {register.get("data-row", ""): groups(register, "cell") for register in groups(root, "register")}
+
+
+def written(row: list[ElementTree.Element]) -> list[str]:
+    return ["".join(texts(cell)) for cell in row]
+
+
+def on(row: list[ElementTree.Element]) -> list[bool]:
+    return [cell.get("data-on") == "1" for cell in row]
+
+
+def squares(root: ElementTree.Element) -> dict[tuple[int, int], str]:
+    return {place(square): square.get("data-state", "") for square in groups(root, "square")}

@@ -1,0 +1,179 @@
+"""The picture that can be taken along of each algorithm has the board of the trace, and all that the page shows."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.trace import Trace
+from tests.browser.screen import Screen
+from tests.browser.taking import SVG, Export, cells, groups, on, pictures, place, squares, texts, written
+
+TRYING = ["backtracking", "basic", "plain", "caching", "conjoin"]
+
+# What the page shows of the step: squares, sentence, badge, the active line's name, and the rows under the board.
+_SHOWN = """() => {
+  const all = (selector, root = document) =>
+    [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const text = (selector, root) => all(selector, root).map((one) => one.textContent);
+  const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
+  const rows = all("#strip .register > .label, .own-rows .register > .label").map((head) => head.parentElement);
+  return {
+    squares: Object.fromEntries(all("#squares > [data-state]").map((one) => [one.id, one.dataset.state])),
+    said: text("#title, #why"),
+    barren: text("#deadend:not(:empty)"),
+    active: text("#rownames [data-active], #ruler [data-active]"),
+    looks: [...document.querySelectorAll(".scans g")].map((one) => one.textContent), // they come one after the other
+    beside: all(".side-looks span").map((one) => one.textContent).filter(Boolean),
+    rows: rows.map((row) => ({
+      label: ["small", "b"].flatMap((name) => text(`.label ${name}`, row)).filter(Boolean),
+      cells: all(":scope > .bit-cell", row).map((one) => ("tried" in one.dataset ? "" : one.textContent)),
+      on: all(":scope > .bit-cell", row).map((one) => "on" in one.dataset),
+      outer: text(".outer i", row).length,
+      value: text(".value", row).filter(Boolean),
+    })),
+    line: text(".own-line"),
+    wheels: text(".wheel b"),
+    long: text(".long u").join(""),
+  };
+}"""
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_the_board_is_that_of_the_trace(page: Page, screen: Screen, name: str) -> None:
+    screen.open()
+    for n, start, stop in ((1, 0, 3), (4, 0, 70), (6, 90, 150)):
+        steps = list(Trace(name, n)[start:stop])
+        roots = pictures(page, name, n, start, start + len(steps))
+        for step, root in zip(steps, roots, strict=True):
+            check_board(name, n, step, root)
+        assert {root.get("height") for root in roots} == {roots[0].get("height")}, "a film has frames of one size"
+
+
+def check_board(name: str, n: int, step: Any, root: ElementTree.Element) -> None:
+    assert [place(queen) for queen in groups(root, "queen")] == list(step.queens)
+    assert [place(ghost) for ghost in groups(root, "ghost")] == hollow(name, n, step)
+    assert {at: state for at, state in squares(root).items() if state not in ("open", "out")} == marked(name, n, step)
+    looks = looked_at(name, step)
+    assert [place(look) for look in groups(root, "look")] == looks
+    hits = [place(look) for look in groups(root, "look") if "data-hit" in look.attrib]
+    assert hits == ([step.attacker] if looks and step.kind == "reject" else [])
+
+
+def hollow(name: str, n: int, step: Any) -> list[tuple[int, int]]:
+    """The queen that was lifted, was refused, or comes next."""
+    if name == "naive":
+        return []
+    if step.kind in ("return", "reject"):
+        return [step.square] if step.square else []
+    if step.kind == "call" and name in ("bitmask", "flipped") and step.poss:
+        return [(step.row, n - (step.poss & -step.poss).bit_length())]
+    return []
+
+
+def looked_at(name: str, step: Any) -> list[tuple[int, int]]:
+    scans = getattr(step, "state", {}).get("scans", [])
+    if name == "naive":
+        scans = [scan for scan in scans if scan["from"][0] == scans[-1]["from"][0]]
+    return [square for scan in scans for square in scan["squares"]]
+
+
+def marked(name: str, n: int, step: Any) -> dict[tuple[int, int], str]:
+    """How the squares of the active row, or column, stand: found by looking at the queens."""
+    if name == "naive":
+        return {step.square: "rejected"} if step.square else {}
+    depth = len(step.stack) - 1
+    if depth in (-1, n):
+        return {}
+    across = name == "backtracking"
+    line = [(at, depth) if across else (depth, at) for at in range(n)]
+    above = [queen for queen in step.queens if queen[across] < depth]
+    free = {square for square in line if not any(attacks(queen, square) for queen in above)}
+    if name not in TRYING:
+        return {square: mask_state(n, step, square, square in free) for square in line}
+    last = step.stack[-1].state["row" if across else "column"]
+    tried = {} if last is None else {square: "tried" if square in free else "refused" for square in line[:last]}
+    if name == "plain":
+        tried = {square: state for square, state in tried.items() if square[1] in step.state["columns"]}
+    now = {"place": "placed", "reject": "rejected", "return": "lifted"}
+    return tried | ({} if last is None else {line[last]: now[step.kind]})
+
+
+def mask_state(n: int, step: Any, square: tuple[int, int], free: bool) -> str:
+    bit = 1 << (n - 1 - square[1])
+    if not free:
+        return "attacked"
+    if step.poss & bit:
+        return "candidate" if step.kind == "call" and bit == step.poss & -step.poss else "free"
+    if step.bit & bit:
+        return "lifted" if step.kind == "return" else "placed"
+    return "tried"
+
+
+def attacks(queen: tuple[int, int], square: tuple[int, int]) -> bool:
+    down, right = square[0] - queen[0], square[1] - queen[1]
+    return down == 0 or right == 0 or abs(down) == abs(right)
+
+
+def telling(name: str) -> list[int]:
+    """Steps of N = 6 that differ in kind: the first of each that is not at the very beginning, a dead end, the last."""
+    trace = Trace(name, 6)
+    kinds: dict[str, int] = {}
+    for step in trace[40:800]:
+        kinds.setdefault(step.kind, step.step)
+    dead_end = None if name == "naive" else trace.find("dead_end", 40)
+    solution = trace.find("solution", 40)
+    return sorted({*kinds.values(), len(trace) - 1} | {step for step in (dead_end, solution) if step is not None})
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_the_saved_picture_is_what_the_page_shows(page: Page, screen: Screen, export: Export, name: str) -> None:
+    for step in telling(name):
+        page.goto(f"/?algorithm={name}&n=6&step={step}&drawer=export")
+        screen.expect_step(step)
+        expect(export.drawer.get_by_role("img").first).to_be_visible()
+        shown: dict[str, Any] = page.evaluate(_SHOWN)
+        root = ElementTree.parse(export.picture("SVG")).getroot()
+        assert {f"square-{row}-{column}": state for (row, column), state in squares(root).items()} == shown["squares"]
+        title, why = shown["said"]
+        assert root.findtext(f"{SVG}title", "").endswith(f". {title}")
+        assert "".join(f"{title}{why}".split()) in "".join("".join(texts(root)).split())
+        assert [texts(badge) for badge in groups(root, "barren")] == [[text] for text in shown["barren"]]
+        assert [texts(tab)[0].split()[-1] for tab in groups(root, "active-name")] == [
+            text.split()[-1] for text in shown["active"]
+        ]
+        assert ["".join(texts(look)) for look in groups(root, "look")] == shown["looks"]
+        assert [texts(beside)[0] for beside in groups(root, "beside")] == shown["beside"]
+        assert all(line in texts(root) for line in shown["line"])
+        assert [texts(wheel, "number")[0] for wheel in groups(root, "wheel")] == shown["wheels"]
+        assert "".join("".join(texts(line)) for line in groups(root, "long")) == shown["long"]
+        drawn = groups(root, "register")
+        assert len(drawn) == len(shown["rows"])
+        for register, row in zip(drawn, shown["rows"], strict=True):
+            assert [*texts(register, "made"), *texts(register, "name")] == row["label"]
+            in_row = groups(register, "cell")
+            assert [
+                text.removesuffix("".join(texts(cell, "order")))
+                for text, cell in zip(written(in_row), in_row, strict=True)
+            ] == row["cells"]
+            assert on(in_row) == row["on"]
+            assert texts(register, "value") == row["value"]
+            assert sum(len(side) for side in groups(register, "outer")) == row["outer"]
+
+
+@pytest.mark.parametrize(("name", "n"), [("flipped", 16), ("flipped", 32), ("caching", 20), ("conjoin", 16)])
+def test_large_boards_have_no_digits_and_stay_within_the_picture(page: Page, screen: Screen, name: str, n: int) -> None:
+    screen.open()
+    (root,) = pictures(page, name, n, 41, 42)
+    assert len(cells(root)) in (5, 6)
+    digits = [
+        text for row in cells(root).values() for cell in row for text in texts(cell) if text not in texts(cell, "order")
+    ]
+    assert bool(digits) == (n <= 16)
+    width = float(root.get("width", ""))
+    boxes = [box for register in groups(root, "register") for box in register.iter(f"{SVG}rect")]
+    assert all(0 <= float(box.get("x", "")) <= width - float(box.get("width", "")) for box in boxes)
