@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from server.search.trace import Trace
-from tests.browser.axe import SIZES, violations
+from tests.browser.axe import violations
 from tests.browser.screen import Screen
 
 
@@ -246,10 +246,8 @@ def test_it_follows_the_film(page: Page, screen: Screen, gallery: Gallery) -> No
     expect(gallery.here).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing(page: Page, screen: Screen, gallery: Gallery, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+@pytest.mark.usefixtures("every_size")
+def test_axe_finds_nothing(page: Page, screen: Screen, gallery: Gallery) -> None:
     screen.open()
     gallery.open()
     assert violations(page) == []
