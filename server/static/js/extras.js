@@ -1,8 +1,8 @@
 // What only a viewer's act needs: it comes at the first sign of one, so that the first picture need not wait for it.
 
-import { factOf } from "./causes.js";
 import { createCount } from "./count.js";
 import { find, sheet } from "./dom.js";
+import { factAt } from "./facts.js";
 import { partsOf } from "./parts.js";
 export { createSeeking } from "./seeking.js";
 import { createAlgorithms } from "./views/algorithms.js";
@@ -37,7 +37,7 @@ const SHEETS = ["algorithms", "counting", "drawer", "explained", "fast", "print"
 export async function createExtras({ actions, source, store, catalogue, here, look, late }) {
   await Promise.all(SHEETS.map(sheet));
   for (const id of ["explained", "causes", "heat"]) find(`#${id}`).removeAttribute("hidden"); // now that they have their looks
-  late.factOf = factOf;
+  late.factOf = factAt;
   late.partsOf = partsOf;
   late.partly = partly;
   late.heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
@@ -52,7 +52,7 @@ export async function createExtras({ actions, source, store, catalogue, here, lo
     createCounting(createCount({ store, source })),
     createDrawer({ actions, source, state }),
     createTour(actions, state),
-    createExplained(actions, look(state())),
+    createExplained(actions, state, look(state())),
     createMotion(),
   ];
 }

@@ -1,7 +1,5 @@
 // What the views are given: the state, and what follows from it for all of them. Pure, and worked out once for each state.
 
-import { faceOf } from "./algorithms/faces.js";
-
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Look} Look */
 
@@ -31,20 +29,12 @@ export function createLook(late) {
     return drawn;
   }
 
-  /** What there is to say of a place, in a search that has masks. @param {State["shown"]} shown @param {State["pointed"]} place */
-  function pointedAt(shown, place) {
-    if (!shown || !place) return null;
-    const { step, run } = shown;
-    const masked = faceOf(run.algorithm).rays?.(step, run.n);
-    return masked ? (late.factOf?.(masked, run.n, place) ?? null) : null;
-  }
-
   /** @param {State} state @returns {Look} */
   return (state) => {
     if (look && state === before) return look;
     const { shown, moment } = inParts(state);
     const fast = isFast(state);
-    const fact = fast ? null : pointedAt(shown, state.pointed);
+    const fact = !fast && shown && state.pointed ? (late.factOf?.(shown, state.pointed) ?? null) : null;
     before = state;
     look = { ...state, shown, moment, fast, fact };
     return look;

@@ -93,6 +93,7 @@
  * @property {(step: Step) => Scan[]} [scans]                  what the lines show
  * @property {(step: Step, n: number) => Beside[]} [beside]    what the side shows
  * @property {(step: Step, n: number) => Long | null} [long]   what the detail shows
+ * @property {(step: Step, n: number, place: Target) => Fact | null} [fact]  what there is to say of a place, unless masks say it; null for one that the search does not have
  * @property {() => Drawing} [panel]    under the board
  * @property {() => Drawing} [lines]    on the board
  * @property {() => Drawing} [side]     right of the board, row for row
@@ -208,21 +209,50 @@
 
 /** @typedef {"ld" | "col" | "rd" | "taken" | "poss" | "bit"} Register */
 
-/** What a viewer can point at: a square of the board, or a bit of a register. @typedef {{square: Square} | {register: Register, column: number}} Target */
+/** What a viewer can point at: a square of the board, or a cell of a row below it, a bit of a register or what an algorithm has in its place. @typedef {{square: Square} | {register: string, column: number}} Target */
 
-/** A queen above that attacks along a line. @typedef {{line: "ld" | "col" | "rd", queen: Square}} Attack */
+/** A queen that attacks along a line. @typedef {{line: "ld" | "col" | "rd" | "row", queen: Square}} Attack */
 
 /**
- * What there is to say of a place.
- * @typedef {object} Fact
- * @property {Register | ""} register  of a bit; "" for a square
- * @property {boolean} on              whether that bit is a 1
- * @property {Square} square           the square itself, or the one that the bit stands for
+ * What every fact about a place has.
+ * @typedef {object} Told
+ * @property {string} register         the row of cells that the place is in; "" for a square
+ * @property {Square} square           the square itself, or the one that the cell stands under
  * @property {Attack[]} by             the queens that are to blame, and along which line
- * @property {"above" | "active" | "below" | "over"} side  where its row lies, seen from the active one; over: there is none
- * @property {"queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open"} state
- * @property {string[]} lit            the registers that tell it, in the square's column
+ * @property {Record<string, number>} lit  the rows that tell it, and in which column
  */
+
+/**
+ * Where there are masks. `on`: whether a bit is a 1; `side`: where the square's row lies, seen from the active one (over:
+ * there is none); in `flipped` a 1 is a free square.
+ * @typedef {Told & {about: "masks" | "flipped", register: Register | "", on: boolean, side: "above" | "active" | "below" | "over",
+ *   state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open"}} MaskFact
+ */
+
+/** What a test costs: squares looked at, flags read, operations. @typedef {{unit: "looks" | "reads" | "operations", checks: number}} Cost */
+
+/**
+ * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that its
+ * test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
+ * @typedef {Told & {about: "trial", fills: "row" | "column", found: Attack[], cost: Cost | null,
+ *   state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over"}} TrialFact
+ */
+
+/**
+ * Where full boards are tested. `digit`: the odometer's of the square's row; `row`: where the test ended.
+ * @typedef {Told & {about: "board", fills: "row", found: Attack[], cost: Cost | null, digit: number, row: number,
+ *   state: "empty" | "peaceful" | "attacked" | "untested"}} BoardFact
+ */
+
+/**
+ * A flag of caching, or a bit of conjoin's integers. `line`: what it stands for; `at`: its number; `state`: whether it is
+ * set, or is about to be by the queen that takes its square; in conjoin's `bits` whether the square under test has it, and
+ * whether a queen has it, too; "idle": no square is tested. `tested`: that square, or null; `read`: whether the step has read it.
+ * @typedef {Told & {about: "flag" | "used" | "bits", name: string, line: "ld" | "col" | "rd", at: number, read: boolean,
+ *   tested: Square | null, state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle"}} FlagFact
+ */
+
+/** What there is to say of a place. @typedef {MaskFact | TrialFact | BoardFact | FlagFact} Fact */
 
 /**
  * Solutions below the squares that were tried along a path.
@@ -301,7 +331,7 @@
  * What the first views do without until it has come: why a place is as it is, steps in parts and what is said of them, the map
  * of fast play, and what asks the server where a step is.
  * @typedef {object} Late
- * @property {((step: Step, n: number, place: Target) => Fact) | null} factOf
+ * @property {((shown: NonNullable<State["shown"]>, place: Target) => Fact | null) | null} factOf
  * @property {((step: Step, run: Run) => Part[]) | null} partsOf
  * @property {((part: Part, n: number) => Said | null) | null} partly
  * @property {((look: Look, now: number) => Set<number> | null) | null} heat

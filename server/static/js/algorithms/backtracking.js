@@ -5,6 +5,7 @@ import { el, mark, upTo, write } from "../dom.js";
 import { createRows } from "./rows.js";
 import { createScanLines, scansOf } from "./scanlines.js";
 import { scanRows } from "./scanning.js";
+import { factOf } from "./tested.js";
 import { LEFT, activeOf, branchesOf, callsOf, looks, placeOf, sceneOf, statesOf, testsOf } from "./trying.js";
 import { triedBeside } from "./values.js";
 import { words, wordsOf } from "../words.js";
@@ -14,7 +15,7 @@ const own = await wordsOf("algorithms");
 /** @typedef {import("../types.js").Step} Step */
 
 /** @type {import("./trying.js").Plan} */
-const PLAN = { fills: "column", ways: LEFT };
+const PLAN = { fills: "column", ways: LEFT, unit: "looks" };
 
 /** The scan of the present square, each look under the column where it looked. @type {import("./rows.js").Strip} */
 const strip = {
@@ -39,6 +40,7 @@ export const face = {
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
   sentence: (step, n) => own.sentence(PLAN, own.BACKTRACKING, step, n),
+  fact: (step, n, place) => factOf(PLAN, step, n, place),
   board: (step, n) => own.board(PLAN, step, n),
   values: triedBeside,
   strip,

@@ -3,6 +3,7 @@
 import { createRows } from "./rows.js";
 import { createScanLines, scansOf } from "./scanlines.js";
 import { scanning } from "./scanning.js";
+import { factOf } from "./tested.js";
 import { UP, branchesOf, callsOf, sceneOf } from "./trying.js";
 import { triedBeside } from "./values.js";
 import { wordsOf } from "../words.js";
@@ -10,7 +11,7 @@ import { wordsOf } from "../words.js";
 const words = await wordsOf("algorithms");
 
 /** @type {import("./trying.js").Plan} */
-const PLAN = { fills: "row", ways: UP };
+const PLAN = { fills: "row", ways: UP, unit: "looks" };
 
 const strip = scanning(PLAN, [], () => ({}));
 
@@ -22,6 +23,7 @@ export const face = {
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
   sentence: (step, n) => words.sentence(PLAN, words.BASIC, step, n),
+  fact: (step, n, place) => factOf(PLAN, step, n, place),
   board: (step, n) => words.board(PLAN, step, n),
   values: triedBeside,
   strip,

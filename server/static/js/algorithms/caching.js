@@ -2,6 +2,7 @@
 // row is right under it; the flags that belong to none of them wait beside the board, and the next row moves them by one.
 
 import { upTo } from "../dom.js";
+import { flagFact, flagOf, rowShown } from "./flags.js";
 import { outerCells } from "./outer.js";
 import { createRows } from "./rows.js";
 import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./trying.js";
@@ -11,10 +12,10 @@ import { words, wordsOf } from "../words.js";
 const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {"columns" | "majors" | "minors"} Name */
+/** @typedef {import("./flags.js").Name} Name */
 
 /** @type {import("./trying.js").Plan} */
-const PLAN = { fills: "row", ways: UP };
+const PLAN = { fills: "row", ways: UP, unit: "reads" };
 
 const WIDEST_NUMBERED = 16; // columns of a board whose cells have room for a number
 
@@ -28,12 +29,12 @@ const ARRAYS = [
 /** @type {import("./rows.js").Strip} */
 const strip = {
   title: own.FLAGS,
-  rows: [...ARRAYS, { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }],
+  rows: [...ARRAYS.map((row) => ({ ...row, told: true })), { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }],
   show(step, n) {
     const active = activeOf(step, n);
     const tests = testsOf(PLAN, step, n);
     const states = active === null ? [] : statesOf(PLAN, step, active, n);
-    const row = active ?? n - 1; // the arrays stay where they were
+    const row = rowShown(step, n);
     const reads = tests.map((test) => test?.scans.length ?? 0);
     const now = step.kind === "reject" || step.kind === "place" ? step.square : null;
     const contents = {
@@ -56,25 +57,12 @@ export const face = {
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
   sentence: (step, n) => own.sentence(PLAN, own.CACHING, step, n),
+  fact: (step, n, place) => flagFact(PLAN, step, n, place),
   board: (step, n) => own.board(PLAN, step, n),
   values,
   strip,
   panel: () => createRows(strip),
 };
-
-/** Which flag of an array belongs to a square. @param {Name} name @param {number} row @param {number} column @param {number} n */
-export function flagOf(name, row, column, n) {
-  switch (name) {
-    case "columns":
-      return column;
-    case "majors":
-      return row - column + n - 1;
-    case "minors":
-      return row + column;
-    default:
-      throw new Error(`no array is called ${name}`);
-  }
-}
 
 /** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} row @param {number} n @param {boolean} idle */
 function arrayRow(name, step, row, n, idle) {

@@ -2,7 +2,7 @@
 // parts are laid with their low end at the left, and moved so that each bit is right under the square that it means.
 
 import { el, mark, upTo, write } from "../dom.js";
-import { flagOf } from "./caching.js";
+import { bitFact, flagOf, rowShown } from "./flags.js";
 import { PARTS, bitAt, lengthOf, long, tested } from "./integers.js";
 import { outerCells } from "./outer.js";
 import { createRows } from "./rows.js";
@@ -16,20 +16,20 @@ const own = await wordsOf("algorithms");
 /** @typedef {import("./integers.js").Parts} Parts */
 
 /** @type {import("./trying.js").Plan} */
-const PLAN = { fills: "row", ways: UP };
+const PLAN = { fills: "row", ways: UP, unit: "operations" };
 
 /** @type {import("./rows.js").Strip} */
 const strip = {
   title: own.INTEGER,
   rows: PARTS.flatMap(({ part, sign, along }) => [
-    { name: part, label: "used", sign, along, kind: "flag" },
-    { name: `${part}-bits`, label: "bits", along, kind: "own-bit" },
+    { name: part, label: "used", sign, along, kind: "flag", told: true },
+    { name: `${part}-bits`, label: "bits", along, kind: "own-bit", told: true },
   ]),
   show(step, n) {
     const active = activeOf(step, n);
     const { used, bits } = tested(step);
     return {
-      contents: Object.fromEntries(PARTS.flatMap((part) => both(part, used, bits, active ?? n - 1, n, active === null))),
+      contents: Object.fromEntries(PARTS.flatMap((part) => both(part, used, bits, rowShown(step, n), n, active === null))),
       said: own.andSaid(step, bits !== null),
     };
   },
@@ -43,6 +43,7 @@ export const face = {
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
   sentence: (step, n) => own.sentence(PLAN, own.CONJOIN, step, n),
+  fact: (step, n, place) => bitFact(PLAN, step, n, place),
   board: (step, n) => own.board(PLAN, step, n),
   values,
   strip,

@@ -1,6 +1,7 @@
 // The face of flipped: bitmask's board, and registers in which a 1 is a free square.
 
 import { binary, candidateOf, has, lowest, ones } from "../bits.js";
+import { factOf } from "../causes.js";
 import { upTo } from "../dom.js";
 import { branches, calls, picking, scene, valuesBeside } from "./masks.js";
 import { createRows } from "./rows.js";
@@ -14,11 +15,11 @@ const own = await wordsOf("algorithms");
 const strip = {
   title: own.FLIPPED,
   rows: [
-    { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "free" },
-    { name: "col", label: "col", sign: "ray-col", along: "column", kind: "free" },
-    { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "free" },
-    { name: "poss", label: "poss", made: words.MADE.and, kind: "poss" },
-    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit" },
+    { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "free", told: true },
+    { name: "col", label: "col", sign: "ray-col", along: "column", kind: "free", told: true },
+    { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "free", told: true },
+    { name: "poss", label: "poss", made: words.MADE.and, kind: "poss", told: true },
+    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", told: true },
   ],
   show(step, n) {
     const { ld, col, rd, poss, bit, kind, row } = step;
@@ -45,6 +46,7 @@ export const face = {
   calls: (step, n) => calls(attacked(step, n), n),
   branches: (step, n) => branches(attacked(step, n), n),
   sentence: own.flippedSentence,
+  fact,
   board: (step, n) => words.board(attacked(step, n), n),
   rays: attacked,
   values: valuesBeside,
@@ -60,6 +62,14 @@ export function attacked(step, n) {
   /** @template {{ld: number, col: number, rd: number}} T @param {T} frame @returns {T} */
   const turned = (frame) => ({ ...frame, ld: (frame.ld ^ done) >>> 0, col: (frame.col ^ done) >>> 0, rd: (frame.rd ^ done) >>> 0 });
   return { ...turned(step), stack: step.stack.map(turned) };
+}
+
+/** What the masks say of a place, a 1 being a free square. @param {Step} step @param {number} n @param {import("../types.js").Target} place */
+function fact(step, n, place) {
+  const found = factOf(attacked(step, n), n, place);
+  if (!found) return null;
+  const on = ["ld", "col", "rd"].includes(found.register) && found.side !== "over" ? !found.on : found.on;
+  return { ...found, about: /** @type {const} */ ("flipped"), on };
 }
 
 /** The next row's masks: a queen clears her bits, and a 1 comes in at the edge. @param {Step} step @param {number} bit @param {number} n */

@@ -2,6 +2,7 @@
 
 import { el, mark, upTo, write } from "../dom.js";
 import { createScanLines, scansOf } from "./scanlines.js";
+import { boardFact } from "./tested.js";
 import { looks, trial } from "./trying.js";
 import { words, wordsOf } from "../words.js";
 
@@ -17,6 +18,7 @@ export const face = {
   calls: () => [],
   branches: () => [],
   sentence: own.naive,
+  fact: boardFact,
   board: own.naiveBoard,
   values,
   scans: lastTested,

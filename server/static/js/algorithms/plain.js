@@ -4,6 +4,7 @@ import { upTo } from "../dom.js";
 import { createRows } from "./rows.js";
 import { createScanLines, scansOf } from "./scanlines.js";
 import { scanning } from "./scanning.js";
+import { factOf } from "./tested.js";
 import { UP, branchesOf, callsOf, sceneOf, trial } from "./trying.js";
 import { triedBeside } from "./values.js";
 import { wordsOf } from "../words.js";
@@ -11,7 +12,7 @@ import { wordsOf } from "../words.js";
 const own = await wordsOf("algorithms");
 
 /** @type {import("./trying.js").Plan} */
-const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unused: true };
+const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unit: "looks", unused: true };
 
 const strip = scanning(PLAN, [{ name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" }], columns);
 
@@ -23,6 +24,7 @@ export const face = {
   calls: (step, n) => callsOf(PLAN, step, n),
   branches: (step, n) => branchesOf(PLAN, step, n),
   sentence: (step, n) => own.sentence(PLAN, own.PLAIN, step, n),
+  fact: (step, n, place) => factOf(PLAN, step, n, place),
   board: (step, n) => own.board(PLAN, step, n),
   values: triedBeside,
   strip,

@@ -3,7 +3,7 @@
 
 import { el, mark, picture, upTo, write } from "../dom.js";
 
-/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string}} Row  `kind`: a class of its cells */
+/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, told?: boolean}} Row  `kind`: a class of its cells; `told`: they can be explained */
 /** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
 /** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
 /** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */
@@ -14,7 +14,9 @@ import { el, mark, picture, upTo, write } from "../dom.js";
 
 /** @param {Strip} made @returns {import("../types.js").Drawing} */
 export function createRows({ title, rows, show }) {
-  const strip = el("div", { class: "strip", role: "table", "aria-label": title });
+  const told = rows.filter((row) => row.told);
+  const role = told.length ? "gridcell" : "cell";
+  const strip = el("div", { class: "strip", role: told.length ? "grid" : "table", "aria-label": title });
   const line = el("p", { class: "own-line" });
   const element = el("div", { class: "own-rows" }, strip, line);
   let n = 0;
@@ -26,12 +28,13 @@ export function createRows({ title, rows, show }) {
     n = size;
     built = new Map(rows.map((row) => [row.name, assemble(row)]));
     strip.replaceChildren(...[...built.values()].map(({ row }) => row));
+    if (told.length) /** @type {HTMLElement} */ (built.get(told[0].name)?.cells[0]).tabIndex = 0; // one is reached by Tab, the others by arrows
   }
 
   /** @param {Row} row */
-  function assemble({ name, label, sign, made = "", along = "", kind = "plain" }) {
-    const cells = upTo(n).map(() => el("div", { class: `bit-cell ${kind}`, role: "cell" }, el("span")));
-    const value = el("div", { class: "value", role: "cell" });
+  function assemble({ name, label, sign, made = "", along = "", kind = "plain", told: reached = false }) {
+    const cells = upTo(n).map(() => el("div", { class: `bit-cell ${kind}`, role, ...(reached ? { tabindex: -1 } : {}) }, el("span")));
+    const value = el("div", { class: "value", role });
     const small = el("small", {}, made);
     const text = el("b", {}, label);
     const head = el("div", { class: "label", role: "rowheader" }, small, ...(sign ? [picture(sign, "sign")] : []), text);

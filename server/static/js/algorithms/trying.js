@@ -1,7 +1,7 @@
 // Searches that try square after square: what follows from a step's queens, square by square of a line. Pure; no words.
 //
 // A plan says how such a search goes: what it fills (a call is a row, or a column), along which ways it looks back from a
-// square, nearest first, and whether it tries only columns without a queen.
+// square, nearest first, what it counts when it tests one, and whether it tries only columns without a queen.
 
 import { upTo } from "../dom.js";
 
@@ -10,7 +10,7 @@ import { upTo } from "../dom.js";
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../types.js").Along} Along */
 
-/** @typedef {{fills: "row" | "column", ways: [Along, number, number][], unused?: boolean}} Plan  ways: rows and columns that a look moves by */
+/** @typedef {{fills: "row" | "column", ways: [Along, number, number][], unit: import("../types.js").Cost["unit"], unused?: boolean}} Plan  ways: rows and columns that a look moves by */
 /** @typedef {{along: Along, squares: Square[]}} Scan */
 /** @typedef {{scans: Scan[], along: Along | null, attacker: Square | null}} Test */
 

@@ -1,10 +1,10 @@
-// What the viewer points at, explained: its square is framed, the queens to blame and their lines light up (the registers'
-// bits do so in registers.js), and one sentence stands beside it.
+// What the viewer points at, explained: its square is framed, the queens to blame and their lines light up, and what an
+// algorithm has in place of registers (those do so in registers.js), and one sentence stands beside it.
 
-import { LINES } from "../bits.js";
 import { find, mark, svg, upTo, write } from "../dom.js";
 import { placed } from "../placement.js";
 import { wordsOf } from "../words.js";
+import { gridBelow, rowsBelow, spanBelow } from "./cells.js";
 import { listenForPlaces } from "./pointing.js";
 
 const words = await wordsOf("explaining");
@@ -13,26 +13,30 @@ const words = await wordsOf("explaining");
 /** @typedef {import("../types.js").Fact} Fact */
 /** @typedef {import("../placement.js").Box} Box */
 
-const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
+/** The lines along which queens attack, and the colour of each. */
+const HUES = { ld: "ld", col: "col", rd: "rd", row: "col" };
 const MARGIN = 6; // pixels between an explanation and the edge of the window
 const OVER = 70; // pixels that it may stand out below the stage
 
-/** @param {import("../actions.js").Actions} actions @param {Look} first */
-export function createExplained(actions, first) {
+/** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} state @param {Look} first */
+export function createExplained(actions, state, first) {
   const stage = find("#stage");
   const board = find("#board");
-  const strip = find("#strip");
   const bubble = find("#explained");
   const causes = find("#causes");
-  const lines = Object.keys(LINES).map((name) => ({
+  const lines = Object.entries(HUES).map(([name, hue]) => ({
     name,
-    line: svg("line", { class: `cause ${name}` }),
-    ring: svg("circle", { class: `blamed ${name}`, r: 0.46 }),
+    line: svg("line", { class: `cause ${hue}`, "data-line": name }),
+    ring: svg("circle", { class: `blamed ${hue}`, r: 0.46 }),
   }));
   causes.replaceChildren(...lines.flatMap(({ line, ring }) => [line, ring]));
   let latest = first;
-  /** @type {{stage: Box, board: Box, strip: Box, room: Box} | null} */
+  /** @type {{board: Box, rows: {names: string[], top: number, bottom: number}, room: Box} | null} */
   let geometry = null;
+  /** @type {HTMLElement | null} */
+  let grid = null;
+  /** The cells that light up, but for registers. @type {Element[]} */
+  let lit = [];
   let size = { width: 0, height: 0 };
   let drawn = 0;
 
@@ -43,35 +47,55 @@ export function createExplained(actions, first) {
     }
     if (latest.fact) stand(latest.fact, latest.shown?.run.n ?? 1);
   });
-  for (const element of [stage, board, strip, bubble]) watched.observe(element);
+  for (const element of [stage, board, bubble]) watched.observe(element);
 
-  /** Where board and strip lie in the stage. */
+  /** Each algorithm brings its own rows: they are measured when they come, and when their size changes. */
+  function watchGrid() {
+    const now = gridBelow();
+    if (now === grid) return;
+    if (grid) watched.unobserve(grid);
+    watched.observe(now);
+    grid = now;
+  }
+
+  /** Where the board and the rows below it lie in the stage. */
   function measured() {
     const corner = stage.getBoundingClientRect();
-    const box = (/** @type {HTMLElement} */ element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      return { left: left - corner.left, top: top - corner.top, right: right - corner.left, bottom: bottom - corner.top };
-    };
+    const { left, top, right, bottom } = board.getBoundingClientRect();
+    const below = spanBelow();
     const room = { left: MARGIN - corner.left, top: 0, right: document.documentElement.clientWidth - corner.left - MARGIN, bottom: corner.height + OVER };
-    return { stage: box(stage), board: box(board), strip: box(strip), room };
+    return {
+      board: { left: left - corner.left, top: top - corner.top, right: right - corner.left, bottom: bottom - corner.top },
+      rows: { names: below.names, top: below.top - corner.top, bottom: below.bottom - corner.top },
+      room,
+    };
   }
 
   /** Put the sentence beside its place. @param {Fact} fact @param {number} n */
   function stand(fact, n) {
     if (!geometry) return;
-    const { board: squares, strip: rows, room } = geometry;
+    const { board: squares, rows, room } = geometry;
     const cell = (squares.right - squares.left) / n;
-    const height = (rows.bottom - rows.top) / REGISTERS.length;
+    const height = (rows.bottom - rows.top) / rows.names.length;
     const square = ([row, column] = fact.square) => boxAt(squares.left + column * cell, squares.top + row * cell, cell, cell);
-    const bit = (/** @type {string} */ name) => boxAt(squares.left + fact.square[1] * cell, rows.top + REGISTERS.indexOf(name) * height, cell, height);
+    const bit = (/** @type {string} */ name, column = fact.square[1]) => boxAt(squares.left + column * cell, rows.top + rows.names.indexOf(name) * height, cell, height);
     const onBoard = fact.square[0] < n ? [square()] : [];
-    const lit = [...onBoard, ...fact.lit.map(bit), ...fact.by.flatMap(({ line, queen }) => between(line, queen, fact.square).map(square))];
-    const { left, top } = placed(fact.register ? bit(fact.register) : square(), lit, size, room);
+    const bits = Object.entries(fact.lit).filter(([name]) => rows.names.includes(name)).map(([name, column]) => bit(name, column));
+    const keep = [...onBoard, ...bits, ...fact.by.flatMap(({ queen }) => between(queen, fact.square).map(square))];
+    const { left, top } = placed(fact.register ? bit(fact.register) : square(), keep, size, room);
     bubble.style.setProperty("--left", `${Math.round(left)}px`);
     bubble.style.setProperty("--top", `${Math.round(top)}px`);
   }
 
-  const pointing = listenForPlaces(actions, () => latest);
+  const pointing = listenForPlaces(actions, state, () => latest);
+
+  /** What an algorithm has in place of registers. @param {Fact | null} fact */
+  function light(fact) {
+    const now = fact && grid?.id !== "strip" ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
+    for (const cell of lit) if (!now.includes(/** @type {HTMLElement} */ (cell))) mark(cell, "lit", false);
+    for (const cell of now) mark(cell, "lit", true);
+    lit = now;
+  }
 
   /** @param {Look} look */
   return function render(look) {
@@ -80,6 +104,8 @@ export function createExplained(actions, first) {
     mark(stage, "explaining", fact !== null);
     mark(bubble, "shown", fact !== null);
     pointing(look);
+    watchGrid();
+    light(fact);
     if (!fact || !shown) return;
     const { n } = shown.run;
     if (n !== drawn) causes.setAttribute("viewBox", `0 0 ${n} ${n}`);
@@ -110,9 +136,11 @@ function paintCause({ name, line, ring }, { by, square: [row, column] }) {
   ring.setAttribute("cy", String(ends.y1));
 }
 
-/** The squares from a queen up to before the one that she attacks. @param {"ld" | "col" | "rd"} line @param {number[]} queen @param {number[]} square @returns {import("../types.js").Square[]} */
-function between(line, [row, column], [end]) {
-  return upTo(end - row).map((down) => [row + down, column + down * LINES[line]]);
+/** The squares from a queen up to before the one that she attacks. @param {number[]} queen @param {number[]} square @returns {import("../types.js").Square[]} */
+function between([row, column], [toRow, toColumn]) {
+  const steps = Math.max(Math.abs(toRow - row), Math.abs(toColumn - column));
+  const [down, right] = [Math.sign(toRow - row), Math.sign(toColumn - column)];
+  return upTo(steps).map((step) => [row + step * down, column + step * right]);
 }
 
 /** @param {number} left @param {number} top @param {number} width @param {number} height @returns {Box} */

@@ -1,9 +1,10 @@
 // How a viewer points at a square or a bit: by mouse, by finger, or with a cursor that the arrow keys move. Resting there
 // explains it; a click, or Enter, goes where a queen is put. A finger has no click to spare: its tap explains, and buttons go.
 
-import { factOf } from "../causes.js";
-import { find, upTo } from "../dom.js";
+import { find } from "../dom.js";
+import { factAt } from "../facts.js";
 import { wordsOf } from "../words.js";
+import { CELLS, placeAt, placeOf, rowsOf } from "./cells.js";
 
 const words = await wordsOf("explaining");
 
@@ -12,16 +13,18 @@ const words = await wordsOf("explaining");
 
 const GRACE = 150; // milliseconds for the way from a place to its explanation
 const SLACK = 14; // pixels that a finger may be off
-const REGISTERS = /** @type {import("../types.js").Register[]} */ (["ld", "col", "rd", "taken", "poss", "bit"]);
-const CELLS = ".square, .bit-cell:not(.ghost)";
 const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** @param {Target | null} place */
 const keyOf = (place) => JSON.stringify(place);
 
-/** @param {import("../actions.js").Actions} actions @param {() => Look} latest */
-export function listenForPlaces(actions, latest) {
-  const [stage, board, strip, bubble] = ["#stage", "#board", "#strip", "#explained"].map((selector) => find(selector));
+/**
+ * @param {import("../actions.js").Actions} actions
+ * @param {() => import("../types.js").State} state  as it is; what is painted is a frame behind
+ * @param {() => Look} latest                        as it was painted
+ */
+export function listenForPlaces(actions, state, latest) {
+  const [stage, bubble] = ["#stage", "#explained"].map((selector) => find(selector));
   /** @type {number | undefined} */
   let leaving;
   let finger = false;
@@ -36,41 +39,34 @@ export function listenForPlaces(actions, latest) {
   /** @param {Target | null} place @param {{touched?: boolean, keys?: boolean}} [how] */
   function point(place, { touched = false, keys = false } = {}) {
     clearTimeout(leaving);
-    const now = latest();
+    const now = state();
     if ((keyOf(place) === keyOf(now.pointed) && touched === now.touched) || (place && keyOf(place) === dismissed)) return;
     dismissed = "";
     byKeys = keys;
     actions.point(place, touched);
   }
 
-  /** The place under a pointer; the nearest one for a finger. @param {{clientX: number, clientY: number}} event @param {number} slack @returns {Target | null} */
-  function placeAt({ clientX, clientY }, slack) {
-    const squares = board.getBoundingClientRect();
-    const bits = strip.getBoundingClientRect();
-    const column = cellAt(clientX, squares.left, squares.width, size(), slack);
-    const row = cellAt(clientY, squares.top, squares.height, size(), slack);
-    const register = cellAt(clientY, bits.top, bits.height, REGISTERS.length, slack / 2);
-    if (column === null) return null;
-    if (register !== null && clientY >= squares.bottom) return { register: REGISTERS[register], column };
-    return row === null ? null : { square: [row, column] };
-  }
-
   /** @param {Event} event */
   const inBubble = ({ target }) => bubble.contains(/** @type {Node} */ (target));
 
+  /** @param {Target | null} place @param {boolean} back */
+  function go(place, back) {
+    if (place && "square" in place) actions.find(place, back ? "backward" : "forward");
+  }
+
   stage.addEventListener("pointerdown", (event) => {
     finger = event.pointerType === "touch";
-    before = keyOf(latest().pointed);
+    before = keyOf(state().pointed);
   });
   stage.addEventListener("mousedown", (event) => {
-    if (inBubble(event) || !placeAt(event, 0)) return;
+    if (inBubble(event) || !placeAt(event, size(), 0)) return;
     event.preventDefault(); // a click goes somewhere; the cursor of the keys stays where it is
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   stage.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch") return;
     if (inBubble(event)) return clearTimeout(leaving);
-    const place = placeAt(event, 0);
+    const place = placeAt(event, size(), 0);
     if (place) point(place);
     else leave();
   });
@@ -78,7 +74,7 @@ export function listenForPlaces(actions, latest) {
     if (event.pointerType !== "touch") leave();
   });
   addEventListener("pointerdown", (event) => {
-    if (latest().touched && !stage.contains(/** @type {Node} */ (event.target))) point(null);
+    if (state().touched && !stage.contains(/** @type {Node} */ (event.target))) point(null);
   });
 
   /** Not pointed at any more: in a moment, unless the pointer is on its way to the explanation. */
@@ -93,16 +89,12 @@ export function listenForPlaces(actions, latest) {
   stage.addEventListener("click", (event) => {
     if (inBubble(event)) return;
     const tap = finger || /** @type {PointerEvent} */ (event).pointerType === "touch";
-    const place = placeAt(event, tap ? SLACK : 0);
+    const place = placeAt(event, size(), tap ? SLACK : 0);
     if (tap) point(place && keyOf(place) === before ? null : place, { touched: true });
-    else if (place && "square" in place) actions.find(place, event.shiftKey ? "backward" : "forward");
+    else go(place, event.shiftKey);
   });
-  for (const [id, direction] of /** @type {const} */ ([["go-previous", "backward"], ["go-next", "forward"]])) {
-    find(`#${id}`).addEventListener("click", () => {
-      const place = latest().pointed;
-      if (place && "square" in place) actions.find(place, direction);
-    });
-  }
+  find("#go-previous").addEventListener("click", () => go(state().pointed, true));
+  find("#go-next").addEventListener("click", () => go(state().pointed, false));
 
   /** The place that has the focus. @returns {Target | null} */
   function focused() {
@@ -123,13 +115,13 @@ export function listenForPlaces(actions, latest) {
     if (!place || event.ctrlKey || event.altKey || event.metaKey) return;
     const move = MOVES[/** @type {keyof typeof MOVES} */ (event.key)];
     if (move) walk(/** @type {HTMLElement} */ (document.activeElement), move);
-    else if (event.key === "Enter" && "square" in place) actions.find(place, event.shiftKey ? "backward" : "forward");
+    else if (event.key === "Enter" && "square" in place) go(place, event.shiftKey);
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
   addEventListener("keydown", (event) => {
-    const { pointed } = latest();
+    const { pointed } = state();
     if (event.key !== "Escape" || !pointed) return;
     point(null);
     dismissed = keyOf(pointed);
@@ -151,7 +143,9 @@ export function listenForPlaces(actions, latest) {
   function say(cell) {
     const { shown } = latest();
     const place = placeOf(cell, size());
-    if (shown && place) cell.setAttribute("aria-label", words.explained(factOf(shown.step, shown.run.n, place), shown.run.n));
+    const fact = shown && place && factAt(shown, place);
+    if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));
+    else cell.removeAttribute("aria-label");
   }
 
   /** The cell that has the focus says what the step makes of it. @param {Look} look */
@@ -161,26 +155,4 @@ export function listenForPlaces(actions, latest) {
   }
   point(focused(), { keys: true });
   return Object.assign(render, { byKeys: () => byKeys });
-}
-
-/** @param {number} at @param {number} start @param {number} length @param {number} cells @param {number} slack */
-function cellAt(at, start, length, cells, slack) {
-  if (at < start - slack || at >= start + length + slack) return null;
-  return Math.min(cells - 1, Math.max(0, Math.floor(((at - start) / length) * cells)));
-}
-
-/** The cells among which the cursor moves, row by row. @param {HTMLElement} cell @param {number} n @returns {HTMLElement[][]} */
-function rowsOf(cell, n) {
-  const board = cell.matches(".square");
-  const cells = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(board ? "#squares > .square" : "#strip .register > .bit-cell")]);
-  return upTo(board ? n : REGISTERS.length).map((row) => cells.slice(row * n, row * n + n));
-}
-
-/** The place of a cell, or null for one of a board that is about to go. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
-function placeOf(cell, n) {
-  const rows = rowsOf(cell, n);
-  const row = rows.findIndex((cells) => cells.includes(cell));
-  if (row < 0) return null;
-  const column = rows[row].indexOf(cell);
-  return cell.matches(".square") ? { square: [row, column] } : { register: REGISTERS[row], column };
 }

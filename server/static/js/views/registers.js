@@ -60,7 +60,7 @@ export function createRegisters() {
     const { ld, col, rd, poss, bit } = step;
     const unread = step.kind === "enter";
     const masks = { ld, col, rd, taken: unread ? 0 : taken(step), poss, bit };
-    for (const [name, mask] of Object.entries(masks)) paint(name, mask, fact?.lit.includes(name) ? fact.square[1] : -1, unread && !(name in LINES));
+    for (const [name, mask] of Object.entries(masks)) paint(name, mask, fact?.lit[name] ?? -1, unread && !(name in LINES));
     paintTried(step);
     for (const name of ["taken", "poss", "bit"]) mark(rowOf(name).row, "idle", isIdle(step));
     const caller = step.stack.at(-2);
