@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.screen import Screen
 
-PARTS = ["page", "acting", "explaining", "drawers", "guide", "algorithms", "table", "race"]
+PARTS = ["page", "acting", "explaining", "tested", "drawers", "guide", "algorithms", "table", "race"]
 WORDS = Path(__file__).parents[2] / "server/static/js/words"
 
 # What is the same in both: names, signs, units, and words that German has, too.
@@ -223,6 +223,11 @@ def test_every_algorithm(german: Screen, reader: Reader, algorithm: str) -> None
     for step in (1, 2, 3, 30):
         page.goto(f"/?algorithm={algorithm}&n=4&step={step}")
         expect(page.locator("#step-number")).to_have_text(str(step))
+        reader.finds_nothing()
+    cells = page.locator("#own-panel .bit-cell[tabindex]")
+    for place in (page.locator("#square-1-2"), page.locator("#square-3-0"), *cells.all()[::3]):
+        place.hover(force=True)
+        expect(page.locator("#explained-text")).not_to_be_empty()
         reader.finds_nothing()
     page.locator("#algorithm").click()
     expect(page.get_by_role("menu")).to_be_visible()

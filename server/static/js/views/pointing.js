@@ -105,10 +105,10 @@ export function listenForPlaces(actions, state, latest) {
   stage.addEventListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement && target.matches(CELLS)) point(placeOf(target, size()), { keys: true });
   });
-  stage.addEventListener("focusout", ({ target }) => {
+  stage.addEventListener("focusout", ({ target, relatedTarget }) => {
     if (!(target instanceof HTMLElement) || !target.matches(CELLS)) return;
     target.removeAttribute("aria-label");
-    point(null);
+    if (!bubble.contains(/** @type {Node | null} */ (relatedTarget))) point(null); // its buttons speak of what is explained
   });
   stage.addEventListener("keydown", (event) => {
     const place = focused();
