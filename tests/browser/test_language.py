@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.screen import Screen
 
-PARTS = ["page", "acting", "explaining", "tested", "drawers", "guide", "algorithms", "table", "race"]
+PARTS = ["page", "acting", "explaining", "tested", "tested", "drawers", "guide", "algorithms", "table", "race"]
 WORDS = Path(__file__).parents[2] / "server/static/js/words"
 
 # What is the same in both: names, signs, units, and words that German has, too.
