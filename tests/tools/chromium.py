@@ -15,7 +15,7 @@ from playwright.sync_api import Playwright, sync_playwright
 
 from .system import apt_install, is_root, say, succeeds
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 # No phone calls, no first-run pages, no graphics card: two runs should see the same browser.
 _ARGUMENTS = (
     "--disable-background-networking",
@@ -63,7 +63,7 @@ def provide() -> None:
             return
         say("no Chromium found, fetching Playwright's")
         succeeds([sys.executable, "-m", "playwright", "install", "chromium"])
-        if find(playwright) or (apt_install("chromium") and find(playwright)):
+        if find(playwright) or (apt_install("chromium-headless-shell", "chromium") and find(playwright)):
             return
     raise NoBrowserError(
         "no Chromium here, and none could be fetched; install one (Debian: `apt install chromium`) "

@@ -25,10 +25,15 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def apt_install(package: str) -> bool:
-    """Install a Debian package, if we are root on such a system."""
+def apt_install(*packages: str) -> bool:
+    """Install the first of these Debian packages that can be had, if we are root on such a system."""
     if not (is_root() and shutil.which("apt-get")):
         return False
-    say(f"installing the Debian package {package}")
     get = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet=2"]
-    return succeeds([*get, "update"]) and succeeds([*get, "install", "--yes", "--no-install-recommends", package])
+    if not succeeds([*get, "update"]):
+        return False
+    for package in packages:
+        say(f"installing the Debian package {package}")
+        if succeeds([*get, "install", "--yes", "--no-install-recommends", package]):
+            return True
+    return False

@@ -178,13 +178,19 @@ def test_what_cannot_be_reached_yet_is_told_before_anything_is_sent(
 def test_a_long_download_lives_a_piece_at_a_time(client: FlaskClient) -> None:
     answer = client.get("/download/steps.jsonl?n=12", buffered=False)
     pieces = iter(answer.iter_encoded())
+    gc.collect()
+    before = _living()  # other tests have left some
     alive = []
     for _ in range(8):
         assert len(next(pieces)) < 2 * PIECE
-        alive.append(sum(isinstance(each, Step) for each in gc.get_objects()))
+        alive.append(_living() - before)
     assert max(alive) < 10
     assert max(alive) <= alive[0] + 2
     answer.close()
+
+
+def _living() -> int:
+    return sum(isinstance(each, Step) for each in gc.get_objects())
 
 
 class Watched:
