@@ -128,9 +128,9 @@ class Screen:
 
     def expect_step(self, step: int) -> None:
         with suppress(Error):
-            self.until(f"step === {step}", timeout=10_000)  # looks at every frame, `expect` less often
+            # looks at every frame, `expect` less often; and the page may be seen
+            self.until(f"step === {step} && 'said' in document.documentElement.dataset", timeout=10_000)
         expect(self.number).to_have_text(f"{step:,}")
-        expect(self.page.locator("html")).to_have_attribute("data-said", "")  # and the page may be seen
 
     def expect_past(self, step: int) -> None:
         self.until(f"step > {step}")

@@ -380,8 +380,8 @@ def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen
         across = min(box["x"] + box["width"], at["x"] + at["width"]) - max(box["x"], at["x"])
         down = min(box["y"] + box["height"], at["y"] + at["height"]) - max(box["y"], at["y"])
         assert min(across, down) <= 1, place
-        page.mouse.move(2, 2)
-        expect(bubble).to_be_hidden()
+    page.mouse.move(2, 2)
+    expect(bubble).to_be_hidden()
 
 
 def test_all_of_it_comes_late(page: Page, screen: Screen) -> None:

@@ -1,6 +1,7 @@
 // The address bar and the browser's history: they follow the state, and the state follows them on Back and Forward.
 
 import { format, parse } from "../address.js";
+import { find } from "../dom.js";
 import { createJournal } from "../journal.js";
 
 /**
@@ -19,6 +20,13 @@ export function createPlaces(actions, here, largest) {
   );
   let turns = 0; // in a frame there are none: Back belongs to the page around it
 
+  const link = find("#open-page"); // out of a frame, to what is seen in it
+  /** @type {import("../types.js").State | null} */
+  let seen = null;
+  for (const name of ["pointerdown", "focus", "contextmenu"]) {
+    link.addEventListener(name, () => seen && link.setAttribute("href", format({ ...seen, view: "page", step: here() })));
+  }
+
   addEventListener("popstate", () => {
     journal.moved(location.search);
     const { place, wrong } = parse(location.search, largest);
@@ -27,6 +35,7 @@ export function createPlaces(actions, here, largest) {
 
   /** @param {import("../types.js").State} state */
   return function render(state) {
+    seen = state;
     if (state.tour !== null) return; // whoever leaves it is where the address says
     const query = format({ ...state, step: here() });
     if (state.turns !== turns && state.view !== "embed") journal.turn(query);

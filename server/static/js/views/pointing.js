@@ -96,10 +96,16 @@ export function listenForPlaces(actions, state, latest) {
   find("#go-previous").addEventListener("click", () => go(state().pointed, true));
   find("#go-next").addEventListener("click", () => go(state().pointed, false));
 
-  /** The place that has the focus. @returns {Target | null} */
-  function focused() {
+  /** The cell that has the focus; a drawer has squares of its own. */
+  function cursor() {
     const cell = document.activeElement;
-    return cell instanceof HTMLElement && cell.matches(CELLS) ? placeOf(cell, size()) : null;
+    return cell instanceof HTMLElement && stage.contains(cell) && cell.matches(CELLS) ? cell : null;
+  }
+
+  /** Its place. */
+  function focused() {
+    const cell = cursor();
+    return cell && placeOf(cell, size());
   }
 
   stage.addEventListener("focusin", ({ target }) => {
@@ -150,8 +156,8 @@ export function listenForPlaces(actions, state, latest) {
 
   /** The cell that has the focus says what the step makes of it. @param {Look} look */
   function render({ fast }) {
-    const cell = document.activeElement;
-    if (!fast && cell instanceof HTMLElement && cell.matches(CELLS)) say(cell);
+    const cell = cursor();
+    if (cell && !fast) say(cell);
   }
   point(focused(), { keys: true });
   return Object.assign(render, { byKeys: () => byKeys });

@@ -13,11 +13,6 @@ export function createShare(actions, get, here) {
     const link = new URL(format({ ...get(), drawer: null, step: here() }), location.href).href;
     actions.say((await copied(link)) ? words.COPIED : words.NOT_COPIED);
   });
-
-  const page = find("#open-page");
-  for (const name of ["pointerdown", "focus", "contextmenu"]) {
-    page.addEventListener(name, () => page.setAttribute("href", format({ ...get(), view: "page", step: here() })));
-  }
 }
 
 /** Copy a text; whether it worked. @param {string} text */
