@@ -18,9 +18,10 @@ import pytest
 
 from tests.hosting.conftest import Held, Start
 from tests.tools.film import Film
-from tests.tools.page import WINDOW, Page, online
+from tests.tools.page import WINDOW, Page, online, run
 from tests.tools.raw import Raw
 from tests.tools.serving import COMMAND, ROOT, ServerProcess
+from tests.tools.source import tree
 from tests.tools.waiting import until
 
 PAGES, SPEED = 50, 64.0  # steps a second: a window each
@@ -53,7 +54,7 @@ def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
                 assert time.monotonic() < end, "some page is stuck"
                 await asyncio.sleep(0.02)
 
-        assert asyncio.run(kill_and_return()) < 10
+        assert run(kill_and_return()) < 10
     assert [page.wrong for page in pages] == [[]] * PAGES
     assert {page.returns for page in pages} == {2}
 
@@ -71,7 +72,7 @@ def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callab
         async with online(pages):
             await asyncio.gather(*(page.play(128, 2.9) for page in pages))
 
-    asyncio.run(play())
+    run(play())
     assert [page.wrong for page in pages] == [[]] * len(pages)
     assert all(page.steps >= 6 * WINDOW for page in pages)
     assert all(page.returns == 1 for page in pages)
@@ -148,7 +149,7 @@ def test_nothing_asks_for_the_time_of_day(file: Path) -> None:
     """`time.monotonic` cannot be set; what asks for another clock fails here."""
     if file.relative_to(ROOT).as_posix() in DATED:
         return
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             assert (node.value.id, node.attr) not in {("time", "time"), ("datetime", "now"), ("time", "time_ns")}
         if isinstance(node, ast.ImportFrom) and node.module == "time":

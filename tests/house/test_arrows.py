@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.serving import ROOT
+from tests.tools.source import tree
 
 SERVER = ROOT / "server"
 
@@ -175,7 +176,7 @@ def imports(module: str) -> Iterator[tuple[str, bool]]:
     package = [] if module == "server" else module.split(".")
     if FILES[module].name != "__init__.py":
         package = package[:-1]
-    for node in ast.walk(ast.parse(FILES[module].read_text("utf-8"))):
+    for node in ast.walk(tree(FILES[module])):
         if isinstance(node, ast.Import):
             yield from ((alias.name, False) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:

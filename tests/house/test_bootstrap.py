@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import shutil
@@ -16,6 +15,7 @@ import pytest
 from server.bootstrap import start
 from server.bootstrap.places import candidates
 from tests.tools.serving import ROOT
+from tests.tools.source import tree
 
 BASE_PYTHON = Path(sys.executable).resolve()
 # What an interpreter reads before the bootstrap has had a chance to tell it that it is too old.
@@ -216,4 +216,4 @@ def test_an_old_python_can_read_what_tells_it_so(pattern: str) -> None:
     files = list((ROOT / "server").glob(f"{pattern}.py"))
     assert files
     for file in files:
-        ast.parse(file.read_text("utf-8"), feature_version=(3, 8))
+        tree(file, feature_version=(3, 8))

@@ -9,16 +9,19 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from random import Random
 from time import perf_counter
+from typing import Any, TypeVar
 
 from tests.tools.line import Line
 
 WINDOW, AHEAD = 64, 32  # steps
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0  # seconds
 
+T = TypeVar("T")
 Check = Callable[[int, str], None]  # the window's first step and the whole answer; raises AssertionError
 
 
@@ -128,3 +131,9 @@ async def online(pages: Sequence[Page]) -> AsyncIterator[None]:
         for page in pages:
             page.vanish()
         await asyncio.sleep(0.01)  # the loop closes them
+
+
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """To its end, in a thread of its own: this one may have a loop that runs, where browser tests went before."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()

@@ -167,7 +167,8 @@ export const named = ([row, column], n) => `bit ${n - 1 - column} of row ${row}`
 /** The board for those who do not see it. @param {Step} step @param {number} n */
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `row ${row} bit ${n - 1 - column}`).join(", ");
-  const open = step.stack.length && step.row < n ? ` Row ${step.row} is active; ${word(places(free(step, n)).length)} squares of it unattacked.` : "";
+  const left = places(free(step, n)).length;
+  const open = step.stack.length && step.row < n ? ` Row ${step.row} is active; ${word(left)} ${left === 1 ? "square" : "squares"} of it unattacked.` : "";
   return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."}${open}`;
 }
 
