@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace import Trace
+from tests.browser.bubble import expect_beside
 from tests.browser.screen import Screen
 
 STEP = 331  # of N = 8: its first solution; the steps before it have many queens
@@ -275,20 +276,4 @@ def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen
     queens = [(row, column) for row in (0, n // 2, n - 1) for column in (0, n // 2, n - 1)]
     places = [page.locator(f"#square-{row}-{column}") for row, column in queens]
     places += [bit(page, name, column) for name in ("ld", "rd", "bit") for column in (0, n - 1)]
-    bubble = page.locator("#explained")
-    for place in places:
-        page.keyboard.press("Escape")  # or it might stand over the next place
-        expect(bubble).to_be_hidden()
-        _point(page, place)
-        expect(bubble).to_be_visible()
-        screen.frames(2)
-        box, at = bubble.bounding_box(), place.bounding_box()
-        assert box
-        assert at
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        across = min(box["x"] + box["width"], at["x"] + at["width"]) - max(box["x"], at["x"])
-        down = min(box["y"] + box["height"], at["y"] + at["height"]) - max(box["y"], at["y"])
-        assert min(across, down) <= 1, place
-    page.mouse.move(2, 2)
-    expect(bubble).to_be_hidden()
+    expect_beside(screen, places, width)

@@ -6,10 +6,11 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from server import Trace
+from tests.browser.axe import violations
+from tests.browser.bubble import expect_beside
 from tests.browser.screen import Screen
 from tests.browser.test_tested import attacks, state_of
 
@@ -282,8 +283,7 @@ def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Lo
     expect(said).to_be_visible()
     expect(focused).to_have_accessible_name(said.inner_text())
     screen.expect_step(21)  # the arrows were the cursor's
-    found: dict[str, Any] = Axe().run(page).response
-    assert [rule["id"] for rule in found["violations"]] == []
+    assert violations(page) == []
     for _ in range(9):
         page.keyboard.press("ArrowDown")
     expect(_cells(page, name, len(rows) - 1).nth(2)).to_be_focused()
@@ -367,21 +367,7 @@ def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen
     places = [_square(page, row, column) for row in (0, 4, 7) for column in (0, 4, 7)]
     if name in PANELS:
         places += [_cells(page, name, row).nth(column) for row in (0, 2) for column in (0, 7)]
-    bubble = page.locator("#explained")
-    for place in places:
-        _point(page, place)
-        expect(bubble).to_be_visible()
-        screen.frames(2)
-        box, at = bubble.bounding_box(), place.bounding_box()
-        assert box
-        assert at
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        across = min(box["x"] + box["width"], at["x"] + at["width"]) - max(box["x"], at["x"])
-        down = min(box["y"] + box["height"], at["y"] + at["height"]) - max(box["y"], at["y"])
-        assert min(across, down) <= 1, place
-    page.mouse.move(2, 2)
-    expect(bubble).to_be_hidden()
+    expect_beside(screen, places, width)
 
 
 def test_all_of_it_comes_late(page: Page, screen: Screen) -> None:

@@ -1,0 +1,33 @@
+"""The explanation beside what is pointed at, as it stands on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.screen import Screen
+
+
+def expect_beside(screen: Screen, places: Iterable[Locator], width: int) -> None:
+    """Pointed at one after the other, each is explained; that covers neither the place nor the window's edges."""
+    page, bubble = screen.page, screen.page.locator("#explained")
+    for place in places:
+        page.keyboard.press("Escape")  # or it might stand over the next place
+        expect(bubble).to_be_hidden()
+        page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # the place may be on its way
+        at = place.bounding_box()
+        assert at
+        page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+        expect(bubble).to_be_visible()
+        screen.frames(2)
+        box, at = bubble.bounding_box(), place.bounding_box()
+        assert box
+        assert at
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        across = min(box["x"] + box["width"], at["x"] + at["width"]) - max(box["x"], at["x"])
+        down = min(box["y"] + box["height"], at["y"] + at["height"]) - max(box["y"], at["y"])
+        assert min(across, down) <= 1, place
+    page.mouse.move(2, 2)
+    expect(bubble).to_be_hidden()
