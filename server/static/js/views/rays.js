@@ -72,8 +72,14 @@ export function createRays(picture) {
   }
 }
 
+/** Where each line lies: most stay there from step to step. @type {WeakMap<SVGElement, string>} */
+const places = new WeakMap();
+
 /** @param {SVGElement} line @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
 function put(line, x1, y1, x2, y2) {
+  const place = `${x1} ${y1} ${x2} ${y2}`;
+  if (places.get(line) === place) return;
+  places.set(line, place);
   line.setAttribute("x1", String(x1));
   line.setAttribute("y1", String(y1));
   line.setAttribute("x2", String(x2));
