@@ -26,6 +26,7 @@ N = 14
 PAGES, SPEED = 60, 30.0  # steps a second
 ROUND = 60.0  # seconds; in each all kinds of trouble come
 ROUNDS = 10
+STEADY = 4.0  # seconds without a thread or a descriptor less
 MORE_MEMORY = 25.0  # megabytes at the end over those of the first round
 
 
@@ -45,8 +46,7 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
             if wrong:
                 raise RuntimeError(f"errors: {wrong[:3]}")
             waited += [time for page in pages for time in page.waited]
-            asyncio.run(rest(pid, before))
-            held.append((threads(pid), descriptors(pid), megabytes(pid)))
+            held.append((*asyncio.run(rest(pid, before)), megabytes(pid)))
     name = f"{rounds * seconds / 60:g} minutes"
     yield Measurement(f"{name}: threads more than in the first round", held[-1][0] - held[0][0], "", at_most(0))
     yield Measurement(f"{name}: descriptors more than in the first round", held[-1][1] - held[0][1], "", at_most(0))
@@ -124,8 +124,13 @@ def be_rude(address: str, end: float) -> None:
         stalled.vanish()
 
 
-async def rest(pid: int, before: tuple[int, int]) -> None:
-    """Wait until those who have left are noticed."""
+async def rest(pid: int, before: tuple[int, int]) -> tuple[int, int]:
+    """Wait until those who have left are noticed: threads and descriptors when they have stopped becoming fewer."""
     end = perf_counter() + 30
-    while perf_counter() < end and (threads(pid) > before[0] + 10 or descriptors(pid) > before[1] + 10):
+    fewest, since = (threads(pid), descriptors(pid)), perf_counter()
+    while perf_counter() < end and (perf_counter() < since + STEADY or fewest > before):
         await asyncio.sleep(0.2)
+        now = threads(pid), descriptors(pid)
+        if min(now[0] - fewest[0], now[1] - fewest[1]) < 0:
+            fewest, since = (min(now[0], fewest[0]), min(now[1], fewest[1])), perf_counter()
+    return fewest
