@@ -1,7 +1,7 @@
 // What the first picture does not need is fetched at the first sign of a viewer. Where the pointer rests on the stage by then,
 // and clicks and keys that were quicker, are said again when it has come.
 
-const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "click"]; // a screen reader may do with the last alone
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "click"];
 const BUTTONS = "[data-loop], [data-tour], [data-drawer], #copy-link, #count-start, #present, #toggle-code"; // that wait for it
 const KEYS = [",", "."]; // likewise
 

@@ -142,6 +142,6 @@ for (const kind of ["error", "unhandledrejection"]) {
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
 actions.begin(place, wrong);
-mark(document.documentElement, "view", place.view === "page" ? "" : place.view); // views/present.js goes on from there
+mark(document.documentElement, "view", place.view === "page" ? "" : place.view);
 mark(document.documentElement, "code", place.code ? "" : "hidden");
 reveal();

@@ -20,7 +20,7 @@ export function createPlaces(actions, here, largest) {
   );
   let turns = 0; // in a frame there are none: Back belongs to the page around it
 
-  const link = find("#open-page"); // out of a frame, to what is seen in it
+  const link = find("#open-page"); // out of a frame
   /** @type {import("../types.js").State | null} */
   let seen = null;
   for (const name of ["pointerdown", "focus", "contextmenu"]) {

@@ -72,7 +72,7 @@ export function createRays(picture) {
   }
 }
 
-/** Where each line lies: most stay there from step to step. @type {WeakMap<SVGElement, string>} */
+/** Where each line lies. @type {WeakMap<SVGElement, string>} */
 const places = new WeakMap();
 
 /** @param {SVGElement} line @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */

@@ -16,6 +16,8 @@ const WIDEST = 38; // pixels between two siblings
 const TALLEST = 80; // pixels between two rows
 const STAR = 15; // pixels that the number of solutions takes below a square
 const SMALLEST = 9; // pixels of type
+const EVERY_STEP = 60; // steps a second; a tree that changes faster cannot be read
+const REST = 400; // milliseconds
 
 export function createTree() {
   const picture = find("#tree");
@@ -29,6 +31,7 @@ export function createTree() {
   let told = null;
   /** @type {import("../types.js").Look | null} */
   let latest = null;
+  let painted = -Infinity;
 
   new ResizeObserver(([entry]) => {
     ({ width, height } = entry.contentRect);
@@ -36,11 +39,13 @@ export function createTree() {
     if (latest) render(latest);
   }).observe(picture);
 
-  /** @param {import("../types.js").Look} look */
-  function render(look) {
+  /** @param {import("../types.js").Look} look @param {number} [now]  milliseconds */
+  function render(look, now = performance.now()) {
     latest = look;
-    const { shown, tried } = look;
+    const { shown, tried, playing, speed } = look;
     if (!shown || !width || !height || (drawn === shown.step && told === tried)) return;
+    if (playing && speed > EVERY_STEP && drawn && now - painted < REST) return;
+    painted = now;
     drawn = shown.step;
     told = tried;
     picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -52,7 +57,7 @@ export function createTree() {
   return render;
 }
 
-/** Shapes of one kind that are kept from picture to picture: of most, one step changes nothing. @param {string} name */
+/** Shapes of one kind, kept from picture to picture. @param {string} name */
 function createShapes(name) {
   /** @type {{element: SVGElement, was: Shape}[]} */
   const kept = [];
@@ -84,12 +89,10 @@ function draw({ step, run }, width, height, tried) {
   const levels = faceOf(run.algorithm).branches(step, n).filter((level) => level.length);
   const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
   const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
-  /** @type {Shape[]} */
-  const lines = [];
+  /** @type {Shape[][]} */
+  const [lines, texts] = [[], []];
   /** @type {Shape[]} */
   const nodes = [{ class: "node path", cx: width / 2, cy: TOP, r: Math.min(8, radius) }];
-  /** @type {Shape[]} */
-  const texts = [];
   let x = width / 2;
   levels.forEach((level, depth) => {
     const top = TOP + gap * depth;
