@@ -48,7 +48,7 @@ PICTURE = """async ([button, number]) => {
     sums: all("#now .sum").filter((sum) => sum.checkVisibility()).map((sum) => sum.innerHTML),
     values: all("#listing .values").map((value) => value.textContent),
     rays: all("#rays > [data-shown]").map((ray) =>
-      ["class", "x1", "y1", "x2", "y2", "transform"].map((name) => ray.getAttribute(name)).join(" "),
+      ["class", "d", "transform"].map((name) => ray.getAttribute(name)).join(" "),
     ),
     tree: document.getElementById("tree").innerHTML,
     timeline: [...document.getElementById("timeline").attributes]

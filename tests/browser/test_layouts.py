@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.screen import Screen
 
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "small": (320, 640)}
 WHOLE_STRIP = ("desk", "low", "phone")
 
+_NODES = """() => [...document.querySelectorAll("#tree .node")]
+  .reduce((sum, circles) => sum + circles.getAttribute("d").split("z").length - 1, 0)"""
+_OVERLAPS = """() => {
+  const parts = [...document.querySelectorAll(".transport > *")].filter((part) => part.checkVisibility());
+  const boxes = parts.map((part) => [part.className, part.getBoundingClientRect()]);
+  return boxes.flatMap(([name, one], index) => boxes.slice(index + 1)
+    .filter(([, other]) => one.left < other.right - 1 && other.left < one.right - 1
+      && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+    .map(([other]) => `${name} and ${other}`));
+}"""
 _MEASURE = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   const box = (element) => element.getBoundingClientRect().toJSON();
@@ -74,6 +86,19 @@ def test_bits_stand_under_their_squares_and_nothing_sticks_out(
             assert at["board"]["top"] >= at["header"]["bottom"] - 0.5, f"{where}: the header covers the board"
 
 
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_the_longest_numbers_have_room(new_context: Callable[..., BrowserContext], language: str) -> None:
+    page = new_context(locale=language).new_page()
+    page.goto("/?n=16&step=3423570900&speed=100000000")
+    expect(page.locator("#step-number")).to_have_text(re.compile(r"^3.423.570.900$"))
+    page.evaluate("document.getElementById('achieved').textContent = 'jetzt 99,9M / s'")
+    for width, height in ((1920, 1080), *SIZES.values(), (1180, 700), (900, 700)):
+        page.set_viewport_size({"width": width, "height": height})
+        boxes = page.evaluate(_MEASURE)["inner"]
+        assert [(width, what) for what, box in boxes if box["left"] < 0 or box["right"] > width + 0.5] == []
+        assert page.evaluate(_OVERLAPS) == [], width
+
+
 @pytest.mark.parametrize("sized", SIZES, indirect=True)
 def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
     name, *_ = sized
@@ -108,14 +133,38 @@ def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Sc
     screen.open()
     for step in range(1, 6):
         screen.picture(step, "step-forward")
-    drawn = page.locator("#tree circle")
-    count = drawn.count()
-    assert count > 8
+    nodes = page.evaluate(_NODES)
+    assert nodes > 8
     for width, height in (SIZES["phone"], SIZES["low"], SIZES["desk"]):
         page.set_viewport_size({"width": width, "height": height})
         tree = page.get_by_role("tab", name="Tree")
         if tree.is_visible():
             tree.click()
         expect(page.locator("#tree")).to_be_visible()
-        expect(drawn).to_have_count(count)
+        page.wait_for_function(f"() => ({_NODES})() === {nodes}")
         screen.expect_step(5)
+
+
+@pytest.mark.parametrize("size", ["desk", "low", "phone"])
+@pytest.mark.parametrize("address", ["/?speed=50", "/?algorithm=caching&speed=50"])
+def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, address: str, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(address)
+    screen.expect_step(0)
+    screen.wake()
+    screen.button("Play").click()
+    expect(page.locator("#stage")).to_have_attribute("data-fast", "")
+    screen.frames(2)
+    places, sentences = page.evaluate("""async () => {
+      const [places, sentences] = [new Set(), new Set()];
+      const parts = [...document.querySelectorAll(".panel, #listing, #title, #why, #pick, #shift, #frames, #tree")];
+      while (sentences.size < 12) {
+        await new Promise(requestAnimationFrame);
+        const boxes = parts.map((part) => part.getBoundingClientRect().toJSON());
+        places.add(JSON.stringify(boxes, (_, value) => (typeof value === "number" ? Math.round(value) : value)));
+        sentences.add(document.getElementById("title").textContent);
+      }
+      return [[...places], [...sentences]];
+    }""")
+    assert len(places) == 1, sentences

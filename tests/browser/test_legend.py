@@ -40,10 +40,10 @@ LIKE = [
     ("bit", ".bit-cell", "#strip .bit-cell.bit[data-on]", 3),
     ("coming", ".bit-cell", "#strip .bit-cell.bit[data-coming]", 2),
     ("ghost", ".bit-cell", "#strip .bit-cell.ghost[data-shown]", 16),
-    ("path", ".node", "#tree .node.path", 2),
-    ("next", ".node", "#tree .node.candidate", 2),
-    ("searched", ".node", "#tree .node.tried", 6),
-    ("open", ".node", "#tree .node.open", 2),
+    ("path", ".node", '#tree .node.path[d^="M"]', 2),
+    ("next", ".node", '#tree .node.candidate[d^="M"]', 2),
+    ("searched", ".node", '#tree .node.tried[d^="M"]', 6),
+    ("open", ".node", '#tree .node.open[d^="M"]', 2),
 ]
 _LOOKS = """([sign, part, there]) => {
   const names = ["backgroundColor", "backgroundImage", "boxShadow", "color", "fill", "stroke", "strokeDasharray",

@@ -60,8 +60,7 @@ def test_bits_agree_with_python_up_to_32_columns(run: Run) -> None:
         ]
 
 
-def test_columns_and_places(run: Run) -> None:
-    assert run("bits", "return [0, 1, 31].map((column) => bits.bitOfColumn(column, 32))") == [2**31, 2**30, 1]
+def test_the_place_of_a_bit(run: Run) -> None:
     assert run("bits", "return [1, 4, 2 ** 31].map(bits.place)") == [0, 2, 31]
 
 
@@ -360,7 +359,7 @@ def test_the_browsers_history_is_not_written_too_often(run: Run) -> None:
         return log;""",
     )
     replaced = [(time, query) for how, time, query in log if how == "replace"]
-    assert len(replaced) <= 20
+    assert len(replaced) <= 12  # one a second, and one more at each turn
     assert (8992 in [int(query) for _, query in replaced]) is True  # where it came to rest
     pushed = [(at, query) for at, (how, _, query) in enumerate(log) if how == "push"]
     assert [query for _, query in pushed] == ["there", "there again"]

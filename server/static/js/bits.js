@@ -5,11 +5,6 @@ export function ones(n) {
   return n >= 32 ? 0xffffffff : 2 ** n - 1;
 }
 
-/** The bit that stands for a column. @param {number} column @param {number} n */
-export function bitOfColumn(column, n) {
-  return (1 << (n - 1 - column)) >>> 0;
-}
-
 /** The number of a mask's only bit, from 0 at the right. @param {number} bit */
 export function place(bit) {
   return 31 - Math.clz32(bit);

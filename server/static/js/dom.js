@@ -54,9 +54,19 @@ export function mark(element, name, value) {
   }
 }
 
-/** Set a text; touches the page only where it changes. @param {Element} element @param {string} text */
+/** Set an attribute; touches the page only where it changes. @param {Element} element @param {string} name @param {string} value */
+export function put(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** What was written where: to read it back from the page takes longer. @type {WeakMap<Element, string>} */
+const written = new WeakMap();
+
+/** Set a text; touches the page only where it changes. Nobody else writes there afterwards. @param {Element} element @param {string} text */
 export function write(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  if (written.get(element) === text) return;
+  written.set(element, text);
+  element.textContent = text;
 }
 
 /** @type {Map<string, Promise<void>>} */

@@ -1,7 +1,7 @@
-// What is written into the browser's history, and when: the present entry follows the film, a few times a second at most,
-// since browsers allow no more; a new entry is begun where the viewer leaves a place for another.
+// What is written into the browser's history, and when: the present entry follows the film, once a second at most, since
+// browsers allow little more and take milliseconds for it; a new entry is begun where the viewer leaves a place for another.
 
-const REST = 500; // milliseconds between two changes of the present entry
+const REST = 1000; // milliseconds between two changes of the present entry
 const REFUSED = 10_000; // milliseconds before another try where the browser had enough
 
 /**

@@ -100,26 +100,7 @@ export function counting({ type, n, fraction, seconds, left, solutions, forecast
   }
 }
 
-/** The table of times as it stands. @param {Record<string, any>} body @returns {import("./types.js").TimesTable} */
-export function times({ type, machine, running, cells }) {
-  expect(type, "times");
-  return { machine, running, cells };
-}
-
-/** News of a measurement, or its end; null when it was cancelled. @param {Record<string, any>} body @returns {import("./types.js").TimingNews | null} */
-export function timing({ type, done, of, now, cells }) {
-  switch (type) {
-    case "progress":
-    case "timed":
-      return { done, of, now, cells };
-    case "cancelled":
-      return null;
-    default:
-      throw new Error(`the server answered a measurement with ${type}`);
-  }
-}
-
 /** @param {string} type @param {string} wanted */
-function expect(type, wanted) {
+export function expect(type, wanted) {
   if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
 }

@@ -108,6 +108,8 @@ export function createWall({ choose, see }) {
     let left = tileAt(at.row, at.slot);
     if (!left || left.disabled) left = element.querySelector(".tile:not(:disabled, [hidden])") ?? undefined;
     for (const tile of element.querySelectorAll(".tile")) /** @type {HTMLElement} */ (tile).tabIndex = tile === left ? 0 : -1;
+    if (left) element.removeAttribute("tabindex");
+    else element.tabIndex = 0; // until the first one comes, keys can scroll the wall itself
   }
 
   /** @param {Element} tile */

@@ -1,8 +1,8 @@
 // The page with the tables: asks the server for what it has measured, and for a measurement when the viewer wants one.
 
 import { find, write } from "../dom.js";
-import * as protocol from "../protocol.js";
 import { begun, createReport } from "../report.js";
+import * as timing from "../timing.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
 import { reveal } from "../saying.js";
@@ -54,7 +54,7 @@ function render() {
 
 /** Ask what has been measured so far. */
 async function look() {
-  const { machine, running, cells } = protocol.times(await socket.request({ type: "times" }));
+  const { machine, running, cells } = timing.table(await socket.request({ type: "times" }));
   set({ machine, cells, others: running });
 }
 
@@ -66,7 +66,7 @@ async function measure(seconds, largest) {
   const id = socket.latest();
   cancel = () => socket.cancel(id);
   try {
-    const end = protocol.timing(await answer);
+    const end = timing.news(await answer);
     if (end) set({ cells: end.cells });
     say(end ? words.finished(end.cells) : words.CANCELLED);
   } catch (error) {
@@ -77,7 +77,7 @@ async function measure(seconds, largest) {
 
 /** @param {Record<string, any>} body */
 function take(body) {
-  const news = protocol.timing(body);
+  const news = timing.news(body);
   if (news) set({ news, cells: news.cells });
 }
 

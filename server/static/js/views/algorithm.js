@@ -1,7 +1,7 @@
 // The name of the algorithm in the header, which opens the menu, and the switch beside it: how far the search goes.
 
 import { algorithmOf } from "../catalogue.js";
-import { find, mark, write } from "../dom.js";
+import { find, mark, put, write } from "../dom.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../actions.js").Actions} Actions */
@@ -21,10 +21,10 @@ export function createAlgorithm(actions, catalogue) {
     const algorithm = algorithmOf(catalogue, run.algorithm);
     write(title, algorithm.title);
     mark(button, "loading", loading);
-    for (const goal of goals) goal.setAttribute("aria-pressed", String(goal.dataset.goalSwitch === run.goal));
+    for (const goal of goals) put(goal, "aria-pressed", String(goal.dataset.goalSwitch === run.goal));
     const notice = find("#algorithm-notice");
     write(notice, notices.algorithm);
     mark(notice, "shown", notices.algorithm !== "");
-    button.setAttribute("aria-label", words.algorithmButton(algorithm.title));
+    put(button, "aria-label", words.algorithmButton(algorithm.title));
   };
 }

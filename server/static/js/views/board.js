@@ -1,7 +1,7 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
 import { faceOf } from "../algorithms/faces.js";
-import { el, find, mark, upTo, write } from "../dom.js";
+import { el, find, mark, put, upTo, write } from "../dom.js";
 import { QUEEN, move, queen } from "../shapes.js";
 import { words } from "../words.js";
 import { createRays } from "./rays.js";
@@ -77,7 +77,7 @@ export function createBoard(late) {
     board.style.setProperty("--row", String(active?.at ?? 0));
     paintBadge(scene, its);
     write(solved, words.whole(step.solutions));
-    board.setAttribute("aria-label", its.board(step, n));
+    put(board, "aria-label", its.board(step, n));
   };
 
   /** @param {Scene} scene @param {import("../types.js").Face} its */

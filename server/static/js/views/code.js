@@ -2,7 +2,7 @@
 // values they worked with; the JavaScript one is there to be read: what a step is, is told by the lines of the other.
 
 import { faceOf } from "../algorithms/faces.js";
-import { el, find, mark, write } from "../dom.js";
+import { el, find, mark, put, write } from "../dom.js";
 import { keepInView } from "../inview.js";
 import { listingsOf } from "../listings.js";
 import { words } from "../words.js";
@@ -55,7 +55,7 @@ export function createCode(actions) {
   /** @param {import("../types.js").Look} look */
   return function render({ shown, moment, language }) {
     for (const { language: its, tab } of tabs) {
-      tab.setAttribute("aria-selected", String(its === language));
+      put(tab, "aria-selected", String(its === language));
       tab.tabIndex = its === language ? 0 : -1;
     }
     note.hidden = language === "python";

@@ -1,6 +1,6 @@
 // The buttons and sliders: what they want goes to the actions, what they show comes from the state.
 
-import { find, input, mark, write } from "../dom.js";
+import { find, input, mark, put, write } from "../dom.js";
 import { STOPS, showSpeed, stopOf } from "../speed.js";
 import { words } from "../words.js";
 
@@ -38,7 +38,7 @@ export function createTransport(actions) {
     write(find("#step-total"), words.ofSteps(step.step, shown.run === run ? description : null));
     write(find("#solutions"), words.whole(step.solutions));
     write(find("#solutions-word"), words.foundSoFar(step.solutions));
-    find("#solutions-button").setAttribute("aria-label", words.countAll(step.solutions));
+    put(find("#solutions-button"), "aria-label", words.countAll(step.solutions));
     write(find("#dead-ends"), words.whole(step.dead_ends));
     write(find("#checks"), words.whole(step.checks));
     write(find("#placements"), words.whole(step.placements));
@@ -49,8 +49,7 @@ export function createTransport(actions) {
 function toggle(id, on, names) {
   const button = find(`#${id}`);
   mark(button, "on", on);
-  button.setAttribute("aria-label", on ? names.stop : names.start);
-  button.title = on ? names.stop : names.start;
+  for (const name of ["aria-label", "title"]) put(button, name, on ? names.stop : names.start);
 }
 
 /**
@@ -71,7 +70,7 @@ export function createSize(actions, largest) {
   return function render({ run, notices }) {
     slider.max = String(Math.min(AT_HAND, largest(run.algorithm)));
     slider.value = String(run.n);
-    slider.setAttribute("aria-valuetext", `N = ${run.n}`);
+    put(slider, "aria-valuetext", `N = ${run.n}`);
     mark(slider, "beyond", run.n > Number(slider.max));
     fill(slider);
     showField(field, String(run.n), find("#n-notice"), notices.n);
@@ -89,7 +88,7 @@ export function createSpeed(actions) {
   /** @param {State} state */
   return function render({ speed, achieved, playing, notices }) {
     slider.value = String(stopOf(speed));
-    slider.setAttribute("aria-valuetext", words.speed(speed));
+    put(slider, "aria-valuetext", words.speed(speed));
     fill(slider);
     showField(field, words.decimal(showSpeed(speed)), find("#speed-notice"), notices.speed);
     const slow = playing !== 0 && achieved !== null && achieved < 0.9 * speed;
@@ -130,5 +129,5 @@ function showField(field, text, notice, message) {
   }
   write(notice, message);
   mark(notice, "shown", message !== "");
-  field.setAttribute("aria-invalid", String(message !== ""));
+  put(field, "aria-invalid", String(message !== ""));
 }

@@ -21,9 +21,11 @@ export function createNow() {
     const { title: said, why: because } = told(look);
     write(title, said);
     write(why, because);
-    const rows = faceOf(run.algorithm).sums?.(step, run.n) ?? NONE;
+    const { sums } = faceOf(run.algorithm);
+    const rows = sums?.(step, run.n) ?? NONE;
     mark(panel, "still", still.matches || !look.settings.animations);
     mark(panel, "parts", look.moment !== null);
+    mark(panel, "sums", sums !== undefined);
     mark(panel, "pick", rows.pick !== null);
     mark(panel, "shift", rows.shift !== null);
     pick(run.n, rows.pick);

@@ -1,6 +1,6 @@
 // The tabs where there is no room for all panels side by side: one of now, code, stack and tree at a time.
 
-import { find, mark } from "../dom.js";
+import { find, mark, put } from "../dom.js";
 
 const PANELS = ["now", "code", "stack", "tree"];
 
@@ -43,7 +43,7 @@ export function createPanels(actions) {
     const chosen = shared.includes(panel) ? panel : shared[0];
     tabs.forEach((tab, name) => {
       tab.hidden = !shared.includes(name);
-      tab.setAttribute("aria-selected", String(name === chosen));
+      put(tab, "aria-selected", String(name === chosen));
       tab.tabIndex = name === chosen ? 0 : -1;
     });
     panels.forEach((element, name) => mark(element, "open", name === chosen || !shared.includes(name)));

@@ -2,7 +2,7 @@
 // free squares to their bits; and the three short arrows of the queen that comes or has just come.
 
 import { candidateOf, has, place } from "../bits.js";
-import { mark, svg, upTo } from "../dom.js";
+import { mark, put, svg, upTo } from "../dom.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -21,7 +21,7 @@ export function createRays(picture) {
   let arrows = [];
 
   /** @param {string} className @param {number} [row]  of the queen that it comes from */
-  const line = (className, row = -1) => svg("line", { class: className, "data-row": row });
+  const line = (className, row = -1) => svg("path", { class: className, "data-row": row });
 
   return {
     /** @param {number} size */
@@ -43,14 +43,14 @@ export function createRays(picture) {
       plumbs.forEach((plumb, column) => {
         const shown = active !== null && has(step.poss, column, n);
         mark(plumb, "shown", shown);
-        if (shown) put(plumb, column + 0.5, active + 1.08, column + 0.5, n);
+        if (shown) put(plumb, "d", `M${column + 0.5} ${active + 1.08}V${n}`);
       });
       const candidate = candidateOf(step);
       const column = candidate ? n - 1 - place(candidate) : 0;
       for (const { arrow, mask } of arrows) {
         const target = column + RAYS[mask];
         mark(arrow, "shown", candidate !== 0 && step.row < n - 1 && target >= 0 && target < n);
-        arrow.setAttribute("transform", `translate(${column + 0.5 + RAYS[mask] * 0.42} ${step.row + 1.02})`);
+        put(arrow, "transform", `translate(${column + 0.5 + RAYS[mask] * 0.42} ${step.row + 1.02})`);
       }
     },
   };
@@ -66,24 +66,11 @@ export function createRays(picture) {
     const toEdge = slope > 0 ? n - x : slope < 0 ? x : Infinity;
     const length = Math.min(n - y, toEdge);
     const near = Math.min(length, Math.max(0.5, active + 1 - y));
-    put(solid, x, y, x + slope * near, y + near);
+    const middle = `${x + slope * near} ${y + near}`;
+    put(solid, "d", `M${x} ${y}L${middle}`);
     mark(dotted, "shown", length > near);
-    put(dotted, x + slope * near, y + near, x + slope * length, y + length);
+    put(dotted, "d", `M${middle}L${x + slope * length} ${y + length}`);
   }
-}
-
-/** Where each line lies. @type {WeakMap<SVGElement, string>} */
-const places = new WeakMap();
-
-/** @param {SVGElement} line @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
-function put(line, x1, y1, x2, y2) {
-  const place = `${x1} ${y1} ${x2} ${y2}`;
-  if (places.get(line) === place) return;
-  places.set(line, place);
-  line.setAttribute("x1", String(x1));
-  line.setAttribute("y1", String(y1));
-  line.setAttribute("x2", String(x2));
-  line.setAttribute("y2", String(y2));
 }
 
 /** A short arrow from the lower edge of a square into the next row. @param {keyof typeof RAYS} mask */

@@ -1,7 +1,7 @@
 // The register strip: ld, col, rd, taken, poss and bit as rows of cells, each right under its column of the board.
 
 import { LINES, binary, candidateOf, free, has, overflows, taken } from "../bits.js";
-import { el, find, mark, picture, upTo, write } from "../dom.js";
+import { el, find, mark, picture, put, upTo, write } from "../dom.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -77,7 +77,7 @@ export function createRegisters() {
       write(/** @type {Element} */ (cell.firstElementChild), unread ? "" : on ? "1" : "0");
     });
     write(value, `= ${mask}`);
-    value.title = binary(mask, n);
+    put(value, "title", binary(mask, n));
   }
 
   /** The squares that poss has lost since its row was entered, and the one that bit will be. @param {Step} step */

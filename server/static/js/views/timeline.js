@@ -4,7 +4,7 @@
 // pointer is told. The picture itself is painted by icicle.js.
 
 import { faceOf } from "../algorithms/faces.js";
-import { find, write } from "../dom.js";
+import { find, put, write } from "../dom.js";
 import { callAt, following, panned, pixelOf, rowAt, shareOf, stepAt, visible, whole, zoomed } from "../icicle.js";
 import { words } from "../words.js";
 import { createIcicle } from "./icicle.js";
@@ -162,9 +162,9 @@ export function createTimeline(actions, outlines, get) {
     bar.style.setProperty("--share", String(Math.min(1, Math.max(0, share))));
     bar.toggleAttribute("data-plain", !state.outline);
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
-    bar.setAttribute("aria-valuemax", String(all.stop - 1));
-    bar.setAttribute("aria-valuenow", String(step.step));
-    bar.setAttribute("aria-valuetext", words.position(step, description));
+    put(bar, "aria-valuemax", String(all.stop - 1));
+    put(bar, "aria-valuenow", String(step.step));
+    put(bar, "aria-valuetext", words.position(step, description));
     find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.zoom === null);
     icicle.paint(state, share);

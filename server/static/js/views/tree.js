@@ -2,13 +2,17 @@
 // the solutions that were found below each.
 
 import { faceOf } from "../algorithms/faces.js";
-import { find, svg } from "../dom.js";
+import { find, put, svg, write } from "../dom.js";
 import { solutionsBelow } from "../tried.js";
 import { brief } from "../numbers.js";
 
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {Record<string, string | number>} Shape  attributes, and the `text` of a text */
+/** @typedef {Record<string, string | number>} Label  attributes of a text, and the `text` itself */
+/** @typedef {import("../types.js").Branch["state"]} Way */
+/** @typedef {Partial<Record<Way, string>>} Outlines  all that looks alike is one path */
 
+/** How a branch can look, from below to above. @type {Way[]} */
+const WAYS = ["open", "refused", "rejected", "tried", "candidate", "path"];
 const TOP = 20;
 const BOTTOM = 26;
 const SIDE = 20;
@@ -21,8 +25,11 @@ const REST = 400; // milliseconds
 
 export function createTree() {
   const picture = find("#tree");
-  const [branches, circles, labels] = ["path", "circle", "text"].map(createShapes);
-  picture.replaceChildren(branches.group, circles.group, labels.group);
+  const [branches, nodes] = ["branch", "node"].map((name) => WAYS.map((way) => ({ way, path: svg("path", { class: `${name} ${way}` }) })));
+  const texts = svg("g");
+  /** @type {SVGElement[]} */
+  const labels = [];
+  picture.replaceChildren(...[...branches, ...nodes].map(({ path }) => path), texts);
   let width = 0;
   let height = 0;
   /** @type {Step | null} */
@@ -35,6 +42,7 @@ export function createTree() {
 
   new ResizeObserver(([entry]) => {
     ({ width, height } = entry.contentRect);
+    picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
     drawn = null;
     if (latest) render(latest);
   }).observe(picture);
@@ -48,36 +56,22 @@ export function createTree() {
     painted = now;
     drawn = shown.step;
     told = tried;
-    picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    const { lines, nodes, texts } = draw(shown, width, height, tried);
-    branches.show(lines);
-    circles.show(nodes);
-    labels.show(texts);
+    const drawing = draw(shown, width, height, tried);
+    for (const { way, path } of branches) put(path, "d", drawing.branches[way] ?? "");
+    for (const { way, path } of nodes) put(path, "d", drawing.nodes[way] ?? "");
+    label(drawing.labels);
+  }
+
+  /** @param {Label[]} wanted */
+  function label(wanted) {
+    while (labels.length > wanted.length) labels.pop()?.remove();
+    wanted.forEach(({ text, ...attributes }, index) => {
+      const element = (labels[index] ??= /** @type {SVGElement} */ (texts.appendChild(svg("text"))));
+      for (const [key, value] of Object.entries(attributes)) put(element, key, String(value));
+      write(element, String(text));
+    });
   }
   return render;
-}
-
-/** Shapes of one kind, kept from picture to picture. @param {string} name */
-function createShapes(name) {
-  /** @type {{element: SVGElement, was: Shape}[]} */
-  const kept = [];
-  const group = svg("g");
-  return {
-    group,
-    /** @param {Shape[]} shapes */
-    show(shapes) {
-      while (kept.length > shapes.length) kept.pop()?.element.remove();
-      shapes.forEach((shape, index) => {
-        const one = (kept[index] ??= { element: /** @type {SVGElement} */ (group.appendChild(svg(name))), was: {} });
-        for (const [key, value] of Object.entries(shape)) {
-          if (one.was[key] === value) continue;
-          if (key === "text") one.element.textContent = String(value);
-          else one.element.setAttribute(key, String(value));
-        }
-        one.was = shape;
-      });
-    },
-  };
 }
 
 /**
@@ -89,10 +83,12 @@ function draw({ step, run }, width, height, tried) {
   const levels = faceOf(run.algorithm).branches(step, n).filter((level) => level.length);
   const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
   const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
-  /** @type {Shape[][]} */
-  const [lines, texts] = [[], []];
-  /** @type {Shape[]} */
-  const nodes = [{ class: "node path", cx: width / 2, cy: TOP, r: Math.min(8, radius) }];
+  /** @type {Outlines} */
+  const branches = {};
+  /** @type {Outlines} */
+  const nodes = { path: circle(width / 2, TOP, Math.min(8, radius)) };
+  /** @type {Label[]} */
+  const labels = [];
   let x = width / 2;
   levels.forEach((level, depth) => {
     const top = TOP + gap * depth;
@@ -102,21 +98,24 @@ function draw({ step, run }, width, height, tried) {
     let next = x;
     level.forEach(({ label, state }, index) => {
       const at = left + space * index;
-      lines.push({ class: `branch ${state}`, d: `M${x} ${top + radius}C${x} ${top + gap * 0.55} ${at} ${y - gap * 0.5} ${at} ${y - radius}` });
-      nodes.push({ class: `node ${state}`, cx: at, cy: y, r: radius });
-      if (radius >= 7) texts.push({ class: state, x: at, y: y + radius * 0.38, "font-size": radius * 1.15, text: label });
+      branches[state] = `${branches[state] ?? ""}M${x} ${top + radius}C${x} ${top + gap * 0.55} ${at} ${y - gap * 0.5} ${at} ${y - radius}`;
+      nodes[state] = (nodes[state] ?? "") + circle(at, y, radius);
+      if (radius >= 7) labels.push({ class: state, x: at, y: y + radius * 0.38, "font-size": radius * 1.15, text: label });
       if (state === "path") next = at;
     });
-    if (gap >= 2 * radius + STAR) texts.push(...stars(level, (column) => solutionsBelow(tried, step, depth, column), left, y + radius + STAR - 3, space));
+    if (gap >= 2 * radius + STAR) labels.push(...stars(level, (column) => solutionsBelow(tried, step, depth, column), left, y + radius + STAR - 3, space));
     x = next;
   });
-  return { lines, nodes, texts };
+  return { branches, nodes, labels };
 }
+
+/** @param {number} x @param {number} y  of its middle @param {number} radius */
+const circle = (x, y, radius) => `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
 /**
  * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the star.
  * @param {import("../types.js").Branch[]} level @param {(column: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
- * @returns {Shape[]}
+ * @returns {Label[]}
  */
 function stars(level, below, left, y, space) {
   const counts = level.map(({ column, state }) => (state === "tried" && column !== undefined ? below(column) : undefined));
