@@ -2,11 +2,10 @@
 
 import { algorithmOf } from "./catalogue.js";
 import { createChoosing } from "./choosing.js";
-import { visible, whole, zoomed } from "./icicle.js";
 import { createOpening } from "./opening.js";
-import { otherTheme } from "./settings.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "./speed.js";
 import { holds, loopWith } from "./stretch.js";
+import { createViewing } from "./viewing.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./seeking.js").Seeking} Seeking */
@@ -53,6 +52,14 @@ export function createActions({ store, player, source, systemDark, catalogue, la
   function jump(step) {
     turn();
     go(step);
+  }
+
+  /** Where nobody knows where the film ends, the furthest step seen stands for its last. @param {number} tenths  of the film */
+  function toTenth(tenths) {
+    const last = player.last();
+    const known = Number.isFinite(last);
+    jump(Math.round(((known ? last : store.get().reached) * tenths) / 10));
+    if (!known) notice({ page: words.NO_END });
   }
 
   /** Ask how large a run is. @param {import("./types.js").Run} run */
@@ -112,9 +119,6 @@ export function createActions({ store, player, source, systemDark, catalogue, la
     player.paceAgain();
   }
 
-  /** @param {Partial<import("./types.js").Settings>} change */
-  const prefer = (change) => store.set({ settings: { ...store.get().settings, ...change } });
-
   /** Faster or slower by stops of the slider. @param {number} stops */
   function speedBy(stops) {
     const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().speed) + stops));
@@ -135,25 +139,11 @@ export function createActions({ store, player, source, systemDark, catalogue, la
       else act(() => player.play(direction));
     },
     slower: () => speedBy(-SHUTTLE),
-    /** @param {number} tenths  of the film */
-    toTenth(tenths) {
-      const last = player.last();
-      const known = Number.isFinite(last);
-      jump(Math.round(((known ? last : store.get().reached) * tenths) / 10));
-      if (!known) notice({ page: words.NO_END });
-    },
+    toTenth,
     /** @param {number} steps */
     stepBy: (steps) => go(player.here() + steps),
     toStart: () => jump(0),
-    /** The last step; where nobody knows it, the furthest one seen. */
-    toEnd() {
-      const last = player.last();
-      if (Number.isFinite(last)) jump(last);
-      else {
-        jump(store.get().reached);
-        notice({ page: words.NO_END });
-      }
-    },
+    toEnd: () => toTenth(10),
     /** Go to the next step that enters a call. */
     into: async () => (await seeking()).into(),
     go: jump,
@@ -163,32 +153,12 @@ export function createActions({ store, player, source, systemDark, catalogue, la
     /** A loop begins or ends at the present step. @param {"first" | "last"} end */
     loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
     lineBy,
-    /** A place is pointed at, or none any more. @param {import("./types.js").Target | null} place @param {boolean} touched  by a finger */
-    point: (place, touched = false) => store.set({ pointed: place, touched }),
-    /** Steps fly by, or do so no more. @param {boolean} hurried */
-    hurry(hurried) {
-      if (store.get().hurried !== hurried) store.set({ hurried });
-    },
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
-    /** The timeline shows these steps, or all. @param {{start: number, stop: number} | null} zoom */
-    look: (zoom) => store.set({ zoom }),
-    /** A closer look at the present step on the timeline, or a wider one. @param {number} factor */
-    zoomBy(factor) {
-      const state = store.get();
-      store.set({ zoom: zoomed(visible(state), factor, state.shown?.step.step ?? 0, whole(state)) });
-    },
     find,
     ...createChoosing({ store, player, act, notice, turn, describe, catalogue }),
-    /** @param {import("./types.js").Language} language */
-    openLanguage: (language) => store.set({ language }),
-    /** Something that is to be seen has come. */
-    repaint: () => store.set({}),
+    ...createViewing({ store, notice, turn, systemDark }),
     setSpeed,
-    prefer,
-    toggleTheme() {
-      prefer({ theme: otherTheme(store.get().settings.theme, systemDark.matches) });
-    },
     /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {
       const speed = parseSpeed(words.plain(text));
@@ -196,29 +166,6 @@ export function createActions({ store, player, source, systemDark, catalogue, la
       else notice({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(showSpeed(store.get().speed))) });
       return speed !== null;
     },
-    /** A control is left: its message has been read. @param {"n" | "speed" | "algorithm"} control */
-    forgive: (control) => notice({ [control]: "" }),
-    /** All of the page, or what a projector shows. */
-    present() {
-      const { view } = store.get();
-      if (view === "embed") return;
-      turn();
-      store.set({ view: view === "present" ? "page" : "present" });
-    },
-    /** The projector shows the code, or does not. */
-    toggleCode: () => store.set({ code: !store.get().code }),
-    /** Open the drawer with this in it, or close it. @param {import("./types.js").DrawerName | null} drawer */
-    openDrawer(drawer) {
-      if (store.get().view === "embed") return;
-      if (drawer && drawer !== store.get().drawer) turn();
-      store.set({ drawer });
-    },
-    /** Go to a stop of the guided tour; null leaves it. @param {number | null} tour */
-    tour: (tour) => store.set({ tour, drawer: null }),
-    /** Tell the viewer something that concerns the whole page. @param {string} message */
-    say: (message) => notice({ page: message }),
-    /** @param {string} panel */
-    openPanel: (panel) => store.set({ panel }),
   };
 }
 

@@ -1,6 +1,6 @@
 // What can lie in the drawer, by the name that the state and the address know it by. Each comes when it is first opened.
 
-import { sheet } from "./dom.js";
+import { sheet } from "./sheets.js";
 import { wordsOf } from "./words.js";
 
 /** @typedef {{actions: import("./actions.js").Actions, source: import("./types.js").Source, state: () => import("./types.js").State}} Parts */

@@ -1,10 +1,11 @@
 // What only a viewer's act needs: it comes at the first sign of one, so that the first picture need not wait for it.
 
 import { createCount } from "./count.js";
-import { find, sheet } from "./dom.js";
+import { find } from "./dom.js";
 import { factAt } from "./facts.js";
 import { partsOf } from "./parts.js";
 export { createSeeking } from "./seeking.js";
+import { sheet } from "./sheets.js";
 import { createAlgorithms } from "./views/algorithms.js";
 import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";

@@ -1,7 +1,6 @@
 // How each algorithm looks: its face, by its id. That of bitmask is here from the beginning, each other comes when it is
 // wanted, together with its listing.
 
-import { sheet } from "../dom.js";
 import { words, wordsOf } from "../words.js";
 import { face as bitmask } from "./masks.js";
 
@@ -25,6 +24,7 @@ const loaded = new Map([["bitmask", bitmask]]);
 export async function loadFace(algorithm) {
   if (loaded.has(algorithm)) return;
   if (!(algorithm in FACES)) throw new Error(`no face for ${algorithm}`);
+  const { sheet } = await import("../sheets.js");
   await Promise.all([wordsOf("algorithms"), sheet("trial")]); // a face asks for the words and would remember that they did not come
   const { face } = await FACES[algorithm]();
   loaded.set(algorithm, face);

@@ -1,6 +1,7 @@
 // Which of the page's three faces is shown; for a projector it asks for the full screen, and gives it back.
 
-import { find, mark, sheet, write } from "../dom.js";
+import { find, mark, write } from "../dom.js";
+import { sheet } from "../sheets.js";
 import { words, wordsOf } from "../words.js";
 
 const acting = await wordsOf("acting");

@@ -1,6 +1,7 @@
 // The guided tour's door: its buttons, and the tour itself, which comes when it is first taken.
 
-import { find, sheet } from "../dom.js";
+import { find } from "../dom.js";
+import { sheet } from "../sheets.js";
 import { words } from "../words.js";
 
 /** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} state */
