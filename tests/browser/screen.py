@@ -201,14 +201,15 @@ class SlowServer:
         else:
             self._page.send(message)
 
-    @property
-    def held(self) -> int:
-        return len(self._held)
+    def holds(self, kind: str) -> bool:
+        """Whether an answer of this type waits."""
+        return any(json.loads(message)["type"] == kind for message in self._held)
 
     def let_through(self) -> None:
-        """The oldest message that is held back."""
+        """All that waits."""
         assert self._page
-        self._page.send(self._held.pop(0))
+        while self._held:
+            self._page.send(self._held.pop(0))
 
     @contextmanager
     def hold(self) -> Iterator[None]:
@@ -216,5 +217,4 @@ class SlowServer:
         self.holding = True
         yield
         self.holding = False
-        while self._held:
-            self.let_through()
+        self.let_through()

@@ -59,12 +59,8 @@ export function put(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** What was written where: to read it back from the page takes longer. @type {WeakMap<Element, string>} */
-const written = new WeakMap();
-
-/** Set a text; touches the page only where it changes. Nobody else writes there afterwards. @param {Element} element @param {string} text */
+/** Set a text; touches the page only where it changes. @param {Element} element @param {string} text */
 export function write(element, text) {
-  if (written.get(element) === text) return;
-  written.set(element, text);
-  element.textContent = text;
+  const { firstChild: only } = element; // of a node the text is at hand, of an element it would have to be gathered
+  if (only ? only.nextSibling || only.nodeValue !== text : text) element.textContent = text;
 }

@@ -24,6 +24,7 @@ export function create({ actions, source, state }) {
   let queens = [];
   /** @type {State["stretch"]} */
   let confined = null;
+  let refused = false; // a square was wanted in vain, and the message says why
 
   watch.addEventListener("click", () => {
     actions.openDrawer(null);
@@ -45,12 +46,14 @@ export function create({ actions, source, state }) {
   /** @param {number[]} columns */
   function choose(columns) {
     queens = columns;
+    refused = false;
     draw();
     actions.preset(queens);
   }
 
   /** @param {string} why @param {import("./chooser.js").Refusal} [refusal] */
   function refuse(why, refusal) {
+    refused = true;
     draw(refusal);
     message.replaceChildren(...named(why));
     mark(message, "refusal", true);
@@ -72,14 +75,17 @@ export function create({ actions, source, state }) {
   async function measure(run, stretch) {
     const { start, stop } = stretch;
     const [[first], [end]] = await Promise.all([source.read(run, start, start + 1, 1), source.read(run, stop - 1, stop, 1)]);
-    if (confined === stretch) tell(WORDS.below(stop - start, end.solutions - first.solutions));
+    if (confined === stretch && !refused) tell(WORDS.below(stop - start, end.solutions - first.solutions));
   }
 
   /** @param {State} state */
   function render({ run, stretch }) {
     if (run.n === n && stretch === confined) return;
-    [n, confined] = [run.n, stretch];
-    queens = stretch?.queens ?? [];
+    const its = stretch?.queens ?? [];
+    const awaited = run.n === n && String(its) === String(queens); // what has been chosen here
+    [n, confined, queens] = [run.n, stretch, its];
+    if (awaited && refused) return;
+    refused = false;
     const possible = n <= LARGEST_N;
     chooser.element.hidden = row.hidden = !possible;
     tell(possible ? WORDS.empty : WORDS.tooLarge(LARGEST_N));
