@@ -68,6 +68,8 @@ _RECORD = """() => {
   window.recorder.observe(number, { childList: true, characterData: true, subtree: true });
 }"""
 
+_VISIT = "(query) => { history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')); }"
+
 
 class Screen:
     """One open page."""
@@ -92,6 +94,13 @@ class Screen:
         if n is not None:
             self.choose(n)
         return self
+
+    def visit(self, query: str) -> None:
+        """Another place, as Back leads to it: where the page is there, it is not loaded anew."""
+        if "?" in self.page.url:
+            self.page.evaluate(_VISIT, query)
+        else:
+            self.page.goto(f"/{query}")
 
     def wake(self) -> None:
         """A sign of a viewer: what the first picture did without comes, and is there."""

@@ -46,7 +46,11 @@ def said(page: Page) -> Locator:
 
 def _open(screen: Screen, name: str, step: int, n: int = N) -> None:
     """At a step, with all that comes late."""
-    screen.page.goto(f"/?algorithm={name}&n={n}&step={step}&goal=all")
+    there = f"?algorithm={name}&n={n}&step={step}&goal=all"
+    if f"algorithm={name}&n={n}&" in screen.page.url:
+        screen.visit(there)
+    else:
+        screen.page.goto(f"/{there}")
     expect(screen.page.locator("#board .square")).to_have_count(n * n)
     screen.expect_step(step)
     screen.wake()

@@ -133,7 +133,7 @@ def telling(name: str) -> list[int]:
 @pytest.mark.parametrize("name", ALGORITHMS)
 def test_the_saved_picture_is_what_the_page_shows(page: Page, screen: Screen, export: Export, name: str) -> None:
     for step in telling(name):
-        page.goto(f"/?algorithm={name}&n=6&step={step}&drawer=export")
+        screen.visit(f"?algorithm={name}&n=6&step={step}&drawer=export")
         screen.expect_step(step)
         expect(export.drawer.get_by_role("img").first).to_be_visible()
         shown: dict[str, Any] = page.evaluate(_SHOWN)

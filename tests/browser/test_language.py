@@ -175,7 +175,7 @@ def test_the_german_page_is_german(german: Screen, reader: Reader) -> None:
     reader.finds_nothing()
     kinds: set[Any] = set()
     for n, step in ((8, 1), (8, 23), (8, 25), (4, 20), (4, 21), (4, 49), (1, 0), (2, 2)):
-        page.goto(f"/?n={n}&step={step}")
+        german.visit(f"?n={n}&step={step}")
         expect(page.locator("#step-number")).to_have_text(str(step))
         page.keyboard.press("Shift")  # a first sign: the rest comes
         expect(page.locator("#voice")).not_to_be_empty()
@@ -221,7 +221,7 @@ def test_every_drawer(german: Screen, reader: Reader, drawer: str) -> None:
 def test_every_algorithm(german: Screen, reader: Reader, algorithm: str) -> None:
     page = german.page
     for step in (1, 2, 3, 30):
-        page.goto(f"/?algorithm={algorithm}&n=4&step={step}")
+        german.visit(f"?algorithm={algorithm}&n=4&step={step}")
         expect(page.locator("#step-number")).to_have_text(str(step))
         reader.finds_nothing()
     cells = page.locator("#own-panel .bit-cell[tabindex]")

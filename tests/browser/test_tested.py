@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -13,21 +12,19 @@ from playwright.sync_api import Page
 from tests.browser import modules
 from tests.search.trying_oracle import RULES, Search, Square, Whole, boards, scan, steps
 
-# Every place of every step, squares and the cells of the rows named, and a sentence for each. As one text, which is
-# quicker to hand over than many objects.
-_FACTS = """given = JSON.parse(given);
-const { face } = await import(`/static/js/algorithms/${given.name}.js`);
+# Every place of every step, squares and the cells of the rows named, and a sentence for each.
+_FACTS = """const { face } = await import(`/static/js/algorithms/${given.name}.js`);
 const { explained } = await import(`/static/js/words/${given.language}/explaining.js`);
 const all = [...Array(given.n).keys()];
 const told = (step, place) => {
   const fact = face.fact(step, given.n, place);
   return { ...fact, said: explained(fact, given.n) };
 };
-return JSON.stringify(given.steps.map((step) => ({
+return given.steps.map((step) => ({
   squares: all.map((row) => all.map((column) => told(step, { square: [row, column] }))),
   cells: Object.fromEntries(given.rows.map((register) =>
     [register, all.map((column) => told(step, { register, column }))])),
-})));"""
+}));"""
 
 ROWS = {
     "caching": ["columns", "majors", "minors"],
@@ -47,7 +44,7 @@ def facts(blank: Page) -> Any:
     @cache
     def asked(name: str, n: int, language: str = "en") -> list[Any]:
         given = {"name": name, "n": n, "steps": film(name, n), "rows": ROWS.get(name, []), "language": language}
-        found: list[Any] = json.loads(modules.run(blank, "bits", _FACTS, json.dumps(given)))
+        found: list[Any] = modules.run(blank, "bits", _FACTS, given)
         return found
 
     return asked
