@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.screen import Screen
 
@@ -31,3 +31,12 @@ def expect_beside(screen: Screen, places: Iterable[Locator], width: int) -> None
         assert min(across, down) <= 1, place
     page.mouse.move(2, 2)
     expect(bubble).to_be_hidden()
+
+
+def expect_told(page: Page, focused: Locator) -> None:
+    """What has the focus bears the sentence beside it as its name."""
+    expect(focused).to_have_count(1)
+    page.wait_for_function("""() => {
+      const { ariaLabel } = document.activeElement;
+      return ariaLabel && ariaLabel === document.getElementById("explained-text").innerText;
+    }""")

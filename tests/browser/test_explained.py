@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace import Trace
-from tests.browser.bubble import expect_beside
+from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
 
 STEP = 331  # of N = 8: its first solution; the steps before it have many queens
@@ -152,7 +152,7 @@ def test_a_cursor_over_the_squares(page: Page, screen: Screen, said: Locator) ->
         page.keyboard.press(key)
     focused = page.locator("#squares :focus")
     expect(said).to_contain_text("Bit 3 of row 3")
-    expect(focused).to_have_accessible_name(said.inner_text())
+    expect_told(page, focused)
     screen.expect_step(6)  # the arrows were the cursor's
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
@@ -164,7 +164,7 @@ def test_a_cursor_over_the_squares(page: Page, screen: Screen, said: Locator) ->
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowDown")
     expect(said).to_contain_text("col has a 0 at bit 1")
-    expect(page.locator("#strip :focus")).to_have_accessible_name(said.inner_text())
+    expect_told(page, page.locator("#strip :focus"))
     page.keyboard.press("i")
     screen.until("step !== 6")  # other keys stay what they are
     for _ in range(9):

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from server import Trace
 from tests.browser.axe import violations
-from tests.browser.bubble import expect_beside
+from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
 from tests.browser.test_tested import attacks, state_of
 
@@ -276,7 +276,7 @@ def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Lo
         expect(grid.get_by_role("row").nth(index).get_by_role("rowheader")).to_contain_text(row)
         expect(_cells(page, name, index)).to_have_count(8)
     page.locator("#squares [tabindex='0']").focus()
-    expect(page.locator("#squares :focus")).to_have_accessible_name(said.inner_text())
+    expect_told(page, page.locator("#squares :focus"))
     page.keyboard.press("Tab")
     focused = grid.locator(":focus")
     expect(focused).to_have_count(1)
@@ -285,7 +285,7 @@ def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Lo
         page.keyboard.press(key)
     expect(_cells(page, name, 2).nth(2)).to_be_focused()
     expect(said).to_be_visible()
-    expect(focused).to_have_accessible_name(said.inner_text())
+    expect_told(page, focused)
     screen.expect_step(21)  # the arrows were the cursor's
     assert violations(page) == []
     for _ in range(9):
