@@ -157,11 +157,25 @@ def test_every_step_shows_what_the_trace_says(screen: Screen, page: Page, name: 
             assert shown["rows"]["ld"] == list(format(step.ld, "04b"))  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("size", SIZES)
+# Where the middles of squares and cells are, and what sticks out of the stage.
+_MEASURE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
+  const middles = (cells) => cells.map((one) => (box(one).left + box(one).right) / 2);
+  const squares = middles([...document.querySelectorAll("#squares > *")].slice(0, n));
+  const registers = [...document.querySelectorAll(".own-rows .register")];
+  const rows = registers.map((row) => middles([...row.querySelectorAll(".bit-cell")]));
+  const stage = box(document.getElementById("stage"));
+  const drawn = [...document.querySelectorAll("#own-panel *, #own-side *")];
+  const seen = drawn.filter((one) => one.checkVisibility() && box(one).width);
+  const off = seen.filter((one) => box(one).left < stage.left || box(one).right > stage.right + 0.5
+    || box(one).bottom > stage.bottom + 0.5).map((one) => one.className);
+  return { squares, rows, off, page: document.documentElement.scrollWidth };
+}"""
+
+
 @pytest.mark.parametrize("name", OTHERS)
-def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str) -> None:
     screen.open()
     choose(screen, name)
     for n in (4, 8, 12):
@@ -169,27 +183,16 @@ def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str, 
             continue
         screen.choose(n)
         screen.stepped(9)
-        measured = page.evaluate(
-            """() => {
-              const box = (one) => one.getBoundingClientRect();
-              const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
-              const middles = (cells) => cells.map((one) => (box(one).left + box(one).right) / 2);
-              const squares = middles([...document.querySelectorAll("#squares > *")].slice(0, n));
-              const registers = [...document.querySelectorAll(".own-rows .register")];
-              const rows = registers.map((row) => middles([...row.querySelectorAll(".bit-cell")]));
-              const stage = box(document.getElementById("stage"));
-              const drawn = [...document.querySelectorAll("#own-panel *, #own-side *")];
-              const seen = drawn.filter((one) => one.checkVisibility() && box(one).width);
-              const off = seen.filter((one) => box(one).left < stage.left || box(one).right > stage.right + 0.5
-                || box(one).bottom > stage.bottom + 0.5).map((one) => one.className);
-              return { squares, rows, off, page: document.documentElement.scrollWidth };
-            }"""
-        )
-        assert measured["page"] <= width
-        assert measured["off"] == []
-        assert bool(measured["rows"]) == (name != "naive")
-        for row in measured["rows"]:
-            assert row == pytest.approx(measured["squares"], abs=0.6)
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            screen.frames(2)
+            measured = page.evaluate(_MEASURE)
+            where = f"N = {n}, {size}"
+            assert measured["page"] <= width, where
+            assert measured["off"] == [], where
+            assert bool(measured["rows"]) == (name != "naive")
+            for row in measured["rows"]:
+                assert row == pytest.approx(measured["squares"], abs=0.6), where
 
 
 @pytest.mark.parametrize("name", OTHERS)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from server import Trace
-from tests.browser.axe import violations
+from tests.browser.axe import SIZES, violations
 from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
 from tests.browser.test_tested import attacks, state_of
@@ -359,19 +359,16 @@ def test_a_finger_is_told_of_squares_and_flags(browser: Browser, server_url: str
     context.close()
 
 
-SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
-
-
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["caching", "conjoin", "backtracking"])
-def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, name: str, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, name: str) -> None:
     _open(screen, name, 21, n=8)
     places = [_square(page, row, column) for row in (0, 4, 7) for column in (0, 4, 7)]
     if name in PANELS:
         places += [_cells(page, name, row).nth(column) for row in (0, 2) for column in (0, 7)]
-    expect_beside(screen, places, width)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        screen.frames(2)
+        expect_beside(screen, places, width)
 
 
 def test_all_of_it_comes_late(page: Page, screen: Screen) -> None:
