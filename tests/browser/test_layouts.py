@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.screen import Screen
 
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "small": (320, 640)}
+PANELS = {"Now": "Now", "Code": "Code", "Stack": "Call stack", "Tree": "Search tree"}
 WHOLE_STRIP = ("desk", "low", "phone")
 
 _NODES = """() => [...document.querySelectorAll("#tree .node")]
@@ -126,6 +127,32 @@ def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, siz
         page.keyboard.press("ArrowLeft")
         expect_open(names[-1])
     screen.expect_step(0)
+
+
+@pytest.mark.parametrize("sized", ["low", "tablet"], indirect=True)
+def test_a_panel_that_shares_its_place_fills_it(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
+    shared = page.get_by_role("tablist", name="Panels").get_by_role("tab")
+    assert shared.count() == (2 if sized[0] == "low" else 4)
+    for tab in shared.all():
+        tab.click()
+        panel = page.get_by_role("region", name=PANELS[tab.inner_text()])
+        expect(panel).to_be_visible()
+        box, stage = panel.bounding_box(), page.locator("#stage").bounding_box()
+        assert box
+        assert stage
+        assert box["y"] + box["height"] == pytest.approx(stage["y"] + stage["height"], abs=1), tab.inner_text()
+    screen.expect_step(0)
+
+
+def test_however_deep_the_search_the_tree_keeps_its_place(page: Page, screen: Screen) -> None:
+    width, height = SIZES["desk"]
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/?n=32&step=60")
+    screen.expect_step(60)
+    tree, deepest = page.locator("#tree").bounding_box(), page.locator("#frames [data-active]")
+    assert tree
+    assert tree["height"] > 150
+    expect(deepest).to_be_in_viewport(ratio=1)
 
 
 def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Screen) -> None:

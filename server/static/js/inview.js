@@ -19,7 +19,7 @@ export function keepInView(box) {
     const { offsetTop: top, offsetHeight: height } = wanted;
     const { scrollTop, clientHeight } = box;
     if (top < scrollTop) box.scrollTop = top;
-    else if (top + height > scrollTop + clientHeight) box.scrollTop = top + height - clientHeight;
+    else if (top + height > scrollTop + clientHeight) box.scrollTop = top + height + 2 - clientHeight; // all of them are rounded
   }
 
   return (part) => {
