@@ -218,6 +218,7 @@ def test_it_fits(page: Page, screen: Screen, size: str, n: int) -> None:
     screen.open(n)
     ask(screen)
     square(page, 0, 0).click()
+    expect(drawer(page)).to_contain_text("From here on")
     body = page.locator("#drawer-body")
     assert body.evaluate("(body) => body.scrollWidth <= body.clientWidth")
     first, second = square(page, 0, n - 1).bounding_box(), square(page, 1, 0).bounding_box()

@@ -82,15 +82,15 @@ export function create({ actions, source, state }) {
   function render({ run, stretch }) {
     if (run.n === n && stretch === confined) return;
     const its = stretch?.queens ?? [];
-    const awaited = run.n === n && String(its) === String(queens); // what has been chosen here
+    const awaited = run.n === n && String(its) === String(queens); // what has been chosen, and drawn, here
     [n, confined, queens] = [run.n, stretch, its];
     if (awaited && refused) return;
     refused = false;
     const possible = n <= LARGEST_N;
     chooser.element.hidden = row.hidden = !possible;
-    tell(possible ? WORDS.empty : WORDS.tooLarge(LARGEST_N));
+    tell(!possible ? WORDS.tooLarge(LARGEST_N) : its.length ? "" : WORDS.empty);
     if (!possible) return;
-    draw();
+    if (!awaited) draw();
     if (stretch?.queens) measure(run, stretch).catch((error) => actions.say(error.message));
   }
   render(state());
