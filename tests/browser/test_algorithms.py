@@ -10,13 +10,12 @@ from playwright.sync_api import Page, expect
 
 from server import Trace
 from server.search.algorithms.catalogue import ALGORITHMS
-from tests.browser.axe import violations
+from tests.browser.axe import SIZES, violations
 from tests.browser.screen import Screen
 
 OTHERS = [name for name in ALGORITHMS if name != "bitmask"]
 TRYING = [name for name in OTHERS if name not in ("naive", "flipped")]
 TITLES = {name: algorithm.title for name, algorithm in ALGORITHMS.items()}
-SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 _PICTURE = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];

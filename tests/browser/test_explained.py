@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace import Trace
+from tests.browser.axe import SIZES
 from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
 
@@ -262,9 +263,6 @@ def test_a_finger_is_told_first_and_then_goes(browser: Any, server_url: str) -> 
     context.close()
 
 
-SIZES = [(1440, 900), (1280, 720), (390, 844), (320, 640)]
-
-
 @pytest.mark.parametrize("n", [4, 8, 16])
 def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, n: int) -> None:
     screen.open(n)
@@ -273,7 +271,7 @@ def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen
     queens = [(row, column) for row in (0, n // 2, n - 1) for column in (0, n // 2, n - 1)]
     places = [page.locator(f"#square-{row}-{column}") for row, column in queens]
     places += [bit(page, name, column) for name in ("ld", "rd", "bit") for column in (0, n - 1)]
-    for width, height in SIZES:
+    for width, height in (*SIZES.values(), (320, 640)):
         page.set_viewport_size({"width": width, "height": height})
         screen.frames(2)
         expect_beside(screen, places, width)

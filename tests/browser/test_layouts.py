@@ -186,7 +186,7 @@ def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, addre
     places, sentences = page.evaluate("""async () => {
       const [places, sentences] = [new Set(), new Set()];
       const parts = [...document.querySelectorAll(".panel, #listing, #title, #why, #pick, #shift, #frames, #tree")];
-      while (sentences.size < 12) {
+      for (let frame = 0; frame < 2000 && sentences.size < 12; frame++) {
         await new Promise(requestAnimationFrame);
         const boxes = parts.map((part) => part.getBoundingClientRect().toJSON());
         places.add(JSON.stringify(boxes, (_, value) => (typeof value === "number" ? Math.round(value) : value)));
@@ -194,4 +194,5 @@ def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, addre
       }
       return [[...places], [...sentences]];
     }""")
+    assert len(sentences) == 12, "it does not play"
     assert len(places) == 1, sentences

@@ -44,19 +44,16 @@ export function picture(symbol, className = "") {
 /** Numbers 0 to n - 1. @param {number} n */
 export const upTo = (n) => [...Array(n).keys()];
 
-/** Set a data attribute, or take it away; touches the page only where something changes. @param {Element} element @param {string} name @param {string | boolean} value */
-export function mark(element, name, value) {
-  const attribute = `data-${name}`;
-  if (value === false || value === "") {
-    if (element.hasAttribute(attribute)) element.removeAttribute(attribute);
-  } else if (element.getAttribute(attribute) !== String(value)) {
-    element.setAttribute(attribute, value === true ? "" : value);
-  }
-}
-
 /** Set an attribute; touches the page only where it changes. @param {Element} element @param {string} name @param {string} value */
 export function put(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Set a data attribute, or take it away; touches the page only where something changes. @param {Element} element @param {string} name @param {string | boolean} value */
+export function mark(element, name, value) {
+  const attribute = `data-${name}`;
+  if (value !== false && value !== "") put(element, attribute, value === true ? "" : value);
+  else if (element.hasAttribute(attribute)) element.removeAttribute(attribute);
 }
 
 /** Set a text; touches the page only where it changes. @param {Element} element @param {string} text */

@@ -46,21 +46,22 @@ export function create({ actions, source, state }) {
   /** @param {number[]} columns */
   function choose(columns) {
     queens = columns;
-    refused = false;
     draw();
+    tell("");
     actions.preset(queens);
   }
 
   /** @param {string} why @param {import("./chooser.js").Refusal} [refusal] */
   function refuse(why, refusal) {
-    refused = true;
     draw(refusal);
+    refused = true;
     message.replaceChildren(...named(why));
     mark(message, "refusal", true);
   }
 
   /** @param {string} text */
   function tell(text) {
+    refused = false;
     write(message, text);
     mark(message, "refusal", false);
   }
@@ -85,7 +86,6 @@ export function create({ actions, source, state }) {
     const awaited = run.n === n && String(its) === String(queens); // what has been chosen, and drawn, here
     [n, confined, queens] = [run.n, stretch, its];
     if (awaited && refused) return;
-    refused = false;
     const possible = n <= LARGEST_N;
     chooser.element.hidden = row.hidden = !possible;
     tell(!possible ? WORDS.tooLarge(LARGEST_N) : its.length ? "" : WORDS.empty);
