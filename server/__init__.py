@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .search.trace import Trace
+    from .search.trace.trace import Trace
 
 __all__ = ["Trace", "__version__"]
 __version__ = "0.1.0"
@@ -17,7 +17,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> object:
     if name == "Trace":
-        from .search.trace import Trace
+        from .search.trace.trace import Trace
 
         return Trace
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

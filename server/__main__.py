@@ -11,9 +11,9 @@ import sys
 from typing import TextIO
 
 from .bootstrap.start import ensure_environment
-from .desktop import open_page
+from .cli.desktop import open_page
+from .cli.options import Command, Count, Serve, Solutions, Steps, parse
 from .hosting.listening import CannotListen, PortTaken
-from .options import Command, Count, Serve, Solutions, Steps, parse
 
 DEFAULT_PORT = 8088
 
@@ -35,34 +35,34 @@ def run(command: Command) -> int:
 
 def steps(options: Steps) -> int:
     """Print steps of a trace; returns the exit status."""
-    from .commands.steps import run
+    from .cli.commands.steps import run
 
     return run(options)
 
 
 def solutions(options: Solutions) -> int:
     """Print the solutions of a board; returns the exit status."""
-    from .commands.solutions import run
+    from .cli.commands.solutions import run
 
     return run(options)
 
 
 def count(options: Count) -> int:
     """Count the solutions of a board; returns the exit status."""
-    from .commands.count import run
+    from .cli.commands.count import run
 
     return run(options)
 
 
 def serve(options: Serve) -> int:
     """Serve until stopped; returns the exit status."""
-    from . import warming
     from .app import create_app
-    from .config import configured
+    from .config.config import configured
+    from .config.logs import log, write_to_stderr
     from .hosting.descriptors import make_room
     from .hosting.host import Host
-    from .logs import log, write_to_stderr
-    from .stream import close_all
+    from .jobs import warming
+    from .wire.stream import close_all
 
     write_to_stderr(options.settings.log_level)
     config = configured(options.settings)

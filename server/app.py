@@ -8,17 +8,17 @@ from typing import Any
 
 from flask import Flask, g, request
 
-from . import warming
-from .config import Config, configured
-from .downloads import open_downloads
-from .headers import protect, security_headers
+from .config.config import Config, configured
+from .config.logs import report, write_to_stderr
+from .config.settings import from_environ
 from .hosting.gate import Gate
-from .logs import report, write_to_stderr
-from .pages import pages
-from .settings import from_environ
-from .stream import PATH, open_stream
-from .table import table
+from .hosting.headers import protect, security_headers
+from .jobs import warming
 from .timing.bench import Bench
+from .web.downloads import open_downloads
+from .web.pages import pages
+from .web.table import table
+from .wire.stream import PATH, open_stream
 
 # Windows asks its registry, where any program may have made JavaScript plain text; a browser then refuses a module.
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}

@@ -11,7 +11,7 @@ from hypothesis import settings
 from werkzeug.test import TestResponse
 
 from server.app import create_app
-from server.config import Config
+from server.config.config import Config
 
 # How long an example takes says nothing here: some are the first to build a table.
 settings.register_profile("bitqueens", deadline=None)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime, timezone
 from typing import Any
 
-from ..search.totals import Totals
+from ..search.trace.totals import Totals
 
 TIMES = (
     *("group", "algorithm", "n", "kind", "time_seconds", "runs", "forecast_from_n", "note"),

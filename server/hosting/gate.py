@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from threading import BoundedSemaphore
 from typing import TYPE_CHECKING
 
-from ..config import Config
+from ..config.config import Config
 from .hosts import host_of, is_own, same_origin
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 
 from werkzeug.serving import WSGIRequestHandler
 
-from ..config import Config
-from ..headers import security_headers
+from ..config.config import Config
 from .arrivals import Arrivals
+from .headers import security_headers
 
 _TEXT = "text/plain; charset=utf-8"
 

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 from werkzeug.serving import ThreadedWSGIServer
 
-from ..config import Config
-from ..logs import log, report
+from ..config.config import Config
+from ..config.logs import log, report
 from .arrivals import Arrivals
 from .handler import Handler, refusal
-from .line import AT_ONCE
 from .listening import address_of, listen, local_address_of
+from .sockets.tcp import AT_ONCE
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication

@@ -28,6 +28,9 @@ class Counters(NamedTuple):
     checks: int = 0
 
 
+STEPS, CALLS, PLACEMENTS, SOLUTIONS, DEAD_ENDS, CHECKS = range(len(Counters._fields))  # where each stands in them
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
     """One call on the stack: the masks of its row, the squares left to try and the bit of its queen."""

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from threading import Lock
 from typing import Any, Protocol
 
-from ..jobs import Jobs, Listener
+from ..jobs.jobs import Jobs, Listener
 from .cells import ROWS, Cell, Row, Settings
 from .machine import machine
 from .measuring import Measuring, Now, Runner

@@ -15,7 +15,7 @@ from queue import SimpleQueue
 from time import get_clock_info, perf_counter, thread_time
 from typing import Any, TextIO
 
-from ..counts import step_back
+from ..jobs.counting import step_back
 
 ENOUGH = 0.002  # seconds that are long enough for the clock: what takes less runs several times on end
 MOST_RUNS = 1000

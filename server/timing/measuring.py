@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Protocol
 
-from ..search.effort import SOLUTIONS, effort
+from ..search.estimates.effort import SOLUTIONS, effort
 from .cells import FULL, Cell, Group, Row, Settings
 from .process import Broken, Overrun, Run, Unavailable
 

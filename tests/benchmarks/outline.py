@@ -7,7 +7,7 @@ from random import Random
 from statistics import median
 
 from server.search.counting.threads import processors
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 
 from .measuring import Measurement, at_most, seconds
 

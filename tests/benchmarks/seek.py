@@ -8,8 +8,8 @@ from itertools import islice
 from random import Random
 from statistics import median
 
-from server.search.index import Index
-from server.search.trace import Trace, boards_for, index_for, scans_for
+from server.search.index.index import Index
+from server.search.trace.trace import Trace, boards_for, index_for, scans_for
 
 from .measuring import Measurement, at_most, interleaved, seconds, spread
 from .peers import plain

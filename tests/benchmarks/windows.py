@@ -9,10 +9,10 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from server.jobs import Jobs
-from server.search.trace import Trace
-from server.session import Session
-from server.warming import warm
+from server.jobs.jobs import Jobs
+from server.jobs.warming import warm
+from server.search.trace.trace import Trace
+from server.wire.session import Session
 
 from .measuring import Measurement, at_most, seconds
 

@@ -12,7 +12,7 @@ from random import Random
 
 from simple_websocket import Client
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.tools.serving import serving
 
 from .measuring import Measurement, seconds, spread

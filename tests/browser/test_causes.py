@@ -36,7 +36,7 @@ def told(request: pytest.FixtureRequest, blank: Page) -> tuple[int, list[Whole],
     """A size, its steps, and what the page makes of them."""
     n = request.param
     film = [{**step, "stack": [dict(call) for call in step["stack"]]} for step in steps(n)]
-    return n, film, modules.run(blank, "causes", _FACTS, {"n": n, "steps": film})
+    return n, film, modules.run(blank, "model/causes", _FACTS, {"n": n, "steps": film})
 
 
 def test_the_queens_to_blame(told: tuple[int, list[Whole], list[Any]]) -> None:
@@ -93,14 +93,14 @@ def test_every_place_has_its_sentence(told: tuple[int, list[Whole], list[Any]], 
 
 
 def test_the_nearest_of_several_queens(blank: Page) -> None:
-    found = modules.run(blank, "causes", "return causes.attacks(given, [3, 1])", [[0, 1], [2, 1], [1, 3], [0, 4]])
+    found = modules.run(blank, "model/causes", "return causes.attacks(given, [3, 1])", [[0, 1], [2, 1], [1, 3], [0, 4]])
     assert found == [{"line": "col", "queen": [2, 1]}, {"line": "rd", "queen": [1, 3]}]
 
 
 def test_an_explanation_stands_beside_its_place_and_covers_nothing_that_it_speaks_of(blank: Page) -> None:
     assert modules.run(
         blank,
-        "placement",
+        "views/board/placement",
         """const { placed } = placement;
         const box = (left, top) => ({ left, top, right: left + 50, bottom: top + 50 });
         const room = { left: 0, top: 0, right: 400, bottom: 400 };
@@ -122,7 +122,7 @@ def test_an_explanation_stands_beside_its_place_and_covers_nothing_that_it_speak
 def test_heat_follows_slowly_and_keeps_what_stays(blank: Page) -> None:
     swing, stays, settled, cooled = modules.run(
         blank,
-        "heat",
+        "film/heat",
         """const { heated, warm, hasSettled } = heat;
         const map = heated(4, [[0, 0]]);
         const seen = [];
@@ -149,7 +149,7 @@ def test_stars_are_for_the_path_they_were_told_for(blank: Page) -> None:
     }
     assert modules.run(
         blank,
-        "tried",
+        "film/subtrees",
         """const of = (columns, row, column) =>
           tried.solutionsBelow(given, { queens: columns.map((column, row) => [row, column]) }, row, column) ?? "none";
         return [
@@ -163,7 +163,7 @@ def test_stars_are_for_the_path_they_were_told_for(blank: Page) -> None:
 
 def test_large_counts_in_few_characters(blank: Page) -> None:
     numbers = [0, 16, 9999, 10_000, 999_999, 17_210_372, 2_000_000_000]
-    assert modules.run(blank, "numbers", "return given.map(numbers.brief)", numbers) == [
+    assert modules.run(blank, "words/numbers", "return given.map(numbers.brief)", numbers) == [
         "0",
         "16",
         "9999",

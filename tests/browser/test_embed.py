@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
-from server.config import Config
+from server.config.config import Config
 from tests.browser.screen import Screen
 from tests.tools.serving import serving
 

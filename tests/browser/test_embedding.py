@@ -9,8 +9,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import pytest
 from playwright.sync_api import Page, expect
 
-from server.config import configured
-from server.settings import from_environ
+from server.config.config import configured
+from server.config.settings import from_environ
 from tests.tools.serving import serving
 
 Site = Callable[[str], str]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.browser.axe import SIZES
 from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen

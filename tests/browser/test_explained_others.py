@@ -375,7 +375,14 @@ def test_all_of_it_comes_late(page: Page, screen: Screen) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     screen.open()
-    late = ("/facts.js", "/cells.js", "/pointing.js", "/words/en/tested.js", "/algorithms/tested.js", "/flags.js")
+    late = (
+        "/model/facts.js",
+        "/cells.js",
+        "/pointing.js",
+        "/words/en/tested.js",
+        "/algorithms/parts/tested.js",
+        "/flags.js",
+    )
     assert [url for url in asked if url.endswith(late)] == []
     screen.wake()
     assert sum(url.endswith(late) for url in asked) == 4  # the last two come with an algorithm that needs them

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.browser.taking import SVG, Export, groups, place, texts

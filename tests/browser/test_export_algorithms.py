@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import SVG, Export, cells, groups, on, pictures, place, squares, texts, written
 

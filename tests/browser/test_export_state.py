@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import cells, groups, on, pictures, texts, written
 

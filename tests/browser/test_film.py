@@ -12,11 +12,11 @@ Film = Callable[..., Any]
 
 # A film of `length` steps. `answer()` lets the oldest question be answered; `pass(seconds, rate)` lets frames go by.
 _SET_UP = """
-  const { createFrames } = await import('/static/js/frames.js');
-  const { createStore } = await import('/static/js/store.js');
-  const { createPlayer } = await import('/static/js/player.js');
-  const { createLibrary } = await import('/static/js/library.js');
-  const { Refused } = await import('/static/js/protocol.js');
+  const { createFrames } = await import('/static/js/film/clock.js');
+  const { createStore } = await import('/static/js/film/store.js');
+  const { createPlayer } = await import('/static/js/film/player.js');
+  const { createLibrary } = await import('/static/js/film/cache.js');
+  const { Refused } = await import('/static/js/wire/protocol.js');
   const settled = () => new Promise((done) => setTimeout(done));
   const asked = [], open = [];
   let length = 6170;

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
 

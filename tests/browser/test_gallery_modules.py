@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from server.formats.boards import FORMS, text
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 
 
 def test_texts_are_those_of_the_server(blank: Page) -> None:
@@ -26,7 +26,7 @@ def test_texts_are_those_of_the_server(blank: Page) -> None:
 # A server with 100 things that gives 32 at a time, or fails; what was asked for and what is here in the end.
 _PAGES = """async ({ wishes, fails }) => {
   const { createPages } = await import("/static/js/gallery/pages.js");
-  const { Refused } = await import("/static/js/protocol.js");
+  const { Refused } = await import("/static/js/wire/protocol.js");
   const asked = [], failures = [];
   let settle;
   const settled = new Promise((resolve) => (settle = resolve));
@@ -80,7 +80,7 @@ def test_what_has_long_been_out_of_sight_is_forgotten(blank: Page) -> None:
 def test_the_newest_wish_is_asked_next_and_those_between_never(blank: Page) -> None:
     assert blank.evaluate(
         """async () => {
-          const { createNewest } = await import("/static/js/gallery/newest.js");
+          const { createNewest } = await import("/static/js/wire/newest.js");
           const asked = [], taken = [], failed = [];
           const ask = async (wish) => { asked.push(wish); if (wish === 3) throw new Error("three"); return wish * 10; };
           const newest = createNewest(ask, (wish, answer) => taken.push(answer), (error) => failed.push(error.message));

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 
 from .screen import Screen
 

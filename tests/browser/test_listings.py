@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 
 RUN = """async ([text, n]) => {
   const { solve } = await import(`data:text/javascript,${encodeURIComponent(text)}`);

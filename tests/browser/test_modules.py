@@ -27,7 +27,7 @@ def test_bits_agree_with_python_up_to_32_columns(run: Run) -> None:
     masks = {n: sorted({0, 1, 1 << (n - 1), (1 << n) - 1, 0xA5A5A5A5 & ((1 << n) - 1)}) for n in sizes}
     cases = [(n, ld, col, rd) for n in sizes for ld in masks[n] for col in masks[n] for rd in masks[n][-2:]]
     found = run(
-        "bits",
+        "model/bits",
         """return given.map(([n, ld, col, rd]) => {
           const masks = { ld, col, rd };
           const poss = (bits.free(masks, n) & (bits.free(masks, n) - 1)) >>> 0;
@@ -61,7 +61,7 @@ def test_bits_agree_with_python_up_to_32_columns(run: Run) -> None:
 
 
 def test_the_place_of_a_bit(run: Run) -> None:
-    assert run("bits", "return [1, 4, 2 ** 31].map(bits.place)") == [0, 2, 31]
+    assert run("model/bits", "return [1, 4, 2 ** 31].map(bits.place)") == [0, 2, 31]
 
 
 def test_typed_speeds(run: Run) -> None:
@@ -85,12 +85,12 @@ def test_typed_speeds(run: Run) -> None:
         "0x10": None,
         "3 G": None,
     }
-    assert run("speed", "return given.map(speed.parseSpeed)", list(typed)) == list(typed.values())
+    assert run("film/speed", "return given.map(speed.parseSpeed)", list(typed)) == list(typed.values())
 
 
 def test_the_stops_of_the_speed_slider(run: Run) -> None:
     stops, nearest, shown, again = run(
-        "speed",
+        "film/speed",
         """const { STOPS, stopOf, showSpeed, parseSpeed } = speed;
         return [STOPS, STOPS.map(stopOf), STOPS.map(showSpeed), STOPS.map((stop) => parseSpeed(showSpeed(stop)))];""",
     )
@@ -100,7 +100,7 @@ def test_the_stops_of_the_speed_slider(run: Run) -> None:
     assert nearest == list(range(len(stops)))
     assert again == stops  # what is shown can be typed
     assert {"0.5", "1.5", "60", "1k", "1.5k", "100M"} <= set(shown)
-    assert run("speed", "return [0.1, 7, 1e12].map((fast) => speed.STOPS[speed.stopOf(fast)])") in (
+    assert run("film/speed", "return [0.1, 7, 1e12].map((fast) => speed.STOPS[speed.stopOf(fast)])") in (
         [0.5, 6, 1e8],
         [0.5, 8, 1e8],
     )
@@ -108,7 +108,7 @@ def test_the_stops_of_the_speed_slider(run: Run) -> None:
 
 def test_a_stride_keeps_the_steps_read_below_sixty_a_second(run: Run) -> None:
     speeds = [0.5, 1, 59, 60, 61, 120, 5000, 1e8]
-    strides = run("speed", "return given.map(speed.strideOf)", speeds)
+    strides = run("film/speed", "return given.map(speed.strideOf)", speeds)
     assert strides[:4] == [1, 1, 1, 1]
     assert strides[4:6] == [2, 2]
     for fast, stride in zip(speeds, strides, strict=True):
@@ -128,9 +128,11 @@ def test_the_steps_that_follow(run: Run) -> None:
         ((40, 10, -1, 49), 30),
         ((7, 10, -1, 49), 0),
     ]
-    found = run("reel", "return given.map((film) => reel.following(...film))", [list(film) for film, _ in cases])
+    found = run(
+        "film/playback", "return given.map((film) => playback.following(...film))", [list(film) for film, _ in cases]
+    )
     assert found == [after for _, after in cases]
-    assert run("reel", "return reel.following(9, 4, 1, Infinity)") == 12
+    assert run("film/playback", "return playback.following(9, 4, 1, Infinity)") == 12
 
 
 @pytest.mark.parametrize("direction", [1, -1])
@@ -141,10 +143,10 @@ def test_a_film_shows_its_strides_in_order_and_keeps_its_speed(
     frames, last = 600, 10**12  # ten seconds of sixty frames
     begin = stride * 1000
     shown, ahead = run(
-        "reel",
+        "film/playback",
         """let [step, ahead, shown] = [given.begin, 0, []];
         for (let frame = 0; frame < given.frames; frame++) {
-          const moment = reel.play({ ...given, step, ahead }, 1 / 60, () => true);
+          const moment = playback.play({ ...given, step, ahead }, 1 / 60, () => true);
           ({ ahead } = moment);
           if (moment.step !== step) shown.push((step = moment.step));
           if (moment.ended) throw new Error("not yet");
@@ -162,10 +164,10 @@ def test_a_film_shows_its_strides_in_order_and_keeps_its_speed(
 def test_a_film_waits_for_a_step_that_has_not_arrived(run: Run) -> None:
     film = {"step": 5, "ahead": 0, "direction": 1, "speed": 30, "stride": 1, "last": 49}
     waiting, then = run(
-        "reel",
+        "film/playback",
         """let film = given;
-        for (let frame = 0; frame < 100; frame++) film = { ...film, ...reel.play(film, 0.1, (step) => step < 6) };
-        return [film, reel.play(film, 0.01, () => true)];""",
+        for (let frame = 0; frame < 100; frame++) film = { ...film, ...playback.play(film, 0.1, (step) => step < 6) };
+        return [film, playback.play(film, 0.01, () => true)];""",
         film,
     )
     assert (waiting["step"], waiting["ended"]) == (5, False)
@@ -175,9 +177,9 @@ def test_a_film_waits_for_a_step_that_has_not_arrived(run: Run) -> None:
 
 def test_a_film_ends_on_its_last_and_on_its_first_step(run: Run) -> None:
     ends = run(
-        "reel",
+        "film/playback",
         """return given.map(([step, direction, stride]) =>
-          reel.play({ step, ahead: 0, direction, speed: 1e8, stride, last: 49 }, 1, () => true))""",
+          playback.play({ step, ahead: 0, direction, speed: 1e8, stride, last: 49 }, 1, () => true))""",
         [[40, 1, 10], [20, -1, 7], [48, 1, 1], [1, -1, 1], [49, 1, 1], [0, -1, 1]],
     )
     assert [(end["step"], end["ended"]) for end in ends] == [(step, True) for step in (49, 0, 49, 0, 49, 0)]
@@ -188,11 +190,11 @@ def test_a_loop_goes_round_and_shows_its_edges_in_every_round(run: Run, directio
     first, last = 101, 160
     for speed, stride in ((30, 1), (420, 7), (1e8, 7)):
         shown = run(
-            "reel",
+            "film/playback",
             """let film = { ...given, ahead: 0, step: given.direction > 0 ? given.first : given.last };
             const shown = [];
             for (let frame = 0; frame < 2000; frame++) {
-              const { step, ahead, ended } = reel.play(film, 1 / 61, () => true);
+              const { step, ahead, ended } = playback.play(film, 1 / 61, () => true);
               if (step !== film.step) shown.push(step);
               if (ended) throw new Error("it goes round");
               film = { ...film, step, ahead };
@@ -211,9 +213,9 @@ def test_a_loop_goes_round_and_shows_its_edges_in_every_round(run: Run, directio
 
 def test_a_stretch_ends_at_its_edges_without_going_round(run: Run) -> None:
     ends = run(
-        "reel",
+        "film/playback",
         """return given.map(([step, direction, stride]) =>
-          reel.play({ step, ahead: 0, direction, speed: 1e8, stride, first: 20, last: 39 }, 1, () => true))""",
+          playback.play({ step, ahead: 0, direction, speed: 1e8, stride, first: 20, last: 39 }, 1, () => true))""",
         [[25, 1, 7], [25, -1, 7], [38, 1, 1], [21, -1, 1], [39, 1, 1], [20, -1, 1]],
     )
     assert [(end["step"], end["ended"], end["passed"]) for end in ends] == [
@@ -229,8 +231,8 @@ def test_a_stretch_ends_at_its_edges_without_going_round(run: Run) -> None:
 def test_a_loop_waits_before_its_beginning_until_it_has_arrived(run: Run) -> None:
     film = {"step": 39, "ahead": 0, "direction": 1, "speed": 60, "stride": 1, "first": 20, "last": 39, "round": True}
     waiting, then = run(
-        "reel",
-        """return [reel.play(given, 1, (step) => step > 30), reel.play(given, 1 / 60, () => true)]
+        "film/playback",
+        """return [playback.play(given, 1, (step) => step > 30), playback.play(given, 1 / 60, () => true)]
           .map(({ step }) => step)""",
         film,
     )
@@ -240,24 +242,24 @@ def test_a_loop_waits_before_its_beginning_until_it_has_arrived(run: Run) -> Non
 def test_what_a_stretch_confines_to(run: Run) -> None:
     loop, preset = ({"start": 10, "stop": 20, "why": why} for why in ("loop", "preset"))
     assert run(
-        "stretch",
-        """return given.map(([it, steps]) => Object.values(stretch.boundsOf(it, steps)))""",
+        "film/range",
+        """return given.map(([it, steps]) => Object.values(range.boundsOf(it, steps)))""",
         [[None, 50], [loop, 50], [preset, 50], [loop, 15], [loop, None]],
     ) == [[0, 49, False], [10, 19, True], [10, 19, False], [10, 14, True], [10, 19, True]]
     assert run(
-        "stretch",
+        "film/range",
         """const loop = { first: 0, last: 319, round: true };
-        return [stretch.strideIn(84, loop), stretch.strideIn(4, loop), stretch.strideIn(84, { ...loop, last: 9 }),
-          stretch.strideIn(84, { ...loop, round: false }), stretch.strideIn(84, { ...loop, last: Infinity })]""",
+        return [range.strideIn(84, loop), range.strideIn(4, loop), range.strideIn(84, { ...loop, last: 9 }),
+          range.strideIn(84, { ...loop, round: false }), range.strideIn(84, { ...loop, last: Infinity })]""",
     ) == [10, 4, 1, 84, 84]
-    assert run("stretch", "return [9, 10, 19, 20].map((step) => stretch.holds(given, step))", loop) == [
+    assert run("film/range", "return [9, 10, 19, 20].map((step) => range.holds(given, step))", loop) == [
         False,
         True,
         True,
         False,
     ]
-    error = "try { stretch.boundsOf({ start: 0, stop: 9, why: 'fun' }, 50) } catch ({ message }) { return message }"
-    assert "fun" in run("stretch", error)
+    error = "try { range.boundsOf({ start: 0, stop: 9, why: 'fun' }, 50) } catch ({ message }) { return message }"
+    assert "fun" in run("film/range", error)
 
 
 def test_ends_of_a_loop(run: Run) -> None:
@@ -273,7 +275,7 @@ def test_ends_of_a_loop(run: Run) -> None:
         [loop, "last", 0],
         [loop, "last", 99],
     ]
-    loops = run("stretch", "return given.map((asked) => stretch.loopWith(...asked, 50))", asked)
+    loops = run("film/range", "return given.map((asked) => range.loopWith(...asked, 50))", asked)
     assert [(found["start"], found["stop"]) for found in loops] == [
         (7, 50),
         (0, 8),
@@ -285,7 +287,7 @@ def test_ends_of_a_loop(run: Run) -> None:
         (0, 2),
         (10, 50),
     ]
-    drawn = run("stretch", "return given.map((ends) => stretch.loopBetween(...ends, 50))", [[9, 3], [5, 5], [49, 49]])
+    drawn = run("film/range", "return given.map((ends) => range.loopBetween(...ends, 50))", [[9, 3], [5, 5], [49, 49]])
     assert [(found["start"], found["stop"]) for found in drawn] == [(3, 10), (5, 7), (48, 50)]
 
 
@@ -301,10 +303,10 @@ def test_every_place_comes_back_from_its_address(run: Run) -> None:
             (16, "all", 10**9, 2, None, [15, 0], "page", True, "whatif", "now"),
         )
     ]
-    found = run("address", "return given.map((place) => address.parse(address.format(place)))", places)
+    found = run("model/address", "return given.map((place) => address.parse(address.format(place)))", places)
     assert found == [{"place": place, "wrong": []} for place in places]
     loops = run(
-        "address",
+        "model/address",
         """return ["from=3", "to=3", "from=3&to=4"].map((query) => {
           const { place } = address.parse(query);
           return [place.stretch.start, String(place.stretch.stop), address.format(place).match(/&(from.*)/)[1]];
@@ -329,7 +331,7 @@ def test_what_an_address_cannot_mean(run: Run) -> None:
         "?queens=": [["queens", ""]],
         "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
     }
-    assert run("address", "return given.map((query) => address.parse(query).wrong)", list(queries)) == list(
+    assert run("model/address", "return given.map((query) => address.parse(query).wrong)", list(queries)) == list(
         queries.values()
     )
     said = run("words/en/acting", "return acting.badAddress([['n', '99'], ['step', 'x'.repeat(50)]])")
@@ -339,10 +341,10 @@ def test_what_an_address_cannot_mean(run: Run) -> None:
 
 def test_the_browsers_history_is_not_written_too_often(run: Run) -> None:
     log = run(
-        "journal",
+        "page/history",
         """const [log, due] = [[], []];
         let time = 0;
-        const book = journal.createJournal({
+        const book = history.createJournal({
           replace: (query) => log.push(["replace", time, query]),
           push: (query) => log.push(["push", time, query]),
           now: () => time,
@@ -368,12 +370,12 @@ def test_the_browsers_history_is_not_written_too_often(run: Run) -> None:
 
 def test_a_browser_that_had_enough_is_asked_again_later(run: Run) -> None:
     assert run(
-        "journal",
+        "page/history",
         """const [log, due] = [[], []];
         let full = true;
         const replace = (query) => { if (full) throw new Error("too many"); log.push(query); };
         const later = (act) => due.push(act);
-        const book = journal.createJournal({ replace, push: replace, now: () => 0, later }, "0");
+        const book = history.createJournal({ replace, push: replace, now: () => 0, later }, "0");
         book.at("1");
         book.at("2");
         full = false;
@@ -385,14 +387,16 @@ def test_a_browser_that_had_enough_is_asked_again_later(run: Run) -> None:
 def test_settings_that_mean_nothing_are_as_usual(run: Run) -> None:
     usual = {"theme": "system", "keys": True, "voice": "solutions", "language": "browser", "animations": True}
     texts = [None, "", "{", "null", "7", "[]", '"dark"', '{"theme":"pink","keys":"no","voice":4,"language":"fr"}']
-    assert run("settings", "return given.map(settings.parseSettings)", texts) == [usual] * len(texts)
+    assert run("page/settings", "return given.map(settings.parseSettings)", texts) == [usual] * len(texts)
     chosen = {"theme": "dark", "keys": False, "voice": "steps", "language": "de", "animations": False}
-    assert run("settings", "return settings.parseSettings(JSON.stringify({ ...given, more: 1 }))", chosen) == chosen
+    assert (
+        run("page/settings", "return settings.parseSettings(JSON.stringify({ ...given, more: 1 }))", chosen) == chosen
+    )
 
 
 def test_news_of_solutions(run: Run) -> None:
     told = run(
-        "news",
+        "views/news",
         """const paper = news.createNews();
         paper.know(2);
         return given.map(([now, solutions]) => paper.note(now, solutions));""",
@@ -403,8 +407,8 @@ def test_news_of_solutions(run: Run) -> None:
 
 def test_windows_are_shared(run: Run) -> None:
     windows = run(
-        "reel",
-        "return given.map(([step, stride]) => reel.windowAround(step, stride, 64))",
+        "film/playback",
+        "return given.map(([step, stride]) => playback.windowAround(step, stride, 64))",
         [[0, 1], [63, 1], [64, 1], [840, 84], [5376, 84]],
     )
     assert [(window["start"], window["stop"]) for window in windows] == [
@@ -418,7 +422,7 @@ def test_windows_are_shared(run: Run) -> None:
 
 def test_pace(run: Run) -> None:
     figures = run(
-        "pace",
+        "film/pace",
         """const meter = pace.createPace();
         const figures = given.map(([now, step]) => meter.note(now, step));
         meter.reset();
@@ -430,7 +434,7 @@ def test_pace(run: Run) -> None:
 
 def test_pauses_before_tries_grow_differ_and_stay_bounded(run: Run) -> None:
     pauses = run(
-        "socket", "return [...Array(40).keys()].map((n) => [0, 1].map((chance) => socket.pauseBefore(n, chance)))"
+        "wire/socket", "return [...Array(40).keys()].map((n) => [0, 1].map((chance) => socket.pauseBefore(n, chance)))"
     )
     shortest, longest = zip(*pauses, strict=True)
     assert pauses[0] == [0.25, 0.5]
@@ -441,9 +445,9 @@ def test_pauses_before_tries_grow_differ_and_stay_bounded(run: Run) -> None:
 
 def test_frames_move_the_film_then_paint_and_stop_when_nothing_moves(run: Run) -> None:
     log, asleep = run(
-        "frames",
+        "film/clock",
         """const [queue, log] = [[], []];
-        const loop = frames.createFrames((callback) => queue.push(callback));
+        const loop = clock.createFrames((callback) => queue.push(callback));
         let left = 3;
         loop.onTick((seconds) => {
           log.push(["tick", seconds]);
@@ -465,7 +469,7 @@ def test_frames_move_the_film_then_paint_and_stop_when_nothing_moves(run: Run) -
 
 def test_what_the_timeline_shows(run: Run) -> None:
     assert run(
-        "icicle",
+        "model/icicle",
         """return [
           icicle.whole({ description: { steps: 50 }, reached: 3 }).stop,
           icicle.whole({ description: null, reached: 3 }).stop,
@@ -477,7 +481,7 @@ def test_what_the_timeline_shows(run: Run) -> None:
 
 def test_places_on_the_timeline(run: Run) -> None:
     assert run(
-        "icicle",
+        "model/icicle",
         """const { stepAt, shareOf } = icicle;
         const range = { start: 100, stop: 150 };
         return [
@@ -490,7 +494,7 @@ def test_places_on_the_timeline(run: Run) -> None:
 
 def test_a_closer_look_keeps_its_step_in_place(run: Run) -> None:
     assert run(
-        "icicle",
+        "model/icicle",
         """const { zoomed, shareOf } = icicle;
         const all = { start: 0, stop: 100000 };
         const close = zoomed(all, 10, 30000, all);
@@ -507,7 +511,7 @@ def test_a_closer_look_keeps_its_step_in_place(run: Run) -> None:
 
 def test_the_look_moves_on_with_the_film(run: Run) -> None:
     assert run(
-        "icicle",
+        "model/icicle",
         """const { following, panned } = icicle;
         const all = { start: 0, stop: 1000 };
         const range = { start: 100, stop: 200 };
@@ -520,7 +524,7 @@ def test_the_look_moves_on_with_the_film(run: Run) -> None:
 
 def test_what_lies_under_the_pointer(run: Run) -> None:
     assert run(
-        "icicle",
+        "model/icicle",
         """const { rowAt, callAt, pixelOf, bars } = icicle;
         const outline = { start: 10, stop: 50, width: 4, calls: [[1, 12, 20], [0, 10, 50]], deepest: [2, 0, 1, 1] };
         return [

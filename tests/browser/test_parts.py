@@ -52,7 +52,7 @@ def _parts(blank: Page, n: int) -> list[Any]:
     film = [{**step, "stack": list(step["stack"])} for step in steps(n)]
     parts: list[list[Any]] = modules.run(
         blank,
-        "parts",
+        "model/parts",
         """return given.steps.map((step) => {
           const found = parts.partsOf(step, { algorithm: "bitmask", n: given.n });
           if (found.at(-1).picture !== step) throw new Error("a step ends as itself");
@@ -97,7 +97,7 @@ def test_every_part_has_its_sentence(blank: Page, n: int) -> None:
 
 def test_another_algorithm_goes_line_by_line_over_whole_pictures(blank: Page) -> None:
     step = {"kind": "reject", "lines": [4, 7], "queens": []}
-    found = modules.run(blank, "parts", "return parts.partsOf(given, { algorithm: 'basic', n: 8 })", step)
+    found = modules.run(blank, "model/parts", "return parts.partsOf(given, { algorithm: 'basic', n: 8 })", step)
     assert [part["line"] for part in found] == [4, 7]
     assert all(part["picture"] == step for part in found)
 

@@ -78,9 +78,9 @@ def test_addresses(run: Runs) -> None:
         {"lanes": ["naive", "basic"], "n": 5, "way": "steps", "share": 0.25, "duration": 10},
         {"lanes": ["plain", "basic", "flipped", "conjoin"], "n": 12, "way": "time", "share": 0, "duration": 30},
     ]
-    again = run("race/place", "return given.map((one) => place.parse(place.format(one), () => 14))", places)
+    again = run("race/address", "return given.map((one) => address.parse(address.format(one), () => 14))", places)
     assert again == places
-    usual = run("race/place", "return place.parse('?lanes=basic,x&n=99&way=luck&at=7&seconds=3', () => 14)")
+    usual = run("race/address", "return address.parse('?lanes=basic,x&n=99&way=luck&at=7&seconds=3', () => 14)")
     assert usual == {"lanes": ["basic", "caching", "bitmask"], "n": 14, "way": "checks", "share": 0, "duration": 30}
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import modules
-from tests.search.trying_oracle import RULES, Search, Square, Whole, boards, scan, steps
+from tests.search.square_oracle import RULES, Search, Square, Whole, boards, scan, steps
 
 # Every place of every step, squares and the cells of the rows named, and a sentence for each.
 _FACTS = """const { face } = await import(`/static/js/algorithms/${given.name}.js`);
@@ -44,7 +44,7 @@ def facts(blank: Page) -> Any:
     @cache
     def asked(name: str, n: int, language: str = "en") -> list[Any]:
         given = {"name": name, "n": n, "steps": film(name, n), "rows": ROWS.get(name, []), "language": language}
-        found: list[Any] = modules.run(blank, "bits", _FACTS, given)
+        found: list[Any] = modules.run(blank, "model/bits", _FACTS, given)
         return found
 
     return asked
@@ -238,4 +238,4 @@ def test_what_a_search_does_not_have_is_not_explained(blank: Page) -> None:
     for name in names:
         step = film("basic" if name == "flipped" else name, 4)[0]
         masks = {"ld": 15, "col": 15, "rd": 15, "poss": 15, "bit": 0} if name == "flipped" else {}
-        assert modules.run(blank, "bits", body, [name, {**step, **masks}]) is None
+        assert modules.run(blank, "model/bits", body, [name, {**step, **masks}]) is None

@@ -239,6 +239,6 @@ NOTE = {"width": 300, "height": 200}
 def test_beside(blank: Page, ring: tuple[int, int, int, int], window: dict[str, int], expected: dict[str, int]) -> None:
     box = dict(zip(("left", "top", "right", "bottom"), ring, strict=True))
     found = blank.evaluate(
-        'async (given) => (await import("/static/js/tour/place.js")).beside(...given)', [box, NOTE, window]
+        'async (given) => (await import("/static/js/tour/placement.js")).beside(...given)', [box, NOTE, window]
     )
     assert found == expected

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from server.search.preset import attacks
-from server.search.trace import Trace
+from server.search.trace.preset import attacks
+from server.search.trace.trace import Trace
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
 
@@ -256,7 +256,7 @@ def test_who_attacks_whom_as_the_server_says_it(blank: Page) -> None:
     ]
     found = blank.evaluate(
         """async (given) => {
-          const { attackers } = await import("/static/js/attack.js");
+          const { attackers } = await import("/static/js/model/attack.js");
           return given.map((columns) => attackers(columns, 2, columns[2]));
         }""",
         cases,

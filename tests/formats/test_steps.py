@@ -11,7 +11,7 @@ import pytest
 
 from server.formats import steps as formats
 from server.formats.steps import COLUMNS, csv_lines, json_lines
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.search.oracle import golden, steps, whole
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from server.config import Config
-from server.limits import LIMITS
+from server.config.config import Config
+from server.config.limits import LIMITS
 from tests.tools.raw import Raw
 from tests.tools.serving import serving
 from tests.tools.waiting import until

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
 from server.app import create_app
-from server.config import Config
+from server.config.config import Config
 from server.hosting.hosts import host_of, is_own, same_origin
 
 GOOD = {

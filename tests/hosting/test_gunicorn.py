@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.tools.raw import Raw
 from tests.tools.serving import ROOT
 from tests.tools.waiting import until

@@ -18,9 +18,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from server.config import Config
+from server.config.config import Config
+from server.config.limits import LIMITS
 from server.hosting.host import Host
-from server.limits import LIMITS
 from tests.hosting.conftest import Held, Start
 from tests.tools.process import is_told, megabytes
 from tests.tools.raw import Raw

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.benchmarks import __main__ as command
 from tests.benchmarks import report
 from tests.benchmarks.measuring import Measurement, at_least, at_most, interleaved, spread

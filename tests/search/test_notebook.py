@@ -8,7 +8,7 @@ import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.notebook import QUEEN, drawn
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 
 
 def board(html: str) -> tuple[str, list[list[str]]]:

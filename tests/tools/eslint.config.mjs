@@ -5,7 +5,7 @@ const MARKUP = "build elements with el() or svg(): markup in strings is how scri
 export default [
   {
     files: ["server/static/js/**/*.js"],
-    ignores: ["server/static/js/early.js"], // a plain script, which runs before the first paint
+    ignores: ["server/static/js/boot.js"], // a plain script, which runs before the first paint
     languageOptions: { ecmaVersion: 2022, sourceType: "module" },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {

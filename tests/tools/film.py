@@ -6,7 +6,7 @@ import json
 
 import orjson
 
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
 from tests.search.oracle import whole
 
 EVERY = 16  # windows, of which one is compared whole

@@ -9,7 +9,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from server import __main__ as command
-from server.options import parse
+from server.cli.options import parse
 
 command.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
 sys.exit(command.run(parse(sys.argv[1:])))

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from server.app import create_app
-from server.config import Config
+from server.config.config import Config
 from server.hosting.host import Host
-from server.stream import close_all
+from server.wire.stream import close_all
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.

@@ -15,13 +15,13 @@ from urllib.request import urlopen
 import pytest
 from flask.testing import FlaskClient
 
-from server import downloads
-from server.downloads import AT_ONCE, PIECE
 from server.formats.steps import COLUMNS, json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.indexes import index_for
+from server.search.index.catalogue import index_for
 from server.search.step import Step
-from server.search.trace import Trace
+from server.search.trace.trace import Trace
+from server.web import downloads
+from server.web.downloads import AT_ONCE, PIECE
 from tests.search.oracle import steps
 from tests.tools.serving import serving
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.highlight import MASKS, highlight
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.web.highlight import MASKS, highlight
 
 TEXTS = [algorithm.listing for algorithm in ALGORITHMS.values()] + ["", "\n\nx = 1  # é\n", '"""a\n\nb"""\n  y\n']
 

@@ -8,11 +8,11 @@ import io
 import pytest
 from flask.testing import FlaskClient
 
-from server import table
 from server.formats import sheets
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.tables.store import DamagedTable
-from server.search.totals import BOARDS, totals
+from server.search.index.tables.store import DamagedTable
+from server.search.trace.totals import BOARDS, totals
+from server.web import table
 
 
 def lines(text: str) -> list[dict[str, str]]:

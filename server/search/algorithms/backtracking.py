@@ -2,7 +2,7 @@
 
 from ..step import State
 from .basic import BASIC, body, cost
-from .trying import SCANNED, Call, Moment, TryingAlgorithm, scanned, steps_of_all
+from .square_by_square import SCANNED, Call, Moment, TryingAlgorithm, scanned, steps_of_all
 
 
 def shared(now: Moment) -> State:

@@ -2,7 +2,7 @@
 
 from ..step import Counters, State
 from ..sums import Scans
-from .trying import SCANNED, Call, Lines, Look, Moment, TryingAlgorithm, counted, scanned, steps_of_all
+from .square_by_square import SCANNED, Call, Lines, Look, Moment, TryingAlgorithm, counted, scanned, steps_of_all
 
 
 def body(n: int, sums: Scans) -> Counters:

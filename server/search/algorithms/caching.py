@@ -3,7 +3,7 @@
 from ..step import Counters, State
 from ..sums import Scans
 from .basic import own
-from .trying import SCANNED, Lines, Look, Moment, TryingAlgorithm, Way, counted, steps_of_all
+from .square_by_square import SCANNED, Lines, Look, Moment, TryingAlgorithm, Way, counted, steps_of_all
 
 ARRAYS: tuple[Way, ...] = ("column", "ld", "rd")  # in the order in which they are read
 

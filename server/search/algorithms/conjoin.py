@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from ..step import Counters, State
 from ..sums import Sums
-from .trying import Call, Lines, Look, Moment, TryingAlgorithm, counted, steps_of_all
+from .square_by_square import Call, Lines, Look, Moment, TryingAlgorithm, counted, steps_of_all
 
 LARGEST = 27  # a diagonal's part has 2n - 1 bits
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ..step import Kind
 from .algorithm import Algorithm
-from .trying import Lines
+from .square_by_square import Lines
 
 KINDS: tuple[Kind, ...] = ("reject", "solution")
 

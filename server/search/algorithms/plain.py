@@ -3,7 +3,7 @@
 from ..step import Counters, State
 from ..sums import Scans
 from .basic import cost, shared
-from .trying import SCANNED, Call, Lines, TryingAlgorithm, counted
+from .square_by_square import SCANNED, Call, Lines, TryingAlgorithm, counted
 
 
 def body(n: int, sums: Scans) -> Counters:  # noqa: ARG001 - others need n

@@ -1,24 +1,24 @@
 // What only a viewer's act needs: it comes at the first sign of one, so that the first picture need not wait for it.
 
-import { createCount } from "./count.js";
-import { find } from "./dom.js";
-import { factAt } from "./facts.js";
-import { partsOf } from "./parts.js";
-export { createSeeking } from "./seeking.js";
-import { sheet } from "./sheets.js";
+import { createCount } from "./intents/counting.js";
+import { find } from "./page/dom.js";
+import { factAt } from "./model/facts.js";
+import { partsOf } from "./model/parts.js";
+export { createSeeking } from "./intents/seeking.js";
+import { sheet } from "./page/sheets.js";
 import { createAlgorithms } from "./views/algorithms.js";
 import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";
-import { createExplained } from "./views/explained.js";
-import { createHeat } from "./views/heat.js";
-import { createMotion } from "./views/motion.js";
-import { createPreset } from "./views/preset.js";
+import { createExplained } from "./views/board/explained.js";
+import { createHeat } from "./views/board/heat.js";
+import { createMotion } from "./views/board/motion.js";
+import { createPreset } from "./views/timeline/preset.js";
 import { createPresent } from "./views/present.js";
 import { createShare } from "./views/share.js";
-import { createStretch } from "./views/stretch.js";
+import { createStretch } from "./views/timeline/range.js";
 import { createTour } from "./views/tour.js";
 import { createVoice } from "./views/voice.js";
-import { wordsOf } from "./words.js";
+import { wordsOf } from "./words/words.js";
 
 const { partly } = await wordsOf("acting");
 
@@ -26,9 +26,9 @@ const SHEETS = ["algorithms", "counting", "drawer", "explained", "fast", "print"
 
 /**
  * @param {object} parts
- * @param {import("./actions.js").Actions} parts.actions
+ * @param {import("./intents/actions.js").Actions} parts.actions
  * @param {import("./types.js").Source} parts.source
- * @param {import("./store.js").Store} parts.store
+ * @param {import("./film/store.js").Store} parts.store
  * @param {import("./types.js").Algorithm[]} parts.catalogue
  * @param {() => number} parts.here  the step that is seen or wanted
  * @param {(state: import("./types.js").State) => import("./types.js").Look} parts.look

@@ -1,37 +1,37 @@
 // Puts the page together: state goes down to the views, intents come up through the actions.
 
-import { createActions } from "./actions.js";
-import { parse } from "./address.js";
-import { withFaces } from "./algorithms/faces.js";
-import { algorithmOf, readCatalogue } from "./catalogue.js";
-import { find, mark } from "./dom.js";
-import { createFrames } from "./frames.js";
-import { listen } from "./keys.js";
+import { createActions } from "./intents/actions.js";
+import { parse } from "./model/address.js";
+import { withFaces } from "./algorithms/views.js";
+import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
+import { find, mark } from "./page/dom.js";
+import { createFrames } from "./film/clock.js";
+import { listen } from "./intents/keys.js";
 import { atFirstSign } from "./later.js";
-import { createLook } from "./look.js";
-import { createOutlines } from "./outlines.js";
-import { createPlayer } from "./player.js";
-import { reveal } from "./saying.js";
-import { loadSettings } from "./settings.js";
-import { createSocket } from "./socket.js";
-import { createSource } from "./source.js";
-import { createStore } from "./store.js";
-import { createTried } from "./tried.js";
+import { createLook } from "./film/look.js";
+import { createOutlines } from "./film/outlines.js";
+import { createPlayer } from "./film/player.js";
+import { reveal } from "./words/fill.js";
+import { loadSettings } from "./page/settings.js";
+import { createSocket } from "./wire/socket.js";
+import { createSource } from "./wire/source.js";
+import { createStore } from "./film/store.js";
+import { createTried } from "./film/subtrees.js";
 import { createAlgorithm } from "./views/algorithm.js";
-import { createBoard } from "./views/board.js";
-import { createCode } from "./views/code.js";
+import { createBoard } from "./views/board/board.js";
+import { createCode } from "./views/panels/code.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
-import { createDrawings } from "./views/drawings.js";
-import { createNow } from "./views/now.js";
-import { createPanels, watchLayout } from "./views/panels.js";
-import { createPlaces } from "./views/places.js";
-import { createRegisters } from "./views/registers.js";
-import { createStack } from "./views/stack.js";
+import { createDrawings } from "./views/board/drawings.js";
+import { createNow } from "./views/panels/now.js";
+import { createPanels, watchLayout } from "./views/panels/panels.js";
+import { createPlaces } from "./views/history.js";
+import { createRegisters } from "./views/board/registers.js";
+import { createStack } from "./views/panels/stack.js";
 import { createStatus } from "./views/status.js";
 import { createTheme } from "./views/theme.js";
-import { createTimeline } from "./views/timeline.js";
-import { createTree } from "./views/tree.js";
-import { words, wordsOf } from "./words.js";
+import { createTimeline } from "./views/timeline/timeline.js";
+import { createTree } from "./views/panels/tree.js";
+import { words, wordsOf } from "./words/words.js";
 
 /** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
@@ -85,9 +85,9 @@ const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().run) store.set({ outline });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
-/** @type {(create: typeof import("./seeking.js").createSeeking) => void} */
+/** @type {(create: typeof import("./intents/seeking.js").createSeeking) => void} */
 let arrive;
-/** @type {Promise<typeof import("./seeking.js").createSeeking>} */
+/** @type {Promise<typeof import("./intents/seeking.js").createSeeking>} */
 const arrived = new Promise((resolve) => (arrive = resolve));
 /** What asks where a step is; wanted, it comes. */
 function seeking() {

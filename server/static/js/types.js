@@ -88,7 +88,7 @@
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
  * @property {(step: Step, n: number) => Step} [rays]     the step with attacked columns as masks, where they are drawn
- * @property {import("./algorithms/rows.js").Strip} [strip]   what the panel shows, as rows of cells
+ * @property {import("./algorithms/parts/rows.js").Strip} [strip]   what the panel shows, as rows of cells
  * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]   or as wheels
  * @property {(step: Step) => Scan[]} [scans]                  what the lines show
  * @property {(step: Step, n: number) => Beside[]} [beside]    what the side shows
@@ -168,7 +168,7 @@
 /** A step that does something: runs a line of the listing, or puts a queen on a square. @typedef {{line: number} | {square: Square}} Doing */
 /** @typedef {"forward" | "backward"} Direction */
 
-/** @typedef {typeof import("./address.js").DRAWERS[number]} DrawerName  what can lie in the drawer */
+/** @typedef {typeof import("./model/address.js").DRAWERS[number]} DrawerName  what can lie in the drawer */
 
 /** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
 /** @typedef {"identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal"} Turn */
@@ -335,7 +335,7 @@
  * @property {((step: Step, run: Run) => Part[]) | null} partsOf
  * @property {((part: Part, n: number) => Said | null) | null} partly
  * @property {((look: Look, now: number) => Set<number> | null) | null} heat
- * @property {() => Promise<typeof import("./seeking.js").createSeeking>} seeking
+ * @property {() => Promise<typeof import("./intents/seeking.js").createSeeking>} seeking
  */
 
 /**

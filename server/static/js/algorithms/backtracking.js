@@ -1,23 +1,23 @@
 // The face of backtracking, the textbook's: columns are filled from the left, rows tried from the top. Beside the board, row
 // for row, how many squares were looked at for each.
 
-import { el, mark, upTo, write } from "../dom.js";
-import { createRows } from "./rows.js";
-import { createScanLines, scansOf } from "./scanlines.js";
-import { scanRows } from "./scanning.js";
-import { factOf } from "./tested.js";
-import { LEFT, activeOf, branchesOf, callsOf, looks, placeOf, sceneOf, statesOf, testsOf } from "./trying.js";
-import { triedBeside } from "./values.js";
-import { words, wordsOf } from "../words.js";
+import { el, mark, upTo, write } from "../page/dom.js";
+import { createRows } from "./parts/rows.js";
+import { createScanLines, scansOf } from "./parts/scanlines.js";
+import { scanRows } from "./parts/scanning.js";
+import { factOf } from "./parts/tested.js";
+import { LEFT, activeOf, branchesOf, callsOf, looks, placeOf, sceneOf, statesOf, testsOf } from "./parts/squares.js";
+import { triedBeside } from "./parts/values.js";
+import { words, wordsOf } from "../words/words.js";
 
 const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 
-/** @type {import("./trying.js").Plan} */
+/** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "column", ways: LEFT, unit: "looks" };
 
-/** The scan of the present square, each look under the column where it looked. @type {import("./rows.js").Strip} */
+/** The scan of the present square, each look under the column where it looked. @type {import("./parts/rows.js").Strip} */
 const strip = {
   title: own.SCANNING,
   rows: [

@@ -1,16 +1,16 @@
 // The face of basic: each square tested by scanning the board.
 
-import { createRows } from "./rows.js";
-import { createScanLines, scansOf } from "./scanlines.js";
-import { scanning } from "./scanning.js";
-import { factOf } from "./tested.js";
-import { UP, branchesOf, callsOf, sceneOf } from "./trying.js";
-import { triedBeside } from "./values.js";
-import { wordsOf } from "../words.js";
+import { createRows } from "./parts/rows.js";
+import { createScanLines, scansOf } from "./parts/scanlines.js";
+import { scanning } from "./parts/scanning.js";
+import { factOf } from "./parts/tested.js";
+import { UP, branchesOf, callsOf, sceneOf } from "./parts/squares.js";
+import { triedBeside } from "./parts/values.js";
+import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("algorithms");
 
-/** @type {import("./trying.js").Plan} */
+/** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "looks" };
 
 const strip = scanning(PLAN, [], () => ({}));

@@ -1,20 +1,20 @@
 // The face of caching: three arrays of booleans. Those of the diagonals are laid so that the flag of each square of the active
 // row is right under it; the flags that belong to none of them wait beside the board, and the next row moves them by one.
 
-import { upTo } from "../dom.js";
-import { flagFact, flagOf, rowShown } from "./flags.js";
-import { outerCells } from "./outer.js";
-import { createRows } from "./rows.js";
-import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./trying.js";
-import { triedBeside } from "./values.js";
-import { words, wordsOf } from "../words.js";
+import { upTo } from "../page/dom.js";
+import { flagFact, flagOf, rowShown } from "./parts/flags.js";
+import { outerCells } from "./parts/outer.js";
+import { createRows } from "./parts/rows.js";
+import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./parts/squares.js";
+import { triedBeside } from "./parts/values.js";
+import { words, wordsOf } from "../words/words.js";
 
 const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("./flags.js").Name} Name */
+/** @typedef {import("./parts/flags.js").Name} Name */
 
-/** @type {import("./trying.js").Plan} */
+/** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "reads" };
 
 const WIDEST_NUMBERED = 16; // columns of a board whose cells have room for a number
@@ -26,7 +26,7 @@ const ARRAYS = [
   { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag" },
 ];
 
-/** @type {import("./rows.js").Strip} */
+/** @type {import("./parts/rows.js").Strip} */
 const strip = {
   title: own.FLAGS,
   rows: [...ARRAYS.map((row) => ({ ...row, told: true })), { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }],

@@ -1,17 +1,17 @@
 // The face of flipped: bitmask's board, and registers in which a 1 is a free square.
 
-import { binary, candidateOf, has, lowest, ones } from "../bits.js";
-import { factOf } from "../causes.js";
-import { upTo } from "../dom.js";
-import { branches, calls, picking, scene, valuesBeside } from "./masks.js";
-import { createRows } from "./rows.js";
-import { words, wordsOf } from "../words.js";
+import { binary, candidateOf, has, lowest, ones } from "../model/bits.js";
+import { factOf } from "../model/causes.js";
+import { upTo } from "../page/dom.js";
+import { branches, calls, picking, scene, valuesBeside } from "./bitmask.js";
+import { createRows } from "./parts/rows.js";
+import { words, wordsOf } from "../words/words.js";
 
 const own = await wordsOf("algorithms");
 
 /** @typedef {import("../types.js").Step} Step */
 
-/** @type {import("./rows.js").Strip} */
+/** @type {import("./parts/rows.js").Strip} */
 const strip = {
   title: own.FLIPPED,
   rows: [

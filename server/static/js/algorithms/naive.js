@@ -1,10 +1,10 @@
 // The face of naive: an odometer with a wheel a row, whose number is the column of that row's queen, and the test of a board.
 
-import { el, mark, upTo, write } from "../dom.js";
-import { createScanLines, scansOf } from "./scanlines.js";
-import { boardFact } from "./tested.js";
-import { looks, trial } from "./trying.js";
-import { words, wordsOf } from "../words.js";
+import { el, mark, upTo, write } from "../page/dom.js";
+import { createScanLines, scansOf } from "./parts/scanlines.js";
+import { boardFact } from "./parts/tested.js";
+import { looks, trial } from "./parts/squares.js";
+import { words, wordsOf } from "../words/words.js";
 
 const own = await wordsOf("algorithms");
 

@@ -1,17 +1,17 @@
 // The face of plain: basic with a list of the columns that have no queen, of which only those are tried.
 
-import { upTo } from "../dom.js";
-import { createRows } from "./rows.js";
-import { createScanLines, scansOf } from "./scanlines.js";
-import { scanning } from "./scanning.js";
-import { factOf } from "./tested.js";
-import { UP, branchesOf, callsOf, sceneOf, trial } from "./trying.js";
-import { triedBeside } from "./values.js";
-import { wordsOf } from "../words.js";
+import { upTo } from "../page/dom.js";
+import { createRows } from "./parts/rows.js";
+import { createScanLines, scansOf } from "./parts/scanlines.js";
+import { scanning } from "./parts/scanning.js";
+import { factOf } from "./parts/tested.js";
+import { UP, branchesOf, callsOf, sceneOf, trial } from "./parts/squares.js";
+import { triedBeside } from "./parts/values.js";
+import { wordsOf } from "../words/words.js";
 
 const own = await wordsOf("algorithms");
 
-/** @type {import("./trying.js").Plan} */
+/** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unit: "looks", unused: true };
 
 const strip = scanning(PLAN, [{ name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" }], columns);

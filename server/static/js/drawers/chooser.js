@@ -1,15 +1,15 @@
 // A small board on which squares can be chosen, by pointer or by keys. Knows how queens on the first rows look, and what
 // every square is called; what a choice means, others know.
 
-import { ALL_LINES, attackers, meets } from "../attack.js";
-import { el, find, mark, upTo } from "../dom.js";
+import { ALL_LINES, attackers, meets } from "../model/attack.js";
+import { el, find, mark, upTo } from "../page/dom.js";
 import { smallBoard, standing, stroke } from "./pictures.js";
-import { wordsOf } from "../words.js";
+import { wordsOf } from "../words/words.js";
 
 const { WHATIF: WORDS } = await wordsOf("guide");
 
 /** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("../attack.js").Attacker} Attacker */
+/** @typedef {import("../model/attack.js").Attacker} Attacker */
 /** @typedef {{square: Square, against: Attacker[]}} Refusal  a square that was wanted in vain, and who attacks it */
 
 /** @param {(square: Square) => void} take */

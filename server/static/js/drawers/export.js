@@ -1,11 +1,11 @@
 // What can be taken along: the picture, a film of a stretch of steps, and the steps as data.
 
-import { el } from "../dom.js";
+import { el } from "../page/dom.js";
 import { createMoving } from "../export/moving.js";
 import { createStill } from "../export/still.js";
 import { createTable } from "../export/table.js";
 
-/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+/** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create(parts) {
   const sections = [createStill(parts), createMoving(parts), createTable(parts)];
   return {

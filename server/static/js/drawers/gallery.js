@@ -1,11 +1,11 @@
 // All solutions, or those found so far, as small boards that lead to their steps.
 
-import { el, write } from "../dom.js";
+import { el, write } from "../page/dom.js";
 import { createChoices, createDownloads } from "../gallery/choices.js";
 import { createChosen } from "../gallery/chosen.js";
-import { createLoans } from "../gallery/loans.js";
+import { createLoans } from "../gallery/cache.js";
 import { createWall } from "../gallery/wall.js";
-import { wordsOf } from "../words.js";
+import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("drawers");
 
@@ -15,7 +15,7 @@ const PAGE = 600; // solutions on a page
 const WHOLE = 20_000; // solutions up to which there is one page for all
 const LARGEST_GROUPED = 12; // n
 
-/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+/** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create({ actions, source, state }) {
   const choices = createChoices({
     which(newWhich) {
@@ -52,7 +52,7 @@ export function create({ actions, source, state }) {
   let which = /** @type {import("../gallery/choices.js").Which} */ ("found");
   let grouped = false;
   let base = 0; // index of the first solution on the page
-  /** What has come from the server for the run on the screen. @type {import("../gallery/loans.js").Loans | null} */
+  /** What has come from the server for the run on the screen. @type {import("../gallery/cache.js").Loans | null} */
   let loans = null;
   /** @type {Solution | null} */
   let chosen = null;

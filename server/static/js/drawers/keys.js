@@ -1,11 +1,11 @@
 // Every key and what it does.
 
-import { el } from "../dom.js";
-import { wordsOf } from "../words.js";
+import { el } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
 
 const { KEYS } = await wordsOf("drawers");
 
-/** @returns {import("../drawers.js").Content} */
+/** @returns {import("./catalogue.js").Content} */
 export function create() {
   const element = el("div");
   for (const { title, keys } of KEYS) {

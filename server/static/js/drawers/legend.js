@@ -1,15 +1,15 @@
 // How to read the page: a few paragraphs, then every sign with its meaning. The signs are drawn with the page's own
 // symbols and classes, so they look as they do beside it.
 
-import { el, mark, svg } from "../dom.js";
+import { el, mark, svg } from "../page/dom.js";
 import { named, smallBoard, standing, stroke } from "./pictures.js";
-import { wordsOf } from "../words.js";
+import { wordsOf } from "../words/words.js";
 
 const { HOW_TO_READ, LEGEND } = await wordsOf("guide");
 
 /** @typedef {import("../types.js").Square} Square */
 
-/** @returns {import("../drawers.js").Content} */
+/** @returns {import("./catalogue.js").Content} */
 export function create() {
   const element = el("div", { class: "legend" }, ...HOW_TO_READ.map((text) => el("p", {}, ...named(text))));
   for (const { title, items } of LEGEND) {

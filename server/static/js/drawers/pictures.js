@@ -1,7 +1,7 @@
 // What the drawers draw: small boards that look as the big one does, and registers' names in a text. No state.
 
-import { el, mark, svg, upTo } from "../dom.js";
-import { QUEEN, move, queen } from "../shapes.js";
+import { el, mark, svg, upTo } from "../page/dom.js";
+import { QUEEN, move, queen } from "../page/shapes.js";
 
 /** @typedef {import("../types.js").Square} Square */
 

@@ -1,14 +1,14 @@
 // What the viewer can choose once and for all.
 
-import { el } from "../dom.js";
-import { CHOICES } from "../settings.js";
-import { wordsOf } from "../words.js";
+import { el } from "../page/dom.js";
+import { CHOICES } from "../page/settings.js";
+import { wordsOf } from "../words/words.js";
 
 const { SETTINGS } = await wordsOf("drawers");
 
 /** @typedef {import("../types.js").Settings} Settings */
 
-/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+/** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create({ actions }) {
   const element = el("form", { class: "settings" });
   /** @type {((settings: Settings) => void)[]} */

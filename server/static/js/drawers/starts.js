@@ -1,8 +1,8 @@
 // Places from which the search is worth watching, each with a sentence on what to look for.
 
-import { el } from "../dom.js";
+import { el } from "../page/dom.js";
 import { placement } from "./pictures.js";
-import { wordsOf } from "../words.js";
+import { wordsOf } from "../words/words.js";
 
 const { STARTS: WORDS } = await wordsOf("guide");
 
@@ -29,7 +29,7 @@ export const STARTS = [
   },
 ];
 
-/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+/** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create({ actions }) {
   const list = el("ul", { class: "starts" });
   for (const start of STARTS) {
@@ -43,7 +43,7 @@ export function create({ actions }) {
   return { element: list };
 }
 
-/** @param {import("../actions.js").Actions} actions @param {Start} start */
+/** @param {import("../intents/actions.js").Actions} actions @param {Start} start */
 function begin(actions, { n, step, speed }) {
   actions.turn();
   actions.visit({ run: { algorithm: "bitmask", n, goal: "all" }, step, drawer: null });

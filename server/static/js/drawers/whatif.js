@@ -1,9 +1,9 @@
 // What if: the queens of the first rows are fixed by hand, and the film is confined to what follows from them.
 
-import { attackers } from "../attack.js";
-import { el, mark, write } from "../dom.js";
+import { attackers } from "../model/attack.js";
+import { el, mark, write } from "../page/dom.js";
 import { named } from "./pictures.js";
-import { wordsOf } from "../words.js";
+import { wordsOf } from "../words/words.js";
 import { createChooser } from "./chooser.js";
 
 const { WHATIF: WORDS } = await wordsOf("guide");
@@ -12,7 +12,7 @@ const { WHATIF: WORDS } = await wordsOf("guide");
 
 const LARGEST_N = 18; // up to here the server knows where every placement stands
 
-/** @param {import("../drawers.js").Parts} parts @returns {import("../drawers.js").Content} */
+/** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create({ actions, source, state }) {
   const chooser = createChooser(take);
   const message = el("p", { class: "message", "aria-live": "polite" });

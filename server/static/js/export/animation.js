@@ -1,6 +1,6 @@
 // A stretch of steps as an animated GIF: the browser draws frame after frame, a worker packs them. Can be called off.
 
-import { shades } from "./colours.js";
+import { shades } from "./picture/colours.js";
 import { raster } from "./raster.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -9,7 +9,7 @@ import { raster } from "./raster.js";
  * @param {object} film
  * @param {AsyncIterable<Step>} film.steps @param {number} film.count  how many steps there are
  * @param {(step: Step) => SVGElement} film.draw
- * @param {import("./colours.js").Colours} film.colours
+ * @param {import("./picture/colours.js").Colours} film.colours
  * @param {number} film.width  in pixels @param {number} film.delay  in milliseconds
  * @param {(done: number) => void} film.tell  after each frame
  * @param {AbortSignal} film.signal

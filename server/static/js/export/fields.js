@@ -1,7 +1,7 @@
 // Fields for whole numbers: each with its name, and what is wrong with it right beside it.
 
-import { el, mark, write } from "../dom.js";
-import { words, wordsOf } from "../words.js";
+import { el, mark, write } from "../page/dom.js";
+import { words, wordsOf } from "../words/words.js";
 
 const own = await wordsOf("drawers");
 

@@ -1,9 +1,9 @@
 // A stretch of steps as an animated GIF: what is wanted, how far it has come, and the finished film.
 
-import { el, write } from "../dom.js";
-import { wordsOf } from "../words.js";
+import { el, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
 import { animate, stepsOf } from "./animation.js";
-import { themeColours } from "./colours.js";
+import { themeColours } from "./picture/colours.js";
 import { createField, createStretch } from "./fields.js";
 import { drawn, stem } from "./still.js";
 
@@ -14,7 +14,7 @@ const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels
 const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players do not keep to less
 const USUAL = 60; // steps that are proposed
 
-/** @param {import("../drawers.js").Parts} parts */
+/** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createMoving({ state, source }) {
   const stretch = createStretch(() => check());
   const delay = createField(words.EXPORT.delay, DELAY.usual, () => check());

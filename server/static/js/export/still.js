@@ -1,10 +1,10 @@
 // The picture on the screen as a file: SVG or PNG.
 
-import { faceOf } from "../algorithms/faces.js";
-import { el, find } from "../dom.js";
-import { wordsOf } from "../words.js";
-import { themeColours } from "./colours.js";
-import { drawing } from "./drawing.js";
+import { faceOf } from "../algorithms/views.js";
+import { el, find } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
+import { themeColours } from "./picture/colours.js";
+import { drawing } from "./picture/drawing.js";
 import { png, save, svgText } from "./raster.js";
 
 const words = await wordsOf("drawers");
@@ -17,7 +17,7 @@ export const drawn = (step, run, steps, colours = themeColours()) => drawing(ste
 /** The beginning of a file's name. @param {import("../types.js").Run} run */
 export const stem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 
-/** @param {import("../drawers.js").Parts} parts */
+/** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createStill({ state, actions }) {
   const preview = /** @type {HTMLImageElement} */ (el("img", { class: "preview", alt: "" }));
   const width = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.EXPORT.pngWidth }, ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels(pixels)))));

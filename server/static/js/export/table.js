@@ -1,8 +1,8 @@
 // Steps as data: links to the server's files, and how large they will be.
 
-import { el, write } from "../dom.js";
-import { createNewest } from "../gallery/newest.js";
-import { wordsOf } from "../words.js";
+import { el, write } from "../page/dom.js";
+import { createNewest } from "../wire/newest.js";
+import { wordsOf } from "../words/words.js";
 import { createStretch } from "./fields.js";
 
 const words = await wordsOf("drawers");
@@ -23,7 +23,7 @@ export function bytesOf(step) {
   return { jsonl: JSON.stringify(step).length + 1, csv: cells.join(",").replaceAll('"', "").length + quoted + empty };
 }
 
-/** @param {import("../drawers.js").Parts} parts */
+/** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createTable({ state, source }) {
   const stretch = createStretch(() => check());
   const links = FORMATS.map((format) => ({ format, link: el("a", { class: "save", download: "" }), size: el("small") }));

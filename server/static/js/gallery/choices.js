@@ -1,7 +1,7 @@
 // The gallery's controls: which solutions, in which order, which page of very many, and all of them as files.
 
-import { el, mark, write } from "../dom.js";
-import { words, wordsOf } from "../words.js";
+import { el, mark, write } from "../page/dom.js";
+import { words, wordsOf } from "../words/words.js";
 
 const own = await wordsOf("drawers");
 

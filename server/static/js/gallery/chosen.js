@@ -1,8 +1,8 @@
 // One solution in words: its number, its class, and itself as text to copy.
 
-import { copies } from "../copying.js";
-import { el, mark, write } from "../dom.js";
-import { wordsOf } from "../words.js";
+import { copies } from "../page/clipboard.js";
+import { el, mark, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
 import { textOf } from "./texts.js";
 
 const words = await wordsOf("drawers");

@@ -1,7 +1,7 @@
 // Solutions or classes that have arrived for one run, by their index. One request is under way at a time, for what is in
 // sight now; what has long been out of sight is forgotten. Knows nothing of what the things are.
 
-import { Refused } from "../protocol.js";
+import { Refused } from "../wire/protocol.js";
 
 const PAGE = 32; // things asked for at a time
 const KEPT = 2048; // things

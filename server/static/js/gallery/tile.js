@@ -1,7 +1,7 @@
 // A solution as a small board that can be pressed.
 
-import { el, svg, write } from "../dom.js";
-import { words, wordsOf } from "../words.js";
+import { el, svg, write } from "../page/dom.js";
+import { words, wordsOf } from "../words/words.js";
 
 const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = await wordsOf("drawers");
 

@@ -2,9 +2,9 @@
 //
 // One tile takes part in the order of the Tab key; arrow keys go from tile to tile.
 
-import { el, mark, upTo, write } from "../dom.js";
-import { wordsOf } from "../words.js";
-import { createShelf } from "./shelf.js";
+import { el, mark, upTo, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
+import { createShelf } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
 
 const words = await wordsOf("drawers");

@@ -1,16 +1,16 @@
 // The lanes and the controls of the race: what they want goes to the actions, what they show comes from the state.
 
-import { algorithmOf } from "../catalogue.js";
-import { find, input, mark, write } from "../dom.js";
-import { wordsOf } from "../words.js";
+import { algorithmOf } from "../algorithms/catalogue.js";
+import { find, input, mark, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
 import { createLane } from "./lane.js";
-import { LANES } from "./place.js";
+import { LANES } from "./address.js";
 import { inOrder } from "./rules.js";
 
 const words = await wordsOf("race");
 
 /** @typedef {import("./main.js").State} State */
-/** @typedef {import("./place.js").Place} Place */
+/** @typedef {import("./address.js").Place} Place */
 
 /**
  * @param {import("../types.js").Algorithm[]} catalogue @param {(lanes: string[]) => number} largest

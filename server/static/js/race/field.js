@@ -1,7 +1,7 @@
 // The race under way: one clock for all lanes. The time goes on only as far as all of them have arrived.
 
 import { laneOf, lengthOf, placesAt, seenAt, strideOf } from "./rules.js";
-import { createStrip } from "./strip.js";
+import { createStrip } from "./cache.js";
 
 /** @typedef {import("./main.js").State} State */
 /** @typedef {import("../types.js").Step} Step */
@@ -9,13 +9,13 @@ import { createStrip } from "./strip.js";
 
 /**
  * @param {object} parts
- * @param {import("../frames.js").Frames} parts.frames
+ * @param {import("../film/clock.js").Frames} parts.frames
  * @param {import("../types.js").Source} parts.source
  * @param {() => State} parts.state @param {(change: Partial<State>) => void} parts.set
  * @param {(error: Error) => void} parts.fail
  */
 export function createField({ frames, source, state, set, fail }) {
-  /** @type {import("./strip.js").Strip[]} */
+  /** @type {import("./cache.js").Strip[]} */
   let strips = [];
 
   /** @param {number} seconds */

@@ -1,7 +1,7 @@
 // One lane: its algorithm, its board, its counters, how far it is, and its place once it has come in.
 
-import { el, mark, svg, upTo, write } from "../dom.js";
-import { words as common, wordsOf } from "../words.js";
+import { el, mark, svg, upTo, write } from "../page/dom.js";
+import { words as common, wordsOf } from "../words/words.js";
 
 const words = await wordsOf("race");
 

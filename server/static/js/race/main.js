@@ -1,15 +1,15 @@
 // The page of the race: two to four searches on the same board under one clock. Puts its parts together.
 
-import { algorithmOf, readCatalogue } from "../catalogue.js";
-import { input } from "../dom.js";
-import { createFrames } from "../frames.js";
-import { begun, createReport } from "../report.js";
-import { createSource } from "../source.js";
-import { reveal } from "../saying.js";
-import { wordsOf } from "../words.js";
+import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
+import { input } from "../page/dom.js";
+import { createFrames } from "../film/clock.js";
+import { begun, createReport } from "../page/report.js";
+import { createSource } from "../wire/source.js";
+import { reveal } from "../words/fill.js";
+import { wordsOf } from "../words/words.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
-import { LANES, format, parse } from "./place.js";
+import { LANES, format, parse } from "./address.js";
 import { createTimes } from "./times.js";
 
 const words = await wordsOf("race");
@@ -17,13 +17,13 @@ const words = await wordsOf("race");
 /**
  * All that the page shows.
  * @typedef {object} Raced
- * @property {import("./place.js").Place} place
+ * @property {import("./address.js").Place} place
  * @property {import("./field.js").Running | null} running  once all lanes are described
  * @property {boolean} playing
  * @property {{done: number, of: number} | null} measuring
  */
 
-/** @typedef {import("../report.js").Common & Raced} State */
+/** @typedef {import("../page/report.js").Common & Raced} State */
 
 const catalogue = readCatalogue();
 /** The largest n of which every step is at hand in all of these. @param {string[]} lanes */

@@ -1,6 +1,6 @@
 // How long each search is: in steps and checks, as its description tells; in seconds, as the table of times has it.
 
-import * as timing from "../timing.js";
+import * as timing from "../wire/times.js";
 
 /** @typedef {import("./rules.js").Runner} Runner */
 /** @typedef {import("../types.js").TimesCell} TimesCell */
@@ -9,7 +9,7 @@ const LEAST = 8; // n of the smallest board that is timed
 const BUDGET = 1; // seconds a cell
 
 /**
- * @param {import("../socket.js").Socket} socket @param {import("../types.js").Source} source
+ * @param {import("../wire/socket.js").Socket} socket @param {import("../types.js").Source} source
  * @param {(news: {done: number, of: number} | null) => void} tell
  */
 export function createTimes(socket, source, tell) {
@@ -33,7 +33,7 @@ export function createTimes(socket, source, tell) {
   return {
     /**
      * What runs in this race, and the board that its times rest on; null where they have not been measured.
-     * @param {import("./place.js").Place} place @returns {Promise<{runners: Runner[], basis: number | null} | null>}
+     * @param {import("./address.js").Place} place @returns {Promise<{runners: Runner[], basis: number | null} | null>}
      */
     async runners({ lanes, n, way }) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));

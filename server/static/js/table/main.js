@@ -1,12 +1,12 @@
 // The page with the tables: asks the server for what it has measured, and for a measurement when the viewer wants one.
 
-import { find, write } from "../dom.js";
-import { begun, createReport } from "../report.js";
-import * as timing from "../timing.js";
+import { find, write } from "../page/dom.js";
+import { begun, createReport } from "../page/report.js";
+import * as timing from "../wire/times.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
-import { reveal } from "../saying.js";
-import { wordsOf } from "../words.js";
+import { reveal } from "../words/fill.js";
+import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("table");
 
@@ -20,7 +20,7 @@ const words = await wordsOf("table");
  * @property {{seconds: number, largest: number} | null} others  the settings of a measurement that others wait for
  */
 
-/** @typedef {import("../report.js").Common & Measured} State */
+/** @typedef {import("../page/report.js").Common & Measured} State */
 
 /** @type {State} */
 let state = { ...begun(), machine: "", cells: [], measuring: false, news: null, others: null };

@@ -1,8 +1,8 @@
 // The plots: what was measured, and what was published, drawn as lines with marks and names.
 
-import { el, svg } from "../dom.js";
+import { el, svg } from "../page/dom.js";
 import { RANGE, SIZE, TICKS, across, corners, down, layout } from "./plot.js";
-import { wordsOf } from "../words.js";
+import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("table");
 

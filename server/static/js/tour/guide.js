@@ -1,10 +1,10 @@
 // The guided tour: drives the real page from stop to stop, with a ring around the part to look at and a note beside it.
 // Whoever leaves finds the page as it was before.
 
-import { el, find, write } from "../dom.js";
+import { el, find, write } from "../page/dom.js";
 import { named } from "../drawers/pictures.js";
-import { wordsOf } from "../words.js";
-import { around, beside } from "./place.js";
+import { wordsOf } from "../words/words.js";
+import { around, beside } from "./placement.js";
 import { RUN, STOPS } from "./stops.js";
 
 const words = await wordsOf("guide");
@@ -14,7 +14,7 @@ const words = await wordsOf("guide");
 const MARGIN = 6; // pixels between a part of the page and the ring around it
 const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // what has its own use for arrows
 
-/** @param {import("../actions.js").Actions} actions @param {() => State} get @param {() => State} before  the page as it was */
+/** @param {import("../intents/actions.js").Actions} actions @param {() => State} get @param {() => State} before  the page as it was */
 export function createGuide(actions, get, before) {
   const ring = el("div", { class: "tour-ring", "aria-hidden": "true" });
   const title = el("h2", { id: "tour-title" });
@@ -122,7 +122,7 @@ export function createGuide(actions, get, before) {
   };
 }
 
-/** @param {import("../actions.js").Actions} actions @param {State} before */
+/** @param {import("../intents/actions.js").Actions} actions @param {State} before */
 function restore(actions, { run, shown, speed, stretch, view, panel, drawer, zoom, playing }) {
   const step = shown?.run === run ? shown.step.step : 0;
   actions.visit({ run, step, speed, stretch, view, panel, drawer });

@@ -1,10 +1,10 @@
 // The name of the algorithm in the header, which opens the menu, and the switch beside it: how far the search goes.
 
-import { algorithmOf } from "../catalogue.js";
-import { find, mark, put, write } from "../dom.js";
-import { words } from "../words.js";
+import { algorithmOf } from "../algorithms/catalogue.js";
+import { find, mark, put, write } from "../page/dom.js";
+import { words } from "../words/words.js";
 
-/** @typedef {import("../actions.js").Actions} Actions */
+/** @typedef {import("../intents/actions.js").Actions} Actions */
 
 /** @param {Actions} actions @param {import("../types.js").Algorithm[]} catalogue */
 export function createAlgorithm(actions, catalogue) {

@@ -1,7 +1,7 @@
 // The menu of algorithms: it comes with the viewer's first act, and is filled with what the catalogue says.
 
-import { el, find } from "../dom.js";
-import { wordsOf } from "../words.js";
+import { el, find } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("acting");
 
@@ -13,7 +13,7 @@ const MOVES = {
   End: (_, count) => count - 1,
 };
 
-/** @param {import("../actions.js").Actions} actions @param {import("../types.js").Algorithm[]} catalogue */
+/** @param {import("../intents/actions.js").Actions} actions @param {import("../types.js").Algorithm[]} catalogue */
 export function createAlgorithms(actions, catalogue) {
   const menu = find("#algorithms");
   const button = find("#algorithm");

@@ -1,11 +1,11 @@
 // The buttons and sliders: what they want goes to the actions, what they show comes from the state.
 
-import { find, input, mark, put, write } from "../dom.js";
-import { STOPS, showSpeed, stopOf } from "../speed.js";
-import { words } from "../words.js";
+import { find, input, mark, put, write } from "../page/dom.js";
+import { STOPS, showSpeed, stopOf } from "../film/speed.js";
+import { words } from "../words/words.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../actions.js").Actions} Actions */
+/** @typedef {import("../intents/actions.js").Actions} Actions */
 
 const AT_HAND = 16; // n at the end of the slider
 

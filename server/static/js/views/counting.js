@@ -1,11 +1,11 @@
 // The panel with the count at full speed: begin, watch, cancel.
 
-import { find, mark, write } from "../dom.js";
-import { wordsOf } from "../words.js";
+import { find, mark, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("acting");
 
-/** @param {ReturnType<typeof import("../count.js").createCount>} intents */
+/** @param {ReturnType<typeof import("../intents/counting.js").createCount>} intents */
 export function createCounting({ count, cancelCount }) {
   const start = find("#count-start");
   const cancel = find("#count-cancel");

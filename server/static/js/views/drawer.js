@@ -1,19 +1,19 @@
 // The drawer at the right edge: loads what was asked for, shows it beside the board, and gives the focus back when it closes.
 
-import { load } from "../drawers.js";
-import { find, write } from "../dom.js";
-import { words, wordsOf } from "../words.js";
+import { load } from "../drawers/catalogue.js";
+import { find, write } from "../page/dom.js";
+import { words, wordsOf } from "../words/words.js";
 
 const acting = await wordsOf("acting");
 
 /** @typedef {import("../types.js").DrawerName} DrawerName */
 
-/** @param {import("../drawers.js").Parts} parts */
+/** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createDrawer(parts) {
   const dialog = /** @type {HTMLDialogElement} */ (find("#drawer"));
   const head = find("#head-drawer");
   const body = find("#drawer-body");
-  /** @type {Map<DrawerName, import("../drawers.js").Content>} */
+  /** @type {Map<DrawerName, import("../drawers/catalogue.js").Content>} */
   const made = new Map();
   /** @type {Map<DrawerName, number>} how often one could not be had */
   const failed = new Map();

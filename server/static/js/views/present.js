@@ -1,12 +1,12 @@
 // Which of the page's three faces is shown; for a projector it asks for the full screen, and gives it back.
 
-import { find, mark, write } from "../dom.js";
-import { sheet } from "../sheets.js";
-import { words, wordsOf } from "../words.js";
+import { find, mark, write } from "../page/dom.js";
+import { sheet } from "../page/sheets.js";
+import { words, wordsOf } from "../words/words.js";
 
 const acting = await wordsOf("acting");
 
-/** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} get */
+/** @param {import("../intents/actions.js").Actions} actions @param {() => import("../types.js").State} get */
 export function createPresent(actions, get) {
   const root = document.documentElement;
   const button = find("#present");

@@ -1,12 +1,12 @@
 // The link to what is seen, for others: the address, copied.
 
-import { format } from "../address.js";
-import { el, find } from "../dom.js";
-import { wordsOf } from "../words.js";
+import { format } from "../model/address.js";
+import { el, find } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("acting");
 
-/** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} get @param {() => number} here */
+/** @param {import("../intents/actions.js").Actions} actions @param {() => import("../types.js").State} get @param {() => number} here */
 export function createShare(actions, get, here) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();

@@ -1,7 +1,7 @@
 // Messages for the whole page.
 
-import { find, mark, write } from "../dom.js";
-import { words } from "../words.js";
+import { find, mark, write } from "../page/dom.js";
+import { words } from "../words/words.js";
 
 /** @param {() => void} retry  connect at once */
 export function createStatus(retry) {

@@ -1,6 +1,6 @@
 // What is remembered of the viewer's choices, and those that the whole page wears: light or dark, and its language.
 
-import { keepSettings } from "../settings.js";
+import { keepSettings } from "../page/settings.js";
 
 /** @param {{toggleTheme: () => void}} actions @param {import("../types.js").Settings} loaded */
 export function createTheme(actions, loaded) {

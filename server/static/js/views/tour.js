@@ -1,10 +1,10 @@
 // The guided tour's door: its buttons, and the tour itself, which comes when it is first taken.
 
-import { find } from "../dom.js";
-import { sheet } from "../sheets.js";
-import { words } from "../words.js";
+import { find } from "../page/dom.js";
+import { sheet } from "../page/sheets.js";
+import { words } from "../words/words.js";
 
-/** @param {import("../actions.js").Actions} actions @param {() => import("../types.js").State} state */
+/** @param {import("../intents/actions.js").Actions} actions @param {() => import("../types.js").State} state */
 export function createTour(actions, state) {
   /** @type {((state: import("../types.js").State) => void) | null} */
   let guide = null;

@@ -1,10 +1,10 @@
 // The one voice for screen readers. A viewer who steps by hand hears one sentence; a film that plays is silent but for
 // pause, end and solutions, unless every step is wanted.
 
-import { told } from "../algorithms/faces.js";
-import { find } from "../dom.js";
-import { createNews } from "../news.js";
-import { wordsOf } from "../words.js";
+import { told } from "../algorithms/views.js";
+import { find } from "../page/dom.js";
+import { createNews } from "./news.js";
+import { wordsOf } from "../words/words.js";
 
 const acting = await wordsOf("acting");
 

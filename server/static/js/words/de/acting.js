@@ -1,7 +1,7 @@
 // What is said when the viewer acts, in German: goes line by line, looks for a step, counts, brings an address. It comes with
 // the first act. Pure: facts in, text out.
 
-import { lowest, place as numberOf } from "../../bits.js";
+import { lowest, place as numberOf } from "../../model/bits.js";
 import { bits, capital, counted, named, rounded, solutions, whole } from "./page.js";
 
 /**

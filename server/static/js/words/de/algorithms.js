@@ -1,11 +1,11 @@
 // What the page says of the searches that try square after square, in German. Pure: facts in, text out.
 
 import { LINE, bits, counted, solutions, whole, word } from "./page.js";
-import { activeOf, endedBarren, looks, trial } from "../../algorithms/trying.js";
+import { activeOf, endedBarren, looks, trial } from "../../algorithms/parts/squares.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../algorithms/trying.js").Plan} Plan */
+/** @typedef {import("../../algorithms/parts/squares.js").Plan} Plan */
 
 /** Where an attacker stands, seen from the square. */
 const LINES = { row: "in derselben Zeile", column: "in derselben Spalte", ld: "auf der Diagonale \\", rd: "auf der Diagonale /" };

@@ -1,11 +1,11 @@
 // What the page says of the searches that try square after square, in English. Pure: facts in, text out.
 
 import { bits, capital, counted, whole, word } from "./page.js";
-import { activeOf, endedBarren, looks, trial } from "../../algorithms/trying.js";
+import { activeOf, endedBarren, looks, trial } from "../../algorithms/parts/squares.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../algorithms/trying.js").Plan} Plan */
+/** @typedef {import("../../algorithms/parts/squares.js").Plan} Plan */
 
 /** Where an attacker stands, seen from the square. */
 const LINES = { row: "in the same row", column: "in the same column", ld: "on the diagonal \\", rd: "on the diagonal /" };

@@ -1,6 +1,6 @@
 // What the first picture and the transport say, in English. Pure: facts in, text out.
 
-import { free, isDeadEnd, lowest, place as numberOf, places } from "../../bits.js";
+import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 

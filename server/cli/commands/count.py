@@ -1,0 +1,81 @@
+"""`bitqueens count N`: count all solutions of one board, and say how far it has come.
+
+Knows the terminal, nothing of how counting is done. The result goes to stdout, everything else to stderr.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import asdict
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ..options import Count as Options
+from .bar import Bar
+from .durations import duration
+from .signals import Stopped, stoppable
+
+if TYPE_CHECKING:
+    from ...search.counting.count import Count, Progress
+    from ...search.counting.forecast import Forecast
+
+QUICK = 18  # the largest board that needs no forecast: seconds
+
+
+def run(options: Options) -> int:
+    """Count; returns the exit status."""
+    try:
+        return stoppable(partial(_count, options))
+    except Stopped as stopped:
+        _say(f"stopped by {stopped.by} before N = {options.n} was counted")
+        if not stopped.over:
+            os._exit(stopped.status)  # a compiler is at work, and would crash if the rest were tidied away
+        return stopped.status
+
+
+def announce(n: int, expected: Forecast) -> None:
+    """Say beforehand how long it will take."""
+    low, likely, high = (duration(seconds) for seconds in (expected.low, expected.seconds, expected.high))
+    between = f", between {low} and {high}" if low != high else ""
+    _say(f"N = {n} will take about {likely} here{between}")
+
+
+def sentence(counted: Count) -> str:
+    """The result for people."""
+    solutions, threads = plural(counted.solutions, "solution"), plural(counted.threads, "thread")
+    return f"N = {counted.n}: {solutions} in {duration(counted.seconds)} ({counted.engine}, {threads})"
+
+
+def plural(number: int, word: str) -> str:
+    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
+
+
+def _count(options: Options, stopping: Callable[[], bool]) -> int:
+    # Imported here: loading what compiles takes a moment, and can be stopped too.
+    from ...search.counting.count import count
+    from ...search.counting.engines import EngineUnavailable, resolve, warm
+    from ...search.counting.forecast import forecast
+
+    try:
+        engine = resolve(options.n, options.engine).name
+    except EngineUnavailable as error:
+        _say(f"error: {error}")
+        return 2
+    warm([engine], options.n)  # before the bar's clock runs
+    if options.n > QUICK:
+        announce(options.n, forecast(options.n, engine, options.threads))
+    with Bar(sys.stderr, "solutions") as bar:
+
+        def progress(now: Progress) -> None:
+            bar.show(now.fraction, now.solutions)
+
+        counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
+    print(json.dumps(asdict(counted)) if options.json else sentence(counted), flush=True)
+    return 0
+
+
+def _say(message: str) -> None:
+    print(f"bitqueens count: {message}", file=sys.stderr, flush=True)

@@ -1,0 +1,14 @@
+"""`bitqueens solutions N`: all solutions of a board as text, in the order of the bitmask search."""
+
+from __future__ import annotations
+
+from ...formats.boards import FORMS, texts
+from ...search.trace.trace import Trace
+from ..options import Solutions as Options
+from .output import send
+
+
+def run(options: Options) -> int:
+    """Print; returns the exit status."""
+    (form,) = (known for known in FORMS if known == options.format)
+    return send(texts((solution.columns for solution in Trace("bitmask", options.n).solutions()), form))

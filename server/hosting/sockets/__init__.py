@@ -1,0 +1,1 @@
+"""The guarded websocket of one viewer, and all viewers together."""

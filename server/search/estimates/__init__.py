@@ -1,0 +1,1 @@
+"""How large a search is that nobody will walk through."""

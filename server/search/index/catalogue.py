@@ -1,0 +1,22 @@
+"""Which index goes with which algorithm; each is made once and shared by all traces."""
+
+from ..algorithms.algorithm import Algorithm, TreeAlgorithm
+from ..algorithms.naive import NaiveAlgorithm
+from .boards import Boards
+from .index import Index
+from .once import Once
+from .scan_index import ScanIndex
+
+# by the number of queens
+index_for, scans_for, boards_for = Once(Index), Once(ScanIndex), Once(Boards)
+
+
+def index_of(algorithm: Algorithm, n: int) -> Index:
+    """The index that goes with an algorithm, for n queens."""
+    match algorithm:
+        case NaiveAlgorithm():
+            return boards_for(n)
+        case TreeAlgorithm():
+            return scans_for(n) if algorithm.exhaustive else index_for(n)
+        case _:
+            raise AssertionError(algorithm)

@@ -1,0 +1,66 @@
+"""Reads and writes one table file: columns of whole numbers, byte plane by byte plane, packed with xz.
+
+Knows nothing of what the numbers mean. The bytes of equal weight of neighbouring numbers are alike, so they pack best
+side by side; xz adds a checksum, so a damaged file is found out.
+"""
+
+import lzma
+import sys
+from array import array
+from collections.abc import Sequence
+from importlib.resources import files
+
+WORD = 8  # bytes in a number
+PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "lp": 0, "pb": 0}]
+
+
+class DamagedTable(RuntimeError):
+    """A table file cannot be used; the message says which and what to do."""
+
+
+def unpack(packed: bytes, columns: int) -> list["array[int]"]:
+    """The columns in a packed file. Raises ValueError or lzma.LZMAError where it is damaged."""
+    planes = lzma.decompress(packed, format=lzma.FORMAT_XZ)
+    rows, rest = divmod(len(planes), columns * WORD)
+    if rest:
+        raise ValueError("its length is wrong")
+    found = []
+    for column in range(columns):
+        raw = bytearray(rows * WORD)
+        for weight in range(WORD):
+            start = (column * WORD + weight) * rows
+            raw[weight::WORD] = planes[start : start + rows]
+        numbers = array("q", bytes(raw))
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        found.append(numbers)
+    return found
+
+
+def pack(columns: Sequence[Sequence[int]]) -> bytes:
+    """A file with these columns, the same bytes on every machine."""
+    planes = []
+    for column in columns:
+        numbers = array("q", column)
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        raw = numbers.tobytes()
+        planes += [raw[weight::WORD] for weight in range(WORD)]
+    return lzma.compress(b"".join(planes), format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC64, filters=PACKING)
+
+
+def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
+    """The shipped table for n, of a kind that its name ends with. Raises DamagedTable."""
+    name = f"{n}{kind}.xz"
+    try:
+        found = unpack((files(__package__) / name).read_bytes(), columns)
+    except (OSError, ValueError, EOFError, lzma.LZMAError) as error:
+        raise damaged(name, str(error)) from error
+    if len(found[0]) != rows:
+        raise damaged(name, f"it has {len(found[0])} rows where {rows} belong")
+    return found
+
+
+def damaged(name: str, why: str) -> DamagedTable:
+    make = "python3 -m server.search.index.tables.make"
+    return DamagedTable(f"the table search/tables/{name} is damaged ({why}): install again, or make it with {make}")

@@ -1,0 +1,155 @@
+"""The outline of a stretch of a trace at a width in pixels: what a timeline shows. Knows tables and pens, no steps.
+
+Two qualities: exact, and a rough one that comes at once, in which the subtrees at the table's lower edge are not looked
+into but spread evenly over their pixels.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from operator import itemgetter
+from typing import Any
+
+from ..algorithms.algorithm import TreeAlgorithm
+from ..algorithms.square_by_square import TryingAlgorithm
+from ..index.index import Index, Table
+from ..index.scan_index import ScanIndex
+from ..sums import Scans, Sums
+
+BEFORE, AFTER = 1, 2  # as in skyline: a call goes on before, after the part that was drawn
+ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: some 15 milliseconds compiled
+PLAIN_COST = 200  # how many times a call costs as much where nothing is compiled
+EXACT_WORK = 250_000_000  # calls that an exact one may look at: about a second; beyond, it stays rough
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The steps from `start` up to before `stop`; step k lies in pixel (k - start) * width // (stop - start).
+
+    `calls`: row, first step and end of every call at least a pixel wide, from its `call` up to before its `return`, cut
+    to the stretch, in the order of their ends. `deepest`: per pixel the deepest active row. `solutions`: per pixel
+    their number. Exact where `exact` says so.
+    """
+
+    start: int
+    stop: int
+    width: int
+    exact: bool
+    calls: Sequence[tuple[int, int, int]]
+    deepest: Sequence[int]
+    solutions: Sequence[int]
+
+
+class Outliner:
+    """Draws outlines of the trace of one algorithm from one table."""
+
+    def __init__(self, algorithm: TreeAlgorithm, index: Index) -> None:
+        if index.table is None:
+            raise ValueError(f"n = {index.n} has no table to draw from")
+        self.n, self.algorithm, self.index = index.n, algorithm, index
+
+    @cached_property
+    def _nodes(self) -> Any:
+        """Span, steps, solutions and deepest row of each node of the table."""
+        table = self._table
+        sums = [self._sums(node) for node in range(len(table.span))]
+        steps = [self.algorithm.body(self.n, found).steps for found in sums]
+        return array_of(list(zip(table.span, steps, [found.solutions for found in sums], table.deepest, strict=True)))
+
+    def _sums(self, node: int) -> Sums | Scans:
+        """The sums that the algorithm's steps follow from."""
+        found = self.index.scans(node, []) if isinstance(self.index, ScanIndex) else self._table.sums(node)
+        assert found
+        return found
+
+    @property
+    def _tried(self) -> int:
+        """Which squares of a row are tried, as `skyline` has it."""
+        tried = self.algorithm.tried if isinstance(self.algorithm, TryingAlgorithm) else "free"
+        return ("free", "unused", "all").index(tried)
+
+    @property
+    def _table(self) -> Table:
+        assert self.index.table
+        return self.index.table
+
+    def draw(self, start: int, stop: int, width: int, *, exact: bool, parts: int = 1) -> Outline:
+        """The outline of steps `start` up to before `stop`, which must lie in the trace; at most a pixel a step.
+
+        Where that is too much work even the best outline is a rough one. Much work is shared by as many threads as
+        `parts` says, each with its own pixels.
+        """
+        from ..compiled import COMPILED
+
+        width = min(width, stop - start)
+        work = self._work(start, stop, width) * (1 if COMPILED else PLAIN_COST)
+        exact = work <= (EXACT_WORK if exact else ROUGH_WORK)
+        parts = min(parts, width) if exact and work > ROUGH_WORK else 1
+        deepest, solutions = zeros(width), zeros(width)
+        edges = [border(start, stop, width, width * part // parts) for part in range(parts + 1)]
+
+        def drawn(first: int, end: int) -> list[list[int]]:
+            return self._part([0, 0, 0, start, stop, width, first, end], exact, deepest, solutions)
+
+        if parts == 1:
+            noted = [drawn(start, stop)]
+        else:
+            with ThreadPoolExecutor(parts) as pool:
+                noted = list(pool.map(drawn, edges, edges[1:]))
+        wide = (call for call in joined(noted) if (call[2] - call[1]) * width >= stop - start)
+        calls = sorted(wide, key=itemgetter(2))
+        return Outline(start, stop, width, exact, calls, deepest.tolist(), solutions.tolist())
+
+    def _part(self, pen: list[int], exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
+        """Draw one part; the calls noted: row, first step, end, and whether they go on outside."""
+        from . import kernel
+
+        calls = zeros((self.n + 2) * (len(deepest) + 2), 4)
+        rows, stack = zeros(7, kernel.ROWS), zeros(5, kernel.ROWS)
+        made = kernel.draw(
+            self.n, self._tried, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack
+        )
+        noted: list[list[int]] = calls[:made].tolist()
+        return noted
+
+    def _work(self, start: int, stop: int, width: int) -> int:
+        """About how many calls an exact outline looks at: a leaf of the table for each pixel that cuts one."""
+        whole = self._table.sums(self.index.root)
+        leaf = whole.calls // max(1, sum(span == 1 for span in self._table.span))
+        steps = self.algorithm.body(self.n, self._sums(self.index.root)).steps
+        return min((stop - start) * whole.calls // steps, (width + 1) * leaf)
+
+
+def border(start: int, stop: int, width: int, pixel: int) -> int:
+    """The first step of a pixel."""
+    return start - -pixel * (stop - start) // width
+
+
+def joined(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
+    """The calls of all parts, in no order; those that go on over a part's end are put together again."""
+    waiting: dict[int, tuple[int, int]] = {}  # by row: stretch of a call that may go on in the next part
+    for part in parts:
+        opened = {}
+        for row, first, end, outside in part:
+            first = waiting.pop(row)[0] if outside & BEFORE and row in waiting else first
+            if outside & AFTER:
+                opened[row] = first, end
+            else:
+                yield row, first, end
+        yield from ((row, first, end) for row, (first, end) in waiting.items())  # they ended right at the border
+        waiting = opened
+    yield from ((row, first, end) for row, (first, end) in waiting.items())
+
+
+def array_of(numbers: Any) -> Any:
+    """An array of 64-bit numbers, as compiled loops want it."""
+    import numpy as np
+
+    return np.array(numbers, np.int64)
+
+
+def zeros(*shape: int) -> Any:
+    import numpy as np
+
+    return np.zeros(shape, np.int64)

@@ -1,0 +1,120 @@
+// The face of bitmask, and what flipped has in common with it: free squares are known at once, from masks. Pure.
+
+import { binary, candidateOf, free, has, isDeadEnd, lowest, ones, place, places, shifted, stateOf, tried } from "../model/bits.js";
+import { words } from "../words/words.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Frame} Frame */
+/** @typedef {import("../types.js").Scene} Scene */
+
+const WIDEST_BINARY = 10; // digits
+const WIDEST_SHOWN = 16; // digits of a mask whose value still tells something
+
+/** @type {import("../types.js").Face} */
+export const face = {
+  family: "masks",
+  fills: "row",
+  scene,
+  calls,
+  branches,
+  sentence: words.sentence,
+  board: words.board,
+  sums,
+  values: valuesBeside,
+  rays: (step) => step,
+};
+
+/** What the board shows. @param {Step} step @param {number} n @returns {Scene} */
+export function scene(step, n) {
+  const active = step.stack.length > 0 && step.row < n ? { along: /** @type {const} */ ("row"), at: step.row } : null;
+  const coming = candidateOf(step) || (step.kind === "place" && !step.square ? step.bit : 0);
+  const lifted = step.kind === "return" ? step.square : null;
+  return {
+    active,
+    state: (row, column) => (row === active?.at ? stateOf(step, column, n) : ""),
+    queens: step.queens,
+    hollow: lifted ?? (coming ? [step.row, n - 1 - place(coming)] : null),
+    lifted: lifted !== null,
+    barren: isDeadEnd(step) ? step.row : null,
+  };
+}
+
+/** The open calls, square by square. @param {Step} step @param {number} n */
+export function calls(step, n) {
+  return step.stack.map((call, depth) => {
+    const active = depth === step.stack.length - 1;
+    return { name: String(call.row), states: [...Array(n).keys()].map((column) => squareOf(call, column, active, step, n)) };
+  });
+}
+
+/** @param {Frame} call @param {number} column @param {boolean} active @param {Step} step @param {number} n */
+function squareOf(call, column, active, step, n) {
+  if (active && step.kind === "enter") return "";
+  const lifted = active && step.kind === "return";
+  if (has(call.bit, column, n)) return lifted ? "tried" : "placed";
+  if (has(call.poss, column, n)) return active && has(candidateOf(step), column, n) ? "candidate" : "free";
+  return call.row < n && has(tried(call, n), column, n) ? "tried" : "";
+}
+
+/** The squares that each call can branch to, from the left. @param {Step} step @param {number} n @returns {import("../types.js").Branch[][]} */
+export function branches(step, n) {
+  return step.stack.map((call) => {
+    const active = call === step.stack.at(-1);
+    if (call.row >= n || (active && step.kind === "enter")) return [];
+    const standing = active && step.kind !== "place" ? 0 : call.bit;
+    return places(free(call, n)).map((bit) => {
+      const column = n - 1 - bit;
+      if (has(standing, column, n)) return { label: String(bit), column, state: "path" };
+      if (!has(call.poss, column, n)) return { label: String(bit), column, state: "tried" };
+      return { label: String(bit), column, state: active && has(candidateOf(step), column, n) ? "candidate" : "open" };
+    });
+  });
+}
+
+/** How the lowest bit is found, and what goes into the next row. @param {Step} step @param {number} n @returns {import("../types.js").Sums} */
+export function sums(step, n) {
+  const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
+  const bit = lowest(open);
+  if (!bit) return { pick: null, shift: null };
+  const next = shifted(step, bit, n);
+  return {
+    pick: picking(open, bit, n),
+    shift: step.row + 1 < n ? [
+      { mask: next.ld, hit: 0, note: words.SUMS.ld, from: (step.ld | bit) >>> 0 },
+      { mask: next.col, hit: 0, note: words.SUMS.col, from: (step.col | bit) >>> 0 },
+      { mask: next.rd, hit: 0, note: words.SUMS.rd, from: (step.rd | bit) >>> 0 },
+    ] : null,
+  };
+}
+
+/** poss, minus poss, and the bit that both have. @param {number} open @param {number} bit @param {number} n */
+export const picking = (open, bit, n) => [
+  { mask: open, hit: bit, note: "" },
+  { mask: (-open & ones(n)) >>> 0, hit: bit, note: "" },
+  { mask: bit, hit: bit, note: words.SUMS.both },
+];
+
+/** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
+export function valuesBeside(step, n, at) {
+  const beside = new Map([[at(/^done = /), n <= WIDEST_SHOWN ? shown(ones(n), n) : ""]]);
+  if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
+  const solved = at(/if col == /);
+  const loop = at(/while poss/);
+  switch (step.kind) {
+    case "call":
+      return beside.set(solved, words.ANSWERS.no).set(at(/ {4}poss = /), shown(step.poss, n));
+    case "place":
+      return beside.set(loop, words.ANSWERS.yes).set(at(/bit = /), shown(step.bit, n)).set(at(/poss (-|\^)= bit/), shown(step.poss, n));
+    case "solution":
+      return beside.set(solved, words.ANSWERS.yes).set(at(/solutions \+= 1/), String(step.solutions));
+    case "return":
+      return step.lines.length ? beside.set(loop, words.ANSWERS.no) : beside;
+    default:
+      throw new Error(`no values for ${step.kind}`);
+  }
+}
+
+/** A mask beside its line: in binary where there is room. @param {number} mask @param {number} n */
+function shown(mask, n) {
+  return n <= WIDEST_BINARY ? binary(mask, n) : String(mask);
+}

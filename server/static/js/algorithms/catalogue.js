@@ -1,0 +1,20 @@
+// What algorithms there are, as the server wrote it into the page, and what n each takes. No state.
+
+import { find } from "../page/dom.js";
+import { words } from "../words/words.js";
+
+/** @typedef {import("../types.js").Algorithm} Algorithm */
+
+/** @returns {Algorithm[]} in the page's language */
+export function readCatalogue() {
+  /** @type {Algorithm[]} */
+  const written = JSON.parse(find("#catalogue").textContent ?? "");
+  return written.map((one) => ({ ...one, ...words.algorithm(one) }));
+}
+
+/** @param {Algorithm[]} catalogue @param {string} id */
+export function algorithmOf(catalogue, id) {
+  const algorithm = catalogue.find((one) => one.id === id);
+  if (!algorithm) throw new Error(`there is no algorithm ${id}`);
+  return algorithm;
+}

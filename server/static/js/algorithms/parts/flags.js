@@ -1,0 +1,104 @@
+// Flags and bits that stand for a column or a diagonal: which one a square has, under which square of the active row it
+// stands, and who has set it. Pure: a step and a place in, facts out; no words.
+
+import { PARTS, bitAt, tested } from "./integers.js";
+import { squareFact } from "./tested.js";
+import { activeOf, trial } from "./squares.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../types.js").Target} Target */
+/** @typedef {import("../../types.js").FlagFact} FlagFact */
+/** @typedef {import("../../types.js").Fact} Fact */
+/** @typedef {import("./squares.js").Plan} Plan */
+/** @typedef {"columns" | "majors" | "minors"} Name */
+
+/** The arrays of caching, and the line that a flag of each stands for. */
+const LINES = /** @type {const} */ ({ columns: "col", majors: "ld", minors: "rd" });
+
+const BITS = "-bits"; // behind a part's name: the row of the bits of the square under test
+
+/** Which flag of an array belongs to a square. @param {Name} name @param {number} row @param {number} column @param {number} n */
+export function flagOf(name, row, column, n) {
+  switch (name) {
+    case "columns":
+      return column;
+    case "majors":
+      return row - column + n - 1;
+    case "minors":
+      return row + column;
+    default:
+      throw new Error(`no array is called ${name}`);
+  }
+}
+
+/** The row whose squares have their flags right above them: the arrays stay where they were when no row is active. @param {Step} step @param {number} n */
+export const rowShown = (step, n) => activeOf(step, n) ?? n - 1;
+
+/** In caching. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
+export function flagFact(plan, step, n, place) {
+  if ("square" in place) return withFlags(plan, step, n, place.square, (array) => [array]);
+  const { register, column } = place;
+  if (!(register in LINES)) return null;
+  const name = /** @type {Name} */ (register);
+  const { state } = trial(step);
+  const { at, ...found } = standing(name, step, step.queens, column, n);
+  const read = state.reads.some((/** @type {{array: Name, place: number}} */ one) => one.array === name && one.place === at);
+  return { about: "flag", register, name, at, ...found, read, tested: null, state: state[name][at] ? "set" : "clear", lit: { [register]: column } };
+}
+
+/** In conjoin. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
+export function bitFact(plan, step, n, place) {
+  if ("square" in place) {
+    return withFlags(plan, step, n, place.square, (array, now) => PARTS.filter((one) => one.array === array).flatMap(({ part }) => (now ? [part, part + BITS] : [part])));
+  }
+  const { register, column } = place;
+  const own = register.endsWith(BITS);
+  const which = PARTS.find(({ part }) => part === (own ? register.slice(0, -BITS.length) : register));
+  if (!which) return null;
+  const { used, bits } = tested(step);
+  const { part, array } = which;
+  const { at: k, ...found } = standing(array, step, step.kind === "place" ? step.queens.slice(0, -1) : step.queens, column, n);
+  const set = bitAt(used[part], k);
+  const has = bits !== null && bitAt(bits[part], k);
+  const at = k + { columns: 0, nwse: n, nesw: 3 * n - 1 }[part]; // in the whole integer
+  const fact = { name: own ? "bits" : "used", register, ...found, at, read: bits !== null, tested: bits && step.square };
+  const lit = has && set ? { [part]: column, [part + BITS]: column } : { [register]: column };
+  if (!own) return { ...fact, about: "used", lit, state: usedState(set, has && step.kind === "place") };
+  return { ...fact, about: "bits", by: has ? fact.by : [], lit, state: bits ? bitsState(set, has) : "idle" };
+}
+
+/** @param {boolean} set @param {boolean} coming @returns {FlagFact["state"]} */
+const usedState = (set, coming) => (set ? "set" : coming ? "coming" : "clear");
+
+/** @param {boolean} set @param {boolean} has @returns {FlagFact["state"]} */
+const bitsState = (set, has) => (has ? (set ? "hit" : "own") : "other");
+
+/** What a cell stands for, and the queen that has set it. @param {Name} name @param {Step} step @param {Square[]} queens @param {number} column @param {number} n */
+function standing(name, step, queens, column, n) {
+  const row = rowShown(step, n);
+  const at = flagOf(name, row, column, n);
+  const line = LINES[name];
+  const by = queens.filter((queen) => flagOf(name, ...queen, n) === at).map((queen) => ({ line, queen }));
+  return { at, line, by, square: /** @type {Square} */ ([row, column]) };
+}
+
+/**
+ * A square, with the flags that tell of it: those of the lines on which it is attacked; all three of a queen, and of a square
+ * that has been tested in vain.
+ * @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @param {(array: Name, now: boolean) => string[]} rowsOf
+ */
+function withFlags(plan, step, n, square, rowsOf) {
+  const fact = squareFact(plan, step, n, square);
+  const now = fact.state === "placed" || fact.state === "rejected";
+  const all = fact.state === "queen" || (fact.cost !== null && !fact.by.length);
+  const names = /** @type {Name[]} */ (Object.keys(LINES)).filter((name) => all || fact.by.some(({ line }) => line === LINES[name]));
+  const under = names.flatMap((name) => rowsOf(name, now).map((row) => /** @type {const} */ ([row, columnUnder(name, square, rowShown(step, n))])));
+  return { ...fact, lit: Object.fromEntries(under.filter(([, column]) => column >= 0 && column < n)) };
+}
+
+/** The column under which a square's flag stands, on the board or beside it. @param {Name} name @param {Square} square @param {number} row */
+function columnUnder(name, [its, column], row) {
+  if (name === "columns") return column;
+  return name === "majors" ? column + row - its : column - row + its;
+}

@@ -1,0 +1,56 @@
+// The long integers of conjoin: `used` and that of a square, each in three parts. A bit is numbered within its part as caching
+// numbers its flags. Pure; no words.
+
+import { upTo } from "../../page/dom.js";
+import { trial } from "./squares.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {"columns" | "nwse" | "nesw"} Part */
+/** @typedef {Record<Part, number>} Parts */
+
+/** The parts from the low end of the integer, and the array of caching that each is numbered as. */
+export const PARTS = /** @type {const} */ ([
+  { part: "columns", array: "columns", sign: "ray-col", along: "column" },
+  { part: "nwse", array: "majors", sign: "ray-ld", along: "ld" },
+  { part: "nesw", array: "minors", sign: "ray-rd", along: "rd" },
+]);
+
+const WIDEST_LONG = 12; // columns of a board whose whole integer has room in one line
+
+/** Bit k of a number of up to 53 bits. @param {number} value @param {number} k */
+export const bitAt = (value, k) => Math.floor(value / 2 ** k) % 2 === 1;
+
+/** How many bits a part has. @param {Part} part @param {number} n */
+export const lengthOf = (part, n) => (part === "columns" ? n : 2 * n - 1);
+
+/** `used` as the test saw it: without the bits of a queen that has just been placed. @param {Step} step @returns {{used: Parts, bits: Parts | null}} */
+export function tested(step) {
+  const { state, kind } = trial(step);
+  const bits = kind === "reject" || kind === "place" ? state.bits : null;
+  const used = kind !== "place" ? state.used : Object.fromEntries(PARTS.map(({ part }) => [part, state.used[part] - bits[part]]));
+  return { used, bits };
+}
+
+/**
+ * The integers as they are written, the low end at the right: `used`, the square's bits, and what both have. `along` says of
+ * each digit which part it is of. Null where they are too long for a line; a row without digits where no square is tried.
+ * @param {Step} step @param {number} n @returns {import("../../types.js").Long | null}
+ */
+export function long(step, n) {
+  if (n > WIDEST_LONG) return null;
+  const { used, bits } = tested(step);
+  const [all, own] = [written(used, n), bits ? written(bits, n) : []];
+  return {
+    along: [...PARTS].reverse().flatMap(({ part, along }) => upTo(lengthOf(part, n)).map(() => along)),
+    rows: [
+      { name: "used", digits: all },
+      { name: "bits", digits: own },
+      { name: "&", digits: own.map((digit, at) => digit & all[at]) },
+    ],
+  };
+}
+
+/** The digits of an integer, highest first. @param {Parts} parts @param {number} n */
+function written(parts, n) {
+  return [...PARTS].reverse().flatMap(({ part }) => upTo(lengthOf(part, n)).map((k) => Number(bitAt(parts[part], lengthOf(part, n) - 1 - k))));
+}

@@ -1,0 +1,78 @@
+// What a search without masks knows of a square at a step. Pure: a step and a place in, facts out; no words.
+//
+// That a queen attacks a square is a fact as soon as she stands. That the search has found it out is another: it knows only
+// of squares that it has tested, and of those only the queen at which the test ended.
+
+import { LEFT, UP, looks, placeOf, statesOf, test, trial } from "./squares.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../types.js").Attack} Attack */
+/** @typedef {import("../../types.js").TrialFact} TrialFact */
+/** @typedef {import("../../types.js").BoardFact} BoardFact */
+/** @typedef {import("./squares.js").Plan} Plan */
+/** @typedef {import("./squares.js").Test} Test */
+
+/** @type {Record<import("../../types.js").Along, Attack["line"]>} */
+const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
+
+/** The nearest queen along each way that has one. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n */
+export const attacks = (queens, square, ways, n) => ways.flatMap((way) => foundBy(test(queens, square, [way], n)));
+
+/** The queen at which a test ended. @param {Test} test @returns {Attack[]} */
+const foundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);
+
+/** @param {Plan["unit"]} unit @param {Test} test @returns {import("../../types.js").Cost} */
+function costOf(unit, { scans }) {
+  switch (unit) {
+    case "looks":
+      return { unit, checks: looks(scans) };
+    case "reads":
+      return { unit, checks: scans.length };
+    case "operations":
+      return { unit, checks: 1 };
+    default:
+      throw new Error(`nobody counts ${unit}`);
+  }
+}
+
+/** In a search that tries square after square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {TrialFact | null} */
+export const factOf = (plan, step, n, place) => ("square" in place ? squareFact(plan, step, n, place.square) : null);
+
+/** @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @returns {TrialFact} */
+export function squareFact(plan, step, n, square) {
+  const { depth } = placeOf(plan, square);
+  const before = step.queens.slice(0, depth);
+  const state = stateOf(plan, step, square, n);
+  const by = attacks(before, square, plan.fills === "row" ? UP : LEFT, n);
+  const tested = TESTED.includes(state) ? test(before, square, plan.ways, n) : null;
+  const found = tested && plan.unit !== "operations" ? foundBy(tested) : tested ? by : []; // one operation asks for all lines at once
+  return { about: "trial", register: "", square, by, lit: {}, fills: plan.fills, state, found, cost: tested && costOf(plan.unit, tested) };
+}
+
+/** @type {TrialFact["state"][]} */
+const TESTED = ["queen", "placed", "rejected", "refused", "tried", "lifted"];
+
+/** @param {Plan} plan @param {Step} step @param {Square} square @param {number} n @returns {TrialFact["state"]} */
+function stateOf(plan, step, square, n) {
+  const { depth, at } = placeOf(plan, square);
+  if (!step.stack.length) return "over";
+  if (depth >= step.stack.length) return "unreached";
+  const state = /** @type {TrialFact["state"]} */ (statesOf(plan, step, depth, n)[at]);
+  return state === "placed" && !(step.kind === "place" && depth === step.stack.length - 1) ? "queen" : state;
+}
+
+/** In the search that tests full boards. @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {BoardFact | null} */
+export function boardFact(step, n, place) {
+  if (!("square" in place)) return null;
+  const { square } = place;
+  const [row, column] = square;
+  const digit = /** @type {number} */ (trial(step).state.odometer[row]);
+  const fact = /** @type {const} */ ({ about: "board", fills: "row", register: "", square, lit: {}, digit, row: step.row });
+  if (digit !== column) return { ...fact, by: [], found: [], cost: null, state: "empty" }; // nobody asks about an empty square
+  const above = step.queens.slice(0, row);
+  const by = attacks(above, square, UP, n);
+  if (row > step.row) return { ...fact, by, found: [], cost: null, state: "untested" };
+  const tested = test(above, square, UP, n);
+  return { ...fact, by, found: foundBy(tested), cost: costOf("looks", tested), state: row === step.row ? "attacked" : "peaceful" };
+}

@@ -1,0 +1,38 @@
+// What is written on the edge of a picture's board: that a row has no free square, or which solution it is.
+
+import { svg } from "../../page/dom.js";
+import { sideOf } from "../../views/board/board.js";
+import { words } from "../../words/words.js";
+import { css } from "./colours.js";
+import { PLACE, ground, label, written } from "./layout.js";
+import { widthOf } from "./texts.js";
+
+/** @typedef {import("./layout.js").Picture} Picture */
+
+/** That a row, or column, has no free square: below it, or where the board ends, above. @param {Picture} picture */
+export function barren({ n, face, scene, colours }) {
+  if (scene.barren === null) return [];
+  const { left, top, board } = PLACE;
+  const cell = board / n;
+  const text = words.barren(face, scene.barren);
+  const width = widthOf(text, 15, 700) + 28;
+  const side = face.fills === "row" ? sideOf(scene, n) : "";
+  const share = { "": 0.5, left: 0.27, right: 0.73 }[side];
+  const y = face.fills === "column" ? 8 : side ? scene.barren * cell - 36 : (scene.barren + 1) * cell + 8;
+  const x = Math.min(Math.max(board * share - width / 2, 6), board - width - 6);
+  const box = { x: left + x, y: top + y, width, height: 28 };
+  return [svg("g", { class: "barren" }, ground(box, colours), written(text, box, 15, colours))];
+}
+
+/** Which solution it is, on a ground that goes on under the board. @param {Picture} picture */
+export function solved({ step, colours }) {
+  if (step.kind !== "solution") return [];
+  const lines = [{ text: `★ ${words.PAGE.solution}`, size: 13 }, { text: words.whole(step.solutions), size: 16 }];
+  const width = Math.min(Math.max(...lines.map(({ text, size }) => widthOf(text, size, 700))) + 18, PLACE.left - 6);
+  const [x, y] = [PLACE.left - width, PLACE.top + PLACE.board / 2 - 26];
+  const paint = { x: x + width / 2, "text-anchor": "middle", "font-weight": 700, fill: css(colours.onGold) };
+  return [
+    svg("rect", { x, y, width: width + 10, height: 52, rx: 9, fill: css(colours.gold) }),
+    ...lines.map(({ text, size }, at) => label(text, { ...paint, y: y + 21 + at * 20, "font-size": size })),
+  ];
+}

@@ -1,0 +1,76 @@
+// What a picture has below the board: the rows of cells, the odometer, or the long integers, as the algorithm's face has them.
+
+import { svg, upTo } from "../../page/dom.js";
+import { words } from "../../words/words.js";
+import { css, mixed } from "./colours.js";
+import { masks } from "./masks.js";
+import { odometer } from "./odometer.js";
+import { MONO, PLACE, hueOf, label } from "./layout.js";
+import { strip } from "./strip.js";
+
+/** @typedef {import("./layout.js").Picture} Picture */
+/** @typedef {import("./layout.js").Part} Part */
+
+const LINE = 24; // height of the line that says what it has cost
+const DIGITS = 17; // height of a line of digits
+const WIDEST_WORTH = 10; // columns up to which there is room for what a bit is worth
+
+/** The parts from the top. @param {Picture} picture @returns {Part[]} */
+export function below(picture) {
+  const { step, n, face, colours } = picture;
+  if (face.odometer) {
+    const { wheels, said } = face.odometer(step, n);
+    return [odometer(wheels, n, colours), line(said, picture)];
+  }
+  if (!face.strip) return [strip(masks, picture), ...(n <= WIDEST_WORTH ? [worths(picture)] : [])];
+  const long = face.long?.(step, n) ?? null;
+  return [strip(face.strip, picture), line(face.strip.show(step, n).said, picture), ...(long ? [digits(long, colours)] : [])];
+}
+
+/** @param {string} said @param {Picture} picture @returns {Part} */
+const line = (said, { colours }) => ({
+  height: LINE,
+  draw: (y) => [label(said, { x: PLACE.left, y: y + 17, "font-size": 13, fill: css(colours.mute) })],
+});
+
+/** What the bits of the registers are worth. @param {Picture} picture @returns {Part} */
+function worths({ n, colours }) {
+  const cell = PLACE.board / n;
+  const text = { "font-family": MONO, "font-size": 13, fill: css(colours.mute) };
+  return {
+    height: LINE - 4,
+    draw: (y) => [
+      label(words.WORTH, { ...text, x: PLACE.left - 12, y: y + 14, "text-anchor": "end" }),
+      ...upTo(n).map((column) => label(String(2 ** (n - 1 - column)), { ...text, x: PLACE.left + (column + 0.5) * cell, y: y + 14, "text-anchor": "middle" })),
+    ],
+  };
+}
+
+/** Integers digit by digit. @param {import("../../types.js").Long} long @param {import("./colours.js").Colours} colours @returns {Part} */
+function digits({ along, rows }, colours) {
+  const width = Math.min(9, PLACE.board / along.length);
+  return { height: rows.length * (DIGITS + 2) + 6, draw };
+
+  /** @param {number} top */
+  function draw(top) {
+    return rows.flatMap(({ name, digits: own }, index) => {
+      const y = top + 6 + index * (DIGITS + 2);
+      const text = { "font-family": MONO, "font-size": 12, y: y + 12.5 };
+      return [
+        label(name, { ...text, x: PLACE.left - 12, "text-anchor": "end", "font-weight": 700, fill: css(colours.ink) }),
+        svg("g", { class: "long", "data-name": name }, ...along.flatMap((part, at) => digit(part, own[at], { x: PLACE.left + at * width, y, text }))),
+      ];
+    });
+  }
+
+  /** @param {string} part @param {number | undefined} value @param {{x: number, y: number, text: Record<string, string | number>}} box */
+  function digit(part, value, { x, y, text }) {
+    const hue = hueOf(part, colours);
+    const on = value === 1;
+    return [
+      svg("rect", { x, y, width, height: DIGITS, fill: css(mixed(hue, colours.paper, 0.12)) }),
+      ...(on ? [svg("rect", { x, y: y + DIGITS - 2, width, height: 2, fill: css(hue) })] : []),
+      ...(value === undefined ? [] : [label(String(value), { ...text, x: x + width / 2, "text-anchor": "middle", "font-weight": on ? 700 : 400, fill: css(on ? colours.ink : colours.mute) })]),
+    ];
+  }
+}

@@ -1,0 +1,93 @@
+// How the cells of a picture's rows are filled and framed, by what is in them, as on the page.
+
+import { svg } from "../../page/dom.js";
+import { css, mixed } from "./colours.js";
+import { TURNS, hueOf } from "./layout.js";
+
+/** @typedef {import("../../algorithms/parts/rows.js").Cell} Cell */
+/** @typedef {import("./colours.js").Colours} Colours */
+
+/** `fill` and `edge` are colours, or a hatching; a `patch` lies under the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} Dress */
+/** What cells are painted with; `flagged`: one that is set. @typedef {{ink: string, freeInk: string, edge: string, alarm: string, free: string, taken: string, sheet: string, queen: string, hue: string, fine: string, flagged: Dress}} Paint */
+
+const WIDEST_BOLD = 10; // columns of a board whose masks are hatched boldly
+
+/**
+ * @param {string} kind  of the row @param {Cell} cell @param {string} along  the line that it belongs to @param {number} n
+ * @param {Colours} colours @returns {Dress}
+ */
+export function dressOf(kind, cell, along, n, colours) {
+  if (!(kind in DRESSES)) throw new Error(`no cell is of the kind ${kind}`);
+  const { ink, freeInk, edge, alarm, free, taken, sheet, queen } = colours;
+  const [hue, fine] = [css(along ? hueOf(along, colours) : edge), `url(#fine-${along})`];
+  const bold = kind === "mask" && n <= WIDEST_BOLD;
+  const flagged = { fill: bold ? `url(#bold-${along})` : fine, edge: hue, thick: 2, ink: css(ink), bold: true, patch: bold || kind !== "mask" };
+  const plain = { ink: css(ink), freeInk: css(freeInk), edge: css(edge), alarm: css(alarm), free: css(free), taken: css(taken), sheet: css(sheet), queen: css(queen) };
+  return DRESSES[kind](cell, { ...plain, hue, fine, flagged });
+}
+
+/** @type {Record<string, (cell: Cell, paint: Paint) => Dress>} */
+const DRESSES = {
+  mask: ({ on }, { flagged }) => (on ? flagged : {}),
+  taken: ({ on }, { taken, edge, ink }) => ({ ...(on ? { fill: taken } : { fill: "none", edge, thick: 2 }), ink, bold: true }),
+  poss: ({ on }, { free, freeInk }) => (on ? { fill: free, edge: freeInk, thick: 2, ink: freeInk, bold: true } : {}),
+  bit({ on, mark }, { free, ink, freeInk }) {
+    if (on) return { fill: free, edge: ink, thick: 3.5, ink: freeInk, bold: true };
+    return mark === "coming" ? { edge: ink, thick: 2, dashed: true } : {};
+  },
+  free({ on, mark }, { fine, ink, hue, edge }) {
+    if (!on) return { fill: fine, ink, patch: true };
+    return { ...(mark === "in" ? { edge: hue, dashed: true } : { edge }), thick: 2, ink, bold: true };
+  },
+  plain: ({ mark }, { ink }) => (mark === "now" ? { edge: ink, thick: 2, ink, bold: true } : {}),
+  look({ on, mark }, { flagged, hue, ink }) {
+    if (on) return flagged;
+    return mark === "seen" ? { edge: hue, thick: 1.5, ink } : {};
+  },
+  listed: ({ on }, { edge, ink }) => (on ? { edge, thick: 2, ink, bold: true } : { fill: "none" }),
+  flag: ({ on, order, mark }, { flagged, ink, alarm }) => ({ ...(on ? flagged : {}), ...(order === undefined ? {} : { edge: ink, thick: 3 }), ...hit(mark, alarm) }),
+  "own-bit": ({ on, mark }, { sheet, ink, alarm }) => (on ? { fill: sheet, edge: ink, thick: 2, ink, bold: true, ...hit(mark, alarm) } : { fill: "none" }),
+  tried: ({ state, along }, paint) => triedDress(state ?? "", along ? { fill: paint.fine, edge: paint.hue, thick: 2 } : {}, paint),
+};
+
+/** A bit that both integers have. @param {string | undefined} mark @param {string} alarm @returns {Dress} */
+const hit = (mark, alarm) => (mark === "hit" ? { edge: alarm, thick: 3 } : {});
+
+/** How a square stands that was tried, or was not. @param {string} state @param {Dress} found  the line on which it is attacked @param {Paint} paint @returns {Dress} */
+function triedDress(state, found, { alarm, queen, edge }) {
+  switch (state) {
+    case "":
+    case "open":
+    case "refused":
+      return found;
+    case "rejected":
+      return { ...found, edge: alarm, thick: 3 };
+    case "placed":
+      return { fill: queen };
+    case "out":
+      return { fill: "none" };
+    case "tried":
+    case "lifted":
+      return { edge, thick: 1.5 };
+    default:
+      throw new Error(`no square is ${state}`);
+  }
+}
+
+/** The hatchings, a bold one and a fine one a line. @param {string[]} alongs @param {Colours} colours */
+export function hatches(alongs, colours) {
+  const lines = /** @type {(keyof typeof TURNS)[]} */ (Object.keys(TURNS));
+  return lines.filter((line) => alongs.includes(line) || alongs.includes("")).flatMap((line) => {
+    const hue = hueOf(line, colours);
+    return [hatch(`bold-${line}`, TURNS[line], 9, 3.5, hue, mixed(hue, colours.sheet, 0.2)), hatch(`fine-${line}`, TURNS[line], 5, 2, mixed(hue, colours.sheet, 0.42), mixed(hue, colours.sheet, 0.14))];
+  });
+}
+
+/** @param {string} id @param {number} turn @param {number} size @param {number} stripe @param {import("./colours.js").Colour} dark @param {import("./colours.js").Colour} light */
+const hatch = (id, turn, size, stripe, dark, light) =>
+  svg(
+    "pattern",
+    { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },
+    svg("rect", { width: size, height: size, fill: css(light) }),
+    svg("rect", { width: stripe, height: size, fill: css(dark) }),
+  );

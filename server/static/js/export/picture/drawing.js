@@ -1,0 +1,56 @@
+// A step as one SVG picture that stands by itself: what is said of it, the board, and below it what the algorithm works with,
+// in given colours. It asks the algorithm's face what there is to show, as the page does, and knows nothing of the film.
+
+import { svg } from "../../page/dom.js";
+import { barren, solved } from "./badges.js";
+import { below } from "./below.js";
+import { board } from "./board.js";
+import { css } from "./colours.js";
+import { edges } from "./edges.js";
+import { PLACE, label } from "./layout.js";
+import { fitted } from "./texts.js";
+
+const FOOT = 14; // below the last part
+
+/**
+ * @param {import("../../types.js").Step} step @param {number} n
+ * @param {import("../../types.js").Face} face  of its algorithm
+ * @param {string} heading  which run and which step it is
+ * @param {import("./colours.js").Colours} colours
+ * @param {Element} crown  the queen's shapes, on 100 by 100
+ */
+export function drawing(step, n, face, heading, colours, crown) {
+  const picture = { step, n, face, scene: face.scene(step, n), colours, crown };
+  const { width, top, left, board: side } = PLACE;
+  const parts = below(picture);
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + PLACE.margin));
+  const height = parts.reduce((sum, part) => sum + part.height, top + side + PLACE.margin + FOOT); // the same for all steps of a run
+  const said = face.sentence(step, n);
+  const title = svg("title");
+  title.textContent = `${heading}. ${said.title}`;
+  return svg(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, role: "img" },
+    title,
+    svg("rect", { width, height, fill: css(colours.paper) }),
+    ...head(heading, said, colours),
+    ...edges(picture),
+    ...solved(picture),
+    svg("g", { transform: `translate(${left} ${top}) scale(${side / n})` }, ...board(picture)),
+    ...barren(picture),
+    ...parts.flatMap((part, at) => part.draw(starts[at])),
+  );
+}
+
+/** Which step it is, what it does, and why. @param {string} heading @param {{title: string, why: string}} said @param {import("./colours.js").Colours} colours */
+function head(heading, said, colours) {
+  const x = PLACE.left;
+  const width = PLACE.width - x - PLACE.margin;
+  const title = fitted(said.title, { width, lines: 1 }, { most: 22, least: 13, weight: 700 });
+  const why = fitted(said.why, { width, lines: 2 }, { most: 15, least: 11 });
+  return [
+    label(heading, { x, y: 30, "font-size": 14, fill: css(colours.mute) }),
+    label(title.lines[0], { x, y: 58, "font-size": title.size, "font-weight": 700, fill: css(colours.ink) }),
+    ...why.lines.map((line, at) => label(line, { x, y: 80 + at * 19, "font-size": why.size, fill: css(colours.ink) })),
+  ];
+}

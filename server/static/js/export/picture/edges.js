@@ -1,0 +1,63 @@
+// What stands around the board of a picture: numbers of rows and columns, the name of the active one, and what an algorithm
+// has beside the rows.
+
+import { svg, upTo } from "../../page/dom.js";
+import { words } from "../../words/words.js";
+import { css, mixed } from "./colours.js";
+import { MONO, PLACE, ground, hueOf, label, written } from "./layout.js";
+import { widthOf } from "./texts.js";
+
+/** @typedef {import("./layout.js").Picture} Picture */
+
+/** @param {Picture} picture */
+export const edges = (picture) => [...ruler(picture), ...activeName(picture), ...beside(picture)];
+
+/** The numbers of the bits, or columns, above the board, those of the rows beside it. @param {Picture} picture */
+function ruler({ n, face, scene, colours }) {
+  const { left, top, board } = PLACE;
+  const cell = board / n;
+  const size = Math.min(13, cell * 0.55);
+  const bits = face.family === "masks";
+  const text = { "font-size": size, fill: css(colours.mute) };
+  const named = (/** @type {"row" | "column"} */ along, /** @type {number} */ at) => scene.active?.along === along && scene.active.at === at;
+  return [
+    label(bits ? words.BIT : words.LINE.column, { ...text, "font-size": 13, x: left - 12, y: top - 8, "text-anchor": "end" }),
+    ...upTo(n).filter((at) => !named("column", at)).map((at) => label(String(bits ? n - 1 - at : at), { ...text, x: left + (at + 0.5) * cell, y: top - 8, "text-anchor": "middle" })),
+    ...upTo(n).filter((at) => !named("row", at)).map((at) => label(String(at), { ...text, x: left - 12, y: top + (at + 0.5) * cell + size / 3, "text-anchor": "end" })),
+  ];
+}
+
+/** The active row, or column, is named on a dark ground, which goes on under the board. @param {Picture} picture */
+function activeName({ n, scene, colours }) {
+  if (!scene.active) return [];
+  const { left, top, board } = PLACE;
+  const { along, at } = scene.active;
+  const middle = (at + 0.5) * (board / n);
+  const text = along === "row" ? `${words.LINE.row} ${at}` : String(at);
+  const size = along === "row" ? 15 : 13;
+  const width = widthOf(text, size, 700) + 22;
+  const box = along === "row" ? { x: left - width, y: top + middle - 14, height: 28 } : { x: left + middle - width / 2, y: top - 23, height: 23 };
+  const under = along === "row" ? { width: width + 10 } : { height: 33 };
+  return [svg("g", { class: "active-name" }, ground({ ...box, width, ...under }, colours), written(text, { ...box, width }, size, colours))];
+}
+
+/** Right of the board, row for row. @param {Picture} picture */
+function beside({ step, n, face, colours }) {
+  const { left, top, board } = PLACE;
+  const cell = board / n;
+  const height = Math.min(cell - 4, 28);
+  const size = Math.min(15, height * 0.6);
+  return (face.beside?.(step, n) ?? []).flatMap(({ text, along, now }, row) => {
+    if (!text) return [];
+    const middle = { x: left + board + 27, y: top + (row + 0.5) * cell };
+    const edge = now ? colours.ink : along ? hueOf(along, colours) : null;
+    return [
+      svg(
+        "g",
+        { class: "beside", "data-row": row, "data-along": along, ...(now ? { "data-now": "" } : {}) },
+        svg("rect", { x: middle.x - 17, y: middle.y - height / 2, width: 34, height, rx: 5, fill: css(mixed(colours.ink, colours.paper, 0.05)), ...(edge ? { stroke: css(edge), "stroke-width": 2 } : {}) }),
+        label(text, { "font-family": MONO, ...middle, y: middle.y + size * 0.36, "text-anchor": "middle", "font-size": size, "font-weight": now ? 700 : 400, fill: css(edge ? colours.ink : colours.mute) }),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,87 @@
+// A strip of rows in a picture: each cell right under its column of the board, before it the row's name, behind it the value.
+
+import { svg, upTo } from "../../page/dom.js";
+import { cell } from "./cells.js";
+import { css, mixed } from "./colours.js";
+import { hatches } from "./cellstyle.js";
+import { MONO, PLACE, SANS, TURNS, hueOf, label } from "./layout.js";
+import { widthOf } from "./texts.js";
+
+/** @typedef {import("./layout.js").Picture} Picture */
+/** @typedef {import("../../algorithms/parts/rows.js").Row} Row */
+/** @typedef {import("../../algorithms/parts/rows.js").Content} Content */
+
+const HEIGHT = 28; // of a row
+const WIDEST_VALUED = 16; // columns of a board whose masks have a value that tells something
+const [NAME_END, BEYOND] = [12, 24]; // how far from the board a name ends, and how much room cells beside it take
+const SIGN = 20; // room of a sign before a name
+
+/** @param {import("../../algorithms/parts/rows.js").Strip} made @param {Picture} picture @returns {import("./layout.js").Part} */
+export function strip({ rows, show }, picture) {
+  const { step, n, colours } = picture;
+  const { contents } = show(step, n);
+  return {
+    height: rows.length * HEIGHT,
+    draw: (y) => [
+      svg("defs", {}, ...hatches(rows.map(({ along = "" }) => along), colours)),
+      ...rows.map((row, at) => register(row, contents[row.name], y + at * HEIGHT, n, colours)),
+    ],
+  };
+}
+
+/** @param {Row} row @param {Content} content @param {number} y @param {number} n @param {import("./colours.js").Colours} colours */
+function register(row, content, y, n, colours) {
+  const { left, board } = PLACE;
+  const width = board / n;
+  const { idle = false, value = "", cells } = content;
+  return svg(
+    "g",
+    { class: "register", "data-row": row.name },
+    ...nameOf(row, content, y, colours),
+    ...upTo(n).map((column) => cell(row, cells[column] ?? {}, idle, { x: left + column * width, y, width, height: HEIGHT }, n, colours)),
+    ...(idle || n > WIDEST_VALUED || !value ? [] : [label(value, { class: "value", "font-family": MONO, x: left + board + 8, y: y + 19, "font-size": 13, fill: css(colours.mute) })]),
+    ...beyond(row, content, y, colours),
+  );
+}
+
+/** The row's name, its sign, and how it is made, right aligned, in type that has room. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
+function nameOf({ along, sign, made = "", label: usual }, content, y, colours) {
+  const end = PLACE.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
+  const [name, small] = [content.label ?? usual, content.made ?? made];
+  const smallWidth = small ? widthOf(small, 11.5, 500) + 6 : 0;
+  const signWidth = sign ? SIGN : 0;
+  const room = end - 4 - smallWidth - signWidth;
+  const size = Math.min(15.5, (15.5 * room) / widthOf(name, 15.5, 700, MONO));
+  const start = end - widthOf(name, size, 700, MONO);
+  const middle = y + HEIGHT / 2;
+  const turn = TURNS[/** @type {import("../../types.js").Along} */ (along)];
+  return [
+    label(name, { class: "name", "font-family": MONO, x: end, y: middle + 5, "text-anchor": "end", "font-size": size, "font-weight": 700, fill: css(content.idle ? colours.mute : colours.ink) }),
+    ...(small ? [label(small, { class: "made", "font-family": SANS, x: start - signWidth - 6, y: middle + 5, "text-anchor": "end", "font-size": 11.5, "font-weight": 500, fill: css(colours.mute) })] : []),
+    ...(sign && along ? [svg("path", { d: "M0-7V7", transform: `translate(${start - 12} ${middle}) rotate(${turn})`, stroke: css(hueOf(along, colours)), "stroke-width": 3.6, "stroke-linecap": "round" })] : []),
+  ];
+}
+
+/** What lies left and right of the board: slim cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
+function beyond({ along = "" }, { outer, pushed }, y, colours) {
+  const { left, board } = PLACE;
+  if (pushed) {
+    const x = left - BEYOND - 4;
+    return [
+      svg("rect", { class: "pushed", x, y: y + 3, width: 22, height: HEIGHT - 6, rx: 5, fill: "none", stroke: css(hueOf(along, colours)), "stroke-width": 2, "stroke-dasharray": "4 3" }),
+      label("1", { "font-family": MONO, x: x + 11, y: y + 19, "text-anchor": "middle", "font-size": 14, fill: css(colours.mute) }),
+    ];
+  }
+  if (!outer) return [];
+  const none = css(mixed(colours.ink, colours.paper, 0.12));
+  return Object.entries(outer).map(([side, values]) => {
+    const room = side === "left" ? BEYOND : PLACE.width - left - board - 14;
+    const step = Math.min(6, room / Math.max(1, values.length));
+    const start = side === "left" ? left - 6 - values.length * step : left + board + 8;
+    return svg(
+      "g",
+      { class: "outer", "data-side": side },
+      ...values.map((on, at) => svg("rect", { ...(on ? { "data-on": "" } : {}), x: start + at * step, y: y + 6, width: Math.max(step - 1, step * 0.6), height: HEIGHT - 12, fill: on ? css(hueOf(along, colours)) : none })),
+    );
+  });
+}

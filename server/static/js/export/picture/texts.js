@@ -1,0 +1,39 @@
+// How large a text can be to have room. Measures with the fonts that are here; other programs may have others, so it leaves
+// some of the room.
+
+import { SANS } from "./layout.js";
+
+const SPARE = 0.95; // share of the room that is used
+
+/** The width of a text. @param {string} text @param {number} size @param {number} [weight] @param {string} [family] */
+export function widthOf(text, size, weight = 400, family = SANS) {
+  const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  pen.font = `${weight} ${size}px ${family}`;
+  return pen.measureText(text).width;
+}
+
+/**
+ * A text in no more lines than there is room for, as large as it can be; where even the smallest type is too large, the last
+ * line runs on.
+ * @param {string} text @param {{width: number, lines: number}} room @param {{most: number, least: number, weight?: number}} type  sizes
+ */
+export function fitted(text, room, { most, least, weight }) {
+  const words = text.split(" ");
+  for (let size = most; ; size -= 0.5) {
+    const lines = broken(words, (line) => widthOf(line, size, weight) <= room.width * SPARE);
+    if (lines.length <= room.lines) return { size, lines };
+    if (size <= least) return { size, lines: [...lines.slice(0, room.lines - 1), lines.slice(room.lines - 1).join(" ")] };
+  }
+}
+
+/** @param {string[]} words @param {(line: string) => boolean} fits */
+function broken(words, fits) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

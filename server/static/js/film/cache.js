@@ -1,0 +1,99 @@
+// The steps that have arrived for one run, and the requests for those that are wanted. Bounded; nothing is asked for that
+// is here or on its way.
+
+import { Refused } from "../wire/protocol.js";
+import { windowAround } from "./playback.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+const KEPT = 2048; // steps
+const WINDOW = 64; // steps in a request
+const PATIENCE = 150; // milliseconds before asking again for what the server has not reached yet
+
+/**
+ * @param {import("../types.js").Source} source
+ * @param {import("../types.js").Run} run
+ * @param {() => void} onArrival
+ * @param {(error: Error) => void} onFailure
+ */
+export function createLibrary(source, run, onArrival, onFailure) {
+  /** @type {Map<number, Step>} */
+  const steps = new Map();
+  /** @type {Set<string>} */
+  const asked = new Set();
+  /** @type {Set<string>} */
+  const failed = new Set();
+  let closed = false;
+
+  /** @param {Step[]} arrived */
+  function put(arrived) {
+    for (const step of arrived) {
+      steps.delete(step.step);
+      steps.set(step.step, step);
+    }
+    for (const oldest of steps.keys()) {
+      if (steps.size <= KEPT) break;
+      steps.delete(oldest);
+    }
+    onArrival();
+  }
+
+  /**
+   * Ask for a window, once, until it has come whole or as far as the trace goes.
+   * @param {number} start @param {number} stop @param {number} stride
+   */
+  async function ask(start, stop, stride) {
+    const key = `${start} ${stop} ${stride}`;
+    if (asked.has(key) || closed) return;
+    asked.add(key);
+    try {
+      const arrived = await source.read(run, start, stop, stride);
+      if (!closed) put(arrived);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== "not_ready") throw error;
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    } finally {
+      asked.delete(key);
+    }
+  }
+
+  /** Ask in the background; a failure is told once, and not asked for again. @param {number} start @param {number} stop @param {number} stride */
+  function want(start, stop, stride) {
+    const key = `${start} ${stop} ${stride}`;
+    if (failed.has(key)) return;
+    ask(start, stop, stride).catch((error) => {
+      failed.add(key);
+      if (!closed) onFailure(error);
+    });
+  }
+
+  return {
+    run,
+    /** @param {number} step */
+    get: (step) => steps.get(step),
+    /** @param {number} step */
+    has: (step) => steps.has(step),
+    /** Wish for one step alone. @param {number} step */
+    wish: (step) => (steps.has(step) ? Promise.resolve() : ask(step, step + 1, 1)),
+    /**
+     * Wish for the window around a step, unless that step is here.
+     * @param {number} step @param {number} stride
+     */
+    wishAround(step, stride) {
+      if (steps.has(step)) return;
+      if (step % stride) {
+        want(step, step + 1, 1); // the film's last step, between two strides
+        return;
+      }
+      const { start, stop } = windowAround(step, stride, WINDOW);
+      const begun = steps.has(step - stride) && step > start; // the first part has come already: the rest is wanted
+      want(begun ? step : start, stop, stride);
+    },
+    /** Nobody looks any more: late answers are dropped. */
+    close() {
+      closed = true;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createLibrary>} Library */

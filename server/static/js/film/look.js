@@ -1,0 +1,42 @@
+// What the views are given: the state, and what follows from it for all of them. Pure, and worked out once for each state.
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Look} Look */
+
+const SLOWEST_FAST = 3; // steps a second: what changes more often must not change its brightness over an area
+
+/** Whether steps come faster than fills may change. @param {State} state */
+const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
+
+/** @param {import("../types.js").Late} late */
+export function createLook(late) {
+  /** @type {State | null} */
+  let before = null;
+  /** @type {Look | null} */
+  let look = null;
+  /** @type {{step: object, index: number, shown: Look["shown"], moment: Look["moment"]} | null} the part drawn last */
+  let drawn = null;
+
+  /** @param {State} state @returns {Pick<Look, "shown" | "moment">} */
+  function inParts({ shown, part }) {
+    if (!shown || part?.step !== shown.step.step || !late.partsOf || !late.partly) return { shown, moment: null };
+    if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
+    const parts = late.partsOf(shown.step, shown.run);
+    const index = part.index < 0 ? parts.length - 1 : part.index;
+    const done = parts.slice(0, index + 1).map(({ line }) => line);
+    const moment = { part: parts[index], whole: shown.step, done, said: late.partly(parts[index], shown.run.n) };
+    drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };
+    return drawn;
+  }
+
+  /** @param {State} state @returns {Look} */
+  return (state) => {
+    if (look && state === before) return look;
+    const { shown, moment } = inParts(state);
+    const fast = isFast(state);
+    const fact = !fast && shown && state.pointed ? (late.factOf?.(shown, state.pointed) ?? null) : null;
+    before = state;
+    look = { ...state, shown, moment, fast, fact };
+    return look;
+  };
+}

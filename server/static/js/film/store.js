@@ -1,0 +1,38 @@
+// The page's one state. Changes are merged in; the painters are called once a frame, with the newest state.
+
+/** @typedef {import("../types.js").State} State */
+
+/**
+ * @param {State} initial
+ * @param {(paint: (now: number) => void) => void} nextFrame
+ */
+export function createStore(initial, nextFrame) {
+  let state = initial;
+  let asked = false;
+  /** @type {((state: State, now: number) => void)[]} */
+  const painters = [];
+
+  /** @param {number} now  milliseconds */
+  function paint(now) {
+    asked = false;
+    for (const painter of painters) painter(state, now);
+  }
+
+  return {
+    get: () => state,
+    /** @param {Partial<State>} change */
+    set(change) {
+      state = { ...state, ...change };
+      if (!asked) {
+        asked = true;
+        nextFrame(paint);
+      }
+    },
+    /** @param {(state: State, now: number) => void} painter */
+    onPaint(painter) {
+      painters.push(painter);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStore>} Store */

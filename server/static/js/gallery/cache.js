@@ -1,0 +1,103 @@
+// All that the gallery has from the server about one run: solutions, classes, and how many there are of them.
+
+import { createNewest } from "../wire/newest.js";
+import { createPages } from "./pages.js";
+
+/** @typedef {import("../types.js").Solution} Solution */
+/** @typedef {import("../types.js").SolutionClass} SolutionClass */
+/** @typedef {{index: number, itself: SolutionClass}} Kin  the class of a solution */
+
+/**
+ * @param {import("../types.js").Source} source
+ * @param {import("../types.js").Run} run
+ * @param {() => number | null} total  how many solutions there are, as far as it is known
+ * @param {() => void} onArrival
+ * @param {(error: Error) => void} onFailure
+ */
+export function createLoans(source, run, total, onArrival, onFailure) {
+  /** @type {number | null} */
+  let classTotal = null;
+  let seen = { found: 0, classes: 0 };
+  /** @type {{number: number, kin: Kin} | null} */
+  let related = null;
+  /** @type {Solution | null} */
+  let single = null;
+
+  const solutions = createPages((start, stop) => source.solutions(run, start, stop), onArrival, onFailure);
+  const classes = createPages(shelfOf, onArrival, onFailure);
+
+  /** @param {number} start @param {number} stop */
+  async function shelfOf(start, stop) {
+    const page = await source.classes(run, start, stop);
+    classTotal = page.total;
+    return page.classes;
+  }
+
+  const askSeen = createNewest(
+    (/** @type {number} */ found) => source.classesSeen(run, found),
+    (found, classes) => {
+      seen = { found, classes };
+      onArrival();
+    },
+    onFailure,
+  );
+  const askKin = createNewest(
+    (/** @type {number} */ number) => source.classOf(run, number),
+    (number, kin) => {
+      related = { number, kin };
+      onArrival();
+    },
+    onFailure,
+  );
+  const askSingle = createNewest(
+    (/** @type {number} */ number) => source.solutions(run, number - 1, number),
+    (_, [solution]) => {
+      single = solution ?? null;
+      if (single) onArrival();
+    },
+    onFailure,
+  );
+
+  return {
+    run,
+    total,
+    solutions,
+    classes,
+    /**
+     * How many classes the first `found` solutions fall into, or all (null); null until it is known. While the film runs
+     * on it is the number of a moment ago.
+     * @param {number | null} found
+     */
+    classCount(found) {
+      if (found === 0) return 0;
+      if (classTotal === null) classes.wish(0, 1);
+      if (found === null || classTotal === null) return classTotal;
+      if (seen.found !== found) askSeen.wish(found);
+      return seen.classes;
+    },
+    /** A step that is on the screen: where it is a solution, nobody need be asked for it. @param {import("../types.js").Step} step */
+    note({ kind, step, solutions: number, queens }) {
+      if (kind !== "solution") return;
+      const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);
+      solutions.know(number - 1, { number, step, columns });
+    },
+    /** One solution; undefined until it has come. @param {number} number */
+    solution(number) {
+      const here = solutions.get(number - 1) ?? (single?.number === number ? single : undefined);
+      if (!here) askSingle.wish(number);
+      return here;
+    },
+    /** The class of a solution; null until it has come. @param {number} number */
+    kin(number) {
+      if (related?.number === number) return related.kin;
+      askKin.wish(number);
+      return null;
+    },
+    /** Nobody looks any more. */
+    close() {
+      for (const each of [solutions, classes, askSeen, askKin, askSingle]) each.close();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createLoans>} Loans */

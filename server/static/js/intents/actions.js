@@ -1,0 +1,172 @@
+// What a viewer can want: each intent of a control or a key, checked, and handed to the player or the store.
+
+import { algorithmOf } from "../algorithms/catalogue.js";
+import { createChoosing } from "./choosing.js";
+import { createOpening } from "./opening.js";
+import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "../film/speed.js";
+import { holds, loopWith } from "../film/range.js";
+import { createViewing } from "./viewing.js";
+import { words } from "../words/words.js";
+
+/** @typedef {import("./seeking.js").Seeking} Seeking */
+
+const SHUTTLE = 3; // stops of the speed slider: about twice as fast
+const LAST = -1; // part of a step whose parts are not known yet
+
+/**
+ * @param {object} parts
+ * @param {import("../film/store.js").Store} parts.store
+ * @param {import("../film/player.js").Player} parts.player
+ * @param {import("../types.js").Source} parts.source
+ * @param {{matches: boolean}} parts.systemDark  whether the system is dark
+ * @param {import("../types.js").Algorithm[]} parts.catalogue
+ * @param {import("../types.js").Late} parts.late
+ */
+export function createActions({ store, player, source, systemDark, catalogue, late }) {
+  /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
+  let intent = 0;
+
+  /** @param {Partial<import("../types.js").State["notices"]>} change */
+  const notice = (change) => store.set({ notices: { ...store.get().notices, ...change } });
+
+  /** @param {() => void} act */
+  function act(act) {
+    intent += 1;
+    store.set({ part: null });
+    notice({ page: "" });
+    act();
+  }
+
+  /** The viewer leaves this place for another; Back leads here again. */
+  const turn = () => store.set({ turns: store.get().turns + 1 });
+
+  /** A step that the viewer goes to by hand: the film stops there. @param {number} step */
+  function go(step) {
+    act(() => {
+      player.pause();
+      player.seek(step);
+    });
+  }
+
+  /** A step far from here. @param {number} step */
+  function jump(step) {
+    turn();
+    go(step);
+  }
+
+  /** Where nobody knows where the film ends, the furthest step seen stands for its last. @param {number} tenths  of the film */
+  function toTenth(tenths) {
+    const last = player.last();
+    const known = Number.isFinite(last);
+    jump(Math.round(((known ? last : store.get().reached) * tenths) / 10));
+    if (!known) notice({ page: words.NO_END });
+  }
+
+  /** Ask how large a run is. @param {import("../types.js").Run} run */
+  async function describe(run) {
+    try {
+      const description = await source.describe(run);
+      if (store.get().run === run) store.set({ description });
+    } catch (error) {
+      if (store.get().run === run) notice({ page: /** @type {Error} */ (error).message });
+    }
+  }
+
+  /** Confine the film; from outside it goes to the first step inside. @param {import("../types.js").Stretch | null} stretch */
+  function confine(stretch) {
+    act(() => {
+      store.set({ stretch });
+      if (stretch && !holds(stretch, player.here())) player.seek(stretch.start);
+    });
+  }
+
+  /** @type {Promise<Seeking> | null} */
+  let made = null;
+
+  /** What asks where a step is. */
+  const seeking = () => (made ??= late.seeking().then((create) => create({ store, player, source, intent: () => intent, act, notice, turn, confine })));
+
+  /** Go to a step that something is true of. @param {Parameters<Seeking["find"]>} wanted */
+  const find = async (...wanted) => (await seeking()).find(...wanted);
+
+  /** Watch only what follows from some queens. @param {Parameters<Seeking["preset"]>} wanted */
+  async function preset(...wanted) {
+    act(player.pause);
+    await (await seeking()).preset(...wanted);
+  }
+
+  /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
+  function lineBy(by) {
+    const { run, part } = store.get();
+    const whole = player.coming();
+    if (!whole || !late.partsOf) return;
+    const { step } = whole;
+    const last = late.partsOf(whole, run).length - 1;
+    const index = (part?.step === step && part.index >= 0 ? part.index : last) + by;
+    if (index >= 0 && index <= last) {
+      go(step);
+      store.set({ part: { step, index } });
+    } else if (step + by >= 0 && step + by <= player.last()) {
+      go(step + by);
+      store.set({ part: { step: step + by, index: by > 0 ? 0 : LAST } });
+    }
+  }
+
+  /** @param {number} speed */
+  function setSpeed(speed) {
+    store.set({ speed });
+    notice({ speed: "" });
+    player.paceAgain();
+  }
+
+  /** Faster or slower by stops of the slider. @param {number} stops */
+  function speedBy(stops) {
+    const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().speed) + stops));
+    setSpeed(STOPS[stop]);
+  }
+
+  return {
+    ...createOpening({ store, player, act, notice, describe, preset, largest: (id) => algorithmOf(catalogue, id).largest }),
+    /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
+    toggle(direction) {
+      act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
+    },
+    /** Play, or pause in whatever direction it plays. */
+    playOrPause: () => act(() => (store.get().playing ? player.pause() : player.play(1))),
+    /** Play in a direction; faster where it does so already. @param {-1 | 1} direction */
+    shuttle(direction) {
+      if (store.get().playing === direction) speedBy(SHUTTLE);
+      else act(() => player.play(direction));
+    },
+    slower: () => speedBy(-SHUTTLE),
+    toTenth,
+    /** @param {number} steps */
+    stepBy: (steps) => go(player.here() + steps),
+    toStart: () => jump(0),
+    toEnd: () => toTenth(10),
+    /** Go to the next step that enters a call. */
+    into: async () => (await seeking()).into(),
+    go: jump,
+    turn,
+    confine,
+    preset,
+    /** A loop begins or ends at the present step. @param {"first" | "last"} end */
+    loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
+    lineBy,
+    /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
+    scrub: (step) => act(() => player.seek(step, true)),
+    find,
+    ...createChoosing({ store, player, act, notice, turn, describe, catalogue }),
+    ...createViewing({ store, notice, turn, systemDark }),
+    setSpeed,
+    /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
+    typeSpeed(text) {
+      const speed = parseSpeed(words.plain(text));
+      if (speed !== null) setSpeed(speed);
+      else notice({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(showSpeed(store.get().speed))) });
+      return speed !== null;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createActions>} Actions */

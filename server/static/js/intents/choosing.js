@@ -1,0 +1,76 @@
+// Intents that choose what is searched: the algorithm, N, and how far the search goes.
+
+import { LARGEST_N } from "../model/address.js";
+import { loadFace } from "../algorithms/views.js";
+import { algorithmOf } from "../algorithms/catalogue.js";
+import { listingsOf } from "../wire/listings.js";
+import { words } from "../words/words.js";
+
+/** @typedef {import("../types.js").Run} Run */
+
+/**
+ * @param {object} parts
+ * @param {import("../film/store.js").Store} parts.store
+ * @param {import("../film/player.js").Player} parts.player
+ * @param {(act: () => void) => void} parts.act  an intent: it ends whatever is being searched
+ * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.notice
+ * @param {() => void} parts.turn  the viewer leaves this place for another
+ * @param {(run: Run) => Promise<void>} parts.describe
+ * @param {import("../types.js").Algorithm[]} parts.catalogue
+ */
+export function createChoosing({ store, player, act, notice, turn, describe, catalogue }) {
+  /** Show another trace from its first step. @param {Partial<Run>} change */
+  function load(change) {
+    act(() => {
+      const run = { ...store.get().run, ...change };
+      turn();
+      player.load(run);
+      describe(run);
+    });
+  }
+
+  /** @param {number} n @returns {boolean} whether the algorithm takes it */
+  function setN(n) {
+    const { run } = store.get();
+    const algorithm = algorithmOf(catalogue, run.algorithm);
+    const good = n <= algorithm.largest;
+    notice({ n: good ? "" : words.tooLarge(algorithm, n, run.n), algorithm: "" });
+    if (good && n !== run.n) load({ n });
+    return good;
+  }
+
+  /** The algorithm that was chosen last, while it is on its way. @type {string | null} */
+  let coming = null;
+
+  return {
+    setN,
+    /** N as typed. @param {string} text @returns {boolean} whether it was taken */
+    typeN(text) {
+      const good = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_N;
+      notice({ n: good ? "" : words.badN(text, LARGEST_N, store.get().run.n) });
+      return good && setN(Number(text));
+    },
+    /** How far the search goes. @param {import("../types.js").Goal} goal */
+    setGoal(goal) {
+      if (goal !== store.get().run.goal) load({ goal });
+    },
+    /** Show another algorithm, with what it is opened with; N is cut down to what it takes. @param {string} id */
+    async setAlgorithm(id) {
+      const algorithm = algorithmOf(catalogue, id);
+      coming = id === store.get().run.algorithm ? null : id;
+      store.set({ loading: coming !== null });
+      if (!coming) return;
+      const parts = await Promise.all([loadFace(id), listingsOf(id)]).catch(() => null);
+      if (coming !== id) return;
+      coming = null;
+      store.set({ loading: false });
+      if (!parts) {
+        notice({ page: words.NOT_LOADED });
+        return;
+      }
+      const { n } = store.get().run;
+      notice({ n: "", algorithm: n > algorithm.largest ? words.cutDown(algorithm, n) : "" });
+      load({ algorithm: id, n: Math.min(n, algorithm.largest), goal: algorithm.goal });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Intents of the count at full speed: begin, cancel.
+
+/**
+ * @param {object} parts
+ * @param {import("../film/store.js").Store} parts.store
+ * @param {import("../types.js").Source} parts.source
+ */
+export function createCount({ store, source }) {
+  const notice = (/** @type {string} */ count) => store.set({ notices: { ...store.get().notices, count } });
+
+  /** What ends the count under way. */
+  let cancel = () => {};
+
+  /** Count all solutions of the present board at full speed. */
+  async function count() {
+    cancel();
+    const { n } = store.get().run;
+    notice("");
+    store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, done: false } });
+    const counted = source.count(n, (counting) => store.set({ counting }));
+    cancel = counted.cancel;
+    try {
+      store.set({ counting: await counted.result });
+    } catch (error) {
+      store.set({ counting: null });
+      notice(/** @type {Error} */ (error).message);
+    }
+  }
+
+  return { count, cancelCount: () => cancel() };
+}

@@ -1,0 +1,121 @@
+// Intents that have to ask where a step is: the search for it ends when the viewer wants something else. They come with the
+// viewer's first act.
+
+import { Refused } from "../wire/protocol.js";
+import { holds } from "../film/range.js";
+import { wordsOf } from "../words/words.js";
+
+const words = await wordsOf("acting");
+
+const LONGEST_CLIMB = 64; // steps
+
+/**
+ * @param {object} parts
+ * @param {import("../film/store.js").Store} parts.store
+ * @param {import("../film/player.js").Player} parts.player
+ * @param {import("../types.js").Source} parts.source
+ * @param {() => number} parts.intent            which intent is the present one
+ * @param {(act: () => void) => void} parts.act  a new one
+ * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.notice
+ * @param {() => void} parts.turn
+ * @param {(stretch: import("../types.js").Stretch | null) => void} parts.confine
+ */
+export function createSeeking({ store, player, source, intent, act, notice, turn, confine }) {
+  /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
+  let search = null;
+
+  /**
+   * Ask the server until it has an answer: where it has not walked so far yet, it goes on a bit further each time.
+   * @template T @param {() => Promise<T>} ask
+   * @returns {Promise<{answer: T} | null>}  null where there is none, or the viewer wants something else by now
+   */
+  async function insist(ask) {
+    const mine = intent();
+    for (;;) {
+      try {
+        const answer = await ask();
+        return mine === intent() ? { answer } : null;
+      } catch (error) {
+        if (mine !== intent()) return null;
+        notice({ page: /** @type {Error} */ (error).message });
+        if (!(error instanceof Refused) || error.code !== "not_ready") return null;
+      }
+    }
+  }
+
+  /**
+   * Look for a step and go there. Asked for again before it was found, it looks for the one after that, too.
+   * @param {import("../types.js").What | import("../types.js").Doing} what @param {import("../types.js").Direction} direction
+   */
+  function find(what, direction) {
+    const key = JSON.stringify([what, direction]);
+    const again = search && search.intent === intent() && search.key === key;
+    if (!again) act(player.pause);
+    const looking = (again ? search?.done : null) ?? Promise.resolve();
+    search = { key, intent: intent(), done: looking.then(() => (typeof what === "string" ? findOne(what, direction) : findDoing(what, direction))) };
+    return search.done;
+  }
+
+  /** @param {import("../types.js").What} what @param {import("../types.js").Direction} direction */
+  async function findOne(what, direction) {
+    const { run } = store.get();
+    const found = await insist(() => source.find(run, what, player.here(), direction));
+    if (found?.answer === null) notice({ page: words.nothingFound(what, direction) });
+    else if (found) arrive(found.answer);
+  }
+
+  /** A step was found: it is shown, unless the film is confined to others. @param {number} step */
+  function arrive(step) {
+    const { stretch } = store.get();
+    if (stretch && !holds(stretch, step)) notice({ page: words.outside(stretch) });
+    else {
+      turn();
+      player.seek(step);
+    }
+  }
+
+  /** @param {import("../types.js").Doing} doing @param {import("../types.js").Direction} direction */
+  async function findDoing(doing, direction) {
+    const { run } = store.get();
+    const found = await insist(() => source.search(run, doing, player.here(), direction));
+    if (!found) return;
+    const { step, searched } = found.answer;
+    if (step === null) notice({ page: words.notDone(doing, direction, searched, run.n) });
+    else arrive(step);
+  }
+
+  /**
+   * Watch only what follows from these queens on the first rows; without any, all.
+   * @param {number[]} queens  their columns, from the top @param {number} [step]  where the film stands, if that is among it
+   */
+  async function preset(queens, step = 0) {
+    const { run } = store.get();
+    if (!queens.length) return confine(null);
+    const placed = await insist(() => source.queens(run, queens));
+    if (!placed) return;
+    const start = placed.answer;
+    if (start === null) return notice({ page: words.NO_SUCH_QUEENS });
+    const lifted = await insist(() => source.find(run, "over", start, "forward"));
+    if (!lifted) return;
+    /** @type {import("../types.js").Stretch} */
+    const stretch = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
+    confine(stretch);
+    player.seek(holds(stretch, step) ? step : start);
+  }
+
+  /** Go to the next step that enters a call; there is one within a climb back over all rows. */
+  async function into() {
+    act(player.pause);
+    const { run } = store.get();
+    const here = player.here();
+    const found = await insist(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
+    if (!found) return;
+    const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
+    if (entered) arrive(entered.step);
+    else notice({ page: words.NO_CALL });
+  }
+
+  return { find, into, preset };
+}
+
+/** @typedef {ReturnType<typeof createSeeking>} Seeking */

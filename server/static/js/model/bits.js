@@ -1,0 +1,87 @@
+// Bit arithmetic on masks of up to 32 columns. JavaScript's bit operations give signed numbers: `>>> 0` mends them.
+
+/** The mask of n ones. @param {number} n */
+export function ones(n) {
+  return n >= 32 ? 0xffffffff : 2 ** n - 1;
+}
+
+/** The number of a mask's only bit, from 0 at the right. @param {number} bit */
+export function place(bit) {
+  return 31 - Math.clz32(bit);
+}
+
+/** Whether a mask has a 1 for a column. @param {number} mask @param {number} column @param {number} n */
+export function has(mask, column, n) {
+  return ((mask >>> (n - 1 - column)) & 1) === 1;
+}
+
+/** The lowest 1 of a mask, 0 if it has none. @param {number} mask */
+export function lowest(mask) {
+  return (mask & -mask) >>> 0;
+}
+
+/** The highest 1 of a mask, 0 if it has none. @param {number} mask */
+export function highest(mask) {
+  return mask ? 2 ** place(mask) : 0;
+}
+
+/** Columns attacked in a row. @param {{ld: number, col: number, rd: number}} masks */
+export function taken({ ld, col, rd }) {
+  return (ld | col | rd) >>> 0;
+}
+
+/** Columns free in a row, tried or not. @param {{ld: number, col: number, rd: number}} masks @param {number} n */
+export function free(masks, n) {
+  return (~taken(masks) & ones(n)) >>> 0;
+}
+
+/** The free columns that were tried before the present one. @param {import("../types.js").Frame} frame @param {number} n */
+export function tried({ ld, col, rd, poss, bit }, n) {
+  return (free({ ld, col, rd }, n) & ~poss & ~bit) >>> 0;
+}
+
+/**
+ * The masks one row further down, after a queen on `bit`. A 1 that leaves the board on the left is dropped, as on the wire.
+ * @param {{ld: number, col: number, rd: number}} masks @param {number} bit @param {number} n
+ */
+export function shifted({ ld, col, rd }, bit, n) {
+  return { ld: (ld | bit) >>> 1, col: (col | bit) >>> 0, rd: (((rd | bit) << 1) & ones(n)) >>> 0 };
+}
+
+/** Whether rd loses a 1 over the left edge on the way into the next row. @param {number} rd @param {number} bit @param {number} n */
+export function overflows(rd, bit, n) {
+  return has((rd | bit) >>> 0, 0, n);
+}
+
+/** The numbers of a mask's ones, highest first. @param {number} mask */
+export function places(mask) {
+  const found = [];
+  for (let rest = mask; rest; rest = (rest & ~lowest(rest)) >>> 0) found.unshift(place(lowest(rest)));
+  return found;
+}
+
+/** A mask in binary, n digits. @param {number} mask @param {number} n */
+export function binary(mask, n) {
+  return mask.toString(2).padStart(n, "0");
+}
+
+/** The bit that is tried next, while no queen has it yet. @param {import("../types.js").Step} step */
+export function candidateOf({ kind, poss }) {
+  return kind === "call" ? lowest(poss) : 0;
+}
+
+/** Whether a call was entered in a row without a free square. @param {import("../types.js").Step} step */
+export const isDeadEnd = ({ kind, poss }) => kind === "call" && poss === 0;
+
+/** The lines along which a queen attacks the rows below her, and how many columns each moves to the right per row. */
+export const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
+
+/** How a square of the active row stands; "open": not attacked, and poss is not worked out yet. @param {import("../types.js").Step} step @param {number} column @param {number} n */
+export function stateOf(step, column, n) {
+  if (step.kind === "enter") return has(free(step, n), column, n) ? "open" : "attacked";
+  if (has(candidateOf(step), column, n)) return "candidate";
+  if (has(step.poss, column, n)) return "free";
+  if (step.kind === "return" && has(step.bit, column, n)) return "lifted";
+  if (has(tried(step, n), column, n)) return "tried";
+  return has(free(step, n), column, n) ? "placed" : "attacked";
+}

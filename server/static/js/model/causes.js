@@ -1,0 +1,96 @@
+// Why a square is attacked or free, and why a bit is a 1 or a 0, in a search with masks. Pure: a step and a place on the
+// screen in, facts out.
+
+import { LINES, has, stateOf, tried } from "./bits.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../types.js").Target} Target */
+/** @typedef {import("../types.js").Attack} Attack */
+/** @typedef {import("../types.js").Register} Register */
+/** @typedef {import("../types.js").MaskFact} MaskFact */
+
+const NAMES = /** @type {(keyof typeof LINES)[]} */ (Object.keys(LINES));
+
+/** The nearest queen above a square along each line that has one. @param {Square[]} queens @param {Square} square @returns {Attack[]} */
+export function attacks(queens, [row, column]) {
+  return NAMES.flatMap((line) => {
+    const above = queens.filter(([itsRow, its]) => itsRow < row && its + LINES[line] * (row - itsRow) === column);
+    const queen = above.sort(([one], [other]) => other - one)[0];
+    return queen ? [{ line, queen }] : [];
+  });
+}
+
+/** What there is to say of a place; null for a register that there is not. @param {Step} step @param {number} n @param {Target} place @returns {MaskFact | null} */
+export function factOf(step, n, place) {
+  if ("square" in place) return ofSquare(step, n, place.square);
+  const { register, column } = place;
+  return register in MADE ? ofBit(step, n, /** @type {Register} */ (register), column) : null;
+}
+
+/** Registers light up in one column. @param {string[]} names @param {number} column @returns {Record<string, number>} */
+const inColumn = (names, column) => Object.fromEntries(names.map((name) => [name, column]));
+
+/** @param {Step} step @param {number} n @param {Square} square @returns {MaskFact} */
+function ofSquare(step, n, square) {
+  const [row, column] = square;
+  const by = attacks(step.queens, square);
+  const side = !step.stack.length ? "over" : row === step.row ? "active" : row < step.row ? "above" : "below";
+  const fact = /** @type {const} */ ({ about: "masks", register: "", on: false, square, by });
+  const lit = (/** @type {string[]} */ ...names) => inColumn(side === "active" ? names : [], column);
+  if (step.queens.some(([itsRow, its]) => itsRow === row && its === column)) {
+    return { ...fact, side, state: "queen", lit: lit("bit") };
+  }
+  if (by.length) return { ...fact, side, state: "attacked", lit: lit(...by.map(({ line }) => line), "taken") };
+  if (side !== "active") return { ...fact, side, state: leftAbove(step, n, square), lit: {} };
+  const state = stateOf(step, column, n);
+  const found = state === "open" ? [] : state === "candidate" ? ["taken", "poss", "bit"] : ["taken", "poss"];
+  return { ...fact, side, state, lit: lit("ld", "col", "rd", ...found) };
+}
+
+/** Whether a square without an attacker has been tried in its own row. @param {Step} step @param {number} n @param {Square} square */
+function leftAbove({ stack }, n, [row, column]) {
+  const call = stack[row];
+  return call && has(tried(call, n), column, n) ? "tried" : "free";
+}
+
+/** What each register is made of. */
+const MADE = {
+  ld: ["ld"],
+  col: ["col"],
+  rd: ["rd"],
+  taken: ["ld", "col", "rd", "taken"],
+  poss: ["taken", "poss"],
+  bit: ["poss", "bit"],
+};
+
+/** @param {Step} step @param {number} n @param {Register} register @param {number} column @returns {MaskFact} */
+function ofBit(step, n, register, column) {
+  const square = /** @type {Square} */ ([step.row, column]);
+  const unread = step.row === n || step.kind === "enter";
+  const idle = !step.stack.length || (unread && !(register in LINES));
+  const all = idle ? [] : attacks(step.queens, square);
+  const state = idle || step.row === n ? (all.length ? "attacked" : "free") : stateOf(step, column, n);
+  const by = register in LINES ? all.filter(({ line }) => line === register) : all;
+  const on = !idle && bitOf(register, by, state);
+  const ones = all.map(({ line }) => /** @type {string} */ (line));
+  const lit = inColumn(MADE[register].filter((name) => name === register || !(name in LINES) || !on || ones.includes(name)), column);
+  return { about: "masks", register, on, square, by: register === "taken" || register in LINES || !on ? by : [], side: idle ? "over" : "active", state, lit };
+}
+
+/** Whether a register has a 1. @param {Register} register @param {Attack[]} by @param {MaskFact["state"]} state */
+function bitOf(register, by, state) {
+  switch (register) {
+    case "ld":
+    case "col":
+    case "rd":
+    case "taken":
+      return by.length > 0;
+    case "poss":
+      return state === "candidate" || state === "free";
+    case "bit":
+      return state === "placed" || state === "lifted";
+    default:
+      throw new Error(`no register is called ${register}`);
+  }
+}

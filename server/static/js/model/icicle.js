@@ -1,0 +1,107 @@
+// Where things lie on the timeline: steps along it, rows down it, calls as rectangles. Pure: numbers in, numbers out.
+
+/** @typedef {{start: number, stop: number}} Range  steps from start up to before stop */
+/** @typedef {import("../types.js").Outline} Outline */
+
+const SHORTEST = 200; // steps that the bar is long at least where the size of the search is not known
+const CLOSEST = 40; // steps that can be zoomed to
+const LEAD = 0.1; // share of the bar before a step that the view has followed
+
+/** All that there is to see. @param {Pick<import("../types.js").State, "description" | "reached">} state @returns {Range} */
+export function whole({ description, reached }) {
+  return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, reached + 1) };
+}
+
+/** What is seen. @param {Pick<import("../types.js").State, "description" | "reached" | "zoom">} state @returns {Range} */
+export function visible(state) {
+  return state.zoom ?? whole(state);
+}
+
+/** The step under a place on the bar. @param {number} share  from 0 to 1 @param {Range} range */
+export function stepAt(share, { start, stop }) {
+  return Math.min(stop - 1, Math.max(start, start + Math.floor(share * (stop - start))));
+}
+
+/** Where the middle of a step lies on the bar; 0 and 1 are its ends. @param {number} step @param {Range} range */
+export function shareOf(step, { start, stop }) {
+  return (step + 0.5 - start) / (stop - start);
+}
+
+/**
+ * A closer or wider look, in which one step stays where it is; null for all.
+ * @param {Range} range @param {number} factor  above 1: closer @param {number} step @param {Range} all @returns {Range | null}
+ */
+export function zoomed(range, factor, step, all) {
+  const length = Math.max(Math.min(CLOSEST, all.stop), Math.round((range.stop - range.start) / factor));
+  if (length >= all.stop) return null;
+  return placed(Math.round(step - shareOf(step, range) * length), length, all);
+}
+
+/** The same look further on, by a share of its length. @param {Range} range @param {number} share @param {Range} all @returns {Range} */
+export function panned({ start, stop }, share, all) {
+  return placed(start + Math.round(share * (stop - start)), stop - start, all);
+}
+
+/** The look that shows a step: the same one if it does, else one further on or back. @param {Range} range @param {number} step @param {Range} all @returns {Range} */
+export function following({ start, stop }, step, all) {
+  if (step >= start && step < stop) return { start, stop };
+  return placed(Math.round(step - LEAD * (stop - start)), stop - start, all);
+}
+
+/** @param {number} start @param {number} length @param {Range} all @returns {Range} */
+function placed(start, length, all) {
+  const inside = Math.max(0, Math.min(all.stop - length, start));
+  return { start: inside, stop: inside + length };
+}
+
+/** The row under a height. @param {number} share  0 on top, 1 at the bottom @param {number} n */
+export function rowAt(share, n) {
+  return Math.min(n, Math.max(0, Math.floor(share * (n + 1))));
+}
+
+/** @type {WeakMap<Outline, [number, number, number][][]>} the calls of each row, which lie one after the other */
+const rows = new WeakMap();
+
+/** @param {Outline} outline */
+function byRow(outline) {
+  /** @type {[number, number, number][][]} */
+  const made = [];
+  for (const call of outline.calls) (made[call[0]] ??= []).push(call);
+  rows.set(outline, made);
+  return made;
+}
+
+/** The call in a row at a step, if it is wide enough to be in the outline. @param {Outline} outline @param {number} row @param {number} step */
+export function callAt(outline, row, step) {
+  const calls = (rows.get(outline) ?? byRow(outline))[row] ?? [];
+  let [low, high] = [0, calls.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (calls[middle][2] <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low < calls.length && calls[low][1] <= step ? calls[low] : null;
+}
+
+/** The pixel of an outline in which a step lies. @param {Outline} outline @param {number} step */
+export function pixelOf({ start, stop, width }, step) {
+  return Math.floor(((step - start) * width) / (stop - start));
+}
+
+/**
+ * The rows of an outline as bars, pixel by pixel, those side by side in one: [row, first pixel, pixels].
+ * @param {Outline} outline @param {number} n @returns {[number, number, number][]}
+ */
+export function bars({ deepest, width }, n) {
+  /** @type {[number, number, number][]} */
+  const found = [];
+  for (let row = 0; row <= n; row++) {
+    for (let pixel = 0; pixel < width; ) {
+      const first = pixel;
+      while (pixel < width && deepest[pixel] >= row) pixel++;
+      if (pixel > first) found.push([row, first, pixel - first]);
+      else pixel++;
+    }
+  }
+  return found;
+}

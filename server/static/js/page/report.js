@@ -1,0 +1,35 @@
+// What the pages beside the film have in common: the line to the server and the word that it is lost, the theme, and what is
+// said when something breaks.
+
+import { loadSettings, otherTheme } from "./settings.js";
+import { createSocket } from "../wire/socket.js";
+import { createStatus } from "../views/status.js";
+import { createTheme } from "../views/theme.js";
+
+/**
+ * @typedef {object} Common
+ * @property {import("../types.js").Connection} connection
+ * @property {string} trouble                           what went wrong
+ * @property {import("../types.js").Settings} settings   what the viewer has chosen on every page
+ */
+
+/** @returns {Common} */
+export const begun = () => ({ connection: { status: "connecting", retryIn: 0 }, trouble: "", settings: loadSettings() });
+
+/** @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  what is said then */
+export function createReport(get, set, broken) {
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+  const socket = createSocket(address, (connection) => set({ connection }));
+  const systemDark = matchMedia("(prefers-color-scheme: dark)");
+  const toggleTheme = () => set({ settings: { ...get().settings, theme: otherTheme(get().settings.theme, systemDark.matches) } });
+  const theme = createTheme({ toggleTheme }, get().settings);
+  const status = createStatus(socket.retry);
+  for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: broken }));
+
+  /** @param {Common} common */
+  function render(common) {
+    theme(common);
+    status({ ...common, notices: { page: "" } });
+  }
+  return { socket, render };
+}

@@ -1,0 +1,54 @@
+// What a viewer has chosen once and for all: kept in the browser, and as usual wherever that holds something else.
+
+/** @typedef {import("../types.js").Settings} Settings */
+
+const STORED = "bitqueens.settings"; // early.js reads it, too
+
+/** What each setting can be; the first is the usual. */
+export const CHOICES = {
+  theme: /** @type {const} */ (["system", "light", "dark"]),
+  keys: /** @type {const} */ ([true, false]),
+  voice: /** @type {const} */ (["solutions", "steps", "off"]),
+  language: /** @type {const} */ (["browser", "en", "de"]),
+  animations: /** @type {const} */ ([true, false]),
+};
+
+/** The settings in a stored text. @param {string | null} text @returns {Settings} */
+export function parseSettings(text) {
+  const stored = objectIn(text);
+  const taken = Object.entries(CHOICES).map(([name, choices]) => {
+    const value = /** @type {readonly unknown[]} */ (choices).includes(stored[name]) ? stored[name] : choices[0];
+    return [name, value];
+  });
+  return Object.fromEntries(taken);
+}
+
+/** @param {string | null} text @returns {Record<string, unknown>} */
+function objectIn(text) {
+  try {
+    const value = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function loadSettings() {
+  try {
+    return parseSettings(localStorage.getItem(STORED));
+  } catch {
+    return parseSettings(null); // storage may be forbidden
+  }
+}
+
+/** The other theme than the one that is seen. @param {Settings["theme"]} theme @param {boolean} systemIsDark @returns {Settings["theme"]} */
+export const otherTheme = (theme, systemIsDark) => ((theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark");
+
+/** @param {Settings} settings */
+export function keepSettings(settings) {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(settings));
+  } catch {
+    // they last as long as the page, then
+  }
+}

@@ -1,0 +1,37 @@
+// The address of a race: which algorithms on which board, in which way, and where it stands. Pure.
+
+import { ALGORITHMS } from "../algorithms/views.js";
+
+/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number}} Place  share: of the race, from 0 to 1 */
+
+export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
+export const DURATIONS = [10, 30, 60, 180]; // seconds
+export const LANES = { least: 2, most: 4 };
+
+/** @type {Place} */
+const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30 };
+
+/** What a query means; what cannot be meant is as usual. @param {string} query @param {(lanes: string[]) => number} largest  n that all lanes take @returns {Place} */
+export function parse(query, largest) {
+  const fields = new URLSearchParams(query);
+  const named = (fields.get("lanes") ?? "").split(",").filter((name) => ALGORITHMS.includes(name));
+  const lanes = named.length >= LANES.least ? named.slice(0, LANES.most) : DEFAULT.lanes;
+  const n = Number(fields.get("n") ?? DEFAULT.n);
+  const share = Number(fields.get("at") ?? 0);
+  const duration = Number(fields.get("seconds") ?? DEFAULT.duration);
+  return {
+    lanes,
+    n: Number.isInteger(n) && n >= 1 ? Math.min(n, largest(lanes)) : Math.min(DEFAULT.n, largest(lanes)),
+    way: WAYS.find((way) => way === fields.get("way")) ?? DEFAULT.way,
+    share: share >= 0 && share <= 1 ? share : 0,
+    duration: DURATIONS.includes(duration) ? duration : DEFAULT.duration,
+  };
+}
+
+/** @param {Place} place */
+export function format({ lanes, n, way, share, duration }) {
+  const fields = [`lanes=${lanes.join(",")}`, `n=${n}`, `way=${way}`];
+  if (duration !== DEFAULT.duration) fields.push(`seconds=${duration}`);
+  if (share) fields.push(`at=${Number(share.toFixed(4))}`);
+  return `?${fields.join("&")}`;
+}

@@ -1,0 +1,123 @@
+// The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
+
+import { faceOf } from "../../algorithms/views.js";
+import { el, find, mark, put, upTo, write } from "../../page/dom.js";
+import { QUEEN, move, queen } from "../../page/shapes.js";
+import { words } from "../../words/words.js";
+import { createRays } from "./rays.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Scene} Scene */
+
+/** @param {import("../../types.js").Late} late */
+export function createBoard(late) {
+  const stage = find("#stage");
+  const board = find("#board");
+  const squares = find("#squares");
+  const picture = find("#pieces");
+  const frame = find("#rowframe");
+  const deadEnd = find("#deadend");
+  const solved = find("#solved-number");
+  const rays = createRays(find("#rays"));
+  let n = 0;
+  /** @type {import("../../types.js").Face | null} */
+  let face = null;
+  /** @type {HTMLElement[][]} */
+  let cells = [];
+  /** @type {HTMLElement[]} */
+  let rowNames = [];
+  /** @type {HTMLElement[]} */
+  let columnNames = [];
+  /** @type {SVGElement[]} */
+  let queens = [];
+  /** @type {SVGElement} */
+  let ghost;
+
+  /** @param {number} size @param {import("../../types.js").Face} its */
+  function build(size, its) {
+    n = size;
+    face = its;
+    stage.style.setProperty("--n", String(n));
+    mark(stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
+    cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
+    squares.replaceChildren(...cells.flat());
+    cells[0][n - 1].tabIndex = 0; // where the search begins, the cursor of the keys begins, too
+    find("#grid").replaceChildren(...cells.map((row) => el("div", { role: "row", "aria-owns": row.map(({ id }) => id).join(" ") })));
+    rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, `${words.LINE.row} `), String(row))));
+    find("#rownames").replaceChildren(...rowNames);
+    const bits = its.family === "masks";
+    columnNames = upTo(n).map((column) => el("span", {}, String(bits ? n - 1 - column : column)));
+    find("#ruler").replaceChildren(el("span", {}, bits ? words.BIT : words.LINE.column), ...columnNames);
+    mark(stage, "family", its.family);
+    mark(stage, "fills", its.fills);
+    picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    queens = upTo(n).map(() => queen("queen", QUEEN.placed));
+    ghost = queen("ghost", QUEEN.ghost);
+    picture.replaceChildren(...queens, ghost);
+    rays.build(n);
+  }
+
+  /** @param {import("../../types.js").Look} look @param {number} now  milliseconds */
+  return function render(look, now) {
+    const { shown, fast, stretch } = look;
+    if (!shown) return;
+    const { step, run } = shown;
+    const its = faceOf(run.algorithm);
+    if (run.n !== n || its !== face) build(run.n, its);
+    const scene = its.scene(step, n);
+    const { active } = scene;
+    mark(stage, "kind", step.kind);
+    mark(stage, "deadend", scene.barren !== null && its.family === "masks");
+    mark(stage, "fast", fast);
+    paintSquares(scene);
+    const settled = late.heat ? late.heat(look, now) : null;
+    paintQueens(scene, settled, stretch?.queens?.length ?? 0);
+    if (its.rays) rays.render(its.rays(step, n), active?.at ?? null, settled);
+    mark(frame, "shown", active !== null);
+    board.style.setProperty("--row", String(active?.at ?? 0));
+    paintBadge(scene, its);
+    write(solved, words.whole(step.solutions));
+    put(board, "aria-label", its.board(step, n));
+  };
+
+  /** @param {Scene} scene @param {import("../../types.js").Face} its */
+  function paintBadge(scene, its) {
+    deadEnd.style.setProperty("--row", String(scene.barren ?? 0));
+    mark(deadEnd, "above", sideOf(scene, n));
+    write(deadEnd, scene.barren === null ? "" : words.barren(its, scene.barren));
+  }
+
+  /** @param {Scene} scene */
+  function paintSquares({ active, state }) {
+    cells.forEach((squaresOfRow, row) => {
+      mark(rowNames[row], "active", active?.along === "row" && row === active.at);
+      squaresOfRow.forEach((cell, column) => mark(cell, "state", state(row, column)));
+    });
+    columnNames.forEach((name, column) => mark(name, "active", active?.along === "column" && column === active.at));
+  }
+
+  /** @param {Scene} scene @param {Set<number> | null} settled  rows whose queens stay, in fast play @param {number} fixed  rows whose queen the viewer has put there */
+  function paintQueens({ queens: standing, hollow, lifted }, settled, fixed) {
+    queens.forEach((shape, index) => {
+      const square = standing[index];
+      mark(shape, "shown", square !== undefined);
+      mark(shape, "passing", settled !== null && !settled.has(index));
+      mark(shape, "fixed", index < fixed);
+      if (square) move(shape, square);
+    });
+    mark(ghost, "shown", hollow !== null);
+    mark(ghost, "lifted", lifted);
+    if (hollow) move(ghost, hollow);
+  }
+}
+
+/** Near the lower edge a dead end is told above its row, beside the queen that stands there. @param {Scene} scene @param {number} n */
+export function sideOf({ barren, queens }, n) {
+  if (!barren || barren < n - 2) return "";
+  return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
+}
+
+/** @param {number} row @param {number} column */
+function squareOf(row, column) {
+  return el("div", { class: (row + column) % 2 ? "square dark" : "square", id: `square-${row}-${column}`, role: "gridcell", tabindex: -1 });
+}

@@ -1,0 +1,67 @@
+// Where the places are that a viewer can point at: the squares of the board, and below it the cells of the strip, or of the
+// rows that an algorithm has in its place. From elements and pixels to places, and back.
+
+import { find, upTo } from "../../page/dom.js";
+
+/** @typedef {import("../../types.js").Target} Target */
+
+export const CELLS = ".square, .bit-cell[tabindex]";
+
+/** The grid of cells below the board: the strip, unless the algorithm has one of its own. */
+export const gridBelow = () => /** @type {HTMLElement | null} */ (find("#own-panel").querySelector('[role="grid"]')) ?? find("#strip");
+
+/** Its rows that can be pointed at, from the top. @returns {{name: string, head: Element, cells: HTMLElement[]}[]} */
+export function rowsBelow() {
+  const rows = /** @type {HTMLElement[]} */ ([...gridBelow().querySelectorAll(".register")]);
+  return rows.flatMap((row) => {
+    const cells = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(":scope > .bit-cell[tabindex]")]);
+    return cells.length ? [{ name: row.dataset.register ?? row.dataset.row ?? "", head: find(".label", row), cells }] : [];
+  });
+}
+
+/** Their names, and how far they reach on the page; a cell may be in motion, a row's head is not. */
+export function spanBelow() {
+  const rows = rowsBelow();
+  const names = rows.map(({ name }) => name);
+  if (!rows.length) return { names, top: 0, bottom: 0 };
+  return { names, top: rows[0].head.getBoundingClientRect().top, bottom: rows[rows.length - 1].head.getBoundingClientRect().bottom };
+}
+
+/**
+ * The place under a pointer; the nearest one for a finger.
+ * @param {{clientX: number, clientY: number}} event @param {number} n @param {number} slack  pixels that it may be off
+ * @returns {Target | null}
+ */
+export function placeAt({ clientX, clientY }, n, slack) {
+  const squares = find("#board").getBoundingClientRect();
+  const { names, top, bottom } = spanBelow();
+  const column = cellAt(clientX, squares.left, squares.width, n, slack);
+  const row = cellAt(clientY, squares.top, squares.height, n, slack);
+  const register = cellAt(clientY, top, bottom - top, names.length, slack / 2);
+  if (column === null) return null;
+  if (register !== null && clientY >= squares.bottom) return { register: names[register], column };
+  return row === null ? null : { square: [row, column] };
+}
+
+/** @param {number} at @param {number} start @param {number} length @param {number} cells @param {number} slack */
+function cellAt(at, start, length, cells, slack) {
+  if (!cells || at < start - slack || at >= start + length + slack) return null;
+  return Math.min(cells - 1, Math.max(0, Math.floor(((at - start) / length) * cells)));
+}
+
+/** The cells among which the cursor moves, row by row. @param {HTMLElement} cell @param {number} n @returns {HTMLElement[][]} */
+export function rowsOf(cell, n) {
+  if (!cell.matches(".square")) return rowsBelow().map(({ cells }) => cells);
+  const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#squares > .square")]);
+  return upTo(n).map((row) => squares.slice(row * n, row * n + n));
+}
+
+/** The place of a cell, or null for one of a board that is about to go. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
+export function placeOf(cell, n) {
+  const rows = rowsOf(cell, n);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  if (row < 0) return null;
+  const column = rows[row].indexOf(cell);
+  if (cell.matches(".square")) return { square: [row, column] };
+  return column < n ? { register: rowsBelow()[row].name, column } : null;
+}

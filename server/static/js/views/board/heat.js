@@ -1,0 +1,47 @@
+// Fast play: a map of where queens have stood of late, which fades, a pixel a square; and who of them stays.
+
+import { hasSettled, heated, warm } from "../../film/heat.js";
+
+/** @typedef {import("../../types.js").Square} Square */
+
+const DARKEST = 0.62; // of 1: how much of a square's colour a queen that stays would hide
+
+/** @param {HTMLCanvasElement} canvas */
+export function createHeat(canvas) {
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  /** @type {{heat: Float32Array, queens: Square[], n: number, at: number, colour: number[]} | null} */
+  let last = null;
+
+  /** @param {Float32Array} heat @param {number} n @param {number[]} colour */
+  function paint(heat, n, [red, green, blue]) {
+    const image = pen.createImageData(n, n);
+    heat.forEach((warmth, square) => image.data.set([red, green, blue, Math.round(255 * DARKEST * warmth)], square * 4));
+    pen.putImageData(image, 0, 0);
+  }
+
+  /**
+   * The rows whose queens stay; null where the play is not fast.
+   * @param {import("../../types.js").Look} look @param {number} now  milliseconds
+   */
+  return function render({ shown, fast }, now) {
+    if (!shown || !fast) {
+      last = null;
+      return null;
+    }
+    const { step: { queens }, run: { n } } = shown;
+    if (last?.n !== n) {
+      canvas.width = canvas.height = n;
+      last = { heat: heated(n, queens), queens, n, at: now, colour: colourOf(canvas) };
+    }
+    warm(last.heat, n, last.queens, (now - last.at) / 1000);
+    last = { ...last, queens, at: now };
+    paint(last.heat, n, last.colour);
+    const { heat } = last;
+    return new Set(queens.filter((queen) => hasSettled(heat, n, queen)).map(([row]) => row));
+  };
+}
+
+/** Red, green and blue of an element's colour, each to 255. Read once, when the film becomes fast. @param {Element} element */
+function colourOf(element) {
+  return (getComputedStyle(element).color.match(/[\d.]+/g) ?? ["0", "0", "0"]).slice(0, 3).map(Number);
+}

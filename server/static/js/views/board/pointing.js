@@ -1,0 +1,164 @@
+// How a viewer points at a square or a bit: by mouse, by finger, or with a cursor that the arrow keys move. Resting there
+// explains it; a click, or Enter, goes where a queen is put. A finger has no click to spare: its tap explains, and buttons go.
+
+import { find } from "../../page/dom.js";
+import { factAt } from "../../model/facts.js";
+import { wordsOf } from "../../words/words.js";
+import { CELLS, placeAt, placeOf, rowsOf } from "./cells.js";
+
+const words = await wordsOf("explaining");
+
+/** @typedef {import("../../types.js").Look} Look */
+/** @typedef {import("../../types.js").Target} Target */
+
+const GRACE = 150; // milliseconds for the way from a place to its explanation
+const SLACK = 14; // pixels that a finger may be off
+const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** @param {Target | null} place */
+const keyOf = (place) => JSON.stringify(place);
+
+/**
+ * @param {import("../../intents/actions.js").Actions} actions
+ * @param {() => import("../../types.js").State} state  as it is; what is painted is a frame behind
+ * @param {() => Look} latest                        as it was painted
+ */
+export function listenForPlaces(actions, state, latest) {
+  const [stage, bubble] = ["#stage", "#explained"].map((selector) => find(selector));
+  /** @type {number | undefined} */
+  let leaving;
+  let finger = false;
+  /** What was explained when the finger came down: what the browser does in between may take it away. */
+  let before = "";
+  let byKeys = false;
+  /** What Escape has sent away, until something else is pointed at. */
+  let dismissed = "";
+
+  const size = () => latest().shown?.run.n ?? 1;
+
+  /** @param {Target | null} place @param {{touched?: boolean, keys?: boolean}} [how] */
+  function point(place, { touched = false, keys = false } = {}) {
+    clearTimeout(leaving);
+    const now = state();
+    if ((keyOf(place) === keyOf(now.pointed) && touched === now.touched) || (place && keyOf(place) === dismissed)) return;
+    dismissed = "";
+    byKeys = keys;
+    actions.point(place, touched);
+  }
+
+  /** @param {Event} event */
+  const inBubble = ({ target }) => bubble.contains(/** @type {Node} */ (target));
+
+  /** @param {Target | null} place @param {boolean} back */
+  function go(place, back) {
+    if (place && "square" in place) actions.find(place, back ? "backward" : "forward");
+  }
+
+  stage.addEventListener("pointerdown", (event) => {
+    finger = event.pointerType === "touch";
+    before = keyOf(state().pointed);
+  });
+  stage.addEventListener("mousedown", (event) => {
+    if (inBubble(event) || !placeAt(event, size(), 0)) return;
+    event.preventDefault(); // a click goes somewhere; the cursor of the keys stays where it is
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  stage.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch") return;
+    if (inBubble(event)) return clearTimeout(leaving);
+    const place = placeAt(event, size(), 0);
+    if (place) point(place);
+    else leave();
+  });
+  stage.addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "touch") leave();
+  });
+  addEventListener("pointerdown", (event) => {
+    if (state().touched && !stage.contains(/** @type {Node} */ (event.target))) point(null);
+  });
+
+  /** Not pointed at any more: in a moment, unless the pointer is on its way to the explanation. */
+  function leave() {
+    clearTimeout(leaving);
+    leaving = setTimeout(() => {
+      dismissed = "";
+      point(focused(), { keys: true });
+    }, GRACE);
+  }
+
+  stage.addEventListener("click", (event) => {
+    if (inBubble(event)) return;
+    const tap = finger || /** @type {PointerEvent} */ (event).pointerType === "touch";
+    const place = placeAt(event, size(), tap ? SLACK : 0);
+    if (tap) point(place && keyOf(place) === before ? null : place, { touched: true });
+    else go(place, event.shiftKey);
+  });
+  find("#go-previous").addEventListener("click", () => go(state().pointed, true));
+  find("#go-next").addEventListener("click", () => go(state().pointed, false));
+
+  /** The cell that has the focus; a drawer has squares of its own. */
+  function cursor() {
+    const cell = document.activeElement;
+    return cell instanceof HTMLElement && stage.contains(cell) && cell.matches(CELLS) ? cell : null;
+  }
+
+  /** Its place. */
+  function focused() {
+    const cell = cursor();
+    return cell && placeOf(cell, size());
+  }
+
+  stage.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(CELLS)) point(placeOf(target, size()), { keys: true });
+  });
+  stage.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(CELLS)) return;
+    target.removeAttribute("aria-label");
+    if (!bubble.contains(/** @type {Node | null} */ (relatedTarget))) point(null); // its buttons speak of what is explained
+  });
+  stage.addEventListener("keydown", (event) => {
+    const place = focused();
+    if (!place || event.ctrlKey || event.altKey || event.metaKey) return;
+    const move = MOVES[/** @type {keyof typeof MOVES} */ (event.key)];
+    if (move) walk(/** @type {HTMLElement} */ (document.activeElement), move);
+    else if (event.key === "Enter" && "square" in place) go(place, event.shiftKey);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  addEventListener("keydown", (event) => {
+    const { pointed } = state();
+    if (event.key !== "Escape" || !pointed) return;
+    point(null);
+    dismissed = keyOf(pointed);
+  });
+
+  /** Move the cursor, which is the one cell that a Tab reaches. @param {HTMLElement} cell @param {number[]} by */
+  function walk(cell, [down, right]) {
+    const rows = rowsOf(cell, size());
+    const row = rows.findIndex((cells) => cells.includes(cell));
+    const next = rows[row + down]?.[rows[row].indexOf(cell) + right];
+    if (!next) return;
+    cell.tabIndex = -1;
+    next.tabIndex = 0;
+    say(next);
+    next.focus();
+  }
+
+  /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
+  function say(cell) {
+    const { shown } = latest();
+    const place = placeOf(cell, size());
+    const fact = shown && place && factAt(shown, place);
+    if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));
+    else cell.removeAttribute("aria-label");
+  }
+
+  /** The cell that has the focus says what the step makes of it. @param {Look} look */
+  function render({ fast }) {
+    const cell = cursor();
+    if (cell && !fast) say(cell);
+  }
+  point(focused(), { keys: true });
+  return Object.assign(render, { byKeys: () => byKeys });
+}

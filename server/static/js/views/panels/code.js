@@ -1,0 +1,123 @@
+// The listing, in Python or JavaScript. In Python the lines that this step stands for are marked, and beside them stand the
+// values they worked with; the JavaScript one is there to be read: what a step is, is told by the lines of the other.
+
+import { faceOf } from "../../algorithms/views.js";
+import { el, find, mark, put, write } from "../../page/dom.js";
+import { keepInView } from "../../page/scroll.js";
+import { listingsOf } from "../../wire/listings.js";
+import { words } from "../../words/words.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Language} Language */
+
+/** The tabs. @type {Language[]} */
+const LANGUAGES = ["python", "javascript"];
+
+/** @param {import("../../intents/actions.js").Actions} actions */
+export function createCode(actions) {
+  const listing = find("#listing");
+  const note = find("#listing-note");
+  const show = keepInView(listing);
+  listenToLines(listing, actions);
+  const tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
+  let text = linesIn(listing);
+  let showing = "bitmask python"; // the page comes with it
+  let wanted = showing;
+
+  tabs.forEach(({ language, tab }, index) => {
+    tab.addEventListener("click", () => actions.openLanguage(language));
+    tab.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+      event.preventDefault();
+      event.stopPropagation();
+      const other = tabs[1 - index];
+      actions.openLanguage(other.language);
+      other.tab.focus();
+    });
+  });
+
+  /** Lay another listing into the panel as soon as it is here. @param {string} algorithm @param {Language} language */
+  async function change(algorithm, language) {
+    const name = (wanted = `${algorithm} ${language}`);
+    try {
+      const { runs, ...listings } = await listingsOf(algorithm);
+      if (wanted !== name) return;
+      const marked = language === "python";
+      listing.replaceChildren(...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))));
+      text = linesIn(listing);
+      showing = name;
+      actions.repaint();
+    } catch {
+      if (wanted === name) actions.say(words.NOT_LOADED);
+    }
+  }
+
+  /** @param {import("../../types.js").Look} look */
+  return function render({ shown, moment, language }) {
+    for (const { language: its, tab } of tabs) {
+      put(tab, "aria-selected", String(its === language));
+      tab.tabIndex = its === language ? 0 : -1;
+    }
+    note.hidden = language === "python";
+    if (!shown) return;
+    const { run } = shown;
+    const name = `${run.algorithm} ${language}`;
+    if (name === showing) {
+      wanted = name;
+      paint(moment?.whole ?? shown.step, run, language === "python", moment);
+    } else if (name !== wanted) change(run.algorithm, language);
+  };
+
+  /** @param {Step} step @param {import("../../types.js").Run} run @param {boolean} marked @param {import("../../types.js").Look["moment"]} moment */
+  function paint(step, run, marked, moment) {
+    if (marked && text.size) write(text.size, String(run.n)); // the listing as it runs for this board
+    const current = !marked ? [] : moment ? [moment.part.line] : step.lines;
+    const beside = marked ? faceOf(run.algorithm).values(step, run.n, text.at) : new Map();
+    if (moment) for (const line of step.lines) if (!moment.done.includes(line)) beside.delete(line);
+    text.lines.forEach(({ line, values }, index) => {
+      mark(line, "current", current.includes(index + 1));
+      write(values, beside.get(index + 1) ?? "");
+    });
+    show(text.lines[(current.at(-1) ?? 0) - 1]?.line ?? null);
+  }
+}
+
+/** @param {import("../../types.js").Pieces[number]} pieces @param {boolean} runs  whether steps run it */
+function lineOf(pieces, runs) {
+  const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
+  const line = runs ? el("button", { type: "button", class: "run", tabindex: -1, title: words.PAGE.runLine }, code) : code;
+  return el("li", {}, line, el("span", { class: "values" }));
+}
+
+/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing */
+function linesIn(listing) {
+  const first = /** @type {HTMLElement | null} */ (listing.querySelector(".run"));
+  if (first) first.tabIndex = 0;
+  const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, values: find(".values", line) }));
+  const texts = lines.map(({ line }) => find("code", line).textContent ?? "");
+  const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
+  const size = lines[at(/^n = /) - 1]?.line.querySelector(".number") ?? null;
+  return { lines, at, size };
+}
+
+/**
+ * A line that steps run leads to the next of them. One of these lines is reached by Tab, the others by arrows.
+ * @param {HTMLElement} listing @param {import("../../intents/actions.js").Actions} actions
+ */
+function listenToLines(listing, actions) {
+  const all = () => /** @type {HTMLElement[]} */ ([...listing.querySelectorAll(".run")]);
+  listing.addEventListener("click", (event) => {
+    const run = /** @type {Element} */ (event.target).closest(".run");
+    const line = run ? [...listing.children].findIndex((one) => one.contains(run)) + 1 : 0;
+    if (line) actions.find({ line }, event.shiftKey ? "backward" : "forward");
+  });
+  listing.addEventListener("keydown", (event) => {
+    const runs = all();
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const next = by && runs[runs.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + by];
+    if (!next || !runs.includes(/** @type {HTMLElement} */ (document.activeElement))) return;
+    event.preventDefault();
+    for (const run of runs) run.tabIndex = run === next ? 0 : -1;
+    next.focus();
+  });
+}

@@ -1,0 +1,68 @@
+// What happens in this step: one plain sentence, why, and the sum behind it, digit by digit.
+
+import { faceOf, told } from "../../algorithms/views.js";
+import { binary, has } from "../../model/bits.js";
+import { el, find, mark, upTo, write } from "../../page/dom.js";
+
+const NONE = { pick: null, shift: null };
+
+export function createNow() {
+  const title = find("#title");
+  const why = find("#why");
+  const pick = createSum(find("#pick"), ["poss", "−poss", "bit"]);
+  const shift = createSum(find("#shift"), ["ld", "col", "rd"]);
+  const panel = find("#now");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** @param {import("../../types.js").Look} look */
+  return function render(look) {
+    if (!look.shown) return;
+    const { step, run } = look.shown;
+    const { title: said, why: because } = told(look);
+    write(title, said);
+    write(why, because);
+    const { sums } = faceOf(run.algorithm);
+    const rows = sums?.(step, run.n) ?? NONE;
+    mark(panel, "still", still.matches || !look.settings.animations);
+    mark(panel, "parts", look.moment !== null);
+    mark(panel, "sums", sums !== undefined);
+    mark(panel, "pick", rows.pick !== null);
+    mark(panel, "shift", rows.shift !== null);
+    pick(run.n, rows.pick);
+    shift(run.n, rows.shift);
+  };
+}
+
+/** @param {HTMLElement} table @param {string[]} names */
+function createSum(table, names) {
+  let size = 0;
+  /** @type {HTMLElement[][]} */
+  let cells = [];
+  /** @type {HTMLElement[]} */
+  let notes = [];
+
+  /** @param {number} n */
+  function build(n) {
+    size = n;
+    cells = names.map((name) => upTo(n).map(() => el("u", { class: name })));
+    notes = names.map(() => el("span", { class: "note" }));
+    table.style.setProperty("--n", String(n));
+    mark(table, "size", n <= 8 ? "small" : n <= 16 ? "medium" : "large");
+    table.replaceChildren(...names.flatMap((name, row) => [el("span", { class: `name ${name}` }, name), ...cells[row], notes[row]]));
+  }
+
+  /** @param {number} n @param {{mask: number, hit: number, note: string, from?: number}[] | null} rows  from: where the ones of a mask come from */
+  return (n, rows) => {
+    if (n !== size) build(n);
+    rows?.forEach(({ mask, hit, note, from = 0 }, row) => {
+      const digits = binary(mask, n);
+      cells[row].forEach((cell, column) => {
+        write(cell, digits[column]);
+        mark(cell, "on", digits[column] === "1");
+        mark(cell, "hit", has(hit, column, n));
+        mark(cell, "from", has(from, column, n));
+      });
+      write(notes[row], note);
+    });
+  };
+}

@@ -1,0 +1,51 @@
+// The tabs where there is no room for all panels side by side: one of now, code, stack and tree at a time.
+
+import { find, mark, put } from "../../page/dom.js";
+
+const PANELS = ["now", "code", "stack", "tree"];
+
+/** The panels that share a place, by layout; the first one is open until the viewer opens another. */
+const SHARED = { wide: /** @type {string[]} */ ([]), low: ["stack", "tree"], narrow: PANELS };
+
+/** The conditions of layout.css. */
+const NARROW = matchMedia("(max-width: 1179px)");
+const LOW = matchMedia("(min-width: 1180px) and (max-height: 799px)");
+
+/** Tell the layout now and whenever it changes. @param {(layout: "wide" | "low" | "narrow") => void} tell */
+export function watchLayout(tell) {
+  const say = () => tell(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
+  for (const query of [NARROW, LOW]) query.addEventListener("change", say);
+  say();
+}
+
+/** @param {import("../../intents/actions.js").Actions} actions */
+export function createPanels(actions) {
+  const tabs = new Map(PANELS.map((name) => [name, find(`#tab-${name}`)]));
+  const panels = new Map(PANELS.map((name) => [name, find(`#panel-${name}`)]));
+  let shared = SHARED.wide;
+
+  tabs.forEach((tab, name) => {
+    tab.addEventListener("click", () => actions.openPanel(name));
+    tab.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const next = shared[(shared.indexOf(name) + by + shared.length) % shared.length];
+      actions.openPanel(next);
+      tabs.get(next)?.focus();
+    });
+  });
+
+  /** @param {import("../../types.js").State} state */
+  return function render({ layout, panel }) {
+    shared = SHARED[layout];
+    const chosen = shared.includes(panel) ? panel : shared[0];
+    tabs.forEach((tab, name) => {
+      tab.hidden = !shared.includes(name);
+      put(tab, "aria-selected", String(name === chosen));
+      tab.tabIndex = name === chosen ? 0 : -1;
+    });
+    panels.forEach((element, name) => mark(element, "open", name === chosen || !shared.includes(name)));
+  };
+}

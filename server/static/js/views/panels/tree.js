@@ -1,0 +1,129 @@
+// The search tree along the current path: each row's free squares, with the one that was taken; tried to its right, with
+// the solutions that were found below each.
+
+import { faceOf } from "../../algorithms/views.js";
+import { find, put, svg, write } from "../../page/dom.js";
+import { solutionsBelow } from "../../film/subtrees.js";
+import { brief } from "../../words/numbers.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {Record<string, string | number>} Label  attributes of a text, and the `text` itself */
+/** @typedef {import("../../types.js").Branch["state"]} Way */
+/** @typedef {Partial<Record<Way, string>>} Outlines  all that looks alike is one path */
+
+/** How a branch can look, from below to above. @type {Way[]} */
+const WAYS = ["open", "refused", "rejected", "tried", "candidate", "path"];
+const TOP = 20;
+const BOTTOM = 26;
+const SIDE = 20;
+const WIDEST = 38; // pixels between two siblings
+const TALLEST = 80; // pixels between two rows
+const STAR = 15; // pixels that the number of solutions takes below a square
+const SMALLEST = 9; // pixels of type
+const EVERY_STEP = 60; // steps a second; a tree that changes faster cannot be read
+const REST = 400; // milliseconds
+
+export function createTree() {
+  const picture = find("#tree");
+  const [branches, nodes] = ["branch", "node"].map((name) => WAYS.map((way) => ({ way, path: svg("path", { class: `${name} ${way}` }) })));
+  const texts = svg("g");
+  /** @type {SVGElement[]} */
+  const labels = [];
+  picture.replaceChildren(...[...branches, ...nodes].map(({ path }) => path), texts);
+  let width = 0;
+  let height = 0;
+  /** @type {Step | null} */
+  let drawn = null;
+  /** @type {import("../../types.js").Tried | null} */
+  let told = null;
+  /** @type {import("../../types.js").Look | null} */
+  let latest = null;
+  let painted = -Infinity;
+
+  new ResizeObserver(([entry]) => {
+    ({ width, height } = entry.contentRect);
+    picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    drawn = null;
+    if (latest) render(latest);
+  }).observe(picture);
+
+  /** @param {import("../../types.js").Look} look @param {number} [now]  milliseconds */
+  function render(look, now = performance.now()) {
+    latest = look;
+    const { shown, tried, playing, speed } = look;
+    if (!shown || !width || !height || (drawn === shown.step && told === tried)) return;
+    if (playing && speed > EVERY_STEP && drawn && now - painted < REST) return;
+    painted = now;
+    drawn = shown.step;
+    told = tried;
+    const drawing = draw(shown, width, height, tried);
+    for (const { way, path } of branches) put(path, "d", drawing.branches[way] ?? "");
+    for (const { way, path } of nodes) put(path, "d", drawing.nodes[way] ?? "");
+    label(drawing.labels);
+  }
+
+  /** @param {Label[]} wanted */
+  function label(wanted) {
+    while (labels.length > wanted.length) labels.pop()?.remove();
+    wanted.forEach(({ text, ...attributes }, index) => {
+      const element = (labels[index] ??= /** @type {SVGElement} */ (texts.appendChild(svg("text"))));
+      for (const [key, value] of Object.entries(attributes)) put(element, key, String(value));
+      write(element, String(text));
+    });
+  }
+  return render;
+}
+
+/**
+ * @param {NonNullable<import("../../types.js").State["shown"]>} shown @param {number} width @param {number} height
+ * @param {import("../../types.js").Tried | null} tried
+ */
+function draw({ step, run }, width, height, tried) {
+  const { n } = run;
+  const levels = faceOf(run.algorithm).branches(step, n).filter((level) => level.length);
+  const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
+  const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
+  /** @type {Outlines} */
+  const branches = {};
+  /** @type {Outlines} */
+  const nodes = { path: circle(width / 2, TOP, Math.min(8, radius)) };
+  /** @type {Label[]} */
+  const labels = [];
+  let x = width / 2;
+  levels.forEach((level, depth) => {
+    const top = TOP + gap * depth;
+    const y = top + gap;
+    const space = Math.min(WIDEST, (width - 2 * SIDE) / Math.max(1, level.length - 1));
+    const left = Math.max(SIDE, Math.min(width - SIDE - space * (level.length - 1), x - (space * (level.length - 1)) / 2));
+    let next = x;
+    level.forEach(({ label, state }, index) => {
+      const at = left + space * index;
+      branches[state] = `${branches[state] ?? ""}M${x} ${top + radius}C${x} ${top + gap * 0.55} ${at} ${y - gap * 0.5} ${at} ${y - radius}`;
+      nodes[state] = (nodes[state] ?? "") + circle(at, y, radius);
+      if (radius >= 7) labels.push({ class: state, x: at, y: y + radius * 0.38, "font-size": radius * 1.15, text: label });
+      if (state === "path") next = at;
+    });
+    if (gap >= 2 * radius + STAR) labels.push(...stars(level, (column) => solutionsBelow(tried, step, depth, column), left, y + radius + STAR - 3, space));
+    x = next;
+  });
+  return { branches, nodes, labels };
+}
+
+/** @param {number} x @param {number} y  of its middle @param {number} radius */
+const circle = (x, y, radius) => `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
+
+/**
+ * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the star.
+ * @param {import("../../types.js").Branch[]} level @param {(column: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
+ * @returns {Label[]}
+ */
+function stars(level, below, left, y, space) {
+  const counts = level.map(({ column, state }) => (state === "tried" && column !== undefined ? below(column) : undefined));
+  const longest = Math.max(1, ...counts.map((found) => (found ? brief(found).length : 1)));
+  const sign = (1.35 * space) / (longest + 1) >= SMALLEST ? "★" : "";
+  const size = Math.max(7, Math.min(12, (1.35 * space) / (longest + sign.length)));
+  return counts.flatMap((found, index) => {
+    if (typeof found !== "number") return [];
+    return [{ class: found ? "found" : "none", x: left + space * index, y, "font-size": size, text: found ? sign + brief(found) : "✕" }];
+  });
+}

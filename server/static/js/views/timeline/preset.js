@@ -1,0 +1,28 @@
+// Says on the timeline that queens are fixed, and takes them off again.
+
+import { find, mark, write } from "../../page/dom.js";
+import { whole } from "../../model/icicle.js";
+import { wordsOf } from "../../words/words.js";
+
+const words = await wordsOf("acting");
+
+/** @param {import("../../intents/actions.js").Actions} actions */
+export function createPreset(actions) {
+  const button = find("#preset");
+  button.addEventListener("click", () => {
+    actions.preset([]);
+    find("#timeline").focus({ preventScroll: true }); // the button is gone
+  });
+
+  /** @param {import("../../types.js").State} state */
+  return function render(state) {
+    const { stretch } = state;
+    const queens = stretch?.queens?.length ?? 0;
+    button.hidden = !queens;
+    if (!stretch || !queens) return;
+    write(button, `${words.fixed(queens)} ✕`);
+    button.setAttribute("aria-label", words.unfix(queens));
+    button.title = words.unfix(queens);
+    mark(button, "side", stretch.start > whole(state).stop - stretch.stop ? "left" : "right");
+  };
+}

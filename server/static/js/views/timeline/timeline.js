@@ -1,0 +1,174 @@
+// The timeline: the whole search, or a part of it that was zoomed to, with the present step on it.
+//
+// Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. What lies under the
+// pointer is told. The picture itself is painted by icicle.js.
+
+import { faceOf } from "../../algorithms/views.js";
+import { find, put, write } from "../../page/dom.js";
+import { callAt, following, panned, pixelOf, rowAt, shareOf, stepAt, visible, whole, zoomed } from "../../model/icicle.js";
+import { words } from "../../words/words.js";
+import { createIcicle } from "./icicle.js";
+
+const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
+const LEAP = 0.25; // share of the bar from which a film runs too fast to be followed closely
+const CLOSER = 2; // a key or a button
+const WHEEL = 0.0022; // how much of a doubling a pixel of the wheel is worth, about
+
+/** @typedef {import("../../types.js").State} State */
+
+/** @param {import("../../intents/actions.js").Actions} actions @param {import("../../film/outlines.js").Outlines} outlines @param {() => State} get */
+export function createTimeline(actions, outlines, get) {
+  const bar = find("#timeline");
+  const tip = find("#tip");
+  const icicle = createIcicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
+  /** @type {Map<number, number>} pointers that are down: where each of them is */
+  const held = new Map();
+  /** @type {{x: number, y: number} | null} where the pointer hovers, as shares */
+  let hover = null;
+  let width = 0;
+  let followed = -1;
+
+  new ResizeObserver(([{ contentRect }]) => {
+    width = Math.round(contentRect.width);
+    icicle.resize(contentRect.width, contentRect.height);
+    render(get());
+  }).observe(bar);
+
+  /** @param {{clientX: number, clientY: number}} event */
+  function shares({ clientX, clientY }) {
+    const { left, top, width, height } = bar.getBoundingClientRect();
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
+  }
+
+  /** @param {number} factor @param {number} step */
+  const zoom = (factor, step) => actions.look(zoomed(visible(get()), factor, step, whole(get())));
+
+  bar.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    held.set(event.pointerId, event.clientX);
+    bar.setPointerCapture(event.pointerId);
+    hover = null;
+    if (held.size > 1) return;
+    actions.turn();
+    actions.scrub(stepAt(shares(event).x, visible(get())));
+  });
+  bar.addEventListener("pointermove", (event) => {
+    if (held.size === 2 && held.has(event.pointerId)) pinch(event);
+    else if (held.has(event.pointerId)) {
+      actions.hurry(true); // dragged, it is as fast as a film
+      actions.scrub(stepAt(shares(event).x, visible(get())));
+    }
+    else {
+      hover = shares(event);
+      tell(get());
+    }
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    bar.addEventListener(name, (event) => {
+      held.delete(/** @type {PointerEvent} */ (event).pointerId);
+      actions.hurry(false);
+    });
+  }
+  bar.addEventListener("pointerleave", () => {
+    hover = null;
+    tell(get());
+  });
+
+  /** Two fingers: their distance zooms. @param {PointerEvent} event */
+  function pinch(event) {
+    const [one, two] = [...held.values()];
+    held.set(event.pointerId, event.clientX);
+    const [first, second] = [...held.values()];
+    const middle = shares({ clientX: (first + second) / 2, clientY: 0 }).x;
+    zoom(Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)), stepAt(middle, visible(get())));
+  }
+
+  bar.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const sideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
+      const range = visible(get());
+      if (sideways) actions.look(get().zoom && panned(range, ((event.deltaX || event.deltaY) / 1000) * 2, whole(get())));
+      else zoom(2 ** (-event.deltaY * WHEEL * 2), stepAt(shares(event).x, range));
+    },
+    { passive: false },
+  );
+  for (const [id, factor] of /** @type {[string, number][]} */ ([["closer", CLOSER], ["wider", 1 / CLOSER]])) {
+    find(`#${id}`).addEventListener("click", () => actions.zoomBy(factor));
+  }
+  find("#all").addEventListener("click", () => actions.look(null));
+
+  bar.addEventListener("keydown", (event) => {
+    const range = visible(get());
+    const page = Math.max(1, Math.round((range.stop - range.start) / PAGE));
+    /** @type {Record<string, () => void>} */
+    const moves = {
+      ArrowLeft: () => actions.stepBy(event.shiftKey ? -10 : -1),
+      ArrowDown: () => actions.stepBy(-1),
+      ArrowRight: () => actions.stepBy(event.shiftKey ? 10 : 1),
+      ArrowUp: () => actions.stepBy(1),
+      PageUp: () => actions.stepBy(page),
+      PageDown: () => actions.stepBy(-page),
+      Home: actions.toStart,
+      End: actions.toEnd,
+    };
+    if (event.ctrlKey || event.altKey || event.metaKey || !moves[event.key]) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moves[event.key]();
+  });
+  /** What is under the pointer; else what the present step is. @param {State} state */
+  function tell(state) {
+    const { shown, outline } = state;
+    if (!shown) return;
+    const range = visible(state);
+    const share = hover ? hover.x : shareOf(shown.step.step, range);
+    bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
+    tip.dataset.side = share > 0.5 ? "left" : "right";
+    if (!hover || !outline) {
+      write(tip, words.kindAt(shown.step));
+      return;
+    }
+    const step = stepAt(hover.x, range);
+    const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
+    write(tip, call ? words.call(call, solutionsIn(call), outline, faceOf(shown.run.algorithm).fills) : words.place(step));
+  }
+
+  /** Solutions below a call, as the outline tells them. @param {[number, number, number]} call */
+  function solutionsIn([, first, end]) {
+    const { outline } = get();
+    if (!outline) return 0;
+    return outline.solutions.slice(pixelOf(outline, first), pixelOf(outline, end - 1) + 1).reduce((sum, found) => sum + found, 0);
+  }
+
+  /** @param {State} state */
+  function render(state) {
+    const { shown, description } = state;
+    if (!shown || shown.run !== state.run) return; // the new board's size is not for the old one's step
+    const { step } = shown;
+    const all = whole(state);
+    if (state.zoom && followed !== step.step) {
+      const leap = Math.abs(step.step - followed);
+      followed = step.step;
+      const further = following(state.zoom, step.step, all);
+      const tooFast = state.playing !== 0 && leap > LEAP * (state.zoom.stop - state.zoom.start);
+      if (further.start !== state.zoom.start) return actions.look(tooFast ? null : further);
+    }
+    followed = step.step;
+    const range = visible(state);
+    if (description?.steps && width) outlines.want(state.run, range, width);
+    const share = shareOf(step.step, range);
+    bar.style.setProperty("--share", String(Math.min(1, Math.max(0, share))));
+    bar.toggleAttribute("data-plain", !state.outline);
+    bar.toggleAttribute("data-outside", share < 0 || share > 1);
+    put(bar, "aria-valuemax", String(all.stop - 1));
+    put(bar, "aria-valuenow", String(step.step));
+    put(bar, "aria-valuetext", words.position(step, description));
+    find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);
+    find("#wider").toggleAttribute("disabled", state.zoom === null);
+    icicle.paint(state, share);
+    tell(state);
+  }
+  return render;
+}

@@ -1,0 +1,23 @@
+// The listings of the algorithms, in both languages, as the server has coloured them. Each is fetched once.
+
+/** @typedef {import("../types.js").Listings} Listings */
+
+/** @type {Map<string, Promise<Listings>>} */
+const asked = new Map();
+
+/** @param {string} algorithm @returns {Promise<Listings>} */
+export function listingsOf(algorithm) {
+  const here = asked.get(algorithm);
+  if (here) return here;
+  const coming = fetchOne(algorithm);
+  asked.set(algorithm, coming);
+  coming.catch(() => asked.delete(algorithm)); // it may be asked for again
+  return coming;
+}
+
+/** @param {string} algorithm */
+async function fetchOne(algorithm) {
+  const answer = await fetch(`/listings/${algorithm}`);
+  if (!answer.ok) throw new Error(`the server has no listing of ${algorithm}`);
+  return answer.json();
+}

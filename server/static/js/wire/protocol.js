@@ -1,0 +1,106 @@
+// The wire as the page sees it: what comes is checked here, once, and trusted from here on. No socket.
+
+/** @typedef {import("../types.js").Step} Step */
+
+/** An answer that says why there is none. */
+export class Refused extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * The answer in a message, with the number of its request.
+ * @param {unknown} data
+ * @returns {{id: number, type: string, body: Record<string, any>}}
+ */
+export function parseAnswer(data) {
+  const body = typeof data === "string" ? JSON.parse(data) : null;
+  if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
+  const types = ["description", "steps", "found", "tried", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error"];
+  if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
+  if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
+  return { id: body.id, type: body.type, body };
+}
+
+/** The description in an answer. @param {Record<string, any>} body @returns {import("../types.js").Description} */
+export function description({ type, steps, placements, solutions, checks, exact, estimate, error }) {
+  expect(type, "description");
+  return { steps, placements, solutions, checks, exact, estimate, error };
+}
+
+/** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
+export function steps(body) {
+  expect(body.type, "steps");
+  if (!Array.isArray(body.steps)) throw new Error("the server sent steps that are no list");
+  body.steps.forEach((step, index) => {
+    if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} came in the wrong place`);
+  });
+  return body.steps;
+}
+
+/** Steps that were asked for by a count. @param {Record<string, any>} body @returns {Step[]} */
+export function pictures(body) {
+  expect(body.type, "steps");
+  return body.steps;
+}
+
+/** The number of the step that was found. @param {Record<string, any>} body @returns {number | null} */
+export function found({ type, step }) {
+  expect(type, "found");
+  return step;
+}
+
+/** The step that was found, or how many were looked through in vain. @param {Record<string, any>} body @returns {{step: number | null, searched: number}} */
+export function searched({ type, step, searched = 0 }) {
+  expect(type, "found");
+  return { step, searched };
+}
+
+/** What lies below the squares tried along a path. @param {Record<string, any>} body @returns {import("../types.js").Tried} */
+export function tried({ type, step, queens, rows }) {
+  expect(type, "tried");
+  return { step, queens, rows };
+}
+
+/** How a stretch looks. @param {Record<string, any>} body @returns {import("../types.js").Outline} */
+export function outline({ type, start, stop, width, exact, calls, deepest, solutions }) {
+  expect(type, "outline");
+  return { start, stop, width, exact, calls, deepest, solutions };
+}
+
+/** A page of solutions. @param {Record<string, any>} body @returns {import("../types.js").Solution[]} */
+export function solutions({ type, start, solutions: page }) {
+  expect(type, "solutions");
+  page.forEach((/** @type {import("../types.js").Solution} */ { number }, /** @type {number} */ index) => {
+    if (number !== start + index + 1) throw new Error(`solution ${number} came in the wrong place`);
+  });
+  return page;
+}
+
+/** A page of classes, where it begins, and how many there are. @param {Record<string, any>} body @returns {{start: number, total: number, classes: import("../types.js").SolutionClass[]}} */
+export function classes({ type, start, total, classes: page }) {
+  expect(type, "classes");
+  return { start, total, classes: page };
+}
+
+/** News of a count, or its result; null when it was cancelled. @param {Record<string, any>} body @returns {import("../types.js").Counting | null} */
+export function counting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
+  switch (type) {
+    case "progress":
+      return { n, fraction, seconds, left, solutions, forecast, done: false };
+    case "counted":
+      return { n, fraction: 1, seconds, left: 0, solutions, forecast: null, done: true, engine, threads };
+    case "cancelled":
+      return null;
+    default:
+      throw new Error(`the server answered a count with ${type}`);
+  }
+}
+
+/** @param {string} type @param {string} wanted */
+export function expect(type, wanted) {
+  if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
+}

@@ -1,0 +1,103 @@
+// The connection to the server: requests with answers, over a websocket that comes back when it is lost.
+//
+// Every request is complete in itself, so after a loss the open ones are simply sent again. It knows nothing of steps.
+
+import { Refused, parseAnswer } from "./protocol.js";
+
+const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
+const LONGEST_PAUSE = 15;
+
+/** The pause before a try, with jitter, so that a class does not come back all at once. @param {number} tries @param {number} chance  from 0 to 1 */
+export function pauseBefore(tries, chance) {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);
+}
+
+/** @typedef {Record<string, any>} Body */
+/** @typedef {{text: string, resolve: (body: Body) => void, reject: (error: Error) => void, news: (body: Body) => void}} Waiting */
+
+/**
+ * @param {string} address
+ * @param {(connection: import("../types.js").Connection) => void} onChange
+ */
+export function createSocket(address, onChange) {
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map();
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let lastId = 0;
+  let tries = 0;
+  /** @type {number | undefined} */
+  let timer;
+
+  function connect() {
+    timer = undefined;
+    onChange({ status: tries ? "lost" : "connecting", retryIn: 0 });
+    const opening = new WebSocket(address);
+    opening.onopen = () => {
+      socket = opening;
+      tries = 0;
+      onChange({ status: "open", retryIn: 0 });
+      for (const { text } of waiting.values()) opening.send(text);
+    };
+    opening.onmessage = ({ data }) => take(data);
+    opening.onclose = () => {
+      socket = null;
+      const pause = pauseBefore(tries, Math.random());
+      tries += 1;
+      onChange({ status: "lost", retryIn: pause });
+      timer = setTimeout(connect, pause * 1000);
+    };
+  }
+
+  /** @param {unknown} data */
+  function take(data) {
+    const { id, type, body } = parseAnswer(data);
+    const request = waiting.get(id);
+    if (!request) return;
+    if (type === "progress") {
+      request.news(body);
+      return;
+    }
+    waiting.delete(id);
+    if (type === "error") request.reject(new Refused(body.code, body.message));
+    else request.resolve(body);
+  }
+
+  connect();
+
+  return {
+    /**
+     * Ask, and wait for the answer however often the connection is lost meanwhile.
+     * @param {object} message @param {(body: Body) => void} [news]  what comes before the answer @returns {Promise<Body>}
+     */
+    request(message, news = () => {}) {
+      lastId += 1;
+      const text = JSON.stringify({ ...message, id: lastId });
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { text, resolve, reject, news });
+        socket?.send(text);
+      });
+    },
+    /** The number of the latest request. */
+    latest: () => lastId,
+    /** Say that the answer to a request is not wanted any more. @param {number} id */
+    cancel(id) {
+      const request = waiting.get(id);
+      if (!request) return;
+      if (socket) socket.send(JSON.stringify({ type: "cancel", id }));
+      else {
+        waiting.delete(id); // the server has forgotten it already
+        request.resolve({ type: "cancelled", id });
+      }
+    },
+    /** Try at once, without waiting for the pause to end. */
+    retry() {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      connect();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createSocket>} Socket */

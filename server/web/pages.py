@@ -1,0 +1,94 @@
+"""What is fetched by plain HTTP: the page, the health check, and a short text for whatever cannot be had.
+
+Knows nothing of the socket. Static files are Flask's own: revalidated each time by their ETag, so never stale.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from time import monotonic
+
+from flask import Blueprint, Response, abort, g, json, jsonify, redirect, render_template, request, url_for
+from werkzeug.exceptions import HTTPException
+from werkzeug.sansio.response import Response as AnyResponse
+
+from .. import __version__
+from ..jobs.warming import ready
+from ..search.algorithms.catalogue import ALGORITHMS
+from .highlight import highlight
+
+pages = Blueprint("pages", __name__)
+_STARTED = monotonic()  # no clock that somebody may set
+
+
+@pages.get("/")
+def index() -> Response:
+    algorithm = ALGORITHMS["bitmask"]
+    listing = highlight(algorithm.listing)
+    page = render_template("index.html", listing=listing, runs=algorithm.runs, catalogue=catalogue())
+    response = Response(page)
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+
+
+@pages.get("/race")
+def race() -> Response:
+    response = Response(render_template("race.html", catalogue=catalogue()))
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+
+
+@pages.get("/algorithms")
+def algorithms() -> AnyResponse:
+    """What there is to choose from, in the order of a menu."""
+    return revalidated(json.dumps(catalogue()))
+
+
+@pages.get("/listings/<name>")
+def listing(name: str) -> AnyResponse:
+    """The listing of one algorithm in both languages, as coloured pieces."""
+    return revalidated(listings(name)) if name in ALGORITHMS else abort(404)
+
+
+@cache
+def catalogue() -> list[dict[str, str | int]]:
+    fields = ("id", "title", "blurb", "largest", "reason", "indexed", "goal")
+    return [{field: getattr(one, field) for field in fields} for one in ALGORITHMS.values()]
+
+
+@cache
+def listings(name: str) -> str:
+    algorithm = ALGORITHMS[name]
+    python, javascript = highlight(algorithm.listing), highlight(algorithm.javascript, "javascript")
+    return json.dumps({"id": name, "python": python, "javascript": javascript, "runs": sorted(algorithm.runs)})
+
+
+def revalidated(text: str) -> AnyResponse:
+    """JSON that a browser may keep, and asks about each time."""
+    response = Response(text, content_type="application/json")
+    response.headers["Cache-Control"] = "no-cache"
+    response.add_etag()
+    return response.make_conditional(request)
+
+
+@pages.get("/favicon.ico")
+def icon() -> AnyResponse:
+    """For addresses that name no icon of their own, and for browsers that ask for this one whatever a page names."""
+    return redirect(url_for("static", filename="favicon.svg"), 301)
+
+
+@pages.get("/healthz")
+def health() -> Response:
+    kernels = "warm" if ready.is_set() else "warming"
+    response = jsonify(status="ok", version=__version__, up=round(monotonic() - _STARTED, 1), kernels=kernels)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@pages.app_errorhandler(HTTPException)
+def refuse(error: HTTPException) -> AnyResponse:
+    response = error.get_response()  # keeps what belongs to the code, such as Allow with 405
+    where = f" - the server's log says why, under {g.failure}" if "failure" in g else ""
+    response.data = f"{error.code} {error.name}{where}\n"
+    response.content_type = "text/plain; charset=utf-8"
+    return response

@@ -1,0 +1,79 @@
+"""The page with the two tables, and their downloads. Times come over the socket; counted work is in the page itself."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from flask import Blueprint, Response, render_template
+
+from ..formats import sheets
+from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.index.tables.store import DamagedTable
+from ..search.trace.totals import BOARDS, Totals, totals
+from ..timing import cells
+from ..timing.bench import Bench
+
+# Published figures of the same four algorithms: a laptop browser's of their day.
+PUBLISHED = {
+    "basic": ("19.3 ms", "263 ms", "7.9 s", "5:16", "", ""),
+    "caching": ("2.3 ms", "24.9 ms", "675 ms", "23.3 s", "17:24", ""),
+    "bitmask": ("< 1 ms", "1.8 ms", "17.9 ms", "514 ms", "21.8 s", "19:47"),
+    "flipped": ("< 1 ms", "1.3 ms", "16.0 ms", "453 ms", "19.7 s", "16:30"),
+}
+
+
+@cache
+def counted() -> dict[tuple[str, int], Totals]:
+    """The work of every algorithm on every board that it takes."""
+    return {
+        (algorithm.id, n): totals(algorithm.id, n)
+        for algorithm in ALGORITHMS.values()
+        for n in BOARDS
+        if n <= algorithm.largest
+    }
+
+
+def table(bench: Bench) -> Blueprint:
+    """The routes; `bench` is what has been measured."""
+    blueprint = Blueprint("table", __name__)
+
+    @blueprint.get("/table")
+    def page() -> Response:
+        response = Response(
+            render_template(
+                "table.html",
+                rows=cells.ROWS,
+                boards=cells.BOARDS,
+                published=PUBLISHED,
+                algorithms=list(ALGORITHMS),
+                counted={search: total._asdict() for search, total in counted().items()},
+                sizes=BOARDS,
+            )
+        )
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+    @blueprint.get("/table/times.csv")
+    def times() -> Response:
+        state = bench.state()
+        return download(sheets.times(state["cells"], state["machine"]), "times")
+
+    @blueprint.get("/table/work.csv")
+    def work() -> Response:
+        return download(sheets.work(counted()), "work")
+
+    blueprint.register_error_handler(DamagedTable, damaged)
+    return blueprint
+
+
+def damaged(error: DamagedTable) -> Response:
+    """What cannot be counted: which file is the matter, and what to do."""
+    return Response(f"{error}\n", 500, content_type="text/plain; charset=utf-8")
+
+
+def download(text: str, name: str) -> Response:
+    """A sheet as a file with a name of its own."""
+    response = Response(text, content_type="text/csv; charset=utf-8")
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Content-Disposition"] = f'attachment; filename="bitqueens-{name}.csv"'
+    return response

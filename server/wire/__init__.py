@@ -1,0 +1,1 @@
+"""The websocket: requests in, answers out. WIRE.md beside this file says what travels."""

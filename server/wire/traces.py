@@ -1,0 +1,14 @@
+"""The traces that a server has open, by what is asked about them."""
+
+from threading import Condition
+
+from cachetools import LRUCache, cached
+
+from ..config.limits import TRACES
+from ..search.trace.trace import Trace
+from .requests import Run
+
+
+@cached(LRUCache(TRACES), condition=Condition())
+def trace_of(run: Run) -> Trace:
+    return Trace(run.algorithm, run.n, run.goal)

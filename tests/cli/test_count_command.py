@@ -1,0 +1,261 @@
+"""`bitqueens count`: what it prints and where, what it says to nonsense, and how it ends when it is told to."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from server.cli.commands.bar import Bar, picture, short
+from server.cli.commands.count import announce, run
+from server.cli.commands.durations import duration
+from server.cli.commands.signals import Stopped, stoppable
+from server.cli.options import Count, parse
+from server.search.counting.count import Cancelled
+from server.search.counting.engines import ENGINES, available_engines
+from server.search.counting.forecast import Forecast
+from tests.tools.serving import COMMAND
+
+WINDOWS = sys.platform == "win32"
+PATIENCE = 60  # seconds: the first test to count may have to compile
+
+
+def count(n: int, *, json: bool = False, engine: str | None = None, threads: int | None = None) -> int:
+    return run(Count(n, json, engine, threads))
+
+
+@contextlib.contextmanager
+def started(*arguments: str, stderr: int = subprocess.PIPE) -> Iterator[subprocess.Popen[str]]:
+    """The command as a process of its own, which does not outlive the block."""
+    command = [*COMMAND, "count", *arguments]
+    with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=stderr) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize(("n", "solutions"), [(1, "1 solution"), (2, "0 solutions"), (12, "14,200 solutions")])
+def test_people_get_one_sentence(n: int, solutions: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert count(n, engine="richards", threads=1) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith(f"N = {n}: {solutions} in 0.0")
+    assert said.out.endswith(" s (richards, 1 thread)\n")
+    assert said.err == ""  # not a terminal: no bar
+
+
+@pytest.mark.parametrize("engine", available_engines())
+def test_programs_get_one_line_of_json(engine: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert count(10, json=True, engine=engine, threads=1) == 0
+    said = capsys.readouterr()
+    assert said.out.count("\n") == 1
+    result = json.loads(said.out)
+    assert list(result) == ["n", "solutions", "seconds", "engine", "threads"]
+    assert result["seconds"] > 0
+    assert {**result, "seconds": 0} == {"n": 10, "solutions": 724, "seconds": 0, "engine": engine, "threads": 1}
+
+
+def test_a_forecast_names_its_bounds_where_they_say_more(capsys: pytest.CaptureFixture[str]) -> None:
+    announce(20, Forecast(600, 300, 1200))
+    announce(34, Forecast(1e30, 1e29, 1e31))
+    assert capsys.readouterr().err.splitlines() == [
+        "bitqueens count: N = 20 will take about 10 min 0 s here, between 5 min 0 s and 20 min 0 s",
+        "bitqueens count: N = 34 will take about a million years or more here",
+    ]
+
+
+def test_the_command_itself_prints_nothing_else() -> None:
+    with started("--json", "9") as process:
+        out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (0, "")
+    assert json.loads(out)["solutions"] == 352
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("0", "argument N: must be a whole number from 1 to 34, not '0'"),
+        ("40", "argument N: must be a whole number from 1 to 34, not '40'"),
+        ("x", "argument N: must be a whole number from 1 to 34, not 'x'"),
+        ("8.0", "argument N: must be a whole number from 1 to 34, not '8.0'"),
+        ("9" * 5000, f"argument N: must be a whole number from 1 to 34, not '{'9' * 5000}'"),
+        ("8 --threads 0", "argument --threads: must be a whole number from 1 to 256, not '0'"),
+        ("", "the following arguments are required: N"),
+        ("8 9", "unrecognized arguments: 9"),
+    ],
+)
+def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        parse(["count", *line.split()])
+    assert exit_.value.code == 2
+    assert capsys.readouterr() == ("", f"bitqueens count: error: {complaint}\n")
+
+
+def test_an_unknown_engine_is_told_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        parse(["count", "8", "--engine", "steam"])
+    assert exit_.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("bitqueens count: error: argument --engine: invalid choice: 'steam' (choose from ")
+    assert all(engine in said for engine in ENGINES)
+
+
+def test_an_engine_that_this_machine_lacks(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.search.counting.engines.cpu_features", frozenset)
+    assert count(8, engine="avx512") == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("bitqueens count: error: Engine 'avx512' cannot run: ")
+    assert "available: richards" in said.err
+
+
+@pytest.mark.parametrize("option", [[], ["--json"]])
+@pytest.mark.parametrize(("number", "status", "by"), [(signal.SIGINT, 130, "Ctrl-C"), (signal.SIGTERM, 143, "SIGTERM")])
+@pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
+def test_a_signal_ends_it_in_good_order(number: signal.Signals, status: int, by: str, option: list[str]) -> None:
+    with started("20", *option) as process:
+        assert process.stderr
+        assert process.stderr.readline().startswith("bitqueens count: N = 20 will take about ")
+        process.send_signal(number)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out) == (status, "")
+    assert err == f"bitqueens count: stopped by {by} before N = 20 was counted\n"
+
+
+@pytest.mark.skipif(WINDOWS, reason="Windows has no pseudoterminals")
+def test_a_terminal_sees_how_far_it_is() -> None:
+    ours, theirs = os.openpty()
+    with os.fdopen(ours, "rb", buffering=0) as screen, started("18", "--threads", "1", stderr=theirs) as process:
+        os.close(theirs)
+        seen = b""
+        while b" solutions a second, " not in seen:
+            seen += screen.read(1000)
+        process.send_signal(signal.SIGINT)
+        while b"counted" not in seen:
+            seen += screen.read(1000)
+        out, _ = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out) == (130, "")
+    *_, cleared, last = seen.decode().split("\r\n")[0].split("\r")
+    assert cleared.strip() == ""
+    assert last == "bitqueens count: stopped by Ctrl-C before N = 18 was counted"
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_waits_a_moment_redraws_now_and_then_and_leaves_nothing() -> None:
+    times = iter([0.0, 0.2, 1.0, 1.01, 2.0])
+    terminal = Terminal()
+    with Bar(terminal, "solutions", clock=lambda: next(times)) as bar:
+        for share, done in ((0.1, 10), (0.25, 1_000), (0.26, 1_001), (0.5, 4_000_000)):
+            bar.show(share, done)
+    before, first, second, cleared, after = terminal.getvalue().split("\r")
+    assert before == after == ""
+    assert "25.00%, 1 thousand solutions a second, 3.00 s left" in first
+    assert "50.00%, 2 million solutions a second, 2.00 s left" in second
+    assert cleared.strip() == ""
+    assert len(cleared) == max(len(first), len(second))
+
+
+def test_a_log_gets_no_bar() -> None:
+    log = io.StringIO()
+    with Bar(log, "solutions", clock=iter(range(100)).__next__) as bar:
+        for share in range(10):
+            bar.show(share / 10, share)
+    assert log.getvalue() == ""
+
+
+@pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
+def test_work_that_asks_is_over_soon_after_a_signal() -> None:
+    def work(stopping: Callable[[], bool]) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        while not stopping():
+            time.sleep(0.001)
+        raise Cancelled
+
+    with pytest.raises(Stopped) as stopped:
+        stoppable(work)
+    assert (stopped.value.status, stopped.value.by, stopped.value.over) == (143, "SIGTERM", True)
+
+
+@pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
+def test_work_that_does_not_ask_is_not_waited_for() -> None:
+    enough = threading.Event()
+
+    def work(_: Callable[[], bool]) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        enough.wait(PATIENCE)
+
+    with pytest.raises(Stopped) as stopped:
+        stoppable(work)
+    enough.set()
+    assert (stopped.value.status, stopped.value.by, stopped.value.over) == (130, "Ctrl-C", False)
+
+
+@pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
+def test_a_signal_that_comes_too_late_changes_nothing() -> None:
+    def work(_: Callable[[], bool]) -> str:
+        os.kill(os.getpid(), signal.SIGINT)
+        return "done"
+
+    assert stoppable(work) == "done"
+
+
+def test_without_a_signal_results_and_errors_pass_and_the_handlers_are_as_before() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    assert stoppable(lambda stopping: stopping()) is False
+    with pytest.raises(ValueError, match="nothing"):
+        stoppable(lambda _: int("nothing"))
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+@pytest.mark.parametrize("room", [0, 1, 20, 60, 79, 200])
+@pytest.mark.parametrize("share", [0, 1e-9, 0.3333, 1])
+def test_a_bar_fits_its_line(share: float, room: int) -> None:
+    assert len(picture(share, 123_456_789, "solutions", 7, room)) <= room
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (0, "0"),
+        (999.4, "999"),
+        (999.6, "1 thousand"),
+        (84_210_000, "84.2 million"),
+        (999_600_000, "1 billion"),
+        (2.5e12, "2,500 billion"),
+    ],
+)
+def test_large_numbers_are_told_in_words(number: float, words: str) -> None:
+    assert short(number) == words
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (0.0001, "0.000 s"),
+        (0.0123, "0.012 s"),
+        (0.128, "0.13 s"),
+        (9.876, "9.88 s"),
+        (42.4, "42 s"),
+        (59.6, "1 min 0 s"),
+        (200, "3 min 20 s"),
+        (7_500, "2 h 5 min"),
+        (16 * 86_400, "16 days"),
+        (4_510 * 31_557_600, "4,500 years"),
+        (1e30, "a million years or more"),
+    ],
+)
+def test_durations_are_told_as_people_tell_them(seconds: float, words: str) -> None:
+    assert duration(seconds) == words

@@ -1,0 +1,61 @@
+"""The log: quiet unless asked, a line an event, and a failure's id in it."""
+
+from __future__ import annotations
+
+import logging
+import urllib.error
+import urllib.request
+
+import pytest
+
+from server.config.logs import OneLine, log, report
+from tests.tools.raw import Raw
+from tests.tools.serving import ServerProcess
+from tests.tools.waiting import until
+
+
+def line_of(record: logging.LogRecord) -> str:
+    return OneLine("%(levelname)s %(message)s").format(record)
+
+
+def test_a_failure_is_one_line_with_its_id(caplog: pytest.LogCaptureFixture) -> None:
+    def innermost() -> None:
+        raise ValueError("several\nlines")
+
+    try:
+        innermost()
+    except ValueError as error:
+        id = report(error, "testing")
+    (record,) = caplog.records
+    line = line_of(record)
+    assert line.startswith(f"ERROR failure {id} while testing - ValueError: several lines - in innermost (")
+    assert "test_a_failure_is_one_line_with_its_id (" in line
+    assert line.isprintable()
+
+
+def test_nobody_can_forge_a_line(caplog: pytest.LogCaptureFixture) -> None:
+    log.error("a path: %s", "/x\r\n2026 ERROR forged\x1b[2J\u2028")
+    assert line_of(caplog.records[0]).isprintable()
+
+
+def test_quiet_by_default_and_no_word_of_what_a_viewer_said() -> None:
+    for level, expected in (("warning", 0), ("info", 4)):
+        with ServerProcess("--log-level", level) as server:
+            with Raw(server.address) as viewer:
+                viewer.say('{"type": "describe", "id": "secret", "algorithm": "bitmask", "n": 8}')
+                viewer.hear()
+            with pytest.raises(urllib.error.HTTPError):
+                urllib.request.urlopen(f"{server.address}secret", timeout=10)
+            until(lambda server=server: is_empty(server.address), "the viewer is still there")
+            server.process.terminate()
+            server.process.wait(10)
+        lines = server.says.splitlines()
+        assert len(lines) == expected, server.says
+        assert "secret" not in server.says
+        assert [line.split()[2] for line in lines] == ["INFO"] * expected
+
+
+def is_empty(address: str) -> bool:
+    """A goodbye is answered when the viewer before has been heard to the end."""
+    with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
+        return bool(answer.status == 200)

@@ -1,0 +1,103 @@
+"""What whoever runs the server may settle: by an option, by the environment, and what it then changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.app import create_app
+from server.cli.options import Serve, parse
+from server.config.config import Config, configured
+from server.config.limits import LIMITS
+from server.config.settings import DEFAULTS, SETTINGS, Settings, from_environ, variable_of
+
+
+def settings(line: str, **environ: str) -> Settings:
+    command = parse(line.split(), {f"BITQUEENS_{name}": value for name, value in environ.items()})
+    assert isinstance(command, Serve)
+    return command.settings
+
+
+def test_nothing_said_is_safe() -> None:
+    assert settings("") == DEFAULTS == Settings()
+    assert configured(DEFAULTS) == Config()
+    assert DEFAULTS.max_clients == LIMITS.clients
+    assert parse([], {}) == Serve("127.0.0.1", None, browser=True)
+
+
+def test_by_options() -> None:
+    line = "--max-clients 40 --allow-origin https://a.example --allow-origin HTTP://B.example:8000 "
+    line += "--allow-host Queens.Example. --allow-embedding https://school.example --log-level info"
+    assert settings(line) == Settings(
+        40,
+        ("https://a.example", "http://b.example:8000"),
+        ("queens.example",),
+        ("https://school.example",),
+        "info",
+    )
+
+
+def test_by_the_environment() -> None:
+    assert settings(
+        "",
+        MAX_CLIENTS="40",
+        ALLOW_ORIGIN="https://a.example, http://b.example:8000",
+        ALLOW_HOST="queens.example other",
+        ALLOW_EMBEDDING="*",
+        LOG_LEVEL="debug",
+    ) == Settings(40, ("https://a.example", "http://b.example:8000"), ("queens.example", "other"), ("*",), "debug")
+
+
+def test_an_option_counts_for_more_than_the_environment() -> None:
+    assert settings("--max-clients 3", MAX_CLIENTS="nonsense", LOG_LEVEL="error") == Settings(3, log_level="error")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("max_clients", "0", "must be a whole number from 1 to 10000, not '0'"),
+        ("max_clients", "1e3", "must be a whole number from 1 to 10000, not '1e3'"),
+        ("allow_origin", "school.example", "must be like https://school.example or "),
+        ("allow_origin", "https://school.example/", "must be like https://school.example or "),
+        ("allow_origin", "https://a;script-src", "must be like https://school.example or "),
+        ("allow_origin", "*", "must be like https://school.example or "),
+        ("allow_embedding", "'none'", "must be like https://school.example or "),
+        ("allow_embedding", "ftp://school.example", "must be like https://school.example or "),
+        ("allow_host", "school.example:80", "must be a host's name without a port, like "),
+        ("allow_host", "*", "must be a host's name without a port, like "),
+        ("log_level", "loud", "must be one of error, warning, info, debug, not 'loud'"),
+    ],
+)
+def test_nonsense_is_named(name: str, value: str, why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for line, environ in (([f"--{name.replace('_', '-')}={value}"], {}), ([], {variable_of(name): value})):
+        with pytest.raises(SystemExit) as exit_:
+            parse(line, environ)
+        assert exit_.value.code == 2
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        if line and name == "log_level":  # argparse lists the choices itself
+            assert "invalid choice" in said
+        else:
+            assert why in said
+            assert (variable_of(name) if environ else f"--{name.replace('_', '-')}") in said
+
+
+def test_help_comes_whatever_the_environment_says(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        parse(["--help"], {"BITQUEENS_MAX_CLIENTS": "nonsense"})
+    assert exit_.value.code == 0
+    said = capsys.readouterr().out
+    for name in SETTINGS:
+        assert f"--{name.replace('_', '-')}" in said
+    assert "BITQUEENS_ALLOW_HOST" in said
+
+
+def test_embedding_is_for_those_who_were_allowed() -> None:
+    for allowed, ancestors in [
+        ("", "frame-ancestors 'none'"),
+        ("https://a.example", "frame-ancestors 'self' https://a.example"),
+        ("*", "frame-ancestors 'self' *"),
+    ]:
+        config = configured(from_environ({"BITQUEENS_ALLOW_EMBEDDING": allowed}, {}))
+        answer = create_app(config).test_client().get("/")
+        assert answer.headers["Content-Security-Policy"].endswith(f"; {ancestors}")
+        assert "X-Frame-Options" not in answer.headers

@@ -1,0 +1,214 @@
+"""Viewers who are slow, gone, rude or in great haste: each alone bears it, and nothing of them stays.
+
+What each test is there for was taken out once, and the test failed; its docstring names it.
+"""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from server.wire.session import Session
+from tests.hosting.conftest import Held, Start
+from tests.tools.raw import Raw, frame
+
+DESCRIBE = '{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}'
+Begin = Callable[[str], Held]
+Read = Callable[..., str]
+
+
+def is_served(address: str) -> bool:
+    with Raw(address) as viewer:
+        viewer.say(DESCRIBE)
+        return '"steps":6170' in viewer.hear()
+
+
+def test_who_does_not_read_is_dropped_and_holds_up_nobody(start: Start, held: Begin, read: Read) -> None:
+    """Fails without SO_SNDTIMEO (`prepare`)."""
+    address = start(stall=0.3)
+    before = held(address)
+    with Raw(address, buffer=4096) as stalled:
+        for _ in range(20):  # far more than all buffers hold
+            stalled.say(read())
+        assert is_served(address)
+        before.add(descriptors=1)  # the test's own viewer
+        before.returns()
+
+
+def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: Read) -> None:
+    """Fails without the time for an answer altogether (`Writer.send`)."""
+    address = start(sending=0.5)
+    before = held(address)
+    with Raw(address, buffer=4096) as slow:
+        for _ in range(20):
+            slow.say(read())
+        end = threading.Event()
+
+        def drip() -> None:
+            while not end.wait(0.01) and slow.line.recv(300):
+                pass
+
+        reading = threading.Thread(target=drip)
+        reading.start()
+        try:
+            before.add(threads=1, descriptors=1)  # the test's own
+            before.returns()
+        finally:
+            end.set()
+            reading.join()
+
+
+def test_who_has_vanished_is_noticed(start: Start, held: Begin) -> None:
+    """Half-open: no goodbye came, and no ping is answered. Fails without the ping (`Connection._receive`)."""
+    address = start(heartbeat=0.2)
+    before = held(address)
+    with Raw(address):
+        before.add(descriptors=1)
+        before.returns()
+
+
+def test_who_answers_pings_may_be_silent(start: Start) -> None:
+    address = start(heartbeat=0.1)
+    with Raw(address) as viewer:
+        pongs = 0
+        while pongs < 5:
+            data = viewer.line.recv(2)
+            assert data == b"\x89\x00", "a ping, and nothing else"
+            viewer.raw(frame(10))
+            pongs += 1
+        viewer.say(DESCRIBE)
+        assert '"steps":6170' in viewer.hear()
+
+
+def test_who_leaves_without_a_word_leaves_nothing(
+    start: Start, held: Begin, read: Read, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Fails when a line that breaks is a failure (`Connection._receive`)."""
+    address = start()
+    before = held(address)
+    for _ in range(20):
+        viewer = Raw(address)
+        viewer.say(read())
+        viewer.say('{"type": "count", "id": 2, "n": 30}')
+        viewer.vanish()
+    before.returns()
+    assert is_served(address)
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("length", [4097, 50 * 2**20])
+def test_a_message_that_is_too_long_ends_it_before_it_has_come(start: Start, length: int) -> None:
+    """Fails without the limit in `Connection._take`."""
+    with Raw(start()) as viewer:
+        viewer.raw(frame(1, b" " * 4097, length=length))
+        assert viewer.end() == 1009
+
+
+def test_a_message_in_too_many_pieces_is_too_long(start: Start) -> None:
+    """Fails when only a single frame is measured."""
+    with Raw(start()) as viewer:
+        viewer.raw(frame(1, b" " * 1000, first=0x01) + frame(0, b" " * 1000, first=0x00) * 4)
+        assert viewer.end() == 1009
+
+
+def test_a_message_in_pieces_is_one_message(start: Start) -> None:
+    """Also where a letter of two bytes is cut."""
+    text = DESCRIBE.replace("1", '"é"', 1).encode()
+    cut = text.index("é".encode()) + 1
+    with Raw(start()) as viewer:
+        viewer.raw(frame(1, text[:cut], first=0x01) + frame(9, b"ping") + frame(0, text[cut:]))
+        assert viewer.line.recv(6) == b"\x8a\x04ping"
+        assert json.loads(viewer.hear())["id"] == "é"
+
+
+@pytest.mark.parametrize("one", [frame(1, DESCRIBE.encode()), frame(9, b"!"), frame(1, b"", first=0x01)])
+def test_a_flood_is_turned_away(start: Start, held: Begin, one: bytes) -> None:
+    """Requests, pings, or pieces of a message that never ends. Fails without the bucket in `Connection._take`."""
+    address = start(messages_a_second=1.0, messages_at_once=50)
+    before = held(address)
+    with Raw(address) as rude:
+        rest = frame(0, b"", first=0x00) if one[0] == 0x01 else one
+        rude.raw(one + rest * 400)
+        assert rude.end() == 1008
+    before.returns()
+    assert is_served(address)
+
+
+def test_a_flood_that_is_not_read_fills_only_its_own_buffers(start: Start, held: Begin) -> None:
+    """300,000 messages: one is read when the one before is answered, so the rest waits in the sender's machine."""
+    address = start(stall=0.3, messages_at_once=10**9)
+    before = held(address)
+    with Raw(address, buffer=4096) as rude:
+        rude.line.settimeout(0.2)
+        with pytest.raises((TimeoutError, ConnectionError)):
+            rude.raw(frame(1, DESCRIBE.encode()) * 300_000)
+    before.returns()
+
+
+def test_repeated_nonsense_is_turned_away_and_a_little_is_not(start: Start) -> None:
+    """Fails without the bucket in `converse`."""
+    with Raw(start(mistakes_a_second=0.001, mistakes_at_once=5)) as viewer:
+        for _ in range(5):
+            viewer.say('{"type": "sing"}')
+            assert '"bad_request"' in viewer.hear()
+        viewer.say(DESCRIBE)
+        assert '"description"' in viewer.hear()
+        viewer.say("nonsense")
+        assert '"bad_request"' in viewer.hear()
+        assert viewer.end() == 1008
+
+
+def test_compression_is_not_agreed_to(start: Start) -> None:
+    """Fails when the gate lets the offer through (`_plain`)."""
+    address = start()
+    host, port = address.split("/")[2].split(":")
+    with socket.create_connection((host, int(port)), 10) as line:
+        line.sendall(
+            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n".encode()
+        )
+        answer = line.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 101")
+    assert b"extensions" not in answer.lower()
+
+
+def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
+    start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Fails without the last `except` of `converse`: Flask's page of the failure would come through the socket."""
+
+    def break_down(*_: Any) -> bool:
+        raise ZeroDivisionError("of all things")
+
+    monkeypatch.setattr(Session, "take", break_down)
+    with Raw(start()) as viewer:
+        viewer.say(DESCRIBE)
+        told = json.loads(viewer.hear())
+        assert (told["type"], told["id"], told["code"]) == ("error", None, "failed")
+        assert viewer.end() == 1011
+    assert "of all things" not in told["message"]
+    assert f"failure {told['message'][-8:]} while talking to a viewer" in caplog.text
+
+
+@pytest.mark.parametrize("kind", ["describe", "outline"])
+def test_a_failure_to_answer_ends_nothing_else(
+    start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    """Fails without the `except` of `Session.take`, or that of its outlines."""
+    answer = "server.wire.session.answer"
+    monkeypatch.setattr(answer, lambda _: 1 / 0)
+    with Raw(start()) as viewer:
+        outline = {"start": 0, "stop": 9, "width": 5} if kind == "outline" else {}
+        viewer.say(json.dumps(json.loads(DESCRIBE) | {"type": kind} | outline))
+        told = json.loads(viewer.hear())
+        monkeypatch.undo()
+        viewer.say(DESCRIBE)
+        assert '"steps":6170' in viewer.hear()
+    assert (told["type"], told["id"], told["code"]) == ("error", 1, "failed")
+    assert f"failure {told['message'][-8:]} while " in caplog.text

@@ -1,0 +1,180 @@
+"""What is written to a viewer: whole frames from however many threads, and news that nobody waits to see taken."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+from wsproto import ConnectionType, WSConnection
+from wsproto.connection import Connection as Wire
+from wsproto.events import CloseConnection, Ping, TextMessage
+
+from server.config.limits import LIMITS
+from server.hosting.sockets.broadcaster import Postman
+from server.hosting.sockets.tcp import prepare
+from server.hosting.sockets.writer import Writer
+from tests.tools.waiting import until
+
+ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every send stops in the middle
+
+
+class Pair:
+    """A writer, and the other end of its line."""
+
+    def __init__(self, postman: Postman, **limits: float) -> None:
+        ours, self.theirs = socket.socketpair()
+        self.ours = ours
+        self.theirs.settimeout(10)
+        changed = replace(LIMITS, **limits)  # type: ignore[arg-type]
+        prepare(ours, receive=10, send=changed.stall, buffer=changed.send_buffer)
+        wire = WSConnection(ConnectionType.SERVER)
+        wire.connection = Wire(ConnectionType.SERVER)  # as after the handshake
+        self._wire = Wire(ConnectionType.CLIENT)
+        self.writer = Writer(ours, wire, changed, postman.call)
+
+    def read(self) -> Iterator[object]:
+        """What has come, event by event, until the end."""
+        with suppress(ConnectionError):
+            while data := self.theirs.recv(4096):
+                self._wire.receive_data(data)
+                yield from self._wire.events()
+
+    def texts(self) -> Iterator[str]:
+        text = ""
+        for event in self.read():
+            if isinstance(event, TextMessage):
+                text += event.data
+                if event.message_finished:
+                    yield text
+                    text = ""
+
+
+@pytest.fixture
+def postman() -> Postman:
+    return Postman()
+
+
+@pytest.fixture
+def pair(postman: Postman) -> Iterator[Pair]:
+    pair = Pair(postman)
+    with pair.ours, pair.theirs:
+        yield pair
+
+
+def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
+    """A reader that is slow but alive, while pings, answers and news are written. Fails without the lock of `send`."""
+
+    def answer(name: str) -> None:
+        for number in range(ROUNDS):
+            pair.writer.send(TextMessage(f"{name}{number} " + name * LARGE))
+            pair.writer.send(Ping())
+            pair.writer.post(f"{name}-news {number}")
+
+    threads = [threading.Thread(target=answer, args=(name,)) for name in "abcd"]
+    for thread in threads:
+        thread.start()
+    came: dict[str, list[int]] = {}
+    for text in pair.texts():
+        head, number = text.split()[0].rstrip("0123456789"), text.split()[-1]
+        if head.endswith("-news"):
+            came.setdefault(head, []).append(int(number))
+        else:
+            name = head[0]
+            assert text.split()[1] == name * LARGE
+            came.setdefault(name, []).append(int(text.split()[0][1:]))
+        if sum(map(len, came.values())) == 8 * ROUNDS:
+            break
+    for thread in threads:
+        thread.join(10)
+    assert came == {name: list(range(ROUNDS)) for head in "abcd" for name in (head, f"{head}-news")}
+
+
+def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(postman: Postman, pair: Pair) -> None:
+    """Fails when `deliver` waits for room, or for the lock."""
+    stalled = Pair(postman, stall=60)
+    with stalled.ours, stalled.theirs:
+        for _ in range(10):
+            stalled.writer.post("x" * 100_000)  # more than its line holds; nobody reads there
+        blocked = threading.Thread(target=stalled.writer.send, args=(TextMessage("y" * 10**6),))
+        blocked.start()
+        pair.writer.post("news")
+        assert next(pair.texts()) == "news"
+        assert blocked.is_alive(), "that one should have been stuck"
+        stalled.writer.drop()
+        blocked.join(10)
+        assert not blocked.is_alive()
+
+
+def test_what_could_not_be_taken_comes_later_and_whole(pair: Pair) -> None:
+    """Fails when the rest of a frame is forgotten."""
+    letters = [f"{number} " + "x" * 90_000 for number in range(20)]
+    for letter in letters:
+        pair.writer.post(letter)
+    came = pair.texts()
+    assert [next(came) for _ in letters] == letters
+
+
+def test_the_latest_news_wins(pair: Pair) -> None:
+    """Fails when `post` does not look at its key."""
+    pair.writer._notify = lambda _: None  # nobody delivers meanwhile
+    for number in range(100):
+        pair.writer.post(f"progress {number}", "count 1")
+    pair.writer.post("progress of another", "count 2")
+    pair.writer.post("the result")
+    assert pair.writer.deliver()
+    came = pair.texts()
+    assert [next(came) for _ in range(3)] == ["progress 99", "progress of another", "the result"]
+
+
+def test_an_outbox_that_nobody_empties_ends_it(postman: Postman) -> None:
+    """Fails without the limit in `post`."""
+    full = Pair(postman, outbox=10**6, stall=60)
+    with full.ours, full.theirs:
+        for _ in range(15):
+            full.writer.post("x" * 100_000)
+        assert sum(len(text) for text in full.texts()) < 15 * 100_000
+
+
+def test_news_for_one_that_takes_none_are_given_up(postman: Postman) -> None:
+    """Fails without `_given_up`: the postman would try for ever."""
+    stalled = Pair(postman, stall=0.2)
+    with stalled.ours, stalled.theirs:
+        for _ in range(10):
+            stalled.writer.post("x" * 100_000)
+        until(lambda: is_cut(stalled.ours), "the line is still open")
+
+
+def is_cut(line: socket.socket) -> bool:
+    try:
+        line.send(b"", getattr(socket, "MSG_DONTWAIT", 0))
+        return line.recv(1, socket.MSG_DONTWAIT) == b""
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+
+
+def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
+    pair.writer.leave(1001, "the server is stopping")
+    pair.writer.send(TextMessage("late"))
+    pair.writer.post("later")
+    assert pair.writer.deliver()
+    pair.ours.shutdown(socket.SHUT_WR)
+    (only,) = pair.read()
+    assert isinstance(only, CloseConnection)
+    assert only.code == 1001
+
+
+def test_a_postman_in_trouble_goes_on(postman: Postman, pair: Pair, caplog: pytest.LogCaptureFixture) -> None:
+    """Fails without the `except` of `delivered`."""
+    broken = Pair(postman)
+    with broken.ours, broken.theirs:
+        broken.writer.deliver = lambda: 1 / 0  # type: ignore[assignment,return-value]
+        broken.writer.post("lost")
+        until(lambda: "while bringing news" in caplog.text, "the failure is not in the log")
+        pair.writer.post("news")
+        assert next(pair.texts()) == "news"

@@ -1,0 +1,237 @@
+"""Counting at full speed: engines are exact, progress and cancelling keep their word, what is missing is named."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import pairwise, product
+from pathlib import Path
+
+import pytest
+
+from server.search.compiled import COMPILED, popcount
+from server.search.counting import engines, workload
+from server.search.counting.count import Cancelled, Progress, count
+from server.search.counting.engines import ENGINES, EngineUnavailable, available_engines, best_engine, find_engine, warm
+from server.search.counting.forecast import forecast
+from server.search.counting.jobs import plan
+
+ROOT = Path(__file__).parents[3]
+compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+
+# OEIS A000170, from n = 1.
+TOTALS = (1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596)
+
+
+@pytest.mark.parametrize("engine", available_engines())
+def test_every_engine_finds_the_known_totals(engine: str) -> None:
+    largest = 14 if COMPILED else 9
+    assert [count(n, engine=engine).solutions for n in range(1, largest + 1)] == list(TOTALS[:largest])
+
+
+@compiled_only
+@pytest.mark.parametrize("engine", available_engines())
+def test_wide_words_of_large_boards_give_the_same_totals(engine: str) -> None:
+    for n in range(8, 13):
+        jobs = plan(n, find_engine(engine), 1, as_wide_as=34)
+        assert sum(job.function(*job.arguments, bytearray(1)) for job in jobs) == TOTALS[n - 1]
+
+
+@pytest.mark.parametrize("threads", [1, 2, 5])
+def test_threads_change_nothing_but_the_time(threads: int) -> None:
+    result = count(10, threads=threads)
+    assert (result.n, result.solutions) == (10, 724)
+    assert result.engine == best_engine()
+    assert result.threads == (threads if COMPILED else 1)
+    assert result.seconds > 0
+
+
+@compiled_only
+def test_small_boards_are_honest_about_their_engine() -> None:
+    assert count(7, engine="batch").engine == "richards"
+    assert count(8, engine="batch").engine == "batch"
+
+
+@compiled_only
+@pytest.mark.parametrize("n", range(8, 13))
+def test_weights_of_all_classes_add_up_to_all_constellations(n: int) -> None:
+    from server.search.counting.border import groups
+
+    last = n - 1
+
+    def attack(a: tuple[int, int], b: tuple[int, int]) -> bool:
+        return a != b and (a[0] == b[0] or a[1] == b[1] or abs(a[0] - b[0]) == abs(a[1] - b[1]))
+
+    def legal(top: int, bottom: int, left: int, right: int) -> bool:
+        queens = {(0, top), (last, bottom), (left, 0), (right, last)}
+        lines = [sum(square[axis] == end for square in queens) for axis, end in ((0, 0), (0, last), (1, 0), (1, last))]
+        return lines == [1, 1, 1, 1] and not any(attack(a, b) for a in queens for b in queens)
+
+    every = sum(legal(*columns) for columns in product(range(n), repeat=4))
+    assert sum(group.weight * len(group.seeds) for group in groups(n)) == every
+
+
+@compiled_only
+@pytest.mark.parametrize("n", [8, 18, 34])
+def test_groups_fit_the_kernels(n: int) -> None:
+    from server.search.counting.border import groups
+
+    for group in groups(n):
+        assert group.weight in (2, 4, 8)
+        assert len(group.rows) >= 3
+        assert list(group.rows) == sorted(set(group.rows.tolist()))
+        assert group.seeds[:, :2].min() >= 0
+        assert int(group.seeds[:, :2].max()).bit_length() <= 2 * n - 5
+        assert group.work.min() >= 0
+
+
+@compiled_only
+def test_a_kernel_refuses_what_would_overrun_its_memory() -> None:
+    import numpy as np
+
+    from server.search.counting.batches import make_kernel
+    from server.search.counting.layout import BATCH
+
+    rows = np.arange(3, dtype=np.int64)
+    with pytest.raises(ValueError, match="too many seeds"):
+        make_kernel(1)(np.zeros((BATCH + 1, 3), np.int64), rows, 5, bytearray(1))
+    with pytest.raises(ValueError, match="too few rows"):
+        make_kernel(1)(np.zeros((1, 3), np.int64), rows[:2], 5, bytearray(1))
+
+
+@pytest.mark.parametrize("engine", available_engines())
+@pytest.mark.parametrize("n", [10, 18])
+def test_jobs_are_plain_data_and_cover_the_board(engine: str, n: int) -> None:
+    jobs = plan(n, find_engine(engine), 2)
+    assert len(jobs) == len(pickle.loads(pickle.dumps(jobs)))
+    works = [job.work for job in jobs]
+    assert min(works) > 0
+    assert max(works) < sum(works) / 10 or n == 10
+
+
+def test_another_process_can_do_the_jobs() -> None:
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as executor:
+        assert count(9, executor=executor, threads=1).solutions == 352
+
+
+def test_progress_rises_to_the_whole() -> None:
+    seen: list[Progress] = []
+    result = count(10 if COMPILED else 9, engine="richards", progress=seen.append)
+    assert [report.done for report in seen] == sorted({report.done for report in seen})
+    assert all(a.fraction < b.fraction and a.solutions <= b.solutions for a, b in pairwise(seen))
+    assert seen[-1].done == seen[-1].jobs
+    assert seen[-1].fraction == pytest.approx(1)
+    assert seen[-1].solutions == result.solutions
+
+
+# Boards that would take years: these tests end only if a kernel at work looks at its stop flag.
+@pytest.mark.parametrize("engine", available_engines())
+def test_a_count_at_work_is_cancelled(engine: str) -> None:
+    answers = iter([False, False, False, True])
+    with pytest.raises(Cancelled):
+        count(26, engine=engine, cancelled=lambda: next(answers))
+
+
+@pytest.mark.parametrize("engine", available_engines())
+def test_a_count_is_cancelled_before_it_begins(engine: str) -> None:
+    with pytest.raises(Cancelled):
+        count(34, engine=engine, cancelled=lambda: True)
+
+
+def test_an_error_of_the_callback_stops_the_count_and_comes_out() -> None:
+    def fail(_report: Progress) -> None:
+        raise RuntimeError("no one is listening")
+
+    with pytest.raises(RuntimeError, match="no one is listening"):
+        count(9, progress=fail)
+
+
+@pytest.mark.parametrize("n", [-1, 0, 35])
+def test_boards_out_of_range_are_refused(n: int) -> None:
+    with pytest.raises(ValueError, match="n must be from 1 to 34"):
+        count(n)
+    with pytest.raises(ValueError, match="n must be from 1 to 34"):
+        forecast(n)
+
+
+@pytest.mark.parametrize("threads", [-1, 0])
+def test_no_threads_are_refused(threads: int) -> None:
+    with ThreadPoolExecutor(1) as executor, pytest.raises(ValueError, match="threads must be at least 1"):
+        count(8, threads=threads, executor=executor)
+    with pytest.raises(ValueError, match="threads must be at least 1"):
+        count(8, threads=threads)
+
+
+def test_unknown_and_missing_engines_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(EngineUnavailable, match=r"no engine 'abacus'; available: richards"):
+        count(5, engine="abacus")
+    monkeypatch.setattr(engines, "COMPILED", True)
+    monkeypatch.setattr(engines, "cpu_features", lambda: frozenset({"sse2", "avx2"}))
+    assert available_engines() == ("richards", "batch", "avx2")
+    with pytest.raises(EngineUnavailable, match=r"'avx512' cannot run: this processor has no avx512f; available: rich"):
+        count(5, engine="avx512")
+    monkeypatch.setattr(engines, "COMPILED", False)
+    assert available_engines() == ("richards",)
+    with pytest.raises(EngineUnavailable, match=r"'batch' cannot run: numba is not in use here"):
+        count(5, engine="batch")
+
+
+def test_warming_twice_and_by_name() -> None:
+    warm()
+    warm(["richards"])
+    warm(available_engines(), n=20)
+    with pytest.raises(EngineUnavailable):
+        warm(["abacus"])
+
+
+@pytest.mark.parametrize("engine", available_engines())
+def test_forecasts_rise_with_the_board_and_their_doubt_too(engine: str) -> None:
+    forecasts = [forecast(n, engine, threads=1) for n in (13, 20, 27)]  # so far apart that no noise turns them round
+    assert all(0 < f.low < f.seconds < f.high for f in forecasts)
+    assert all(a.seconds < b.seconds for a, b in pairwise(forecasts))
+    assert forecasts[1].high / forecasts[1].low <= forecasts[2].high / forecasts[2].low
+
+
+def test_the_work_grows_without_a_jump_where_it_is_extrapolated() -> None:
+    for work, first in ((workload.plain_placements, 10), (workload.border_placements, 10)):
+        growth = [work(n + 1) / work(n) for n in range(first, 34)]
+        assert growth == sorted(growth)
+
+
+def test_engines_are_described() -> None:
+    assert list(ENGINES) == ["richards", "batch", "avx2", "avx512"]
+    assert all(engine.summary for engine in ENGINES.values())
+
+
+def test_popcount() -> None:
+    assert [popcount(mask) for mask in (0, 1, 0b1011, (1 << 62) - 1)] == [0, 1, 3, 62]
+
+
+COUNT_NINE = "from server.search.counting.count import count; r = count(9); print(r.solutions, r.engine)"
+
+
+def run_python(program: str, **environment: str) -> str:
+    process = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert process.stderr == ""
+    return process.stdout.strip()
+
+
+def test_without_numba_the_plain_search_does_the_work() -> None:
+    assert run_python(COUNT_NINE, BITQUEENS_PURE="1") == "352 richards"
+    assert run_python(f"import sys; sys.modules['numba'] = None; {COUNT_NINE}", BITQUEENS_PURE="") == "352 richards"
+
+
+@compiled_only
+@pytest.mark.parametrize("variables", [["NUMBA_CACHE_DIR"], ["XDG_CACHE_HOME", "TMPDIR"]])
+def test_kernels_run_where_no_cache_can_be_written(variables: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "not-a-folder"
+    file.touch()
+    environment = {"NUMBA_CACHE_DIR": "", **dict.fromkeys(variables, str(file / "cache"))}
+    assert run_python(COUNT_NINE, **environment) == f"352 {best_engine()}"

@@ -1,0 +1,107 @@
+"""What forecasts grow with: checks counted on a board, square by square, and published totals."""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+
+import pytest
+
+from server.search.estimates.effort import LARGEST, effort
+from tests.search.oracle import PLACEMENTS, SOLUTIONS, attacked
+
+KNOWN = {
+    "basic": 81_318,
+    "backtracking": 81_318,
+    "caching": 24_648,
+    "plain": 22_630,
+    "conjoin": 15_720,
+    "bitmask": 1_965,
+}
+TREE = ["backtracking", "basic", "plain", "caching", "conjoin", "bitmask", "flipped"]
+
+
+def squares(n: int, queens: list[int], column: int, *, columns: bool = True) -> int:
+    """Squares looked at below queens in these columns: upwards, up-left, up-right, up to the first queen."""
+    row, seen = len(queens), 0
+    for sideways in (0, -1, 1) if columns else (-1, 1):
+        for distance in range(1, row + 1):
+            place = column + sideways * distance
+            if not 0 <= place < n:
+                break
+            seen += 1
+            if queens[row - distance] == place:
+                return seen
+    return seen
+
+
+def flags(queens: list[int], column: int) -> int:
+    """Flags read: the column's, the major diagonal's, the minor's, up to the first that is set."""
+    row = len(queens)
+    if column in queens:
+        return 1
+    return 2 if any(r - c == row - column for r, c in enumerate(queens)) else 3
+
+
+def counted(n: int) -> dict[str, int]:
+    """The checks of every search that goes down the tree."""
+    found = dict.fromkeys(TREE, 0)
+
+    def call(queens: list[int]) -> None:
+        if len(queens) == n:
+            return
+        found["bitmask"] += 1
+        found["flipped"] += 1
+        for column in range(n):
+            found["basic"] += squares(n, queens, column)
+            found["backtracking"] += squares(n, queens, column)
+            found["caching"] += flags(queens, column)
+            found["conjoin"] += 1
+            if column not in queens:
+                found["plain"] += squares(n, queens, column, columns=False)
+            if not attacked(list(enumerate(queens)), len(queens), column):
+                call([*queens, column])
+
+    call([])
+    return found
+
+
+@pytest.mark.parametrize("n", range(1, 8))
+def test_checks_counted_on_the_board(n: int) -> None:
+    assert {algorithm: effort(algorithm, n) for algorithm in TREE} == counted(n)
+
+
+@pytest.mark.parametrize("n", range(1, 6))
+def test_checks_of_the_odometer(n: int) -> None:
+    checks = 0
+    for board in product(range(n), repeat=n):
+        for row in range(n):
+            checks += squares(n, list(board[:row]), board[row])
+            if attacked(list(enumerate(board[:row])), row, board[row]):
+                break
+    assert effort("naive", n) == checks
+
+
+@pytest.mark.parametrize("algorithm", KNOWN)
+def test_published_totals(algorithm: str) -> None:
+    assert effort(algorithm, 8) == KNOWN[algorithm]
+
+
+@pytest.mark.parametrize("n", range(1, LARGEST + 1))
+def test_calls_are_known_as_far_as_it_goes(n: int) -> None:
+    calls = PLACEMENTS[n - 1] + 1 - SOLUTIONS[n - 1]
+    assert effort("bitmask", n) == effort("flipped", n) == calls
+    assert effort("conjoin", n) == n * calls
+
+
+@pytest.mark.parametrize("algorithm", ["naive", "basic", "plain", "caching"])
+def test_what_is_carried_on_goes_on_smoothly(algorithm: str) -> None:
+    rates = [effort(algorithm, n) / (n**n if algorithm == "naive" else effort("bitmask", n)) for n in range(12, 19)]
+    growth = [after - before for before, after in pairwise(rates)]
+    assert all(0.7 < after / before < 1.5 for before, after in pairwise(growth))
+
+
+def test_what_nobody_knows_is_an_error() -> None:
+    with pytest.raises(ValueError, match="n must be from 1 to 18, not 19"):
+        effort("basic", 19)
+    with pytest.raises(ValueError, match="'steam'"):
+        effort("steam", 8)

@@ -1,0 +1,37 @@
+"""Steps found by their checks: the first that has so many, for every algorithm."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.trace.trace import SizeUnknown, Trace
+
+
+@pytest.mark.parametrize("goal", ["all", "first"])
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_the_first_step_with_so_many_checks(name: str, goal: str) -> None:
+    for n in (1, 4, 5):
+        trace = Trace(name, n, goal)  # type: ignore[arg-type]
+        steps = list(trace)
+        last = steps[-1].checks
+        wanted = [next(step for step in steps if step.checks >= checks) for checks in range(last + 1)]
+        assert list(trace.read_checks(0, last + 10)) == wanted
+        assert list(trace.read_checks(1, last, 3)) == wanted[1:last:3]
+        assert list(trace.read_checks(last, last + 1)) == wanted[last:]
+        assert list(trace.read_checks(last + 1, last + 9)) == []
+
+
+def test_where_the_checks_of_a_large_board_are() -> None:
+    trace = Trace("basic", 12)
+    assert trace.total
+    checks = trace.total.checks // 3
+    (step,) = trace.read_checks(checks, checks + 1)
+    assert step.checks >= checks > trace[step.step - 1].checks
+
+
+def test_what_cannot_be_read() -> None:
+    with pytest.raises(ValueError, match="start must be 0 or more and stride 1 or more, not 0 and 0"):
+        list(Trace("basic", 4).read_checks(0, 4, 0))
+    with pytest.raises(SizeUnknown, match="how many checks"):
+        list(Trace("basic", 15).read_checks(0, 4))

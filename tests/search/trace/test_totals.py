@@ -1,0 +1,46 @@
+"""The totals of whole searches, against other counts of the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.estimates.effort import effort
+from server.search.trace.totals import BOARDS, totals
+from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("n", BOARDS)
+def test_totals(algorithm: str, n: int) -> None:
+    if n > ALGORITHMS[algorithm].largest:
+        with pytest.raises(ValueError, match="n must be"):
+            totals(algorithm, n)
+        return
+    found = totals(algorithm, n)
+    assert found.checks == effort(algorithm, n)
+    if algorithm == "naive":
+        assert (found.steps, found.placements, found.dead_ends) == (n**n, None, None)
+        assert found.rejects == n**n - SOLUTIONS[n - 1]
+        return
+    assert found.placements
+    assert found.placements == PLACEMENTS[n - 1]
+    assert found.dead_ends == DEAD_ENDS[n - 1]
+    assert found.steps == 3 * found.placements + 2 + found.rejects
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "rejects"),
+    [("backtracking", 13_664), ("basic", 13_664), ("caching", 13_664), ("conjoin", 13_664), ("plain", 3_452)],
+)
+def test_published_rejects(algorithm: str, rejects: int) -> None:
+    assert totals(algorithm, 8).rejects == rejects
+
+
+def test_a_search_of_bits_rejects_nothing() -> None:
+    assert totals("bitmask", 8) == (6170, 2056, 0, 644, 1965)
+
+
+def test_what_is_not_known_is_an_error() -> None:
+    with pytest.raises(ValueError, match="nobody knows how bitmask ends for n = 20"):
+        totals("bitmask", 20)

@@ -1,0 +1,107 @@
+"""The translations for the compiler: the same solutions, and the same work, square by square, as their algorithms."""
+
+from __future__ import annotations
+
+import importlib.util
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from server.search import compiled
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.estimates.effort import effort
+from server.search.translations import catalogue
+from server.search.translations.catalogue import TRANSLATIONS
+from server.search.translations.conjoin import WORD, squares
+from tests.search.oracle import SOLUTIONS
+
+
+def test_every_algorithm_has_one() -> None:
+    assert list(TRANSLATIONS) == list(ALGORITHMS)
+
+
+@pytest.mark.parametrize("algorithm", TRANSLATIONS)
+def test_solutions(algorithm: str) -> None:
+    largest = 7 if algorithm == "naive" else 9
+    assert [TRANSLATIONS[algorithm](n) for n in range(1, largest + 1)] == SOLUTIONS[:largest]
+
+
+@pytest.mark.parametrize("n", [4, 12, 13, 18])
+def test_the_long_integer_in_two_words(n: int) -> None:
+    words = squares(n)
+    for i in range(n):
+        for j in range(n):
+            low, high = map(int, words[i, j])
+            assert low | high << WORD == 1 << j | 1 << (2 * n - 1 + i - j) | 1 << (3 * n - 1 + i + j)
+
+
+@pytest.mark.skipif(not compiled.COMPILED, reason="takes a minute without numba")
+def test_both_words_are_looked_at() -> None:
+    assert TRANSLATIONS["conjoin"](13) == SOLUTIONS[12]
+
+
+class Looked:
+    """An array that counts the looks at it."""
+
+    def __init__(self, array: Any, tally: list[int]) -> None:
+        self.array, self.tally = array, tally
+
+    def __getitem__(self, place: Any) -> Any:
+        self.tally[0] += 1
+        return self.array[place]
+
+    def __setitem__(self, place: Any, value: Any) -> None:
+        self.array[place] = value
+
+
+@pytest.fixture
+def uncompiled(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> ModuleType:
+    """A translation as plain Python, loaded apart from the real one."""
+    monkeypatch.setattr(compiled, "recursive", lambda function: function)
+    name = f"{catalogue.__package__}.{request.param}"
+    spec = importlib.util.find_spec(name)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def checks(module: ModuleType, algorithm: str, n: int) -> int:
+    """Run it for n queens, with a count of what its algorithm calls a check."""
+    tally = [0]
+
+    def counted(name: str, change: Any) -> None:
+        original = getattr(module, name)
+        setattr(module, name, lambda *arguments: original(*change(arguments)))
+
+    match algorithm:
+        case "naive" | "backtracking" | "basic" | "plain":  # the last argument of the test: where it looks
+            counted("attacked", lambda arguments: (*arguments[:-1], Looked(arguments[-1], tally)))
+        case "caching":
+            look = module.np = type("Numpy", (), {"bool_": np.bool_})
+            look.zeros = staticmethod(lambda *arguments: Looked(np.zeros(*arguments), tally))
+        case "conjoin":
+            words = module.squares
+            module.squares = lambda n: Looked(words(n), tally)
+        case "bitmask" | "flipped":
+            tally[0] -= SOLUTIONS[n - 1]  # a call that finds the board full looks no further
+            original = module.try_
+
+            def call(*arguments: int) -> int:
+                tally[0] += 1
+                return int(original(*arguments))
+
+            module.try_ = call
+    assert module.solve(n) == SOLUTIONS[n - 1]
+    return tally[0]
+
+
+@pytest.mark.parametrize(("uncompiled", "algorithm"), [(name, name) for name in TRANSLATIONS], indirect=["uncompiled"])
+@pytest.mark.parametrize("n", [1, 4, 5, 6])
+def test_the_work_is_the_algorithms(uncompiled: ModuleType, algorithm: str, n: int) -> None:
+    if algorithm == "naive" and n == 6:
+        n = 3
+    assert checks(uncompiled, algorithm, n) == effort(algorithm, n)

@@ -1,0 +1,170 @@
+"""The table of times, filled by a runner that makes its times up: what runs, what is forecast, what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from server.search.estimates.effort import SOLUTIONS, effort
+from server.timing.cells import FULL, Cell, Row, Settings
+from server.timing.measuring import GRACE, LONG, Measuring, Now
+from server.timing.process import Broken, Cancelled, Overrun, Run, Unavailable
+
+BASIC, BITMASK, SLOW = Row("compiled", "basic"), Row("compiled", "bitmask"), Row("python", "basic")
+SPEED = {BASIC: 1e-8, BITMASK: 1e-6, SLOW: 2e-5, FULL: 1e-7}  # seconds a check
+
+Answer = Callable[[Row, int, float], Run]
+
+
+def even(row: Row, n: int, _: float = 0) -> Run:
+    """The time grows with the checks, exactly."""
+    return Run(SPEED[row] * effort(row.algorithm, n), SOLUTIONS[n - 1])
+
+
+class Played:
+    """A measurement with such a runner, and all that it has said."""
+
+    def __init__(self, answer: Answer = even, seconds: int = 5, largest: int = 18, rows: tuple[Row, ...] = ()) -> None:
+        self.answer = answer
+        self.asked: list[tuple[Row, int, float]] = []
+        self.cells: dict[tuple[Row, int], Cell] = {}
+        self.starts: list[Now] = []
+        self.measuring = Measuring(Settings(seconds, largest), rows or tuple(SPEED), self, self.fill)
+        self.measuring.measure(self.starts.append)
+
+    def run(self, row: Row, n: int, limit: float) -> Run:
+        self.asked.append((row, n, limit))
+        return self.answer(row, n, limit)
+
+    def fill(self, cell: Cell) -> None:
+        self.cells[Row(cell.group, cell.algorithm), cell.n] = cell
+
+
+def test_every_cell_is_filled_and_only_those_of_the_columns() -> None:
+    played = Played(largest=14)
+    assert set(played.cells) == {(row, n) for row in SPEED for n in (8, 10, 12, 14)}
+    assert played.measuring.done == played.measuring.cells == 16
+
+
+def test_what_stays_within_the_budget_is_measured_and_the_rest_is_forecast_from_the_growth_of_the_work() -> None:
+    played = Played()
+    for (row, n), cell in played.cells.items():
+        exact = SPEED[row] * effort(row.algorithm, n)
+        assert cell.seconds == pytest.approx(exact), "the time follows the work, so the forecast is exact"
+        assert cell.kind == ("measured" if exact <= 5 else "forecast")
+        if cell.kind == "forecast":
+            measured = [n for (other, n), cell in played.cells.items() if other == row and cell.kind == "measured"]
+            assert cell.basis == max(measured)
+    assert {cell.kind for cell in played.cells.values()} == {"measured", "forecast"}
+
+
+@pytest.mark.parametrize("seconds", [1, 5, 20])
+def test_the_budget(seconds: int) -> None:
+    played = Played(seconds=seconds)
+    assert all(even(row, n).seconds <= seconds for row, n, _ in played.asked)
+    assert {limit for *_, limit in played.asked} == {GRACE * seconds + 1}
+
+
+def test_rows_take_turns_and_a_short_cell_is_the_median_of_its_runs() -> None:
+    times = iter([0.001, 0.001, 0.003, 0.003, 0.009, 0.009, 0.002, 0.002, 0.004, 0.004])
+
+    def uneven(row: Row, n: int, _: float) -> Run:
+        return Run(next(times), 92) if n == 8 else even(row, n)
+
+    played = Played(uneven, largest=8, rows=(BASIC, BITMASK))
+    assert [row for row, n, _ in played.asked if n == 8] == [BASIC, BITMASK] * 5
+    assert [(cell.seconds, cell.runs) for cell in played.cells.values()] == [(0.003, 5)] * 2
+
+
+def test_a_long_cell_runs_once() -> None:
+    played = Played(largest=12)
+    asked = [(row, n) for row, n, _ in played.asked]
+    assert even(BASIC, 12).seconds > LONG > even(BASIC, 8).seconds * 5
+    assert (asked.count((BASIC, 12)), asked.count((BASIC, 8))) == (1, 5)
+
+
+def test_each_run_is_announced_with_what_is_expected() -> None:
+    played = Played(largest=8, rows=(BASIC,))
+    first, later = played.starts[0], played.starts[-1]
+    assert (first.group, first.algorithm, first.n, first.seconds) == ("compiled", "basic", 6, None)
+    assert later.n == 8
+    assert later.seconds == pytest.approx(even(BASIC, 8).seconds)
+
+
+def test_where_the_first_column_takes_too_long_a_smaller_board_says_how_long() -> None:
+    naive = Row("python", "naive")
+
+    def slow(row: Row, n: int, _: float) -> Run:
+        return Run(1e-6 * effort(row.algorithm, n), SOLUTIONS[n - 1])
+
+    played = Played(slow, seconds=1, largest=10, rows=(naive,))
+    assert [n for _, n, _ in played.asked] == [6, 6, 6]
+    cell = played.cells[naive, 8]
+    assert (cell.kind, cell.basis) == ("forecast", 6)
+    assert cell.seconds == pytest.approx(114.867717)
+
+
+def test_what_takes_longer_than_it_should_is_stopped_and_forecast_as_that_at_least() -> None:
+    def stuck(row: Row, n: int, limit: float) -> Run:
+        if (row, n) == (BASIC, 12):
+            raise Overrun
+        return even(row, n, limit)
+
+    played = Played(stuck, seconds=50, largest=14)
+    cell = played.cells[BASIC, 12]
+    assert (cell.kind, cell.seconds, cell.basis) == ("forecast", GRACE * 50 + 1, 10)
+    assert played.cells[BITMASK, 12].kind == "measured"
+
+
+def test_what_never_ends_has_no_board_to_forecast_from() -> None:
+    def endless(row: Row, n: int, limit: float) -> Run:
+        if row == SLOW:
+            raise Overrun
+        return even(row, n, limit)
+
+    cell = Played(endless, seconds=1, largest=8).cells[SLOW, 8]
+    assert (cell.kind, cell.seconds, cell.basis) == ("forecast", GRACE + 1, None)
+
+
+def test_a_broken_run_is_an_error_in_its_cell_and_nothing_else() -> None:
+    def broken(row: Row, n: int, limit: float) -> Run:
+        if (row, n) == (SLOW, 8):
+            raise Broken("the process ended with status -11")
+        return even(row, n, limit)
+
+    played = Played(broken, largest=10)
+    cell = played.cells[SLOW, 8]
+    assert (cell.kind, cell.note, cell.seconds) == ("failed", "the process ended with status -11", None)
+    assert all(cell.kind != "failed" for place, cell in played.cells.items() if place != (SLOW, 8))
+    assert played.measuring.done == 8
+
+
+def test_a_wrong_number_of_solutions_is_no_time() -> None:
+    played = Played(lambda row, n, limit: Run(even(row, n, limit).seconds, 91), largest=8, rows=(BITMASK,))
+    cell = played.cells[BITMASK, 8]
+    assert (cell.kind, cell.note) == ("failed", "it found 91 solutions, not 92")
+
+
+def test_what_this_machine_does_not_have_is_asked_for_once_and_said() -> None:
+    def without(row: Row, n: int, limit: float) -> Run:
+        if row.group == "compiled":
+            raise Unavailable("numba is not in use here")
+        return even(row, n, limit)
+
+    played = Played(without, largest=10)
+    assert [row for row, *_ in played.asked if row.group == "compiled"] == [BASIC, BITMASK]
+    for row in (BASIC, BITMASK):
+        for n in (8, 10):
+            cell = played.cells[row, n]
+            assert (cell.kind, cell.note) == ("unavailable", "numba is not in use here")
+
+
+def test_cancelling_ends_it() -> None:
+    def cancelled(row: Row, n: int, limit: float) -> Run:
+        if n == 10:
+            raise Cancelled
+        return even(row, n, limit)
+
+    with pytest.raises(Cancelled):
+        Played(cancelled)

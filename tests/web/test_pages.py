@@ -1,0 +1,94 @@
+"""What plain HTTP answers, and the headers on every answer."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from server import __version__
+from server.app import create_app
+from server.config.config import Config
+from server.jobs.warming import ready
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", 200),
+        ("HEAD", "/", 200),
+        ("OPTIONS", "/", 200),
+        ("GET", "/healthz", 200),
+        ("GET", "/table", 200),
+        ("GET", "/table/times.csv", 200),
+        ("POST", "/table", 405),
+        ("GET", "/static/favicon.svg", 200),
+        ("GET", "/static/../app.py", 404),
+        ("GET", "/nowhere", 404),
+        ("POST", "/", 405),
+        ("GET", "/ws", 400),
+    ],
+)
+def test_every_answer_carries_the_headers(client: FlaskClient, method: str, path: str, status: int) -> None:
+    answer = client.open(path, method=method)
+    assert answer.status_code == status
+    assert answer.headers["Content-Security-Policy"] == POLICY
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+def test_a_failure_of_ours_tells_where_to_look_and_carries_the_headers(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = create_app(Config())
+    monkeypatch.setitem(app.view_functions, "pages.health", lambda: 1 / 0)
+    with caplog.at_level("ERROR", "bitqueens"):
+        answer = app.test_client().get("/healthz")
+    told = re.fullmatch(r"500 Internal Server Error - the server's log says why, under ([0-9a-f]{8})\n", answer.text)
+    assert answer.status_code == 500
+    assert told
+    assert f"failure {told[1]} while answering GET '/healthz'" in caplog.text
+    assert answer.headers["Content-Security-Policy"] == POLICY
+
+
+def test_a_frame_is_allowed_where_asked_for() -> None:
+    answer = create_app(Config(frame_ancestors="https://school.example")).test_client().get("/")
+    assert answer.headers["Content-Security-Policy"].endswith("; frame-ancestors https://school.example")
+
+
+def test_health(client: FlaskClient) -> None:
+    answer = client.get("/healthz")
+    told = answer.json
+    assert told
+    assert told.pop("up") >= 0
+    assert told == {"status": "ok", "version": __version__, "kernels": "warm" if ready.is_set() else "warming"}
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(("method", "status", "text"), [("GET", 404, "Not Found"), ("POST", 405, "Method Not Allowed")])
+def test_what_cannot_be_had_is_a_short_text(client: FlaskClient, method: str, status: int, text: str) -> None:
+    answer = client.open("/nowhere" if status == 404 else "/", method=method)
+    assert answer.text == f"{status} {text}\n"
+    assert answer.content_type == "text/plain; charset=utf-8"
+    assert ("Allow" in answer.headers) == (status == 405)
+
+
+def test_static_files_are_kept_but_asked_after(client: FlaskClient) -> None:
+    first = client.get("/static/favicon.svg")
+    assert first.headers["Cache-Control"] == "no-cache"
+    again = client.get("/static/favicon.svg", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+
+
+def test_modules_are_javascript_whatever_the_system_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mimetypes, "_db", mimetypes.MimeTypes())  # as on a Windows with a spoilt registry
+    mimetypes.add_type("text/plain", ".js")
+    answer = create_app(Config()).test_client().get("/static/js/main.js", buffered=True)
+    assert answer.content_type == "text/javascript; charset=utf-8"

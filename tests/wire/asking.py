@@ -1,0 +1,72 @@
+"""Requests as a page sends them, and what every answer must look like."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from server.jobs.jobs import Jobs
+from server.wire.session import Session
+
+FORMS: dict[str, dict[str, Any]] = {
+    "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},
+    "read": {"type": "read", "id": 2, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 64, "stride": 1},
+    "find": {"type": "find", "id": 3, "algorithm": "bitmask", "n": 8, "what": "solution", "from": 0},
+    "tried": {"type": "tried", "id": 7, "algorithm": "bitmask", "n": 8, "step": 0},
+}
+OTHER_FORMS: dict[str, dict[str, Any]] = {
+    "outline": {"type": "outline", "id": 4, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 6170, "width": 100},
+    "solutions": {"type": "solutions", "id": 7, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 60},
+    "classes": {"type": "classes", "id": 8, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 20},
+    "count": {"type": "count", "id": 5, "n": 8},
+    "cancel": {"type": "cancel", "id": 6},
+    "times": {"type": "times", "id": 7},
+    "time": {"type": "time", "id": 8, "seconds": 5, "largest": 14},
+}
+REPLIES = {
+    "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "checks", "exact"},
+    "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
+    "found": {"type", "id", "step"},
+    "tried": {"type", "id", "algorithm", "n", "step", "queens", "rows"},
+    "outline": {"type", "id", "algorithm", "n", "start", "stop", "width", "exact", "calls", "deepest", "solutions"},
+    "solutions": {"type", "id", "algorithm", "n", "start", "total", "solutions"},
+    "classes": {"type", "id", "algorithm", "n", "start", "total", "classes"},
+    "error": {"type", "id", "code", "message"},
+}
+
+
+def answer(text: str | bytes) -> str:
+    """What a session says to one message that it answers at once."""
+    said: list[str] = []
+    Session(said.append, Jobs()).take(text)
+    (reply,) = said
+    return reply
+
+
+def form(kind: str, **changes: Any) -> dict[str, Any]:
+    """A good request with some fields changed; `from_` stands for `from`, and a field of `...` is left out."""
+    changed = (FORMS | OTHER_FORMS)[kind] | {
+        ("from" if field == "from_" else field): value for field, value in changes.items()
+    }
+    return {field: value for field, value in changed.items() if value is not ...}
+
+
+def ask(kind: str, **changes: Any) -> dict[str, Any]:
+    """The answer to a request."""
+    return read(answer(json.dumps(form(kind, **changes))))
+
+
+def read(text: str) -> dict[str, Any]:
+    """An answer, which is strict JSON and has the fields of its type."""
+    reply = json.loads(text, parse_constant=refuse)
+    assert isinstance(reply, dict)
+    assert reply.keys() >= REPLIES[reply["type"]]
+    if reply["type"] == "error":
+        assert reply.keys() == REPLIES["error"]
+        assert reply["code"] in ("bad_request", "not_ready", "damaged_table")
+        assert 0 < len(reply["message"]) < 300
+    return reply
+
+
+def refuse(constant: str) -> None:
+    raise AssertionError(f"{constant} is not JSON")

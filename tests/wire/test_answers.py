@@ -1,0 +1,261 @@
+"""What comes back: the shapes of answers, windows and their limits, and that a window is encoded once."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+import pytest
+from cachetools import LRUCache
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.config.limits import LARGEST_WINDOW, WINDOW_BYTES
+from server.search.index.catalogue import index_for
+from server.search.step import Step
+from server.search.trace.trace import Trace
+from server.wire import answers
+from tests.search.oracle import golden, steps, whole
+from tests.wire.asking import REPLIES, answer, ask, form
+
+FIELDS = ["step", "kind", "row", "ld", "col", "rd", "poss", "bit", "queens", "square", "stack"]
+FIELDS += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """No window and no trace is kept from another test."""
+    answers.encoded_window.cache_clear()
+    answers.trace_of.cache_clear()
+    yield
+    answers.encoded_window.cache_clear()
+    answers.trace_of.cache_clear()
+
+
+def plain(value: Any) -> Any:
+    """As it looks after a journey: tuples become lists."""
+    return json.loads(json.dumps(value))
+
+
+def test_a_description() -> None:
+    sizes = {"steps": 6170, "placements": 2056, "solutions": 92, "checks": 1965, "exact": True}
+    assert ask("describe") == {"type": "description", "id": 1, "algorithm": "bitmask", "n": 8} | sizes
+    assert list(ask("describe")) == [
+        "type",
+        "id",
+        "algorithm",
+        "n",
+        "steps",
+        "placements",
+        "solutions",
+        "checks",
+        "exact",
+    ]
+
+
+def test_a_description_of_the_way_to_the_first_solution() -> None:
+    first = next(step for step in steps(8) if step["kind"] == "solution")
+    sizes = {"steps": first["step"] + 1, "placements": first["placements"], "solutions": 1, "exact": True}
+    assert ask("describe", goal="first").items() >= sizes.items()
+    assert ask("describe", n=3, goal="first").items() >= {"steps": 17, "solutions": 0}.items()
+
+
+@pytest.mark.usefixtures("fresh")
+def test_a_description_without_a_size_has_an_estimate() -> None:
+    reply = ask("describe", n=20)
+    assert reply.keys() == REPLIES["description"] | {"estimate", "error", "reached"}
+    assert [reply[field] for field in ("steps", "placements", "solutions", "exact")] == [None, None, None, False]
+    assert 0 < float(reply["error"]) < float(reply["estimate"])
+    assert reply["reached"] == 0
+    assert len(reply["estimate"]) <= 8
+    ask("read", n=20, stop=60_000, start=59_999)
+    assert ask("describe", n=20)["reached"] == 60_000
+
+
+@pytest.mark.parametrize(("value", "text"), [(3.44e15, "3.4e15"), (123, "1.2e2"), (1, "1.0e0"), (9.99e33, "1.0e34")])
+def test_large_numbers_as_text(value: float, text: str) -> None:
+    assert answers.power(value) == text
+
+
+def test_a_window() -> None:
+    reply = ask("read", start=3, stop=12, stride=4)
+    assert {**reply, "steps": ...} == {
+        "type": "steps",
+        "id": 2,
+        "algorithm": "bitmask",
+        "n": 8,
+        "start": 3,
+        "stride": 4,
+        "steps": ...,
+    }
+    assert reply["steps"] == plain(steps(8)[3:12:4])
+    for step in reply["steps"]:
+        assert list(step) == FIELDS
+        for frame in step["stack"]:
+            assert list(frame) == ["row", "ld", "col", "rd", "poss", "bit"]
+
+
+@pytest.mark.parametrize("n", [1, 2, 4, 5])
+def test_the_recorded_traces_come_over_the_wire(n: int) -> None:
+    recorded = golden(n)
+    sent = ask("read", n=n, stop=1000)["steps"]
+    assert len(sent) == len(recorded)
+    for step, expected in zip(sent, recorded, strict=True):
+        assert {field: step[field] for field in expected} == expected
+
+
+@given(st.integers(1, 5), st.integers(0, 200), st.integers(-20, 400), st.integers(1, 300))
+def test_windows_are_slices(n: int, start: int, stop: int, stride: int) -> None:
+    reply = ask("read", n=n, start=start, stop=stop, stride=stride)
+    assert reply["steps"] == plain(steps(n)[start : max(stop, 0) : stride][:LARGEST_WINDOW])
+
+
+def test_a_window_at_the_end_and_beyond_it() -> None:
+    numbers = [step["step"] for step in ask("read", start=6160, stop=10**30)["steps"]]
+    assert numbers == list(range(6160, 6170))
+    assert ask("read", start=6170, stop=7000)["steps"] == []
+    assert ask("read", start=2**53 - 1, stop=2**60, stride=2**53 - 1)["steps"] == []
+
+
+@pytest.mark.parametrize(("stop", "stride", "last"), [(257, 1, 255), (10**9, 1, 255), (10**9, 5, 1275), (256, 1, 255)])
+def test_a_larger_window_is_answered_with_its_first_part(stop: int, stride: int, last: int) -> None:
+    sent = ask("read", stop=stop, stride=stride)["steps"]
+    assert len(sent) == LARGEST_WINDOW == 256
+    assert sent[-1]["step"] == last
+
+
+@pytest.mark.usefixtures("fresh")
+def test_without_a_table_a_wide_window_is_answered_with_its_first_part() -> None:
+    stretch = index_for(19).stretch
+    stride = stretch // 20
+    window = {"n": 19, "start": 0, "stop": 10**9, "stride": stride}
+    numbers = [step["step"] for step in ask("read", **window)["steps"]]
+    assert numbers == list(range(0, stretch, stride))
+    assert ask("read", **window | {"start": numbers[-1] + stride})["steps"][0]["step"] == numbers[-1] + stride
+
+
+def test_the_first_goal_cuts_a_window() -> None:
+    last = ask("read", n=6, goal="first", start=10, stop=10**6)["steps"][-1]
+    assert (last["kind"], last["solutions"]) == ("solution", 1)
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ({}, next(step["step"] for step in steps(8) if step["kind"] == "solution")),
+        ({"what": "over", "from_": 0}, 1),
+        ({"what": "out", "from_": 0}, 6169),
+        ({"what": "out", "from_": 6169, "direction": "backward"}, 0),
+        ({"what": "solution", "direction": "backward"}, None),
+        ({"what": "solution", "from_": 6169}, None),
+        ({"what": "solution", "from_": ..., "number": 93}, None),
+        ({"n": 4, "what": "solution", "from_": ..., "number": 1}, 20),
+        ({"n": 4, "what": "solution", "from_": 20, "direction": "backward"}, None),
+        ({"n": 4, "what": "queens", "from_": ..., "queens": [3, 0, 2]}, 8),
+        ({"n": 4, "what": "queens", "from_": ..., "queens": [1]}, 25),
+        ({"n": 4, "goal": "first", "what": "queens", "from_": ..., "queens": [1]}, None),
+    ],
+)
+def test_found(question: dict[str, Any], expected: int | None) -> None:
+    assert ask("find", **question) == {"type": "found", "id": 3, "step": expected}
+
+
+@pytest.mark.usefixtures("fresh")
+def test_far_ahead_is_not_ready_and_nearer_when_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index_for(19), "stretch", 25_000)
+    far = {"n": 19, "start": 60_000, "stop": 60_001}
+    replies = [ask("read", **far) for _ in range(3)]
+    assert [reply["type"] for reply in replies] == ["error", "error", "steps"]
+    assert [reply.get("code") for reply in replies] == ["not_ready", "not_ready", None]
+    assert [reply["id"] for reply in replies] == [2, 2, 2]
+    assert ask("find", n=19, what="over", from_=1)["code"] == "not_ready"
+
+
+@pytest.mark.usefixtures("fresh")
+def test_a_step_beyond_an_end_that_was_not_known_is_a_bad_request() -> None:
+    assert ask("describe", n=19, goal="first")["steps"] is None
+    reply = ask("find", n=19, goal="first", from_=10**6)
+    steps_in_all = ask("describe", n=19, goal="first")["steps"]
+    assert reply["message"] == f"from must be a step of this trace, 0 to {steps_in_all - 1}, not 1000000"
+
+
+@pytest.fixture
+def encoded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the steps that are encoded."""
+    numbers: list[int] = []
+    encode = answers.step_object
+
+    def step_object(step: Step, frames: Any) -> Any:
+        numbers.append(step.step)
+        return encode(step, frames)
+
+    monkeypatch.setattr(answers, "step_object", step_object)
+    return numbers
+
+
+@pytest.mark.usefixtures("fresh")
+def test_a_window_is_encoded_once(encoded: list[int]) -> None:
+    first = answer(json.dumps(form("read", id="a", stop=10)))
+    again = answer(json.dumps(form("read", id="b", stop=10)))
+    assert again == first.replace('"id":"a"', '"id":"b"')
+    assert encoded == list(range(10))
+    ask("read", stop=10, goal="first")
+    ask("read", stop=10, n=9)
+    ask("read", stop=10, stride=2)
+    assert len(encoded) == 10 + 10 + 10 + 5
+
+
+@pytest.mark.usefixtures("fresh")
+def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int]) -> None:
+    ready = threading.Barrier(8)
+    replies: list[str] = []
+
+    def view() -> None:
+        ready.wait(10)
+        replies.append(answer(json.dumps(form("read", n=12, start=2_000_000, stop=2_000_100))))
+
+    threads = [threading.Thread(target=view) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+    assert len(replies) == 8
+    assert len(set(replies)) == 1
+    assert len(encoded) == 100
+
+
+@pytest.mark.usefixtures("fresh")
+def test_what_is_kept_is_bounded() -> None:
+    cache = answers.encoded_window.cache
+    assert isinstance(cache, LRUCache)
+    assert cache.maxsize == WINDOW_BYTES
+    for start in range(0, 2000, 50):
+        ask("read", start=start, stop=start + 50)
+        assert cache.currsize > len(cache) * 1000
+    assert cache.currsize >= sum(map(len, cache.values()))
+    full = len(cache)
+    for start in range(10**6, 10**6 + 100):
+        ask("read", start=start, stop=2 * 10**6)
+    assert cache.currsize >= (len(cache) - full) * 1000  # empty windows are not free
+    cache["large"] = b" " * (WINDOW_BYTES - answers.OVERHEAD)
+    assert list(cache) == ["large"]
+
+
+def test_a_step_as_it_travels_is_the_step() -> None:
+    step = Trace("bitmask", 8)[1234]
+    assert json.loads(orjson.dumps(answers.step_object(step, {}))) == plain(whole(step))
+
+
+def test_what_lies_below_the_squares_tried() -> None:
+    assert ask("tried", step=2802) == {
+        "type": "tried",
+        "id": 7,
+        "algorithm": "bitmask",
+        "n": 8,
+        "step": 2802,
+        "queens": [[0, 4], [1, 1], [2, 7]],
+        "rows": [[[[0, 7], 4], [[0, 6], 8], [[0, 5], 16]], [[[1, 7], 2], [[1, 6], 6], [[1, 2], 3]], [], []],
+    }
