@@ -1,10 +1,16 @@
-"""`python3 -m tests`: all tests, from a fresh clone, in one command. Further arguments go to pytest."""
+"""`python3 -m tests`: the tests, on all processors and in random order, from a fresh clone in one command.
+
+`--all` runs the slow ones, too. Further arguments go to pytest: `-n 0` keeps to one process, and
+`-p no:randomly` to the order of the files; `--randomly-seed` repeats an order.
+"""
 
 from __future__ import annotations
 
 import sys
 
 from server.bootstrap.start import become, ensure_environment
+
+PARALLEL = ["--numprocesses=auto", "--dist=worksteal"]
 
 
 def main() -> None:
@@ -15,7 +21,7 @@ def main() -> None:
         provide()
     except NoBrowserError as error:
         sys.exit(f"tests: {error}")
-    become([sys.executable, "-m", "pytest", *sys.argv[1:]])
+    become([sys.executable, "-m", "pytest", *PARALLEL, *sys.argv[1:]])
 
 
 if __name__ == "__main__":

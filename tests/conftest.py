@@ -18,6 +18,19 @@ settings.register_profile("bitqueens", deadline=None)
 settings.load_profile("bitqueens")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="run the tests marked slow, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without --all, what is slow stays out, unless it is called by its name."""
+    if config.getoption("all") or any("::" in name for name in config.args):
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    config.hook.pytest_deselected(items=slow)
+    items[:] = [item for item in items if item not in slow]
+
+
 class Client(FlaskClient):
     """Reads every answer to its end, so that a test need not close the files behind static ones."""
 

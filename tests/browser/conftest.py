@@ -8,11 +8,15 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import NoReturn
+from unittest import mock
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, expect
 
+from server.timing.bench import Bench
 from tests.browser.axe import SIZES
 from tests.browser.screen import Screen
 from tests.browser.taking import Export
@@ -30,7 +34,20 @@ _REPORT_VIOLATIONS = """
 
 @pytest.fixture(scope="session")
 def server_url() -> Iterator[str]:
-    """The address of a running server, with a slash at its end."""
+    """The address of a running server, with a slash at its end. All tests share it, so it measures nothing."""
+    with contextlib.ExitStack() as stack:
+        with mock.patch("server.app.Bench", partial(Bench, _refuse)):
+            address = stack.enter_context(serving())
+        yield address
+
+
+def _refuse(_: object) -> NoReturn:
+    raise RuntimeError("a test that measures needs a server of its own: the fixture `own_server`")
+
+
+@pytest.fixture
+def own_server() -> Iterator[str]:
+    """The address of a server for this test alone: it has measured nothing yet, and may."""
     with serving() as address:
         yield address
 

@@ -34,8 +34,8 @@ def _lane(page: Page, title: str) -> Any:
     return page.get_by_role("region", name=title, exact=True)
 
 
-def _open(page: Page, query: str) -> None:
-    page.goto(f"/race?{query}")
+def _open(page: Page, query: str, server: str = "/") -> None:
+    page.goto(f"{server}race?{query}")
     expect(page.locator("#race-position")).not_to_be_empty()
 
 
@@ -151,8 +151,8 @@ def test_lanes_come_go_and_change(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"lanes=bitmask,\w+,\w+&n=8"))
 
 
-def test_by_time_as_this_server_measures_it(page: Page) -> None:
-    _open(page, "lanes=basic,bitmask&n=8&way=checks")
+def test_by_time_as_this_server_measures_it(page: Page, own_server: str) -> None:
+    _open(page, "lanes=basic,bitmask&n=8&way=checks", own_server)
     page.get_by_role("radio", name="By time").check(force=True)
     expect(page.get_by_role("alert").filter(has_text="have not been timed")).to_be_visible()
     page.get_by_role("button", name="Time them now").click()

@@ -83,8 +83,8 @@ def test_light_or_dark_is_the_same_on_every_page(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def test_a_small_measurement_from_the_button_to_the_sheet(page: Page) -> None:
-    page.goto("/table")
+def test_a_small_measurement_from_the_button_to_the_sheet(page: Page, own_server: str) -> None:
+    page.goto(f"{own_server}table")
     page.get_by_role("radio", name="1 s").check()
     page.get_by_label("Boards up to").select_option("8")
     page.get_by_role("button", name="Measure").click()
@@ -107,8 +107,8 @@ def test_a_small_measurement_from_the_button_to_the_sheet(page: Page) -> None:
     assert {line["n"] for line in lines} == {"8"}
 
 
-def test_a_measurement_is_cancelled_and_the_focus_stays_where_the_button_was(page: Page) -> None:
-    page.goto("/table")
+def test_a_measurement_is_cancelled_and_the_focus_stays_where_the_button_was(page: Page, own_server: str) -> None:
+    page.goto(f"{own_server}table")
     expect(page.get_by_role("button", name="Measure")).to_be_enabled()  # the server answers
     page.get_by_role("button", name="Measure").focus()
     page.keyboard.press("Enter")

@@ -62,7 +62,8 @@ def provide() -> None:
         if find(playwright):
             return
         say("no Chromium found, fetching Playwright's")
-        succeeds([sys.executable, "-m", "playwright", "install", "chromium"])
+        if not succeeds([sys.executable, "-m", "playwright", "install", "chromium"], silent=True):
+            say("Playwright's Chromium could not be fetched")
         if find(playwright) or (apt_install("chromium-headless-shell", "chromium") and find(playwright)):
             return
     raise NoBrowserError(

@@ -13,10 +13,12 @@ def say(message: str) -> None:
     print(f"tests: {message}", file=sys.stderr, flush=True)
 
 
-def succeeds(command: Sequence[str]) -> bool:
-    """Run it, with its output on stderr: stdout is the report's."""
+def succeeds(command: Sequence[str], *, silent: bool = False) -> bool:
+    """Run it, with its output on stderr (stdout is the report's) or nowhere."""
+    output = subprocess.DEVNULL if silent else sys.stderr
     try:
-        return subprocess.run(command, stdout=sys.stderr, stdin=subprocess.DEVNULL, timeout=600).returncode == 0
+        done = subprocess.run(command, stdout=output, stderr=output, stdin=subprocess.DEVNULL, timeout=600)
+        return done.returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
 

@@ -80,8 +80,8 @@ export function createGuide(actions, get, before) {
     write(title, words.TOUR[at].title);
     text.replaceChildren(...named(words.TOUR[at].text));
     write(next, last ? words.TOUR_BUTTONS.end : words.TOUR_BUTTONS.next);
+    if (at === 0 && document.activeElement === back) next.focus(); // what is disabled loses the focus
     back.toggleAttribute("disabled", at === 0);
-    if (at === 0 && document.activeElement === document.body) next.focus(); // the focus does not stay on what is disabled
     actions.visit({ run: RUN, step: STOPS[at].step, view: "page" });
     find(STOPS[at].parts[0]).scrollIntoView({ block: "center" });
     crowded = false;
