@@ -1,1 +1,1 @@
-"""The search and its traces. Pure: nothing in this room knows of the web, of JSON, of files being served or of time."""
+"""The search and its traces. Nothing in here knows of the web, of JSON or of clocks."""

@@ -1,4 +1,4 @@
-"""A board as a notebook shows it: one table with styles of its own, nothing to load. Knows squares, no search."""
+"""A board for a notebook: one HTML table with inline styles, which loads nothing."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ QUEEN = "\N{BLACK CHESS QUEEN}"
 Square = tuple[int, int]
 
 
-def drawn(
+def format_board(
     caption: str, n: int, queens: Iterable[Square], square: Square | None = None, attacker: Square | None = None
 ) -> str:
-    """A board of n rows; around `square` there is a frame, and one in red around the queen that attacks it."""
-    stand = set(queens)
+    """A board of n rows as HTML, with a blue frame around `square` and a red one around `attacker`."""
+    occupied = set(queens)
     frames = {square: "inset 0 0 0 3px #2b6cb0", attacker: "inset 0 0 0 3px #c53030"}
     rows = [
-        "".join(cell(row, column, (row, column) in stand, frames.get((row, column))) for column in range(n))
+        "".join(format_square(row, column, (row, column) in occupied, frames.get((row, column))) for column in range(n))
         for row in range(n)
     ]
     lines = "".join(f"<tr>{row}</tr>" for row in rows)
@@ -27,8 +27,7 @@ def drawn(
     return f'<table style="border-collapse:collapse;border:1px solid #20150a">{title}{lines}</table>'
 
 
-def cell(row: int, column: int, queen: bool, frame: str | None) -> str:
-    """One square."""
+def format_square(row: int, column: int, queen: bool, frame: str | None) -> str:
     shade = DARK if (row + column) % 2 else LIGHT
     shadow = f";box-shadow:{frame}" if frame else ""
     return f'<td style="{CELL};background:{shade}{shadow}">{QUEEN if queen else ""}</td>'

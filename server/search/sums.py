@@ -1,4 +1,4 @@
-"""What an index stores of a subtree of the search. Knows of no algorithm: all of them walk the same tree."""
+"""What an index stores of a subtree of the search. It is the same for all algorithms, since they walk the same tree."""
 
 from typing import NamedTuple
 
@@ -12,11 +12,11 @@ class Sums(NamedTuple):
 
 
 class Scans(NamedTuple):
-    """The same, and what searches that try square after square look at; a square is seen from its row upwards.
+    """`Sums`, and what a search that tries square by square looks at; it looks upward from each square of a row.
 
-    `left`: columns without a queen; `pairs`: left * (left + 1) / 2; `open`: columns with no queen above the row and
-    none up-left of it; `looks`: over the columns without a queen, the squares from there up-left to the first queen or
-    to the edge, and, where there was none, those up-right.
+    `left`: columns without a queen; `pairs`: left * (left + 1) / 2; `open`: columns with no queen above the square and
+    none up-left of it; `looks`: over the columns without a queen, the squares up-left as far as the first queen or the
+    edge, and, if there is no queen, those up-right.
     """
 
     calls: int

@@ -1,7 +1,7 @@
-"""The eight ways to lay a board on itself, and the classes of solutions that they make of one another.
+"""The eight symmetries of a board, called turns here, and the classes of solutions that they make of one another.
 
-Pure: knows boards by their columns (the column of the queen in each row, from the top), neither steps nor masks. The
-number of classes for n queens is OEIS A002562.
+A board is given by the column of the queen in each row, from the top. The number of classes for n queens is OEIS
+A002562.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -15,8 +15,8 @@ Turn = Literal[
     "identity", "quarter", "half", "three_quarters", "left_right", "top_bottom", "falling_diagonal", "rising_diagonal"
 ]
 
-# Where a square goes, given the last row: turns are clockwise, mirrors swap left and right, top and bottom, or the two
-# sides of a diagonal; the falling one runs from top left to bottom right.
+# Where a turn moves a square, given its row, its column and the last row. Quarters are clockwise; mirrors swap left and
+# right, top and bottom, or the two sides of a diagonal; the falling diagonal runs from top left to bottom right.
 _MOVES: Mapping[Turn, Callable[[int, int, int], Square]] = {
     "identity": lambda row, column, _: (row, column),
     "quarter": lambda row, column, last: (column, last - row),
@@ -27,7 +27,7 @@ _MOVES: Mapping[Turn, Callable[[int, int, int], Square]] = {
     "falling_diagonal": lambda row, column, _: (column, row),
     "rising_diagonal": lambda row, column, last: (last - column, last - row),
 }
-TURNS: tuple[Turn, ...] = get_args(Turn)  # in the order in which they are tried and told
+TURNS: tuple[Turn, ...] = get_args(Turn)  # where several turns make the same board, the first one is named
 
 
 def image(columns: Columns, turn: Turn) -> Columns:
@@ -36,48 +36,23 @@ def image(columns: Columns, turn: Turn) -> Columns:
     return tuple(column for _, column in sorted(move(row, column, last) for row, column in enumerate(columns)))
 
 
-def images(columns: Columns) -> dict[Turn, Columns]:
-    """The board after each of the eight turns."""
-    return {turn: image(columns, turn) for turn in TURNS}
-
-
-def canonical(columns: Columns) -> Columns:
-    """The one of the eight images that stands for all: the first in the order of tuples."""
-    return min(images(columns).values())
-
-
-def distinct(columns: Columns) -> int:
-    """How many of the eight images differ: 8 for most boards, fewer for those that a turn leaves as they are."""
-    return len(set(images(columns).values()))
-
-
-def turning(one: Columns, other: Columns) -> Turn | None:
-    """The first turn that makes `other` of `one`; None where none does."""
-    return next((turn for turn, turned in images(one).items() if turned == other), None)
-
-
 def product(first: Turn, then: Turn) -> Turn:
-    """The one turn that does what two do, one after the other."""
-    return _TOLD[image(image(_TELLTALE, first), then)]
+    """The turn that does what two do one after the other."""
+    return _TURN_OF[image(image(_ASYMMETRIC, first), then)]
 
 
-def inverse(turn: Turn) -> Turn:
-    """The turn that takes this one back."""
-    return next(back for back in TURNS if product(turn, back) == "identity")
-
-
-_TELLTALE = (1, 3, 0, 2, 4)  # a board whose eight images all differ, so that each tells its turn
-_TOLD = {turned: turn for turn, turned in images(_TELLTALE).items()}
+_ASYMMETRIC = (1, 3, 0, 2, 4)  # a board whose eight images all differ, so that each image identifies its turn
+_TURN_OF = {image(_ASYMMETRIC, turn): turn for turn in TURNS}
 
 
 @dataclass(frozen=True, slots=True)
 class Classes:
-    """Which solutions are turns of one another, in the order in which they came.
+    """The classes of some solutions, in the order in which their first members were found.
 
-    - `members`: for each class the indexes of its solutions; its first one is the one found first;
+    - `members`: for each class the indexes of its solutions, the one found first at the front;
     - `of`: for each solution the index of its class;
-    - `turns`: for each solution the turn that makes it of the first one of its class;
-    - `seen`: for each solution how many classes have been seen with it and all before it.
+    - `turns`: for each solution the turn that makes it of the first member of its class;
+    - `seen`: for each solution the number of classes among it and all before it.
     """
 
     members: list[list[int]]
@@ -86,13 +61,13 @@ class Classes:
     seen: list[int]
 
 
-def classes(solutions: Iterable[Columns]) -> Classes:
-    """Sort solutions into classes, each as it comes."""
+def classify(solutions: Iterable[Columns]) -> Classes:
+    """Sort solutions into classes, in the order given."""
     known: dict[Columns, tuple[int, Turn]] = {}
     found = Classes([], [], [], [])
     for index, columns in enumerate(solutions):
         if columns not in known:
-            for turn in reversed(TURNS):  # so that of several turns that lead to the same board the first one stays
+            for turn in reversed(TURNS):  # so that of several turns that make the same board the first one stays
                 known[image(columns, turn)] = len(found.members), turn
             found.members.append([])
         number, turn = known[columns]

@@ -48,7 +48,7 @@ def stretch(query: Query) -> Stretch:
     end = None if trace.size is None else trace.size - 1
     first = take(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
     last = take(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
-    stride = take(message, "stride", whole(1, trace.stretch or LARGEST_STEP), 1)
+    stride = take(message, "stride", whole(1, trace.horizon or LARGEST_STEP), 1)
     return Stretch(wanted, first, last if end is None else min(last, end), stride)
 
 

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, render_template
 from ..formats import sheets
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.index.tables.store import DamagedTable
-from ..search.trace.totals import BOARDS, Totals, totals
+from ..search.trace.totals import BOARDS, Totals, read_totals
 from ..timing import cells
 from ..timing.bench import Bench
 
@@ -26,7 +26,7 @@ PUBLISHED = {
 def counted() -> dict[tuple[str, int], Totals]:
     """The work of every algorithm on every board that it takes."""
     return {
-        (algorithm.id, n): totals(algorithm.id, n)
+        (algorithm.id, n): read_totals(algorithm.id, n)
         for algorithm in ALGORITHMS.values()
         for n in BOARDS
         if n <= algorithm.largest

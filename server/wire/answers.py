@@ -105,8 +105,8 @@ def steps(request: Read) -> Mapping[str, Any]:
     if request.by == "checks" and trace.size is None:
         raise BadRequest(f"by can be checks where every step is at hand, and for n = {request.run.n} that is not so")
     stop = min(request.stop, request.start + LARGEST_WINDOW * request.stride)
-    if trace.stretch is not None:
-        stop = min(stop, request.start + trace.stretch)
+    if trace.horizon is not None:
+        stop = min(stop, request.start + trace.horizon)
     window = encoded_window(request.run, request.start, stop, request.stride, request.by)
     return {
         "type": "steps",
@@ -150,7 +150,7 @@ def tried(request: Tried) -> Mapping[str, Any]:
     """What lies below the squares that were tried along the path to a step."""
     trace = trace_of(request.run)
     try:
-        queens, rows = trace.tried(request.step)
+        queens, rows = trace.subtree_counts(request.step)
     except IndexError:
         raise BadRequest(f"step must be a step of this trace, 0 to {len(trace) - 1}, not {request.step}") from None
     run = {"algorithm": request.run.algorithm, "n": request.run.n}

@@ -9,7 +9,7 @@ from typing import Any
 from cachetools import LRUCache, cached
 
 from ..search import symmetry
-from ..search.trace.solutions import Solution, boards
+from ..search.trace.solutions import Solution, search_boards
 from ..search.trace.trace import Trace
 from ..search.walks.reach import NotReady
 from . import checks
@@ -87,5 +87,5 @@ def told(solution: Solution) -> dict[str, Any]:
 def sorted_solutions(run: Run) -> Sorted:
     """All solutions of a run, sorted once: half a second for n = 12."""
     trace = trace_of(run)
-    found = list(islice(boards(trace.algorithm, run.n), 1 if run.goal == "first" else None))
-    return Sorted(found, symmetry.classes(found))
+    found = list(islice(search_boards(trace.algorithm, run.n), 1 if run.goal == "first" else None))
+    return Sorted(found, symmetry.classify(found))

@@ -11,8 +11,8 @@ from typing import Any, get_args
 from ..search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.trace.find import Direction, What
-from ..search.trace.preset import attacks, told
-from ..search.trace.trace import fills
+from ..search.trace.preset import describe, find_attacks
+from ..search.trace.trace import line_filled
 from .checks import (
     LARGEST_STEP,
     BadRequest,
@@ -185,8 +185,10 @@ def queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
     if run.n > algorithm.indexed:
         raise BadRequest(f"queens can be looked for where n is at most {algorithm.indexed}; here n is {run.n}")
     columns = take(message, "queens", columns_of(run.n))
-    for attack in attacks(columns):
-        raise BadRequest(f"queens must not attack each other: in {shown(columns)} {told(attack, fills(algorithm))}")
+    for attack in find_attacks(columns):
+        raise BadRequest(
+            f"queens must not attack each other: in {shown(columns)} {describe(attack, line_filled(algorithm))}"
+        )
     return tuple(columns)
 
 

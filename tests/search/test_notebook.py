@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.notebook import QUEEN, drawn
+from server.search.notebook import QUEEN, format_board
 from server.search.trace.trace import Trace
 
 
@@ -48,4 +48,4 @@ def test_a_trace_without_solutions_or_size_is_an_empty_board() -> None:
 
 
 def test_a_caption_is_text() -> None:
-    assert "<script>" not in drawn("<script>", 1, [])
+    assert "<script>" not in format_board("<script>", 1, [])

@@ -158,7 +158,7 @@ def test_a_wrong_query_is_told(client: FlaskClient, path: str, said: str) -> Non
 
 
 def test_without_a_table_a_stride_is_no_longer_than_a_walk(client: FlaskClient) -> None:
-    longest = index_for(19).stretch
+    longest = index_for(19).horizon
     assert numbers(client, f"n=19&to={2 * longest}&stride={longest}") == [0, longest, 2 * longest]
     answer = client.get(f"/download/steps.jsonl?n=19&to=10&stride={longest + 1}")
     assert answer.text.startswith(f"400 Bad Request: stride must be a whole number from 1 to {longest}, not")
@@ -167,7 +167,7 @@ def test_without_a_table_a_stride_is_no_longer_than_a_walk(client: FlaskClient) 
 def test_what_cannot_be_reached_yet_is_told_before_anything_is_sent(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index_for(23), "stretch", 1000)
+    monkeypatch.setattr(index_for(23), "horizon", 1000)
     for kind in ("jsonl", "csv"):
         answer = client.get(f"/download/steps.{kind}?n=23&from=900000&to=900001")
         assert (answer.status_code, int(answer.headers["Retry-After"])) == (503, downloads.RETRY_AFTER)

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from server.formats import sheets
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.tables.store import DamagedTable
-from server.search.trace.totals import BOARDS, totals
+from server.search.trace.totals import BOARDS, read_totals
 from server.web import table
 
 
@@ -23,7 +23,7 @@ def test_the_page_holds_the_counted_work_and_the_published_figures(client: Flask
     answer = client.get("/table")
     assert answer.status_code == 200
     assert answer.headers["Cache-Control"] == "no-cache"
-    for number in (6170, totals("bitmask", 12).steps):
+    for number in (6170, read_totals("bitmask", 12).steps):
         assert f'data-number="{number}"' in answer.text
     for time in ("19.3 ms", "17:24"):
         assert f'data-decimal="{time}"' in answer.text
@@ -46,12 +46,12 @@ def test_the_work_as_a_sheet(client: FlaskClient) -> None:
 
 def test_a_damaged_table_is_named(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> None:
-        raise DamagedTable("search/tables/12.xz is damaged")
+        raise DamagedTable("search/index/tables/12.xz is damaged")
 
     monkeypatch.setattr(table, "counted", broken)
     for path in ("/table", "/table/work.csv"):
         answer = client.get(path)
-        assert (answer.status_code, answer.text) == (500, "search/tables/12.xz is damaged\n")
+        assert (answer.status_code, answer.text) == (500, "search/index/tables/12.xz is damaged\n")
 
 
 def test_no_times_yet(client: FlaskClient) -> None:

@@ -129,11 +129,11 @@ def test_a_larger_window_is_answered_with_its_first_part(stop: int, stride: int,
 
 @pytest.mark.usefixtures("fresh")
 def test_without_a_table_a_wide_window_is_answered_with_its_first_part() -> None:
-    stretch = index_for(19).stretch
-    stride = stretch // 20
+    horizon = index_for(19).horizon
+    stride = horizon // 20
     window = {"n": 19, "start": 0, "stop": 10**9, "stride": stride}
     numbers = [step["step"] for step in ask("read", **window)["steps"]]
-    assert numbers == list(range(0, stretch, stride))
+    assert numbers == list(range(0, horizon, stride))
     assert ask("read", **window | {"start": numbers[-1] + stride})["steps"][0]["step"] == numbers[-1] + stride
 
 
@@ -165,7 +165,7 @@ def test_found(question: dict[str, Any], expected: int | None) -> None:
 
 @pytest.mark.usefixtures("fresh")
 def test_far_ahead_is_not_ready_and_nearer_when_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(index_for(19), "stretch", 25_000)
+    monkeypatch.setattr(index_for(19), "horizon", 25_000)
     far = {"n": 19, "start": 60_000, "stop": 60_001}
     replies = [ask("read", **far) for _ in range(3)]
     assert [reply["type"] for reply in replies] == ["error", "error", "steps"]

@@ -83,7 +83,7 @@ def test_without_a_table_come_those_within_reach(monkeypatch: pytest.MonkeyPatch
     reply = ask("solutions", n=21, start=0, stop=50)
     assert reply["total"] is None
     assert [solution["number"] for solution in reply["solutions"]] == list(range(1, LARGEST_SEARCHED + 1))
-    monkeypatch.setattr(index_for(28), "stretch", 1000)
+    monkeypatch.setattr(index_for(28), "horizon", 1000)
     assert ask("solutions", n=28, start=0, stop=50)["code"] == "not_ready"
 
 

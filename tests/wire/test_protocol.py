@@ -306,8 +306,8 @@ def test_deep_nesting_is_refused_at_any_depth(field: str) -> None:
 def short_stretch() -> Any:
     """A search too large for a table gives up soon: it is only asked here whether it answers at all."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(index, "PLAIN_STRETCH", 500)
-        patch.setattr(index, "COMPILED_STRETCH", 500)
+        patch.setattr(index, "INTERPRETED_HORIZON", 500)
+        patch.setattr(index, "COMPILED_HORIZON", 500)
         forget_traces()
         yield
     forget_traces()

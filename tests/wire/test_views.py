@@ -75,4 +75,4 @@ def test_a_damaged_table_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     reply = ask("describe", n=15, goal="first")
     index_for.cache_clear()
     assert reply["code"] == "damaged_table"
-    assert "search/tables/15.xz is damaged (its length is wrong)" in reply["message"]
+    assert "search/index/tables/15.xz is damaged (its length is wrong)" in reply["message"]

@@ -1,1 +1,1 @@
-"""One module an algorithm: its description for the walk. The listing that a learner reads lies beside it."""
+"""One module for each algorithm, describing it for the walks. The listings that a learner reads are in `listings`."""

@@ -1,4 +1,4 @@
-"""What the walk and the page need to know of an algorithm. Knows nothing of traces, indexes or single algorithms."""
+"""What walks and the page need to know of an algorithm."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from ..step import Counters, Kind
 
 Goal = Literal["all", "first"]
 
-LARGEST = 32  # n that masks of a screen's width can hold
-INDEXED = 18  # n up to which there is an index of the tree
+LARGEST = 32  # n whose masks fit the width of a screen
+INDEXED = 18  # largest n with an index of the tree
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -19,10 +19,10 @@ class Algorithm:
     """The description of one algorithm.
 
     - `id`: its name on the wire, and the name of its listings' files;
-    - `title`, `blurb`: what a menu calls it, and one sentence about it;
-    - `largest`: the largest n that it takes (the smallest is 1), and `reason`, why;
-    - `indexed`: the largest n of which every step is at hand at once;
-    - `goal`: what a page opens it with.
+    - `title`, `blurb`: its name in a menu, and one sentence about it;
+    - `largest`: the largest n that it takes (the smallest is 1), and `reason`: why it ends there, or "";
+    - `indexed`: the largest n for which every step can be read at once;
+    - `goal`: the goal with which the page opens it.
     """
 
     id: str
@@ -35,12 +35,12 @@ class Algorithm:
 
     @cached_property
     def listing(self) -> str:
-        """The code that a learner reads, as it stands in its file; it runs as it is."""
+        """The Python code that a learner reads; it runs as it is."""
         return self._file("py")
 
     @cached_property
     def javascript(self) -> str:
-        """The same in JavaScript: a module whose `solve(n, found)` calls `found(queens)` at each solution."""
+        """The listing in JavaScript: a module whose `solve(n, found)` calls `found(queens)` at each solution."""
         return self._file("js")
 
     def _file(self, ending: str) -> str:
@@ -58,24 +58,24 @@ class Algorithm:
 
 @dataclass(frozen=True, kw_only=True)
 class TreeAlgorithm(Algorithm):
-    """One that makes a call for each partial placement.
+    """An algorithm that makes a call for each partial placement.
 
-    `steps`: how many steps a call stands for, given n and its row, without those of the calls that it makes;
-    `body`: the counters of a whole subtree, from its `call` up to right before its `return`, given n and its sums;
-    `exhaustive`: whether those are `Scans` instead of `Sums`.
+    - `steps`: the number of steps of a call, without those of the calls that it makes, given n and its row;
+    - `body`: the counters of a whole subtree, from its `call` up to right before its `return`, given n and its sums;
+    - `needs_scans`: `body` takes `Scans` instead of `Sums`.
     """
 
     steps: Callable[[int, int], int]
     body: Callable[[int, Any], Counters]
-    exhaustive: bool = False
+    needs_scans: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class MaskAlgorithm(TreeAlgorithm):
-    """One that finds all free squares of a row at once, and takes the rightmost first.
+    """An algorithm that finds all free squares of a row at once and takes the rightmost first.
 
-    - `lines`: per kind of step the lines of the listing that it stands for (a `return` after a solution has none);
-    - `inverted`: a set bit in ld, col and rd is a free square.
+    - `lines`: the lines of the listing that each kind of step stands for (a `return` after a solution has none);
+    - `inverted`: a set bit in ld, col and rd means a free square.
     """
 
     lines: Mapping[Kind, tuple[int, ...]]

@@ -1,38 +1,38 @@
-"""The textbook's: column by column, each square tested by looking back along its row and both diagonals."""
+"""The textbook algorithm: column by column, testing a square by looking back along its row and both diagonals."""
 
 from ..step import State
 from .basic import BASIC, body, cost
-from .square_by_square import SCANNED, Call, Moment, TryingAlgorithm, scanned, steps_of_all
+from .square_by_square import SCANS_INDEXED, Call, Moment, SquareAlgorithm, list_scans, steps_of_all
 
 
-def shared(now: Moment) -> State:
-    """As in `basic`, with the board turned over its `\\` diagonal."""
-    return {"scans": [turned(scan) for scan in scanned(now.look)]}
+def search_state(now: Moment) -> State:
+    """As in `basic`, on the board mirrored along its `\\` diagonal."""
+    return {"scans": [transpose(scan) for scan in list_scans(now.look)]}
 
 
-def turned(scan: State) -> State:
-    """One line of a scan, with rows for columns."""
+def transpose(scan: State) -> State:
+    """One line of a scan with rows and columns swapped."""
     along = "row" if scan["along"] == "column" else scan["along"]
     return {"from": scan["from"][::-1], "along": along, "squares": [square[::-1] for square in scan["squares"]]}
 
 
-def own(call: Call) -> State:
-    """The row tried last."""
+def call_state(call: Call) -> State:
+    """`row`: the one tried last."""
     return {"row": call.column}
 
 
-BACKTRACKING = TryingAlgorithm(
+BACKTRACKING = SquareAlgorithm(
     id="backtracking",
     title="Backtracking",
     blurb="The textbook's: column by column; a square is tested by looking back along its row and both diagonals.",
     goal="first",
     steps=steps_of_all,
     body=body,
-    indexed=SCANNED,
-    exhaustive=True,
+    indexed=SCANS_INDEXED,
+    needs_scans=True,
     lines=BASIC.lines,
     cost=cost,
-    shared=shared,
-    own=own,
-    sideways=True,
+    search_state=search_state,
+    call_state=call_state,
+    fills_columns=True,
 )

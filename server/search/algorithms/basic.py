@@ -1,39 +1,52 @@
-"""Row by row on a board of squares, each tested by scanning up its column and both diagonals for a queen."""
+"""Row by row on a board of squares, testing a square by scanning up its column and both diagonals for a queen."""
 
 from ..step import Counters, State
 from ..sums import Scans
-from .square_by_square import SCANNED, Call, Lines, Look, Moment, TryingAlgorithm, counted, scanned, steps_of_all
+from .square_by_square import (
+    SCANS_INDEXED,
+    Call,
+    Lines,
+    Look,
+    Moment,
+    SquareAlgorithm,
+    count_subtree,
+    list_scans,
+    steps_of_all,
+)
 
 
 def body(n: int, sums: Scans) -> Counters:
-    """All squares of a row are tried. A queen in the column of a square stands 1, 2, ... squares above it, one each."""
+    """All squares of a row are tried. Below k queens, k column scans end at a queen after 1 to k squares.
+
+    The other column scans look at k squares each; `looks` counts the diagonals alone.
+    """
     rows = sums.calls - sums.solutions
-    return counted(sums, n * rows, sums.looks + rows * (n * (n + 1) // 2) - sums.pairs)
+    return count_subtree(sums, n * rows, sums.looks + rows * (n * (n + 1) // 2) - sums.pairs)
 
 
 def cost(seen: Look) -> int:
-    """A check is a look at a square."""
+    """Each look at a square is a check."""
     return seen.squares
 
 
-def shared(now: Moment) -> State:
-    """The board itself is where the queens are; `scans`: the squares looked at."""
-    return {"scans": scanned(now.look)}
+def search_state(now: Moment) -> State:
+    """`scans`: the squares looked at. The board follows from the queens."""
+    return {"scans": list_scans(now.look)}
 
 
-def own(call: Call) -> State:
-    """The column tried last."""
+def call_state(call: Call) -> State:
+    """`column`: the one tried last."""
     return {"column": call.column}
 
 
-BASIC = TryingAlgorithm(
+BASIC = SquareAlgorithm(
     id="basic",
     title="Basic",
     blurb="Row by row; every square is tested by scanning up its column and both diagonals for a queen.",
     steps=steps_of_all,
     body=body,
-    indexed=SCANNED,
-    exhaustive=True,
+    indexed=SCANS_INDEXED,
+    needs_scans=True,
     lines=Lines(
         call=(3,),
         solution=(3, 4, 5),
@@ -46,6 +59,6 @@ BASIC = TryingAlgorithm(
         lift=(10,),
     ),
     cost=cost,
-    shared=shared,
-    own=own,
+    search_state=search_state,
+    call_state=call_state,
 )

@@ -9,9 +9,9 @@ from .algorithm import MaskAlgorithm
 
 
 def body(n: int, sums: Sums) -> Counters:  # noqa: ARG001 - others need n
-    """A placement stands for three steps (place, call, return); the topmost call's own place and return lie outside.
+    """A placement makes three steps (place, call, return), but the topmost call's place and return do not count here.
 
-    One expression a call finds the free squares of its row; a solution needs none.
+    Each call is one check, since one expression finds the free squares of its row; a solution needs none.
     """
     calls, solutions, dead_ends = sums
     return Counters(
@@ -25,7 +25,7 @@ def body(n: int, sums: Sums) -> Counters:  # noqa: ARG001 - others need n
 
 
 def steps(n: int, row: int) -> int:  # noqa: ARG001 - others need n
-    """Entered, left and, but for the outermost call, its queen placed."""
+    """`call`, `return`, and the `place` before it, which the outermost call has not."""
     return 3 if row else 2
 
 

@@ -1,56 +1,56 @@
-"""`basic` with three arrays of booleans in place of the scans: is there a queen in this column, on these diagonals?"""
+"""`basic` with three arrays of booleans instead of scans: is there a queen in this column, on these diagonals?"""
 
 from ..step import Counters, State
 from ..sums import Scans
-from .basic import own
-from .square_by_square import SCANNED, Lines, Look, Moment, TryingAlgorithm, Way, counted, steps_of_all
+from .basic import call_state
+from .square_by_square import SCANS_INDEXED, Lines, Look, Moment, SquareAlgorithm, Way, count_subtree, steps_of_all
 
 ARRAYS: tuple[Way, ...] = ("column", "ld", "rd")  # in the order in which they are read
 
 
 def body(n: int, sums: Scans) -> Counters:
-    """Every square's column is read; where that is free the major diagonal, where that is free too the minor one."""
+    """A square's column is read, then if that is free the major diagonal, then if that is free the minor one."""
     rows = sums.calls - sums.solutions
-    return counted(sums, n * rows, n * rows + sums.left + sums.open)
+    return count_subtree(sums, n * rows, n * rows + sums.left + sums.open)
 
 
 def cost(seen: Look) -> int:
-    """A check is a flag that is read, up to the first that is set."""
+    """Each flag read, up to the first that is set, is a check."""
     return len(seen.ways)
 
 
-def shared(now: Moment) -> State:
+def search_state(now: Moment) -> State:
     """The arrays: `columns`, `majors` (`\\`: row - column + n - 1), `minors` (`/`: row + column).
 
-    `reads`: array and place of each flag that was read.
+    `reads`: the array and index ("place") of each flag that was read.
     """
     n = now.n
     columns, majors, minors = ([False] * size for size in (n, 2 * n - 1, 2 * n - 1))
     for row, column in enumerate(now.queens):
         columns[column] = majors[row - column + n - 1] = minors[row + column] = True
-    return {"columns": columns, "majors": majors, "minors": minors, "reads": reads(n, now.look)}
+    return {"columns": columns, "majors": majors, "minors": minors, "reads": list_reads(n, now.look)}
 
 
-def reads(n: int, seen: Look | None) -> list[State]:
-    """The flags that were read to test a square, in order."""
+def list_reads(n: int, seen: Look | None) -> list[State]:
+    """The flags that the test of a square read, in order."""
     if seen is None:
         return []
-    places = seen.column, seen.row - seen.column + n - 1, seen.row + seen.column
-    arrays = list(zip(("columns", "majors", "minors"), places, strict=True))
-    return [{"array": array, "place": place} for array, place in arrays[: len(seen.ways)]]
+    indexes = seen.column, seen.row - seen.column + n - 1, seen.row + seen.column
+    flags = list(zip(("columns", "majors", "minors"), indexes, strict=True))
+    return [{"array": array, "place": index} for array, index in flags[: len(seen.ways)]]
 
 
-CACHING = TryingAlgorithm(
+CACHING = SquareAlgorithm(
     id="caching",
     title="Caching",
     blurb="Like basic, but three arrays remember which columns and diagonals have a queen: a look-up, not a scan.",
     steps=steps_of_all,
     body=body,
-    indexed=SCANNED,
-    exhaustive=True,
+    indexed=SCANS_INDEXED,
+    needs_scans=True,
     lines=Lines(call=(3,), solution=(3, 4, 5), test=(6, 7, 8, 9), place=(10, 11), end=(6,), lift=(12,)),
     cost=cost,
-    shared=shared,
-    own=own,
+    search_state=search_state,
+    call_state=call_state,
     ways=ARRAYS,
 )

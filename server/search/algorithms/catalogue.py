@@ -1,4 +1,4 @@
-"""The algorithms by their ids, in the order in which a page lists them."""
+"""The algorithms by id, in the order in which a page lists them."""
 
 from .algorithm import Algorithm
 from .backtracking import BACKTRACKING

@@ -1,31 +1,31 @@
-"""Generators in a chain: each row's yields the columns that are free, and each column starts the next row's.
+"""A chain of generators: each row's generator yields the free columns, and each column starts the next row's.
 
-Every square is one integer with three bits: its column's, its `\\` diagonal's, its `/` diagonal's. The idea is Tim
-Peters', from the tests that Python has for its generators.
+Every square is one integer with three bits: for its column, its `\\` diagonal and its `/` diagonal. The idea is Tim
+Peters', from Python's own tests of generators.
 """
 
 from collections.abc import Sequence
 
 from ..step import Counters, State
 from ..sums import Sums
-from .square_by_square import Call, Lines, Look, Moment, TryingAlgorithm, counted, steps_of_all
+from .square_by_square import Call, Lines, Look, Moment, SquareAlgorithm, count_subtree, steps_of_all
 
-LARGEST = 27  # a diagonal's part has 2n - 1 bits
+LARGEST = 27  # a diagonal's part has 2n - 1 bits, and JSON numbers are exact up to 53
 
 
 def body(n: int, sums: Sums) -> Counters:
-    """Every square of a row is tried, by one operation each."""
+    """Every square of a row is tried, with one operation each."""
     tried = n * (sums.calls - sums.solutions)
-    return counted(sums, tried, tried)
+    return count_subtree(sums, tried, tried)
 
 
-def cost(seen: Look) -> int:  # noqa: ARG001 - the same for all
-    """A check is an `&` between a square's integer and `used`."""
+def cost(seen: Look) -> int:  # noqa: ARG001 - every test costs the same
+    """Each `&` between a square's integer and `used` is a check."""
     return 1
 
 
-def parts(n: int, queens: Sequence[tuple[int, int]]) -> State:
-    """The integer of these squares as its three parts, from its low end: n bits, 2n - 1 bits, 2n - 1 bits."""
+def split_bits(n: int, queens: Sequence[tuple[int, int]]) -> State:
+    """The integer of these squares as three parts, from its low end: n bits, 2n - 1 bits, 2n - 1 bits."""
     return {
         "columns": sum(1 << column for _, column in queens),
         "nwse": sum(1 << row - column + n - 1 for row, column in queens),
@@ -33,19 +33,19 @@ def parts(n: int, queens: Sequence[tuple[int, int]]) -> State:
     }
 
 
-def shared(now: Moment) -> State:
+def search_state(now: Moment) -> State:
     """The integer `used`: the bits of all queens."""
-    return {"used": parts(now.n, list(enumerate(now.queens)))}
+    return {"used": split_bits(now.n, list(enumerate(now.queens)))}
 
 
-def own(call: Call) -> State:
-    """Where the row's generator stands: the column tried last, and its square's integer."""
+def call_state(call: Call) -> State:
+    """The state of the row's generator: the column tried last, and its square's integer."""
     if call.column is None:
         return {"column": None, "bits": None}
-    return {"column": call.column, "bits": parts(call.n, [(len(call.queens), call.column)])}
+    return {"column": call.column, "bits": split_bits(call.n, [(len(call.queens), call.column)])}
 
 
-CONJOIN = TryingAlgorithm(
+CONJOIN = SquareAlgorithm(
     id="conjoin",
     title="Conjoin",
     blurb="Generators in a chain: a square is one integer with three bits, tested by a single & with all that is used.",
@@ -55,6 +55,6 @@ CONJOIN = TryingAlgorithm(
     body=body,
     lines=Lines(call=(3, 6), solution=(3, 4, 5), test=(11, 12, 13), place=(14, 15, 7), end=(11,), lift=(6, 16)),
     cost=cost,
-    shared=shared,
-    own=own,
+    search_state=search_state,
+    call_state=call_state,
 )

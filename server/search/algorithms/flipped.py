@@ -1,4 +1,4 @@
-"""`bitmask` with every bit's meaning turned round: a set bit is a free square, a queen clears bits."""
+"""`bitmask` with every bit inverted: a set bit is a free square, and a queen clears bits."""
 
 from .algorithm import MaskAlgorithm
 from .bitmask import body, steps

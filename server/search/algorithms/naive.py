@@ -11,18 +11,18 @@ KINDS: tuple[Kind, ...] = ("reject", "solution")
 
 @dataclass(frozen=True, kw_only=True)
 class NaiveAlgorithm(Algorithm):
-    """One that makes no calls: a step is a board.
+    """An algorithm without calls: a step is a board.
 
-    In its `lines`, `call` is what a board begins with, `test`, `looks`, `hit` and `free` test the queen of a row,
-    `solution` follows where all have passed, and `end` where there is no other board.
+    In its `lines`, `call` begins a board, `test`, `looks`, `hit` and `free` test the queen of a row, `solution` follows
+    if all of them pass, and `end` follows the last board.
     """
 
     lines: Lines
 
     def kinds_at(self, line: int) -> set[Kind]:
-        of = self.lines.of()
-        every = of["call"] | of["place"] | of["return"]
-        return {kind for kind in KINDS if line in every | of[kind]}
+        lines = self.lines.by_kind()
+        every = lines["call"] | lines["place"] | lines["return"]
+        return {kind for kind in KINDS if line in every | lines[kind]}
 
 
 NAIVE = NaiveAlgorithm(

@@ -1,34 +1,34 @@
-"""`basic` with a list of the columns still without a queen: only those are tried, only along the diagonals."""
+"""`basic` with a list of the columns still without a queen: it tries only those, and scans only the diagonals."""
 
 from ..step import Counters, State
 from ..sums import Scans
-from .basic import cost, shared
-from .square_by_square import SCANNED, Call, Lines, TryingAlgorithm, counted
+from .basic import cost, search_state
+from .square_by_square import SCANS_INDEXED, Call, Lines, SquareAlgorithm, count_subtree
 
 
 def body(n: int, sums: Scans) -> Counters:  # noqa: ARG001 - others need n
-    """What is tried are the columns left, and what is looked at are the squares on their diagonals."""
-    return counted(sums, sums.left, sums.looks)
+    """It tries the columns without a queen and looks at the squares on their diagonals."""
+    return count_subtree(sums, sums.left, sums.looks)
 
 
 def steps(n: int, row: int) -> int:
-    """Entered, left, and one for each column left."""
+    """`call`, `return`, and one step for each column without a queen."""
     return 2 + n - row
 
 
-def own(call: Call) -> State:
-    """The column tried last, and the call's list of columns without a queen, from the left."""
+def call_state(call: Call) -> State:
+    """`column`: the one tried last; `columns`: the call's list of columns without a queen, from the left."""
     return {"column": call.column, "columns": [column for column in range(call.n) if column not in call.queens]}
 
 
-PLAIN = TryingAlgorithm(
+PLAIN = SquareAlgorithm(
     id="plain",
     title="Plain",
     blurb="Like basic, with a list of the columns that have no queen yet: only those are tried.",
     steps=steps,
     body=body,
-    indexed=SCANNED,
-    exhaustive=True,
+    indexed=SCANS_INDEXED,
+    needs_scans=True,
     lines=Lines(
         call=(3,),
         solution=(3, 4, 5),
@@ -41,8 +41,8 @@ PLAIN = TryingAlgorithm(
         lift=(12,),
     ),
     cost=cost,
-    shared=shared,
-    own=own,
-    tried="unused",
+    search_state=search_state,
+    call_state=call_state,
+    candidates="unused",
     ways=("ld", "rd"),
 )

@@ -1,8 +1,8 @@
-"""What is common to the searches that try square after square: how a square is tested, and which lines that runs.
+"""What all searches that try square by square share: how they test a square, and which lines of a listing that runs.
 
 A square is tested by looking for a queen along the lines that lead back from it, nearest square first, up to the first
-queen that is found. Algorithms differ in what one look costs, not in what it finds. Squares are counted from the left;
-a search that fills columns is one that fills rows with the board turned over its `\\` diagonal.
+queen found. Algorithms differ in what a look costs, not in what it finds. Squares are counted from the left. A search
+that fills columns is treated as one that fills rows of the board mirrored along its `\\` diagonal.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -14,19 +14,19 @@ from ..step import Along, Counters, Kind, Square, State
 from ..sums import Scans, Sums
 from .algorithm import TreeAlgorithm
 
-Tried = Literal["unused", "all"]  # squares of a row that get a step: those in columns without a queen, or all
+Candidates = Literal["unused", "all"]  # the squares of a row that are tried: those in columns without a queen, or all
 Way = Literal["column", "ld", "rd"]
 
-SCANNED = 14  # n up to which there is an index of what is looked at
+SCANS_INDEXED = 14  # largest n with an index of what is looked at
 
-SIDEWAYS: Mapping[Way, int] = {"column": 0, "ld": -1, "rd": 1}  # columns that one step up moves by
+SHIFTS: Mapping[Way, int] = {"column": 0, "ld": -1, "rd": 1}  # the change of column for one square up
 
 
 class Look(NamedTuple):
     """How one square was tested.
 
-    `ways`: the lines looked along, in order, each with the number of squares looked at. Where a queen was found
-    (`along` the last of them, `attacker`) the last one holds it.
+    - `ways`: the lines looked along, in order, each with the number of squares looked at;
+    - `along`, `attacker`: the last of these lines and the queen found on it; None if the square is free.
     """
 
     row: int
@@ -42,14 +42,14 @@ class Look(NamedTuple):
 
 
 def look(n: int, queens: Sequence[int], column: int, ways: tuple[Way, ...]) -> Look:
-    """Test the square of this column below queens in these columns."""
+    """Test the square in this column of the row below `queens`, given as the column of each row's queen."""
     row, done = len(queens), list[tuple[Way, int]]()
     for way in ways:
-        sideways = SIDEWAYS[way]
-        reach = row if not sideways else min(row, column if sideways < 0 else n - 1 - column)
+        shift = SHIFTS[way]
+        reach = row if not shift else min(row, column if shift < 0 else n - 1 - column)
         for distance in range(1, reach + 1):
-            if queens[row - distance] == column + sideways * distance:
-                attacker = row - distance, column + sideways * distance
+            if queens[row - distance] == column + shift * distance:
+                attacker = row - distance, column + shift * distance
                 return Look(row, column, (*done, (way, distance)), way, attacker)
         done.append((way, reach))
     return Look(row, column, tuple(done), None, None)
@@ -57,13 +57,13 @@ def look(n: int, queens: Sequence[int], column: int, ways: tuple[Way, ...]) -> L
 
 @dataclass(frozen=True)
 class Lines:
-    """Which lines of its listing a step of an algorithm stands for.
+    """The lines of an algorithm's listing that its steps stand for.
 
-    - `call`, `solution`: what a call begins with;
-    - `test`: the loop takes the next square, and asks;
-    - `looks`: per way the line of the scan's loop and the one that looks at a square; none where no loop scans;
-    - `hit`, `free`: what ends a test, on finding a queen along some way or on finding none;
-    - `place`: a queen takes the square, the next call is made; `end`: no square is left; `lift`: back in the caller.
+    - `call`, `solution`: the beginning of a call, and of one that finds the board full;
+    - `test`: the loop takes the next square and tests it;
+    - `looks`: for each way the line of the scan's loop and the line that looks at a square; empty if no loop scans;
+    - `hit`, `free`: the end of a test that found a queen along some way, and of one that found none;
+    - `place`: a queen takes the square and the next call is made; `end`: no square is left; `lift`: back in the caller.
     """
 
     call: tuple[int, ...]
@@ -76,8 +76,8 @@ class Lines:
     hit: Mapping[Way, tuple[int, ...]] = field(default_factory=dict)
     free: tuple[int, ...] = ()
 
-    def tested(self, seen: Look) -> Iterator[int]:
-        """The lines that test a square."""
+    def of_test(self, seen: Look) -> Iterator[int]:
+        """The lines that this test of a square runs."""
         yield from self.test
         for way, looked in seen.ways if self.looks else ():
             yield from self.looks[way] * looked
@@ -85,8 +85,8 @@ class Lines:
                 yield self.looks[way][0]
         yield from self.free if seen.along is None else self.hit.get(seen.along, ())
 
-    def of(self) -> Mapping[Kind, set[int]]:
-        """By the kind of step all lines that it may run."""
+    def by_kind(self) -> Mapping[Kind, set[int]]:
+        """For each kind of step all lines that it may run."""
         tested = {*self.test, *chain(*self.looks.values())}
         return {
             "call": set(self.call),
@@ -98,15 +98,14 @@ class Lines:
 
 
 def steps_of_all(n: int, row: int) -> int:
-    """Entered, left, and one for each square of the row; a solution tries none."""
+    """`call`, `return`, and one step for each square of the row; a solution tries none."""
     return 2 + n if row < n else 2
 
 
-def counted(sums: Sums | Scans, tried: int, checks: int) -> Counters:
-    """The counters of a subtree in which so many squares are tried.
+def count_subtree(sums: Sums | Scans, tried: int, checks: int) -> Counters:
+    """The counters of a subtree in which `tried` squares are tried, with `checks` checks.
 
-    That nothing could be placed shows when the last square has been tried, at the `return`: the topmost call's own is
-    not counted here.
+    A call shows only at its `return` that it placed nothing. So if the topmost call is a dead end, it is not counted.
     """
     calls, solutions, dead_ends = sums[:3]
     own = calls == 1 and not solutions
@@ -114,7 +113,7 @@ def counted(sums: Sums | Scans, tried: int, checks: int) -> Counters:
 
 
 class Moment(NamedTuple):
-    """What an algorithm's variables follow from: the queens that stand, and the square that was tested, if one was."""
+    """What determines an algorithm's variables: the queens on the board, and the last step's test, if it made one."""
 
     n: int
     queens: Sequence[int]  # the column of each, by row
@@ -122,7 +121,7 @@ class Moment(NamedTuple):
 
 
 class Call(NamedTuple):
-    """One open call: its row, the columns of the queens above, the column tried last."""
+    """One open call: the columns of the queens above it, and the column that it tried last."""
 
     n: int
     queens: Sequence[int]
@@ -130,37 +129,37 @@ class Call(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TryingAlgorithm(TreeAlgorithm):
-    """One that tries the squares of a row from the left, each in a step of its own.
+class SquareAlgorithm(TreeAlgorithm):
+    """An algorithm that tries the squares of a row from the left, each in a step of its own.
 
-    - `tried`: which squares; `ways`: along which lines each is tested, in order;
+    - `candidates`: which squares it tries; `ways`: the lines along which it tests each, in order;
     - `cost`: the checks of one test;
-    - `shared`, `own`: the variables of the search, and those of one call;
-    - `sideways`: it fills columns from the left, and tries the rows of a column from the top.
+    - `search_state`, `call_state`: the variables of the search, and those of one call;
+    - `fills_columns`: it fills columns from the left and tries the rows of a column from the top.
     """
 
     lines: Lines
     cost: Callable[[Look], int]
-    shared: Callable[[Moment], State]
-    own: Callable[[Call], State]
-    tried: Tried = "all"
+    search_state: Callable[[Moment], State]
+    call_state: Callable[[Call], State]
+    candidates: Candidates = "all"
     ways: tuple[Way, ...] = ("column", "ld", "rd")
-    sideways: bool = False
+    fills_columns: bool = False
 
     def kinds_at(self, line: int) -> set[Kind]:
-        return {kind for kind, lines in self.lines.of().items() if line in lines}
+        return {kind for kind, lines in self.lines.by_kind().items() if line in lines}
 
     def along(self, way: Way | None) -> Along | None:
-        """What a line is called on this algorithm's board."""
-        return "row" if self.sideways and way == "column" else way
+        """The name of a line on this algorithm's board."""
+        return "row" if self.fills_columns and way == "column" else way
 
 
-def scanned(seen: Look | None) -> list[State]:
-    """The squares looked at from the tested one, line by line, the nearest first."""
+def list_scans(seen: Look | None) -> list[State]:
+    """The squares that a test looked at, line by line, the nearest first."""
     if seen is None:
         return []
     row, column, tested = seen.row, seen.column, (seen.row, seen.column)
     return [
-        {"from": tested, "along": way, "squares": [(row - k, column + k * SIDEWAYS[way]) for k in range(1, looked + 1)]}
+        {"from": tested, "along": way, "squares": [(row - k, column + k * SHIFTS[way]) for k in range(1, looked + 1)]}
         for way, looked in seen.ways
     ]

@@ -1,1 +1,1 @@
-"""How large is the subtree below a partial placement: tables, kernels, and one index a kind of search."""
+"""The sizes of the subtrees below partial placements: tables, kernels, and one index for each kind of search."""

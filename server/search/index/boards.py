@@ -1,7 +1,7 @@
-"""The index of the search that tests every full board: boards in the order of an odometer, found by arithmetic.
+"""The index of `naive`, which tests every full board: boards in the order of an odometer, found by arithmetic.
 
-Boards whose first queens stand alike up to the first one that is attacked are tested in the same way. They follow each
-other: a stretch, as long as the other rows have ways to stand.
+Boards that share their queens down to the first one attacked are tested alike. They follow each other and form a block;
+its length is the number of ways to place the queens of the rows below.
 """
 
 from bisect import bisect_left, bisect_right
@@ -17,14 +17,14 @@ WAYS: tuple[Way, ...] = ("column", "ld", "rd")
 
 
 class Boards(Index):
-    """All ways to put one queen in each of n rows, the last row turning fastest, column 0 first."""
+    """All ways to put one queen in each of n rows; the last row's queen moves fastest, from column 0."""
 
     def __init__(self, n: int) -> None:
         self.n = n
         self.size: int = n**n
-        self.table, self.stretch = None, self.size
-        stretches = list(self._stretches([], 0))
-        self.rows, sizes, self.checks = zip(*stretches, strict=True)  # row of the first queen attacked; n: none
+        self.table, self.horizon = None, self.size
+        blocks = list(self._blocks([], 0))
+        self.rows, sizes, self.checks = zip(*blocks, strict=True)  # row of the first queen attacked; n: none
         self.first: list[int] = list(accumulate(sizes, initial=0))
         self.solutions = list(accumulate((row == n for row in self.rows), initial=0))
         totals = (size * checks for size, checks in zip(sizes, self.checks, strict=True))
@@ -34,11 +34,11 @@ class Boards(Index):
     def whole(self) -> bool:
         return True
 
-    def sums(self, node: int, row: int, ld: int, col: int, rd: int) -> Sums | None:  # noqa: ARG002 - it makes no calls
+    def sums(self, node: int, row: int, ld: int, col: int, rd: int) -> Sums | None:  # noqa: ARG002 - there are no calls
         return None
 
-    def _stretches(self, queens: list[int], checks: int) -> Iterator[tuple[int, int, int]]:
-        """Row, boards, and checks of each, of the stretches that begin with these queens, none of them attacked."""
+    def _blocks(self, queens: list[int], checks: int) -> Iterator[tuple[int, int, int]]:
+        """The blocks that begin with these queens, none attacked: row, number of boards, and checks of each board."""
         row = len(queens)
         if row == self.n:
             yield row, 1, checks
@@ -48,47 +48,47 @@ class Boards(Index):
             if seen.along:
                 yield row, self.n ** (self.n - row - 1), checks + seen.squares
             else:
-                yield from self._stretches([*queens, column], checks + seen.squares)
+                yield from self._blocks([*queens, column], checks + seen.squares)
 
     def queens(self, board: int) -> list[int]:
         """The column of each row's queen on a board."""
         return [board // self.n ** (self.n - row - 1) % self.n for row in range(self.n)]
 
-    def tested(self, board: int) -> list[Look]:
-        """How each queen of a board is tested, up to the first that is attacked."""
+    def tests(self, board: int) -> list[Look]:
+        """The tests of a board's queens, from the top row to the first queen that is attacked."""
         queens = self.queens(board)
-        row = self.rows[self.stretch_of(board)]
-        return [look(self.n, queens[:tested], queens[tested], WAYS) for tested in range(min(row + 1, self.n))]
+        last = min(self.rows[self.block_of(board)], self.n - 1)
+        return [look(self.n, queens[:row], queens[row], WAYS) for row in range(last + 1)]
 
-    def stretch_of(self, board: int) -> int:
-        """The number of the stretch that holds a board."""
+    def block_of(self, board: int) -> int:
+        """The number of the block that holds a board."""
         return bisect_right(self.first, board) - 1
 
-    def counted(self, board: int) -> tuple[int, int]:
-        """Solutions and checks up to a board, with it."""
-        stretch = self.stretch_of(board)
-        tested = board + 1 - self.first[stretch]
-        solutions = self.solutions[stretch] + (self.rows[stretch] == self.n)
-        return solutions, self.checks_before[stretch] + tested * self.checks[stretch]
+    def count_to(self, board: int) -> tuple[int, int]:
+        """Solutions and checks up to a board, this board included."""
+        block = self.block_of(board)
+        tested = board + 1 - self.first[block]
+        solutions = self.solutions[block] + (self.rows[block] == self.n)
+        return solutions, self.checks_before[block] + tested * self.checks[block]
 
-    def where(self, counter: int, value: int) -> int | None:
-        """The first board at which a counter is `value` or more, from 1; None where there is none."""
+    def find_board(self, counter: int, value: int) -> int | None:
+        """The first board at which a counter is at least `value` (from 1); None if there is none."""
         if counter == STEPS and value <= self.size:
             return value - 1
         if counter == SOLUTIONS and value <= self.solutions[-1]:
-            stretch = bisect_right(self.solutions, value - 1) - 1
-            return self.first[stretch]
+            block = bisect_right(self.solutions, value - 1) - 1
+            return self.first[block]
         if counter == CHECKS:
-            board = bisect_left(range(self.size), value, key=lambda board: self.counted(board)[1])
+            board = bisect_left(range(self.size), value, key=lambda board: self.count_to(board)[1])
             return board if board < self.size else None
         return None
 
-    def nearest(self, row: int, column: int, start: int, direction: str) -> int | None:
-        """The nearest board after (before) `start` on which the queen of this row has just come to this column."""
-        run = self.n ** (self.n - row - 1)  # boards for which it stays
-        turn = run * self.n
+    def find_arrival(self, row: int, column: int, start: int, direction: str) -> int | None:
+        """The nearest board after (backward: before) `start` on which the queen of `row` has just moved to `column`."""
+        stay = self.n ** (self.n - row - 1)  # boards before it moves on
+        cycle = stay * self.n
         if direction == "forward":
-            found = start + 1 + (column * run - start - 1) % turn
+            found = start + 1 + (column * stay - start - 1) % cycle
         else:
-            found = start - 1 - (start - 1 - column * run) % turn
+            found = start - 1 - (start - 1 - column * stay) % cycle
         return found if 0 <= found < self.size else None

@@ -1,4 +1,4 @@
-"""Which index goes with which algorithm; each is made once and shared by all traces."""
+"""The index that each algorithm needs. Each index is made once and shared by all traces."""
 
 from ..algorithms.algorithm import Algorithm, TreeAlgorithm
 from ..algorithms.naive import NaiveAlgorithm
@@ -7,16 +7,16 @@ from .index import Index
 from .once import Once
 from .scan_index import ScanIndex
 
-# by the number of queens
+# Functions of n.
 index_for, scans_for, boards_for = Once(Index), Once(ScanIndex), Once(Boards)
 
 
 def index_of(algorithm: Algorithm, n: int) -> Index:
-    """The index that goes with an algorithm, for n queens."""
+    """The index that an algorithm needs for n queens, made on first use."""
     match algorithm:
         case NaiveAlgorithm():
             return boards_for(n)
         case TreeAlgorithm():
-            return scans_for(n) if algorithm.exhaustive else index_for(n)
+            return scans_for(n) if algorithm.needs_scans else index_for(n)
         case _:
             raise AssertionError(algorithm)

@@ -1,7 +1,8 @@
-"""How large is the subtree below a partial placement? Answered from a table of prefixes, below it by measuring.
+"""The size of the subtree below a partial placement: from a table of prefixes, and measured if it lies below the table.
 
-Knows the tree of partial placements and its sums, nothing of steps or algorithms. Tables of small boards are made on
-first use in plain Python, those of larger ones are shipped; what lies below them is measured by compiled loops.
+The index knows the tree of partial placements and its sums, nothing of steps or algorithms. Tables of small boards are
+made on first use in interpreted Python; those of larger boards are shipped. Subtrees below them are measured by
+compiled loops.
 """
 
 from array import array
@@ -16,36 +17,36 @@ from .tables.store import load
 from .tree import prefixes, spans
 
 TABLE_DEPTH = 4  # queens in the longest prefix of a table
-LARGEST_MADE = 11  # n up to which a table is made on first use: less than 0.1 s in plain Python
-LARGEST_TABLE = 18  # n up to which one is shipped
-LARGEST_PLAIN = 12  # n up to which subtrees are measured in plain Python: less than a millisecond each
-PLAIN_STRETCH, COMPILED_STRETCH = 600_000, 45_000_000  # steps that can be passed in about a quarter of a second
-TOO_LARGE_SHARE = 100  # without a table: of more calls than a stretch has steps, divided by this, a subtree is entered
+LARGEST_MADE = 11  # largest n whose table is made on first use: less than 0.1 s of interpreted Python
+LARGEST_TABLE = 18  # largest n whose table is shipped
+LARGEST_INTERPRETED = 12  # largest n whose subtrees are measured in interpreted Python: less than a millisecond each
+INTERPRETED_HORIZON, COMPILED_HORIZON = 600_000, 45_000_000  # steps that can be skipped in about a quarter of a second
+TOO_LARGE_SHARE = 100  # without a table a subtree with more than 1/100 as many calls as the horizon's steps is entered
 REMEMBERED = 2048  # measured subtrees that are kept
 
 ROOT = 0
-NO_NODE = -1  # a call below the table
+NO_NODE = -1  # the node of a call below the table
 
 Node = tuple[int, int, int, int]  # row, ld, col, rd
-Found = tuple[int, ...]  # calls, solutions, dead ends, deepest row
-Measure = Callable[[int, int, int, int, int, int], Found]  # n, row, ld, col, rd and how many calls at most
+Totals = tuple[int, ...]  # calls, solutions, dead ends, deepest row
+Measure = Callable[[int, int, int, int, int, int], Totals]  # n, row, ld, col, rd, and the most calls to count
 
 
 class Index:
     """Sums of the subtrees of the search for n queens.
 
-    `stretch`: without a table, the steps that one request may walk beyond what has been walked before.
+    `horizon`: without a table, the number of steps that one request may walk beyond what has been walked before.
     """
 
     def __init__(self, n: int) -> None:
         self.n = n
         self.table = Table(n) if n <= LARGEST_TABLE else None
-        measure, self.stretch = measurer(n)
+        measure, self.horizon = choose_measure(n)
         self._measure = lru_cache(REMEMBERED)(measure)
-        self._most = NO_LIMIT if self.table else self.stretch // TOO_LARGE_SHARE
+        self._most = NO_LIMIT if self.table else self.horizon // TOO_LARGE_SHARE
 
     def sums(self, node: int, row: int, ld: int, col: int, rd: int) -> Sums | None:
-        """Sums of the subtree of one call; None where it is not in the table and too large to be measured at once."""
+        """Sums of the subtree of one call; None if it is not in the table and too large to measure now."""
         if node != NO_NODE and self.table:
             return self.table.sums(node)
         calls, solutions, dead_ends, _ = self._measure(self.n, row, ld, col, rd, self._most)
@@ -53,12 +54,12 @@ class Index:
 
     @property
     def whole(self) -> bool:
-        """Whether every step of a trace is at hand."""
+        """Whether every step of a trace can be read at once."""
         return self.table is not None
 
     @property
     def skips(self) -> bool:
-        """Whether subtrees can be passed over: what is known of them is all that an algorithm counts."""
+        """Whether subtrees can be skipped: the index knows everything that an algorithm counts in them."""
         return True
 
     @property
@@ -76,20 +77,20 @@ class Index:
 
 
 class Table:
-    """Running sums over all prefixes of at most four queens; one of four queens, a leaf, stands for all below it."""
+    """Running sums over all prefixes of at most four queens. A prefix of four is a leaf: its sums are its subtree's."""
 
     def __init__(self, n: int) -> None:
         self.depth = depth = min(TABLE_DEPTH, n)
         done = (1 << n) - 1
         nodes = list(prefixes(n, depth))
         self.span = spans([row for row, *_ in nodes])
-        leaf = measured([node for node in nodes if node[0] == depth], n)
+        leaf = leaf_totals([node for node in nodes if node[0] == depth], n)
         own = [
             next(leaf) if row == depth else (1, 0, int(not ~(ld | col | rd) & done), row) for row, ld, col, rd in nodes
         ]
         calls, solutions, dead_ends, deepest = zip(*own, strict=True)
         self._before = [array("q", accumulate(column, initial=0)) for column in (calls, solutions, dead_ends)]
-        self.deepest = below([row for row, *_ in nodes], deepest)
+        self.deepest = subtree_maxima([row for row, *_ in nodes], deepest)
 
     def sums(self, node: int) -> Sums:
         """Sums of the subtree of a node."""
@@ -98,10 +99,10 @@ class Table:
         return Sums(calls[end] - calls[node], solutions[end] - solutions[node], dead_ends[end] - dead_ends[node])
 
 
-def below(rows: list[int], own: Sequence[int]) -> "array[int]":
-    """For nodes in preorder: the largest number in the subtree of each."""
+def subtree_maxima(rows: list[int], own: Sequence[int]) -> "array[int]":
+    """For nodes in preorder, given their rows and numbers: the largest number in the subtree of each."""
     largest = array("q", own)
-    waiting = [0] * (max(rows) + 2)  # per row: the largest of those to the right that still lack their caller
+    waiting = [0] * (max(rows) + 2)  # for each row the largest number of the nodes whose caller is still to come
     for node in range(len(rows) - 1, -1, -1):
         row = rows[node]
         largest[node] = max(own[node], waiting[row + 1])
@@ -110,29 +111,29 @@ def below(rows: list[int], own: Sequence[int]) -> "array[int]":
     return largest
 
 
-def measured(leaves: list[Node], n: int) -> Iterator[Found]:
-    """What lies below each leaf. The search is its own mirror image, read backwards: half of them tell of all."""
+def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
+    """The totals of each leaf's subtree. The tree is symmetric; only the first half of the leaves is stored."""
     half = first_half(leaves)
-    found = list(zip(*load(n, columns=4, rows=len(half)), strict=True)) if n > LARGEST_MADE else made(half, n)
+    found = list(zip(*load(n, columns=4, rows=len(half)), strict=True)) if n > LARGEST_MADE else measure_all(half, n)
     return chain(found, reversed(found[: len(leaves) // 2]))
 
 
-def made(leaves: list[Node], n: int) -> list[Found]:
-    """What lies below each of these leaves, measured now."""
-    measure, _ = measurer(n)
+def measure_all(leaves: list[Node], n: int) -> list[Totals]:
+    """The totals of each of these leaves' subtrees, measured now."""
+    measure, _ = choose_measure(n)
     return [measure(n, *leaf, NO_LIMIT) for leaf in leaves]
 
 
 def first_half(leaves: list[Node]) -> list[Node]:
-    """The leaves that are measured; with an odd number of them the middle one is its own mirror image."""
+    """The leaves that are stored. If their number is odd, the middle one is its own mirror image."""
     return leaves[: (len(leaves) + 1) // 2]
 
 
-def measurer(n: int) -> tuple[Measure, int]:
-    """What measures subtrees best for this n, and the stretch. Small boards do not wait for compiled loops to load."""
-    if n <= LARGEST_PLAIN:
-        return reference.measure, PLAIN_STRETCH
+def choose_measure(n: int) -> tuple[Measure, int]:
+    """The function that measures subtrees for this n, and the horizon. Small boards do not load compiled loops."""
+    if n <= LARGEST_INTERPRETED:
+        return reference.measure, INTERPRETED_HORIZON
     from ..compiled import COMPILED
     from . import kernels
 
-    return kernels.measurer(), COMPILED_STRETCH if COMPILED else PLAIN_STRETCH
+    return kernels.choose_measure(), COMPILED_HORIZON if COMPILED else INTERPRETED_HORIZON

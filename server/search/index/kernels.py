@@ -1,8 +1,8 @@
-"""The hot loops of the index, compiled where numba can be had. Integers and arrays in and out: no steps, no algorithm.
+"""The hot loops of the index, compiled if numba is available. They take and return only integers and arrays.
 
-A call is given by the masks of its row, squares are tried from the lowest bit up. What these loops find is what
-`plain` finds, call by call; `lengths` is one source for both. Importing this module brings in numba, so it is imported
-when it is needed, not before.
+A call is given by the masks of its row; squares are tried from the lowest bit up. These loops find the same as
+`reference`, call by call; `scan_lengths` is one source for compiled and interpreted use. Importing this module imports
+numba, so it is imported only when it is needed.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,9 @@ DEEPEST_STACK = 33  # rows of the largest board, and one for the solution
 
 @njit
 def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) -> tuple[int, int, int, int]:
-    """Calls, solutions, dead ends and the deepest row of the subtree of one call; -1 calls for more than `most`.
+    """Calls, solutions, dead ends and the deepest row of one call's subtree; -1 calls if it has more than `most`.
 
-    `room`: an array of 5 by DEEPEST_STACK integers to work in; it holds only calls with squares left to try.
+    `room`: an array of 5 by DEEPEST_STACK integers for the stack, which holds only calls with squares left to try.
     """
     done = (1 << n) - 1
     poss = ~(ld | col | rd) & done
@@ -33,14 +33,14 @@ def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) 
         room[2, waiting] = col
         room[3, waiting] = rd
         room[4, waiting] = row
-        waiting += poss != 0  # no branch: it would go either way at random
+        waiting += poss != 0  # without a branch, which the processor would mispredict
         ld, col, rd = (ld | bit) >> 1, col | bit, (rd | bit) << 1 & done
         row += 1
         calls += 1
         poss = ~(ld | col | rd) & done
         if poss != 0 and row < n - 1:
             continue
-        if poss != 0:  # the last row has one free square, and the call below it is a solution
+        if poss != 0:  # the last row has one free square, and the call below is a solution
             calls += 1
             solutions += 1
             deepest = n
@@ -64,31 +64,31 @@ def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) 
         )
 
 
-def measurer() -> Callable[[int, int, int, int, int, int], tuple[int, int, int, int]]:
-    """`reference.measure`, compiled where that can be had. Safe to call from many threads at once."""
+def choose_measure() -> Callable[[int, int, int, int, int, int], tuple[int, int, int, int]]:
+    """`reference.measure`, compiled if numba is available. Safe to call from many threads at once."""
     if not COMPILED:
         return reference.measure
     import numpy as np
 
-    def measured(n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
+    def measure_compiled(n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
         room = np.empty((5, DEEPEST_STACK), np.int64)
         found: tuple[int, int, int, int] = measure(n, row, ld, col, rd, most, room)
         return found
 
-    return measured
+    return measure_compiled
 
 
-def scanner() -> Callable[[int, int, int, int], tuple[int, ...]]:
-    """`scan_lengths.scan`, compiled where that can be had. Safe to call from many threads at once."""
+def choose_scan() -> Callable[[int, int, int, int], tuple[int, ...]]:
+    """`scan_lengths.scan`, compiled if numba is available. Safe to call from many threads at once."""
     if not COMPILED:
         return scan_lengths.scan
     import numpy as np
 
-    def scanned(n: int, depth: int, path: int, stop: int) -> tuple[int, ...]:
+    def scan_compiled(n: int, depth: int, path: int, stop: int) -> tuple[int, ...]:
         found: tuple[int, ...] = measure_scans(n, depth, path, stop, np.empty(scan_lengths.ROOM, np.int64))
         return found
 
-    return scanned
+    return scan_compiled
 
 
 measure_scans = njit(scan_lengths.measure)

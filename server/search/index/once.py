@@ -1,4 +1,4 @@
-"""What is costly to make and shared by all: made once, however many threads ask for it at the same time."""
+"""A cache for what is costly to make: each is made only once, even if many threads ask for it at the same time."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Once(Generic[T]):
-    """A function of a whole number that is run once for each, one at a time; its results are kept."""
+    """A function of a whole number that runs once for each number, one at a time, and keeps its results."""
 
     def __init__(self, make: Callable[[int], T]) -> None:
         self._kept = lru_cache(None)(make)
@@ -20,5 +20,5 @@ class Once(Generic[T]):
             return self._kept(number)
 
     def cache_clear(self) -> None:
-        """Forget all of them."""
+        """Forget all results."""
         self._kept.cache_clear()

@@ -1,4 +1,4 @@
-"""The reference: a subtree of the search measured in plain Python. Fast enough for small boards."""
+"""The reference: measures a subtree of the search in interpreted Python. Fast enough for small boards."""
 
 NO_LIMIT = 2**62
 TOO_LARGE = (-1, 0, 0, 0)
@@ -7,7 +7,7 @@ TOO_LARGE = (-1, 0, 0, 0)
 def measure(n: int, row: int, ld: int, col: int, rd: int, most: int = NO_LIMIT) -> tuple[int, int, int, int]:
     """Calls, solutions, dead ends and the deepest row of the subtree of the call with these masks.
 
-    TOO_LARGE, as soon as that is seen, where it has more than `most` calls.
+    Returns TOO_LARGE as soon as it has counted more than `most` calls.
     The time is proportional to the calls. The stack holds only calls that have squares left to try.
     """
     done = (1 << n) - 1

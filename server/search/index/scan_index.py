@@ -1,7 +1,7 @@
-"""An index that also knows what is looked at in a subtree by searches that scan the board.
+"""An index that also knows how many squares the searches that scan the board look at in a subtree.
 
-Which squares those are depends on where the queens stand, and differs between a placement and its mirror image; so it
-comes from tables and loops of its own.
+That number depends on where the queens stand, and differs between a placement and its mirror image. So it has tables
+and loops of its own.
 """
 
 from array import array
@@ -10,29 +10,29 @@ from functools import lru_cache
 from itertools import accumulate
 
 from ..sums import Scans
-from .index import LARGEST_PLAIN, NO_NODE, TABLE_DEPTH, Index, Table
+from .index import LARGEST_INTERPRETED, NO_NODE, TABLE_DEPTH, Index, Table
 from .scan_lengths import LARGEST, scan
 from .tables.store import load
 from .tree import paths, prefixes
 
-LARGEST_SCANNED = LARGEST  # n up to which there is a table
-SCANS_MADE = 10  # n up to which it is made on first use; the others are shipped
-KIND = "-scans"  # what their files' names end with
-WALKED_STRETCH = 60_000  # steps that can be walked one by one in about a quarter of a second
+LARGEST_SCANNED = LARGEST  # largest n with a table
+SCANS_MADE = 10  # largest n whose table is made on first use; the others are shipped
+KIND = "-scans"  # the end of their files' names
+WALKED_HORIZON = 60_000  # steps that can be walked one by one in about a quarter of a second
 REMEMBERED = 2048  # measured subtrees that are kept
 
-Scanner = Callable[[int, int, int, int], tuple[int, ...]]  # n, queens, their places, down to which row
+Scan = Callable[[int, int, int, int], tuple[int, ...]]  # see `scan_lengths.scan`
 
 
 class ScanIndex(Index):
-    """Sums of the subtrees of the search for n queens, what is looked at included. Squares are tried from the left."""
+    """`Scans` of the subtrees of the search for n queens. Squares are tried from the left."""
 
     def __init__(self, n: int) -> None:
         super().__init__(n)
         self._scans = ScanTable(n, self.table) if self.table and n <= LARGEST_SCANNED else None
-        self._scan = lru_cache(REMEMBERED)(scanner(n))
+        self._scan = lru_cache(REMEMBERED)(choose_scan(n))
         if self._scans is None:
-            self.stretch = WALKED_STRETCH
+            self.horizon = WALKED_HORIZON
 
     @property
     def whole(self) -> bool:
@@ -43,7 +43,10 @@ class ScanIndex(Index):
         return self.whole
 
     def scans(self, node: int, queens: list[int]) -> Scans | None:
-        """All sums of the subtree of the call that follows these queens; None where nobody has counted them."""
+        """All sums of the subtree of the call below these queens; None if n is too large for a table.
+
+        `queens`: the column of each row's queen, from the top.
+        """
         if self._scans is None:
             return None
         if node != NO_NODE:
@@ -53,13 +56,13 @@ class ScanIndex(Index):
 
 
 class ScanTable:
-    """Running sums of what is looked at, over the nodes of a table."""
+    """Running sums of the looks over the nodes of a table."""
 
     def __init__(self, n: int, table: Table) -> None:
         self._table = table
         nodes = list(prefixes(n, table.depth))
         leaves = sum(row == table.depth for row, *_ in nodes)
-        leaf = iter(made(n) if n <= SCANS_MADE else zip(*load(n, 4, leaves, KIND), strict=True))
+        leaf = iter(measure_leaves(n) if n <= SCANS_MADE else zip(*load(n, 4, leaves, KIND), strict=True))
         own = [
             next(leaf) if row == table.depth else scan(n, row, path, row)[3:]
             for (row, *_), path in zip(nodes, paths(nodes), strict=True)
@@ -73,18 +76,18 @@ class ScanTable:
         return Scans(*self._table.sums(node), left, pairs, unhit, looks)
 
 
-def made(n: int) -> list[tuple[int, ...]]:
-    """What is looked at below each leaf of a table, measured now."""
-    depth, measure = min(TABLE_DEPTH, n), scanner(n)
+def measure_leaves(n: int) -> list[tuple[int, ...]]:
+    """For each leaf of a table the last four sums of `Scans` of its subtree, measured now."""
+    depth, measure = min(TABLE_DEPTH, n), choose_scan(n)
     nodes = list(prefixes(n, depth))
     placements = zip(nodes, paths(nodes), strict=True)
     return [measure(n, depth, path, n)[3:] for (row, *_), path in placements if row == depth]
 
 
-def scanner(n: int) -> Scanner:
-    """What measures best for this n: small boards do not wait for compiled loops to load."""
-    if n <= LARGEST_PLAIN:
+def choose_scan(n: int) -> Scan:
+    """The function that measures subtrees for this n. Small boards do not load compiled loops."""
+    if n <= LARGEST_INTERPRETED:
         return scan
     from . import kernels
 
-    return kernels.scanner()
+    return kernels.choose_scan()

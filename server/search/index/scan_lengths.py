@@ -1,20 +1,21 @@
-"""What the searches that scan a board look at in a subtree: one loop, compiled or not, as `kernels` sees fit.
+"""Counts the squares that searches which scan the board look at in a subtree. One loop, compiled or interpreted.
 
-A row is one word with four bits for each column, the first column lowest. Masks hold 0 or 1 in a column's bits; a word
-of lengths holds how many squares a scan from there looks at, up to the first queen or to the edge. Lengths move with
-the diagonals: one column a row, each one longer, back to nothing where a queen stands. So no square is ever looked at.
+A row is one word with four bits for each column, the first column lowest. A mask holds 0 or 1 in a column's bits. A
+word of lengths holds how many squares a scan from there looks at, up to the first queen or the edge. From one row to
+the next, lengths move one column along their diagonal and grow by one; below a queen they start at one again. So the
+loop itself scans nothing.
 """
 
 from typing import Any
 
-LARGEST = 14  # n whose columns' lengths add up in the eight bits that a sum has
-ROOM = 7 * (LARGEST + 1)  # integers that `measure` needs to work in
+LARGEST = 14  # largest n whose lengths, all added up, fit in eight bits
+ROOM = 7 * (LARGEST + 1)  # integers in the stack of `measure`
 
 
 def measure(n: int, depth: int, path: int, stop: int, room: Any) -> tuple[int, int, int, int, int, int, int]:
-    """The `Scans` of the calls from the one that follows some queens down to row `stop` (stop = depth: that one alone).
+    """The `Scans` of the call below some queens and of the calls below it, down to row `stop` (depth: only itself).
 
-    `path`: the columns of the `depth` queens, four bits each, the first row lowest; `room`: ROOM integers to work in.
+    `path`: the columns of the `depth` queens, four bits each, the first row lowest; `room`: a stack of ROOM integers.
     """
     ones = 0x1111111111111111 & ((1 << 4 * n) - 1)
     full = ones * 15
@@ -41,7 +42,7 @@ def measure(n: int, depth: int, path: int, stop: int, room: Any) -> tuple[int, i
                 solutions += row == n
             elif row == stop:
                 poss = 0
-            elif row == n - 1:  # the call below is a solution: nothing is looked at there
+            elif row == n - 1:  # the call below is a solution and looks at nothing
                 calls += 1
                 solutions += 1
                 poss = 0
@@ -66,5 +67,5 @@ def measure(n: int, depth: int, path: int, stop: int, room: Any) -> tuple[int, i
 
 
 def scan(n: int, depth: int, path: int, stop: int) -> tuple[int, ...]:
-    """`measure`, uncompiled, with room of its own."""
+    """`measure`, interpreted, with a stack of its own."""
     return measure(n, depth, path, stop, [0] * ROOM)

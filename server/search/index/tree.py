@@ -1,7 +1,7 @@
 """The upper part of the tree of partial placements: its nodes in preorder, as arrays.
 
-Squares are tried from the lowest bit up, so preorder is the order of the search, and the node after the last one of a
-subtree is the next sibling of its top.
+Squares are tried from the lowest bit up, so preorder is the order of the search. The node after the end of a subtree is
+the next sibling of the subtree's top.
 """
 
 from array import array
@@ -19,16 +19,16 @@ def prefixes(n: int, depth: int) -> Iterator[tuple[int, int, int, int]]:
             continue
         poss = ~(ld | col | rd) & done
         row += 1
-        while poss:  # the highest bit first: the lowest is to be taken from the stack first
+        while poss:  # the highest bit first, so that the lowest leaves the stack first
             bit = 1 << poss.bit_length() - 1
             poss ^= bit
             waiting.append((row, (ld | bit) >> 1, col | bit, (rd | bit) << 1 & done))
 
 
 def spans(rows: list[int]) -> "array[int]":
-    """For nodes in preorder, given their rows: the number of nodes in the subtree of each, with itself."""
+    """For nodes in preorder, given their rows: the number of nodes in the subtree of each, itself included."""
     span = array("q", bytes(8 * len(rows)))
-    open_at: list[int] = []  # per row: the latest node there
+    open_at: list[int] = []  # for each row the latest node in it
     for node, row in enumerate(rows):
         for above in range(row, len(open_at)):
             span[open_at[above]] = node - open_at[above]
@@ -40,8 +40,8 @@ def spans(rows: list[int]) -> "array[int]":
 
 
 def paths(nodes: list[tuple[int, int, int, int]]) -> Iterator[int]:
-    """For nodes in preorder: the places of their queens, four bits each, the first row lowest."""
-    above: dict[int, tuple[int, int]] = {0: (0, 0)}  # by row: col and path of the latest node there
+    """For nodes in preorder: the columns of their queens, four bits each, the first row lowest."""
+    above: dict[int, tuple[int, int]] = {0: (0, 0)}  # for each row the col and path of the latest node in it
     for row, _, col, _ in nodes:
         if row:
             columns, path = above[row - 1]

@@ -1,8 +1,7 @@
-"""Draw a stretch of a trace as it looks from far away: the hot loop of the outline, compiled where numba can be had.
+"""Draws a range of steps at a few pixels: the hot loop of the outline, compiled if numba is available.
 
-Knows the tree and how many steps lie in its subtrees (two for a call, its own and its return, and one for each square
-of its row that is tried), nothing of traces. A pen moves over the steps; the pixel below it gets the deepest row and
-the solutions.
+It knows the tree and the number of steps in its subtrees: two for each call and one for each square that the call
+tries. A pen moves over the steps; the pixel below it gets the deepest row and the solutions.
 """
 
 from typing import Any
@@ -10,12 +9,12 @@ from typing import Any
 from ..compiled import njit
 from ..index.kernels import measure
 
-# what the pen knows: the next step; the first step of the next pixel; the pixel; the stretch and its width in pixels;
-# the part of the stretch that is drawn
+# The fields of a pen: the next step; the first step of the next pixel; the pixel; the range of steps and its width in
+# pixels; the part of the range that is drawn.
 POSITION, BORDER, PIXEL, START, STOP, WIDTH, FIRST, END = range(8)
-FREE, UNUSED, ALL = 0, 1, 2  # which squares of a row are tried: the free ones, those in columns without a queen, all
+FREE, UNUSED, ALL = 0, 1, 2  # candidates: which squares of a row are tried; UNUSED: those in columns without a queen
 BEFORE, AFTER = 1, 2  # a call goes on before, after the part that is drawn
-ROWS = 34  # rows of the largest board, the solution's, and one to spare
+ROWS = 34  # rows of the largest board, one for the solution, and one to spare
 NO_NODE = -1
 
 
@@ -31,14 +30,14 @@ def ones(mask: int) -> int:
 
 @njit
 def next_pixel(pen: Any) -> None:
-    """Step k belongs to pixel (k - start) * width // (stop - start)."""
+    """Move the pen to its next pixel. Step k belongs to pixel (k - start) * width // (stop - start)."""
     pen[PIXEL] += 1
     pen[BORDER] = pen[START] + ((pen[PIXEL] + 1) * (pen[STOP] - pen[START]) + pen[WIDTH] - 1) // pen[WIDTH]
 
 
 @njit
 def mark(pen: Any, steps: int, row: int, deepest: Any) -> None:
-    """The next steps have this row as their deepest."""
+    """Move the pen over `steps` steps whose deepest row is `row`."""
     end = pen[POSITION] + steps
     position = max(pen[POSITION], pen[FIRST])
     while position < min(end, pen[END]):
@@ -51,7 +50,7 @@ def mark(pen: Any, steps: int, row: int, deepest: Any) -> None:
 
 @njit
 def spread(pen: Any, steps: int, found: int, row: int, deepest: Any, solutions: Any) -> None:
-    """The next steps hold so many solutions, nobody has looked where: spread them evenly."""
+    """Move the pen over `steps` steps with `found` solutions, spread evenly over them."""
     begin = pen[POSITION]
     end = begin + steps
     position = max(begin, pen[FIRST])
@@ -68,12 +67,12 @@ def spread(pen: Any, steps: int, found: int, row: int, deepest: Any, solutions: 
 
 
 @njit
-def skim(n: int, tried: int, row: int, ld: int, col: int, rd: int, room: int, stack: Any) -> tuple[int, int, int]:
-    """Steps (from its call up to its return), solutions and deepest row of a subtree; steps -1 if they pass `room`."""
-    if tried == FREE:
+def skim(n: int, candidates: int, row: int, ld: int, col: int, rd: int, room: int, stack: Any) -> tuple[int, int, int]:
+    """Steps (from its call up to its return), solutions and deepest row of a subtree; steps -1 if more than `room`."""
+    if candidates == FREE:
         calls, solutions, _, deepest = measure(n, row, ld, col, rd, (room + 2) // 3, stack)
         steps = 3 * calls - 2
-    elif tried == ALL:  # a solution tries nothing, and has a caller of its own: at least half of all calls try n
+    elif candidates == ALL:  # a solution tries nothing but has a caller of its own: at least half of all calls try n
         calls, solutions, _, deepest = measure(n, row, ld, col, rd, max(1, (room + 1) * 2 // (n + 4)), stack)
         steps = 2 * calls - 1 + n * (calls - solutions)
     else:
@@ -85,7 +84,7 @@ def skim(n: int, tried: int, row: int, ld: int, col: int, rd: int, room: int, st
 
 @njit
 def skim_unused(n: int, row: int, ld: int, col: int, rd: int, room: int, stack: Any) -> tuple[int, int, int]:
-    """`skim` where a call tries the columns without a queen: as many as there are rows below the queens."""
+    """`skim` for calls that try the columns without a queen: as many as there are rows without a queen."""
     done = (1 << n) - 1
     steps, solutions, deepest, waiting = -1, 0, row, 0
     while True:
@@ -120,7 +119,7 @@ def skim_unused(n: int, row: int, ld: int, col: int, rd: int, room: int, stack: 
 
 @njit
 def note(pen: Any, row: int, entered: int, end: int, after: int, calls: Any, made: int) -> int:
-    """Note a call, cut to the part that is drawn, if it is a pixel wide or goes on outside; the number noted so far."""
+    """Note a call, cut to the drawn part, if it is a pixel wide or goes on outside; returns the number noted."""
     first = max(entered, pen[FIRST])
     end = min(end, pen[END])
     outside = after + (BEFORE if entered < pen[FIRST] else 0)
@@ -133,7 +132,7 @@ def note(pen: Any, row: int, entered: int, end: int, after: int, calls: Any, mad
 @njit
 def draw(
     n: int,
-    tried: int,
+    candidates: int,
     table: Any,
     exact: bool,
     pen: Any,
@@ -143,11 +142,13 @@ def draw(
     rows: Any,
     stack: Any,
 ) -> int:
-    """Fill in the picture of a part of the stretch; the number of calls noted.
+    """Draw a part of the range; returns the number of calls noted.
 
-    `table`: for each node in preorder its span, steps (call up to return), solutions, deepest row; `calls`: row, first
-    step, end, and whether it goes on outside the part; `deepest`, `solutions`: per pixel of the stretch; `rows` and
-    `stack`: room to work in. Without `exact` a leaf of the table that a pixel's border cuts is spread out, not entered.
+    - `table`: for each node in preorder its span, steps (call up to return), solutions and deepest row;
+    - `exact`: enter a leaf of the table that a pixel's border cuts; otherwise spread its solutions;
+    - `calls`, filled in: row, first step, end, and whether the call goes on outside the part;
+    - `deepest`, `solutions`, filled in: for each pixel of the range;
+    - `rows`, `stack`: arrays to work in.
     """
     done = (1 << n) - 1
     first, end, pixels, length = pen[FIRST], pen[END], pen[WIDTH], pen[STOP] - pen[START]
@@ -160,12 +161,12 @@ def draw(
     while row >= 0 and pen[POSITION] < end:
         following[row] = node + 1 if node >= 0 and table[node, 0] > 1 else NO_NODE  # a call is entered
         poss[row] = ~(ld[row] | col[row] | rd[row]) & done
-        left[row] = poss[row] if tried == FREE else ~col[row] & done if tried == UNUSED or row == n else done
+        left[row] = poss[row] if candidates == FREE else ~col[row] & done if candidates == UNUSED or row == n else done
         mark(pen, 1, row, deepest)
         if row == n and pen[POSITION] > first:
             solutions[pen[PIXEL]] += 1
         while pen[POSITION] < end:
-            if poss[row] == 0:  # the others are rejected, then back in its caller
+            if poss[row] == 0:  # the rest are rejected, then it returns to its caller
                 mark(pen, ones(left[row]), row, deepest)
                 after = AFTER if pen[POSITION] > end else 0
                 made = note(pen, row, entered[row], pen[POSITION], after, calls, made)
@@ -176,7 +177,7 @@ def draw(
                 continue
             bit = poss[row] & -poss[row]
             poss[row] ^= bit
-            mark(pen, ones(left[row] & (2 * bit - 1)), row, deepest)  # some are rejected, then one is taken
+            mark(pen, ones(left[row] & (2 * bit - 1)), row, deepest)  # some are rejected, then a queen takes one
             left[row] &= ~(2 * bit - 1)
             below = row + 1
             ld[below] = (ld[row] | bit) >> 1
@@ -198,9 +199,9 @@ def draw(
                     mark(pen, 1, row, deepest)
                     continue
             elif room > 8:
-                steps, found, low = skim(n, tried, below, ld[below], col[below], rd[below], room, stack)
+                steps, found, low = skim(n, candidates, below, ld[below], col[below], rd[below], room, stack)
             if 0 < steps <= room and (steps * pixels < length or position + steps <= first):
-                if position >= first:  # all of it lies below one pixel
+                if position >= first:  # the whole subtree lies in one pixel
                     solutions[pen[PIXEL]] += found
                     deepest[pen[PIXEL]] = max(deepest[pen[PIXEL]], low)
                 pen[POSITION] = position + steps
@@ -209,7 +210,7 @@ def draw(
             row = below
             entered[row] = pen[POSITION]
             break
-    while row >= 0:  # calls that are open where the part ends
+    while row >= 0:  # calls that are still open at the end of the part
         made = note(pen, row, entered[row], end, AFTER, calls, made)
         row -= 1
     return made

@@ -1,6 +1,6 @@
-"""The outline of a stretch of the search that tests every board.
+"""The outline of `naive`, which tests every board.
 
-It makes no calls. In their place stand the stretches in which the first wheels of its odometer stand still.
+It has no calls. Instead its outline shows the runs of boards that share their first queens.
 """
 
 from collections.abc import Iterator
@@ -11,29 +11,29 @@ from .outline import Outline
 
 
 def draw(boards: Boards, start: int, stop: int, width: int) -> Outline:
-    """The outline of the boards `start` up to before `stop`; at most a pixel a board. It is exact.
+    """The exact outline of the boards from `start` up to before `stop`, at most one pixel for each board.
 
-    `calls`: row r stands for the boards that have their first r queens in common.
+    `calls`: row r stands for boards that share their first r queens.
     """
     width = min(width, stop - start)
     deepest, solutions = [0] * width, [0] * width
-    stretch = boards.stretch_of(start)
-    while boards.first[stretch] < stop:
-        first, end = max(start, boards.first[stretch]), min(stop, boards.first[stretch + 1])
-        row = boards.rows[stretch]
+    block = boards.block_of(start)
+    while boards.first[block] < stop:
+        first, end = max(start, boards.first[block]), min(stop, boards.first[block + 1])
+        row = boards.rows[block]
         pixels = range((first - start) * width // (stop - start), (end - 1 - start) * width // (stop - start) + 1)
         for pixel in pixels:
             deepest[pixel] = max(deepest[pixel], row)
         solutions[pixels[0]] += row == boards.n
-        stretch += 1
-        if stretch == len(boards.rows):
+        block += 1
+        if block == len(boards.rows):
             break
-    calls = sorted(still(boards, start, stop, width), key=itemgetter(2))
+    calls = sorted(find_runs(boards, start, stop, width), key=itemgetter(2))
     return Outline(start, stop, width, True, calls, deepest, solutions)
 
 
-def still(boards: Boards, start: int, stop: int, width: int) -> Iterator[tuple[int, int, int]]:
-    """Row, first board and end of each stretch of boards with so many first queens in common, if it is a pixel wide."""
+def find_runs(boards: Boards, start: int, stop: int, width: int) -> Iterator[tuple[int, int, int]]:
+    """The runs of boards that share their first queens and are at least a pixel wide: row, first board and end."""
     for row in range(boards.n + 1):
         size = boards.n ** (boards.n - row)
         if size * width < stop - start:

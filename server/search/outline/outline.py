@@ -1,7 +1,7 @@
-"""The outline of a stretch of a trace at a width in pixels: what a timeline shows. Knows tables and pens, no steps.
+"""The outline of a range of steps at a width in pixels: what a timeline shows.
 
-Two qualities: exact, and a rough one that comes at once, in which the subtrees at the table's lower edge are not looked
-into but spread evenly over their pixels.
+There are two qualities: exact, and rough, which is ready at once. A rough outline does not enter the subtrees at the
+table's lower edge, but spreads their solutions evenly over their pixels.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,24 +12,25 @@ from operator import itemgetter
 from typing import Any
 
 from ..algorithms.algorithm import TreeAlgorithm
-from ..algorithms.square_by_square import TryingAlgorithm
+from ..algorithms.square_by_square import SquareAlgorithm
 from ..index.index import Index, Table
 from ..index.scan_index import ScanIndex
 from ..sums import Scans, Sums
 
-BEFORE, AFTER = 1, 2  # as in skyline: a call goes on before, after the part that was drawn
-ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: some 15 milliseconds compiled
-PLAIN_COST = 200  # how many times a call costs as much where nothing is compiled
-EXACT_WORK = 250_000_000  # calls that an exact one may look at: about a second; beyond, it stays rough
+BEFORE, AFTER = 1, 2  # as in `kernel`: a call goes on before, after the part that was drawn
+ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: about 15 milliseconds of compiled code
+INTERPRETED_COST = 200  # how many times as long a call takes in interpreted Python
+EXACT_WORK = 250_000_000  # calls that an exact outline may look at: about a second; with more it stays rough
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
     """The steps from `start` up to before `stop`; step k lies in pixel (k - start) * width // (stop - start).
 
-    `calls`: row, first step and end of every call at least a pixel wide, from its `call` up to before its `return`, cut
-    to the stretch, in the order of their ends. `deepest`: per pixel the deepest active row. `solutions`: per pixel
-    their number. Exact where `exact` says so.
+    - `exact`: whether `deepest` and `solutions` are exact;
+    - `calls`: row, first step and end of every call at least a pixel wide, from its `call` up to before its `return`,
+      cut to the range, in the order of their ends;
+    - `deepest`, `solutions`: for each pixel the deepest active row, and the number of solutions.
     """
 
     start: int
@@ -42,7 +43,7 @@ class Outline:
 
 
 class Outliner:
-    """Draws outlines of the trace of one algorithm from one table."""
+    """Draws outlines of the trace of one algorithm. Raises ValueError if the index has no table."""
 
     def __init__(self, algorithm: TreeAlgorithm, index: Index) -> None:
         if index.table is None:
@@ -51,23 +52,23 @@ class Outliner:
 
     @cached_property
     def _nodes(self) -> Any:
-        """Span, steps, solutions and deepest row of each node of the table."""
+        """An array with span, steps, solutions and deepest row of each node of the table."""
         table = self._table
         sums = [self._sums(node) for node in range(len(table.span))]
         steps = [self.algorithm.body(self.n, found).steps for found in sums]
         return array_of(list(zip(table.span, steps, [found.solutions for found in sums], table.deepest, strict=True)))
 
     def _sums(self, node: int) -> Sums | Scans:
-        """The sums that the algorithm's steps follow from."""
+        """The sums of a node's subtree that the algorithm's steps follow from."""
         found = self.index.scans(node, []) if isinstance(self.index, ScanIndex) else self._table.sums(node)
         assert found
         return found
 
     @property
-    def _tried(self) -> int:
-        """Which squares of a row are tried, as `skyline` has it."""
-        tried = self.algorithm.tried if isinstance(self.algorithm, TryingAlgorithm) else "free"
-        return ("free", "unused", "all").index(tried)
+    def _candidates(self) -> int:
+        """Which squares of a row are tried, as a constant of `kernel`."""
+        candidates = self.algorithm.candidates if isinstance(self.algorithm, SquareAlgorithm) else "free"
+        return ("free", "unused", "all").index(candidates)
 
     @property
     def _table(self) -> Table:
@@ -75,46 +76,46 @@ class Outliner:
         return self.index.table
 
     def draw(self, start: int, stop: int, width: int, *, exact: bool, parts: int = 1) -> Outline:
-        """The outline of steps `start` up to before `stop`, which must lie in the trace; at most a pixel a step.
+        """The outline of the steps from `start` up to before `stop`, all in the trace; at most one pixel for each step.
 
-        Where that is too much work even the best outline is a rough one. Much work is shared by as many threads as
-        `parts` says, each with its own pixels.
+        An outline that would be too much work is rough even with `exact`. Much work is shared by `parts` threads, each
+        with its own pixels.
         """
         from ..compiled import COMPILED
 
         width = min(width, stop - start)
-        work = self._work(start, stop, width) * (1 if COMPILED else PLAIN_COST)
+        work = self._work(start, stop, width) * (1 if COMPILED else INTERPRETED_COST)
         exact = work <= (EXACT_WORK if exact else ROUGH_WORK)
         parts = min(parts, width) if exact and work > ROUGH_WORK else 1
         deepest, solutions = zeros(width), zeros(width)
         edges = [border(start, stop, width, width * part // parts) for part in range(parts + 1)]
 
-        def drawn(first: int, end: int) -> list[list[int]]:
-            return self._part([0, 0, 0, start, stop, width, first, end], exact, deepest, solutions)
+        def draw_part(first: int, end: int) -> list[list[int]]:
+            return self._draw_part([0, 0, 0, start, stop, width, first, end], exact, deepest, solutions)
 
         if parts == 1:
-            noted = [drawn(start, stop)]
+            noted = [draw_part(start, stop)]
         else:
             with ThreadPoolExecutor(parts) as pool:
-                noted = list(pool.map(drawn, edges, edges[1:]))
-        wide = (call for call in joined(noted) if (call[2] - call[1]) * width >= stop - start)
+                noted = list(pool.map(draw_part, edges, edges[1:]))
+        wide = (call for call in join_calls(noted) if (call[2] - call[1]) * width >= stop - start)
         calls = sorted(wide, key=itemgetter(2))
         return Outline(start, stop, width, exact, calls, deepest.tolist(), solutions.tolist())
 
-    def _part(self, pen: list[int], exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
-        """Draw one part; the calls noted: row, first step, end, and whether they go on outside."""
+    def _draw_part(self, pen: list[int], exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
+        """Draw one part; returns its calls: row, first step, end, and whether they go on outside."""
         from . import kernel
 
         calls = zeros((self.n + 2) * (len(deepest) + 2), 4)
         rows, stack = zeros(7, kernel.ROWS), zeros(5, kernel.ROWS)
         made = kernel.draw(
-            self.n, self._tried, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack
+            self.n, self._candidates, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack
         )
         noted: list[list[int]] = calls[:made].tolist()
         return noted
 
     def _work(self, start: int, stop: int, width: int) -> int:
-        """About how many calls an exact outline looks at: a leaf of the table for each pixel that cuts one."""
+        """About how many calls an exact outline looks at: one leaf of the table for each border between pixels."""
         whole = self._table.sums(self.index.root)
         leaf = whole.calls // max(1, sum(span == 1 for span in self._table.span))
         steps = self.algorithm.body(self.n, self._sums(self.index.root)).steps
@@ -126,9 +127,9 @@ def border(start: int, stop: int, width: int, pixel: int) -> int:
     return start - -pixel * (stop - start) // width
 
 
-def joined(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
-    """The calls of all parts, in no order; those that go on over a part's end are put together again."""
-    waiting: dict[int, tuple[int, int]] = {}  # by row: stretch of a call that may go on in the next part
+def join_calls(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
+    """The calls of all parts, in no particular order. A call cut by the end of a part is joined with its rest."""
+    waiting: dict[int, tuple[int, int]] = {}  # by row: first step and end of a call that may go on in the next part
     for part in parts:
         opened = {}
         for row, first, end, outside in part:
@@ -137,13 +138,13 @@ def joined(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
                 opened[row] = first, end
             else:
                 yield row, first, end
-        yield from ((row, first, end) for row, (first, end) in waiting.items())  # they ended right at the border
+        yield from ((row, first, end) for row, (first, end) in waiting.items())  # they end right at the border
         waiting = opened
     yield from ((row, first, end) for row, (first, end) in waiting.items())
 
 
 def array_of(numbers: Any) -> Any:
-    """An array of 64-bit numbers, as compiled loops want it."""
+    """An array of 64-bit integers for compiled loops."""
     import numpy as np
 
     return np.array(numbers, np.int64)

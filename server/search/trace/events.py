@@ -1,7 +1,7 @@
-"""Looking for a step by what it does: which line of the listing it runs, or where it puts a queen. Bounded.
+"""Finds a step by what it does: it runs a line of the listing, or it puts a queen on a square. The effort is bounded.
 
-No counter leads to such a step, so it is walked to; subtrees that cannot hold it are passed over. Backward the
-stretches before the start are walked through, the nearest first, each four times as long as the one after it.
+No counter leads to such a step, so a walk goes there and skips the subtrees that cannot hold it. A search backward
+walks through windows that end at the start, then at the window before; each is four times as long as the last.
 """
 
 from collections.abc import Callable
@@ -9,19 +9,16 @@ from dataclasses import dataclass
 
 from ..algorithms.algorithm import Algorithm
 from ..index.index import NO_NODE, TOO_LARGE_SHARE
-from ..step import STEPS, Square
 from ..walks.odometer_walk import OdometerWalk
-from ..walks.reach import Reach
-from ..walks.walk import OpenCall, Walk
-from .find import Direction, at_end
+from ..walks.walk import NEVER, OpenCall, Walk
 
-EFFORT = 10_000  # looks that one search may take: some 300 milliseconds
-LOOK_SHARE = 15_000  # measuring this share of an index's stretch costs as much as a look
-SHORTEST = 256  # steps in the first stretch of a search backward
+EFFORT = 10_000  # looks that one search may take: about 300 milliseconds
+LOOK_SHARE = 15_000  # one look costs as much as measuring 1/15,000 of an index's horizon
+SHORTEST = 256  # steps in the first window of a search backward
 
 
 class NotWithin(LookupError):
-    """Nothing found in the `steps` steps that could be looked through; there may be one beyond."""
+    """Nothing was found in the `steps` steps that were looked through; there may be something beyond."""
 
     def __init__(self, steps: int) -> None:
         super().__init__(f"not within {steps:,} steps")
@@ -29,28 +26,33 @@ class NotWithin(LookupError):
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """What is looked for: does this step do it, can the calls below this one, or only where they find a solution?"""
+class Target:
+    """What is looked for.
+
+    - `here`: whether the last step of a walk is a match;
+    - `below`: whether a call's subtree may hold a match;
+    - `solution`: only solutions match;
+    - `alike`: of boards that are tested alike, all match or none does.
+    """
 
     here: Callable[[Walk], bool]
     below: Callable[[OpenCall], bool]
     solution: bool = False
-    alike: bool = False  # steps that test a board the same way do it alike
+    alike: bool = False
 
 
-def line(algorithm: Algorithm, number: int) -> Wanted:
+def runs_line(algorithm: Algorithm, number: int) -> Target:
     """Steps that run a line of the listing."""
     kinds = algorithm.kinds_at(number)
 
     def here(walk: Walk) -> bool:
         return walk.kind in kinds and number in walk.lines
 
-    return Wanted(here, lambda _: bool(kinds), solution=kinds == {"solution"}, alike=True)
+    return Target(here, lambda _: bool(kinds), solution=kinds == {"solution"}, alike=True)
 
 
-def square(reach: Reach, wanted: Square) -> Wanted:
-    """Steps that put a queen on a square."""
-    row, bit = reach.start().place_of(wanted)
+def places_queen(row: int, bit: int) -> Target:
+    """Steps that put a queen on a square; see `Walk.locate` for its row and bit."""
 
     def here(walk: Walk) -> bool:
         return walk.kind == "place" and walk.open[-1].row == row and walk.open[-1].bit == bit
@@ -59,37 +61,36 @@ def square(reach: Reach, wanted: Square) -> Wanted:
         rows = row - call.row
         return rows >= 0 and not (call.ld >> rows | call.col | call.rd << rows) & bit
 
-    return Wanted(here, below)
+    return Target(here, below)
 
 
-def nearest(reach: Reach, wanted: Wanted, start: int, direction: Direction) -> int | None:
-    """The nearest wanted step strictly after `start` (before it), None if there is none. Raises NotWithin."""
-    return after(reach, wanted, start) if direction == "forward" else before(reach, wanted, start)
-
-
-def after(reach: Reach, wanted: Wanted, start: int) -> int | None:
-    walk = reach.to(STEPS, start + 1)
-    effort = EFFORT
-    while effort > 0 and not at_end(reach, walk):
-        effort -= go_on(reach, walk, wanted)
-        if wanted.here(walk):
+def find_after(walk: Walk, target: Target) -> int | None:
+    """The nearest match after the step where the walk stands; None if there is none. Raises NotWithin."""
+    start, effort = walk.position, EFFORT
+    while effort > 0 and not walk.finished:
+        effort -= advance(walk, target)
+        if target.here(walk):
             return walk.position
-    if at_end(reach, walk):
+    if walk.finished:
         return None
     raise NotWithin(walk.position - start)
 
 
-def before(reach: Reach, wanted: Wanted, start: int) -> int | None:
+def find_before(walk_before: Callable[[int], Walk], target: Target, start: int) -> int | None:
+    """The nearest match before step `start`; None if there is none. Raises NotWithin.
+
+    `walk_before(k)` must return a walk that has taken all steps before step k.
+    """
     effort, end, length = EFFORT, start, SHORTEST
     while end > 0:
         begin = max(0, end - length)
-        walk = reach.to(STEPS, begin) if begin else reach.start()
+        walk = walk_before(begin)
         found = None
-        while walk.position < end - 1 and not at_end(reach, walk):
-            effort -= go_on(reach, walk, wanted, end)
-            if effort < 0 and end < start:  # at least the first stretch is looked through
+        while walk.position < end - 1 and not walk.finished:
+            effort -= advance(walk, target, end)
+            if effort < 0 and end < start:  # the first window is always looked through
                 raise NotWithin(start - end)
-            if wanted.here(walk):
+            if target.here(walk):
                 found = walk.position
         if found is not None:
             return found
@@ -97,19 +98,19 @@ def before(reach: Reach, wanted: Wanted, start: int) -> int | None:
     return None
 
 
-def go_on(reach: Reach, walk: Walk, wanted: Wanted, end: int | None = None) -> int:
-    """One step on, or over a subtree that cannot hold the wanted step and ends before `end`; its cost in looks."""
-    cost, call = 1, walk.coming
-    if isinstance(walk, OdometerWalk) and wanted.alike and not wanted.here(walk):
+def advance(walk: Walk, target: Target, end: int = NEVER) -> int:
+    """Take one step, or skip a subtree that holds no match and ends before step `end`; return the cost in looks."""
+    cost, call, index = 1, walk.coming, walk.index
+    if isinstance(walk, OdometerWalk) and target.alike and not target.here(walk):
         walk.leap(end)
-    if call and reach.index.skips and (wanted.solution or not wanted.below(call)):
-        sums = reach.index.sums(call.node, call.row, call.ld, call.col, call.rd)
-        if call.node == NO_NODE:  # it was measured; one too large for that costs as much as measuring may
-            calls = sums.calls if sums else reach.index.stretch // TOO_LARGE_SHARE
-            cost += calls * LOOK_SHARE // reach.index.stretch
-        if sums and (not wanted.below(call) or not sums.solutions):
+    if call and index.skips and (target.solution or not target.below(call)):
+        sums = index.sums(call.node, call.row, call.ld, call.col, call.rd)
+        if call.node == NO_NODE:  # it had to be measured; if it was too large, that cost the most it may
+            calls = sums.calls if sums else index.horizon // TOO_LARGE_SHARE
+            cost += calls * LOOK_SHARE // index.horizon
+        if sums and (not target.below(call) or not sums.solutions):
             body = walk.body(call)
-            if body and (end is None or walk.position + body.steps < end - 1):
+            if body and walk.position + body.steps < end - 1:
                 walk.skip(call, body)
                 return cost
     walk.step()

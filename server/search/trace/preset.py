@@ -1,42 +1,43 @@
-"""Queens that somebody has put on the first rows: whether they may stand so, and where the search puts them.
+"""Queens that a viewer has put on the first rows: which of them attack each other, and where the search places them.
 
-Knows walks and squares. The search comes upon every placement without an attack exactly once, so one step places the
-last of these queens; all that follows from them lies between that step and the `return` that lifts her again.
+The search reaches every placement without an attack exactly once, so exactly one step places the last of these queens.
+Everything that follows from them lies between that step and the `return` that lifts that queen.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from ..walks.reach import NotReady, Reach
+from ..walks.reach import NotReady
+from ..walks.walk import Walk
 
 Along = Literal["column", "ld", "rd"]
 Line = Literal["row", "column"]
 
 
 class Attack(NamedTuple):
-    """The queen of `attacker`, a row further up, attacks the one of `row` along a line."""
+    """The queen in row `attacker` attacks the one in row `row`, further down, along a line."""
 
     attacker: int
     row: int
     along: Along
 
 
-def attacks(columns: Sequence[int]) -> Iterator[Attack]:
-    """Who attacks whom, when row r has its queen in `columns[r]`; from the top row down."""
+def find_attacks(columns: Sequence[int]) -> Iterator[Attack]:
+    """All attacks between queens of which row r has its own in `columns[r]`, from the top row down."""
     for row, column in enumerate(columns):
         for above in range(row):
-            if along := line(columns[above], column, row - above):
+            if along := shared_line(columns[above], column, row - above):
                 yield Attack(above, row, along)
 
 
-def told(attack: Attack, fills: Line = "row") -> str:
-    """An attack in words; in a search that fills columns, rows and columns change places."""
+def describe(attack: Attack, fills: Line = "row") -> str:
+    """An attack in words; for a search that fills columns, with rows and columns swapped."""
     along = attack.along if attack.along != "column" or fills == "row" else "row"
     return f"the queen of {fills} {attack.attacker} attacks the one of {fills} {attack.row} along {along}"
 
 
-def line(above: int, below: int, rows: int) -> Along | None:
-    """The line that two queens share, `rows` rows apart, from their columns."""
+def shared_line(above: int, below: int, rows: int) -> Along | None:
+    """The line on which queens in columns `above` and `below`, `rows` rows apart, attack each other; None if none."""
     match below - above:
         case 0:
             return "column"
@@ -47,19 +48,24 @@ def line(above: int, below: int, rows: int) -> Along | None:
     return None
 
 
-def placed(reach: Reach, columns: Sequence[int]) -> int | None:
-    """The step that places the last of these queens, which attack nobody; None where the trace ends before."""
-    if not reach.index.whole:
-        raise NotReady("the subtrees of so large a search are not known, so nothing tells where these queens stand")
-    walk = reach.start()
-    standing = 0
-    while standing < len(columns) and not walk.finished:
+def find_placement(walk: Walk, columns: Sequence[int]) -> int | None:
+    """The step that places the last of these queens, which must not attack each other; None if the trace ends before.
+
+    `walk` must stand before step 0. Raises NotReady if the index does not cover the whole trace.
+    """
+    if not walk.index.whole:
+        raise NotReady("the search is too large for an index, so the step that places these queens cannot be found")
+    placed = 0
+    while placed < len(columns):
+        if walk.finished:
+            return None
         walk.step()
         if walk.kind != "place" or not walk.coming:
             continue
-        square = standing, columns[standing]
-        if walk.square(walk.open[-1]) in (square, square[::-1]):  # the latter in a search that fills columns
-            standing += 1
+        square = placed, columns[placed]
+        active = walk.open[-1]
+        if active.row == placed and walk.square(active) in (square, square[::-1]):  # swapped if it fills columns
+            placed += 1
         elif body := walk.body(walk.coming):
             walk.skip(walk.coming, body)
-    return walk.position if reach.end and walk.position < reach.end.steps else None
+    return walk.position

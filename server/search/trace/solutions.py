@@ -1,24 +1,24 @@
-"""Solutions as such: with the steps that find them, or all of them at once without any steps.
+"""Solutions: one with the step that finds it, or all of them without any steps.
 
-Knows where the search keeps its queens, and in which order each algorithm comes upon them.
+Each algorithm finds the same solutions in an order of its own, which a turn of the board makes of any other's.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..algorithms.algorithm import Algorithm, MaskAlgorithm
-from ..algorithms.square_by_square import TryingAlgorithm
+from ..algorithms.square_by_square import SquareAlgorithm
 from ..step import SOLUTIONS
 from ..symmetry import Columns, Turn, image, product
-from ..walks.reach import Reach
+from ..walks.walk import Walk
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
     """One solution.
 
-    - `number`: which one it is in the order of the search, from 1;
-    - `step`: the step at which it was found;
+    - `number`: its number in the order of the search, from 1;
+    - `step`: the step that finds it;
     - `columns`: the column of the queen in each row, from the top.
     """
 
@@ -27,37 +27,32 @@ class Solution:
     columns: Columns
 
 
-def solutions(reach: Reach, start: int, stop: int | None) -> Iterator[Solution]:
-    """Those of the indexes `start` to before `stop` (None: to the end), by one walk that never goes back."""
-    if stop is not None and stop <= start:
-        return
-    walk = reach.towards(SOLUTIONS, start + 1)
-    number = start
-    while (stop is None or number < stop) and reach.on(walk, SOLUTIONS, number + 1):
-        number += 1
-        yield Solution(number, walk.position, tuple(column for _, column in sorted(walk.picture().queens)))
+def solution_at(walk: Walk) -> Solution:
+    """The solution that the walk has just found."""
+    queens = sorted(walk.current_step().queens)
+    return Solution(walk.count[SOLUTIONS], walk.position, tuple(column for _, column in queens))
 
 
-def boards(algorithm: Algorithm, n: int) -> Iterator[Columns]:
-    """The columns of all solutions in the order of the algorithm, by a search that counts nothing.
+def search_boards(algorithm: Algorithm, n: int) -> Iterator[Columns]:
+    """All solutions in the order of the algorithm, found by a search without steps or counters.
 
     The time is proportional to the placements: a quarter of a second for n = 12.
     """
     turn = turn_of(algorithm)
-    for columns in rightmost_first(n):
+    for columns in search_rightmost_first(n):
         yield image(columns, turn)
 
 
 def turn_of(algorithm: Algorithm) -> Turn:
-    """What makes the solutions of this algorithm of those of the bitmask search, one by one."""
+    """The turn that makes the k-th solution of this algorithm of the k-th one of the bitmask search."""
     if isinstance(algorithm, MaskAlgorithm):
         return "identity"
-    sideways = isinstance(algorithm, TryingAlgorithm) and algorithm.sideways
-    return product("left_right", "falling_diagonal") if sideways else "left_right"
+    fills_columns = isinstance(algorithm, SquareAlgorithm) and algorithm.fills_columns
+    return product("left_right", "falling_diagonal") if fills_columns else "left_right"
 
 
-def rightmost_first(n: int) -> Iterator[Columns]:
-    """All solutions, row by row and the rightmost free square first."""
+def search_rightmost_first(n: int) -> Iterator[Columns]:
+    """All solutions, row by row, the rightmost free square first."""
     done = (1 << n) - 1
     waiting: list[tuple[int, int, int, Columns]] = [(0, 0, 0, ())]
     while waiting:
@@ -65,8 +60,8 @@ def rightmost_first(n: int) -> Iterator[Columns]:
         if col == done:
             yield columns
         poss = ~(ld | col | rd) & done
-        while poss:  # the highest bit first: the lowest is to be taken from the stack first
-            place = poss.bit_length() - 1
-            bit = 1 << place
+        while poss:  # the highest bit first, so that the lowest leaves the stack first
+            index = poss.bit_length() - 1
+            bit = 1 << index
             poss ^= bit
-            waiting.append(((ld | bit) >> 1, col | bit, (rd | bit) << 1, (*columns, n - 1 - place)))
+            waiting.append(((ld | bit) >> 1, col | bit, (rd | bit) << 1, (*columns, n - 1 - index)))

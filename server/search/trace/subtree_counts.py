@@ -1,35 +1,33 @@
-"""What came of the squares that were tried along a path: the solutions below each of them.
+"""The number of solutions below each square that was tried on the way to a step.
 
-Knows walks and the index. A subtree that has been left is one subtraction in a table, or is measured below it.
+A subtree in the table takes one subtraction; one below the table is measured.
 """
 
-from ..step import STEPS, Square
-from ..walks.reach import Reach
+from ..step import Square
 from ..walks.walk import OpenCall, Walk
 
-Found = tuple[Square, int | None]  # and the solutions below it; None where the subtree is too large to be measured
+SubtreeCount = tuple[Square, int | None]  # and the solutions below it; None if the subtree is too large to measure now
 
 
-def along(reach: Reach, number: int) -> tuple[Walk, list[list[Found]]]:
-    """The walk at this step, and for each open call what lies below each square it is done with, in order of trying."""
-    walk = reach.to(STEPS, number + 1)
-    rows = [below(reach, walk, call, standing=call is not walk.open[-1] or walk.kind == "place") for call in walk.open]
-    return walk, rows
+def count_subtrees(walk: Walk) -> list[list[SubtreeCount]]:
+    """For each open call, outermost first, the solutions below each square that it has finished, in order of trying."""
+    active = walk.open[-1] if walk.open else None
+    return [count_below(walk, call, has_queen=call is not active or walk.kind == "place") for call in walk.open]
 
 
-def below(reach: Reach, walk: Walk, call: OpenCall, *, standing: bool) -> list[Found]:
-    """The squares that one call is done with; not the one where its queen is `standing`."""
+def count_below(walk: Walk, call: OpenCall, *, has_queen: bool) -> list[SubtreeCount]:
+    """The finished squares of one call; `has_queen`: the square tried last is not finished, since its queen stands."""
     if call.col == walk.done:
         return []
-    index, row = reach.index, call.row + 1
-    done_with = ~(call.ld | call.col | call.rd | call.poss | (call.bit if standing else 0)) & walk.done
-    node, found, taker = index.first_child(call.node, call.row), [], call.copy()
-    while done_with:
-        bit = done_with & -done_with
-        done_with -= bit
+    index, row = walk.index, call.row + 1
+    finished = ~(call.ld | call.col | call.rd | call.poss | (call.bit if has_queen else 0)) & walk.done
+    node, counts, taker = index.first_child(call.node, call.row), [], call.copy()
+    while finished:
+        bit = finished & -finished
+        finished -= bit
         ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & walk.done
         sums = index.sums(node, row, ld, col, rd)
         taker.bit = bit
-        found.append((walk.square(taker), sums and sums.solutions))
+        counts.append((walk.square(taker), sums and sums.solutions))
         node = index.next_sibling(node)
-    return found
+    return counts

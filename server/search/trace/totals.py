@@ -8,7 +8,7 @@ BOARDS = range(4, 13)  # n
 
 
 class Totals(NamedTuple):
-    """What one search has counted at its end; None for what it does not know."""
+    """The counters of one search at its end; None for what the algorithm does not count."""
 
     steps: int
     placements: int | None
@@ -17,11 +17,14 @@ class Totals(NamedTuple):
     checks: int
 
 
-def totals(algorithm: str, n: int) -> Totals:
-    """The totals of a search for all solutions. A step that is none of a queen's three is a reject."""
+def read_totals(algorithm: str, n: int) -> Totals:
+    """The totals of a search for all solutions. Raises ValueError if n is too large for an index.
+
+    A placement stands for three steps, and the outermost call for two more; every other step is a reject.
+    """
     end = Trace(algorithm, n).total
     if end is None:
-        raise ValueError(f"nobody knows how {algorithm} ends for n = {n}")
+        raise ValueError(f"the totals of {algorithm} are not known for n = {n}")
     if not end.calls:  # full boards are tested, no queen is placed by itself
         return Totals(end.steps, None, end.steps - end.solutions, None, end.checks)
     rejects = end.steps - 3 * end.placements - 2

@@ -1,79 +1,75 @@
-"""Walks over the boards of the search that tests them all. Each step is a board; there are no calls."""
+"""Walks over the full boards of `naive`. Each step is a board; there are no calls."""
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from ..algorithms.naive import NaiveAlgorithm
-from ..algorithms.square_by_square import scanned
+from ..algorithms.square_by_square import list_scans
 from ..index.boards import Boards
 from ..index.index import Index
-from ..step import CHECKS, SOLUTIONS, STEPS, Square, TryingStep
-from .walk import Walk
+from ..step import CHECKS, SOLUTIONS, STEPS, Square, SquareStep
+from .walk import NEVER, Walk
 
 
 class OdometerWalk(Walk):
-    """A walk whose position is all that it needs to know."""
+    """A walk that computes everything from its position."""
 
     algorithm: NaiveAlgorithm
     index: Boards
+    step_type = SquareStep
 
-    def __init__(self, algorithm: NaiveAlgorithm, n: int, index: Index) -> None:
+    def __init__(self, algorithm: NaiveAlgorithm, n: int, index: Index, *, first_only: bool = False) -> None:
         assert isinstance(index, Boards)
-        super().__init__(algorithm, n, index)
+        super().__init__(algorithm, n, index, first_only=first_only)
         self.coming = None
+        first = index.find_board(SOLUTIONS, 1) if first_only else None
+        self.last = index.size - 1 if first is None else first  # the last board of the trace
 
     @property
     def finished(self) -> bool:
-        return self.position >= self.index.size - 1
+        return self.position >= self.last
 
-    def advance(self, counter: int, value: int, last: int | None = None) -> bool:  # noqa: ARG002 - no way is too far
+    def advance(self, counter: int, value: int, last: int | None = None) -> bool:  # noqa: ARG002 - every board is at hand
         if self.count[counter] >= value:
             return True
-        board = self.index.where(counter, value)
-        self.stand(self.index.size - 1 if board is None else board)
-        return board is not None
-
-    def finish(self) -> None:
-        self.stand(self.index.size - 1)
+        board = self.index.find_board(counter, value)
+        self.move_to(self.last if board is None else min(board, self.last))
+        return board is not None and board <= self.last
 
     def step(self) -> None:
-        self.stand(self.position + 1)
+        self.move_to(self.position + 1)
 
-    def stand(self, board: int) -> None:
-        """Be at a board."""
-        solved = self.index.rows[self.index.stretch_of(board)] == self.n
+    def move_to(self, board: int) -> None:
+        """Stand at this board."""
+        solved = self.index.rows[self.index.block_of(board)] == self.n
         self.kind = "solution" if solved else "reject"
         self.count[STEPS] = board + 1
-        self.count[SOLUTIONS], self.count[CHECKS] = self.index.counted(board)
+        self.count[SOLUTIONS], self.count[CHECKS] = self.index.count_to(board)
 
-    def leap(self, end: int | None) -> None:
-        """Go to the last board that is tested like this one, with room for a step before `end`."""
+    def leap(self, end: int = NEVER) -> None:
+        """Move to the last board that is tested like this one, but leave room for one step before `end`."""
         if self.position < 0:
             return
-        last = self.index.first[self.index.stretch_of(self.position) + 1] - 1
-        self.stand(max(self.position, min(last, self.index.size - 2, last if end is None else end - 2)))
+        last = self.index.first[self.index.block_of(self.position) + 1] - 1
+        self.move_to(max(self.position, min(last, self.last - 1, end - 2)))
 
     @property
     def lines(self) -> tuple[int, ...]:
         lines = self.algorithm.lines
-        found = list(lines.call)
-        for seen in self.index.tested(self.position):
-            found += lines.tested(seen)
+        run = list(lines.call)
+        for tested in self.index.tests(self.position):
+            run += lines.of_test(tested)
         if self.kind == "solution":
-            found += lines.solution
-        if self.finished:
-            found += lines.end
-        return tuple(found)
+            run += lines.solution
+        if self.position == self.index.size - 1:
+            run += lines.end
+        return tuple(run)
 
-    def picture(self) -> TryingStep:
-        """The last step taken, whole."""
-        queens, tested = self.index.queens(self.position), self.index.tested(self.position)
-        rejected = tested[-1] if self.kind == "reject" else None
-        _, calls, placements, solutions, dead_ends, checks = self.count
-        return TryingStep(
-            self.position,
-            self.kind,
+    def variables(self) -> tuple[Any, ...]:
+        queens, tests = self.index.queens(self.position), self.index.tests(self.position)
+        rejected = tests[-1] if self.kind == "reject" else None
+        return (
             rejected.row if rejected else self.n,
             None,
             tuple(enumerate(queens)),
@@ -82,25 +78,18 @@ class OdometerWalk(Walk):
             rejected.along if rejected else None,
             {
                 "odometer": queens,
-                "turned": self.turned(),
-                "scans": [scan for seen in tested for scan in scanned(seen)],
+                "turned": self.count_turned(),
+                "scans": [scan for tested in tests for scan in list_scans(tested)],
             },
             None,
-            calls,
-            placements,
-            solutions,
-            dead_ends,
-            checks,
-            self.lines,
-            self.n,
         )
 
-    def turned(self) -> int:
-        """How many wheels have turned since the board before, the last row's first; on the first board all are new."""
-        wheels = 1
-        while wheels < self.n and self.position % self.n**wheels == 0:
-            wheels += 1
-        return wheels
+    def count_turned(self) -> int:
+        """How many rows' queens have moved since the board before, counted from the last row up; on board 0, all."""
+        rows = 1
+        while rows < self.n and self.position % self.n**rows == 0:
+            rows += 1
+        return rows
 
-    def place_of(self, square: Square) -> NoReturn:  # noqa: ARG002 - there is none
+    def locate(self, square: Square) -> NoReturn:  # noqa: ARG002 - this walk has no calls
         raise AssertionError("squares are found by arithmetic")

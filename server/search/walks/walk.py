@@ -1,36 +1,42 @@
-"""A place in a trace that moves forward, step by step or over whole subtrees.
+"""A walk stands at one step of a trace and moves forward, step by step or over whole subtrees.
 
-Knows calls and how large their subtrees are; never what a step looks like, or where it will be asked to go. After a
-`place` it may ask the index for the sums of the call that comes next; where that call ends before the goal, its sums
-are added and the walk goes on at its `return`. So no position in a trace is ever computed, only subtrees that are
-passed.
+A walk knows the open calls and the sizes of their subtrees. After a `place` it may ask the index for the sums of the
+call that comes next. If that call ends before the goal, the walk adds the sums and continues at the call's `return`. A
+walk never computes a position in the trace; it only adds up the subtrees that it skips.
 
-Squares are numbered in the order in which they are tried: bit k of a mask is the k-th of a row. One way round or the
-other, all searches walk the same tree.
+Squares are numbered in the order in which the search tries them: bit k of a mask is the k-th square of a row. All
+searches walk the same tree or its mirror image.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
 
-from ..algorithms.algorithm import Algorithm
+from ..algorithms.algorithm import Algorithm, TreeAlgorithm
 from ..index.index import Index
 from ..step import CALLS, PLACEMENTS, SOLUTIONS, STEPS, AnyStep, Counters, Kind, Square
+from ..sums import Scans, Sums
 
 AnyWalk = TypeVar("AnyWalk", bound="Walk")
 
+NEVER = 2**63  # more than any counter reaches
+
 
 class OpenCall:
-    """A call that has not returned: its masks, what is left to try, and where it stands in the index."""
+    """A call that has not returned: its masks, the squares left to try, and its node in the index.
 
-    __slots__ = ("bit", "col", "drawn", "entered", "ld", "next_node", "node", "poss", "rd", "row")
+    `row` is also the number of open calls above it, since each call fills one row.
+    """
+
+    __slots__ = ("bit", "col", "entered", "frame", "ld", "next_node", "node", "poss", "rd", "row")
 
     def __init__(self, row: int, ld: int, col: int, rd: int, node: int) -> None:
         self.row, self.ld, self.col, self.rd, self.node = row, ld, col, rd, node
         self.poss = self.bit = 0
         self.next_node = node  # node of the next call made from here; set when this one is entered
         self.entered = 0  # number of the step that entered it
-        self.drawn: Any = None  # its picture, as long as nothing in it changes
+        self.frame: Any = None  # its cached stack frame; None once the call has changed
 
     def copy(self) -> OpenCall:
         twin = OpenCall(self.row, self.ld, self.col, self.rd, self.node)
@@ -39,20 +45,25 @@ class OpenCall:
 
 
 class Walk:
-    """The open calls, the counters, and what the last step was. Starts before step 0."""
+    """The open calls, the counters, and the kind of the last step. A new walk stands before step 0.
 
-    def __init__(self, algorithm: Algorithm, n: int, index: Index) -> None:
-        self.algorithm, self.n, self.index = algorithm, n, index
+    With `first_only` the trace ends at its first solution, and so does the walk.
+    """
+
+    step_type: ClassVar[Callable[..., AnyStep]]
+
+    def __init__(self, algorithm: Algorithm, n: int, index: Index, *, first_only: bool = False) -> None:
+        self.algorithm, self.n, self.index, self.first_only = algorithm, n, index, first_only
         self.done = (1 << n) - 1
         self.open: list[OpenCall] = []
-        self.coming: OpenCall | None = OpenCall(0, 0, 0, 0, index.root)  # the call that the next step enters
+        self.coming: OpenCall | None = OpenCall(0, 0, 0, 0, index.root)  # the call that the next step will enter
         self.count = [0] * len(Counters._fields)
         self.kind: Kind = "call"
         self.ended: OpenCall | None = None  # after a return: the call that is over
 
     def copy(self: AnyWalk) -> AnyWalk:
-        """A second walk at the same place; moving one leaves the other where it is."""
-        twin = type(self)(self.algorithm, self.n, self.index)
+        """An independent walk at the same step."""
+        twin = type(self)(self.algorithm, self.n, self.index, first_only=self.first_only)
         twin.open = [call.copy() for call in self.open]
         twin.coming = self.coming and self.coming.copy()
         twin.count = self.count.copy()
@@ -67,6 +78,8 @@ class Walk:
     @property
     def finished(self) -> bool:
         """Whether the last step of the trace has been taken."""
+        if self.first_only and self.count[SOLUTIONS]:
+            return True
         return self.coming is None and not self.open
 
     @property
@@ -75,9 +88,9 @@ class Walk:
         return self.kind == "return" and self.ended is not None and self.ended.col == self.done
 
     def advance(self, counter: int, value: int, last: int | None = None) -> bool:
-        """Go on to the first step at which this counter is at least `value`; say whether it was reached.
+        """Advance to the first step at which this counter is at least `value`; return whether it was reached.
 
-        The walk gives up at the end of the trace, and once it has passed step `last`.
+        The walk stops at the end of the trace, and once it has passed step `last`.
         """
         count = self.count
         while count[counter] < value:
@@ -91,14 +104,11 @@ class Walk:
         return True
 
     def finish(self) -> None:
-        """Go on to the last step, from before the first; the size of the whole must be known."""
-        assert self.coming
-        body = self.body(self.coming)
-        assert body
-        self.advance(STEPS, body.steps + 1)
+        """Advance to the last step of the trace; without sums in the index this takes as long as the search."""
+        self.advance(STEPS, NEVER)
 
     def step(self) -> None:
-        """Take one step. There must be one: the walk is not finished."""
+        """Take one step. The walk must not be finished."""
         if self.coming:
             self.enter(self.coming)
         elif self.open[-1].poss:
@@ -108,11 +118,22 @@ class Walk:
         self.count[STEPS] += 1
 
     def body(self, call: OpenCall) -> Counters | None:
-        """The counters of a call's whole subtree, up to right before its `return`; None where they are not known."""
-        raise NotImplementedError
+        """The counters of a call's whole subtree, from its `call` up to right before its `return`.
+
+        None if they are not known, or if the trace ends inside the subtree.
+        """
+        sums = self.sums(call)
+        if sums is None or (self.first_only and sums.solutions):
+            return None
+        assert isinstance(self.algorithm, TreeAlgorithm)
+        return self.algorithm.body(self.n, sums)
+
+    def sums(self, call: OpenCall) -> Sums | Scans | None:
+        """What the index stores of a call's subtree; None if it is neither stored nor small enough to measure now."""
+        return self.index.sums(call.node, call.row, call.ld, call.col, call.rd)
 
     def skip(self, call: OpenCall, body: Counters) -> None:
-        """Stand at the end of the coming call as if it had run; the next step is its `return`."""
+        """Jump to the end of the coming call as if it had run; the next step is its `return`."""
         call.entered = self.count[STEPS]
         self.count[:] = map(int.__add__, self.count, body)
         self.open.append(call)
@@ -134,7 +155,7 @@ class Walk:
         self.begin(call)
 
     def begin(self, call: OpenCall) -> None:
-        """Find what there is to try in a call that has just been entered."""
+        """Set the squares to try in a call that has just been entered."""
         raise NotImplementedError
 
     def take(self, call: OpenCall) -> None:
@@ -142,7 +163,7 @@ class Walk:
         self.kind = "place"
         call.bit = bit = call.poss & -call.poss
         call.poss -= bit
-        call.drawn = None
+        call.frame = None
         self.count[PLACEMENTS] += 1
         ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & self.done
         self.coming = OpenCall(call.row + 1, ld, col, rd, call.next_node)
@@ -153,16 +174,16 @@ class Walk:
         self.kind = "return"
         self.ended = self.open.pop()
 
-    def standing(self) -> list[OpenCall]:
-        """The calls whose queens stand."""
+    def placed_calls(self) -> list[OpenCall]:
+        """The open calls whose queens are on the board."""
         return self.open if self.kind == "place" else self.open[:-1]
 
     def square(self, call: OpenCall) -> Square:
         """The square that a call has tried last."""
         raise NotImplementedError
 
-    def place_of(self, square: Square) -> tuple[int, int]:
-        """The row of a square in the order of the calls, and its bit."""
+    def locate(self, square: Square) -> tuple[int, int]:
+        """The row of the call that tries a square, and the square's bit in that row."""
         raise NotImplementedError
 
     @property
@@ -170,6 +191,10 @@ class Walk:
         """The lines of the listing that the last step stands for."""
         raise NotImplementedError
 
-    def picture(self) -> AnyStep:
-        """The last step taken, whole."""
+    def current_step(self) -> AnyStep:
+        """The last step taken."""
+        return self.step_type(self.position, self.kind, *self.variables(), *self.count[1:], self.lines, self.n)
+
+    def variables(self) -> tuple[Any, ...]:
+        """The fields of the last step between `kind` and the counters, in the order of its type."""
         raise NotImplementedError

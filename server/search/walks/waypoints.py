@@ -1,6 +1,6 @@
-"""Places that have been walked to in a trace, kept so that the next walk need not start from the beginning.
+"""Walks kept along a trace, so that the next walk need not begin at step 0.
 
-Knows walks and their counters; never why somebody goes there. Holds nothing of any viewer: only shortcuts.
+They are shortcuts shared by all viewers of the trace and hold nothing of any viewer.
 """
 
 from threading import Lock
@@ -8,12 +8,12 @@ from threading import Lock
 from ..step import STEPS
 from .walk import Walk
 
-KEPT = 256  # places at most, an even number; then every other one but the last goes, and their distance doubles
-SPACING = 20_000  # steps between two places at first, and from the last one to the next
+KEPT = 256  # waypoints at most, an even number; beyond, every other one is dropped and the spacing doubles
+SPACING = 20_000  # steps between two waypoints at first, and from the last one to the next
 
 
-class Places:
-    """Walks at rising positions; the first one stands before step 0."""
+class Waypoints:
+    """Walks at rising steps; the first one stands before step 0. Safe to use from many threads."""
 
     def __init__(self, start: Walk) -> None:
         self._walks = [start]
@@ -22,7 +22,7 @@ class Places:
         self._lock = Lock()
 
     def before(self, counter: int, value: int) -> Walk:
-        """A fresh walk at the furthest place kept where this counter has not reached `value` (from 1)."""
+        """A copy of the last waypoint at which this counter is below `value` (from 1)."""
         with self._lock:
             low, high = 0, len(self._walks)
             while high - low > 1:
@@ -34,7 +34,10 @@ class Places:
             return self._walks[low].copy()
 
     def keep(self, walk: Walk) -> None:
-        """Remember this place if it lies far enough beyond the last one, which goes if it stands too near another."""
+        """Keep a copy of this walk if it is far enough beyond the last waypoint.
+
+        The last waypoint is dropped then if it is too near the one before it.
+        """
         with self._lock:
             self._reached = max(self._reached, walk.count[STEPS])
             if walk.position < self._walks[-1].position + SPACING:
@@ -46,14 +49,14 @@ class Places:
                 del self._walks[1::2]
                 self._spacing *= 2
 
-    def inside(self, depth: int, entered: int) -> Walk | None:
-        """A fresh walk at the furthest place kept inside one call: the one `depth` calls deep, entered at that step."""
+    def inside(self, row: int, entered: int) -> Walk | None:
+        """A copy of the last waypoint inside the call of `row` that was entered at step `entered`; None if none is."""
         with self._lock:
             low, high = 0, len(self._walks)
             while high - low > 1:
                 middle = (low + high) // 2
                 walk = self._walks[middle]
-                if walk.position < entered or (len(walk.open) > depth and walk.open[depth].entered == entered):
+                if walk.position < entered or (len(walk.open) > row and walk.open[row].entered == entered):
                     low = middle
                 else:
                     high = middle
@@ -61,11 +64,11 @@ class Places:
 
     @property
     def reached(self) -> int:
-        """How many steps have been walked through from the start."""
+        """The number of steps that have been walked from the start."""
         return self._reached
 
     @property
     def furthest(self) -> int:
-        """The step at the last place that is kept; -1 before the first step."""
+        """The step of the last waypoint; -1 before step 0."""
         with self._lock:
             return self._walks[-1].position

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.step import Step, TryingStep
+from server.search.step import SquareStep, Step
 from server.search.trace.trace import Trace
 from tests.search.oracle import SOLUTIONS
 
@@ -144,7 +144,7 @@ def test_the_listings_variables_are_the_state(algorithm: str, n: int) -> None:
     visits, _ = run(algorithm, n)
     place = 0
     for step in Trace(algorithm, n):
-        assert isinstance(step, TryingStep)
+        assert isinstance(step, SquareStep)
         place += len(step.lines)
         if step.kind in ("place", "reject") and algorithm != "conjoin":
             now = visits[place - 1].here  # still in the test, or about to make the next call
@@ -157,7 +157,7 @@ def test_the_listings_variables_are_the_state(algorithm: str, n: int) -> None:
     assert place == len(visits)
 
 
-def check_world(n: int, algorithm: str, step: TryingStep, world: dict[str, Any]) -> None:
+def check_world(n: int, algorithm: str, step: SquareStep, world: dict[str, Any]) -> None:
     """What the listing keeps outside its calls is what the step says, once the step is over."""
     if algorithm == "conjoin":
         parts = step.state["used"]

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from server.search.index import index as index_module
-from server.search.index.index import LARGEST_TABLE, Index, Table, below
+from server.search.index.index import LARGEST_TABLE, Index, Table, subtree_maxima
 from server.search.index.reference import NO_LIMIT, TOO_LARGE, measure
 from tests.search.oracle import Queens, attacked, sizes_below
 
@@ -55,7 +55,7 @@ def test_the_table_knows_how_deep_every_subtree_goes(n: int) -> None:
 
 
 def test_the_largest_below_looks_at_each_subtree_alone() -> None:
-    assert list(below([0, 1, 2, 1, 2, 2, 1], [0, 1, 5, 1, 3, 2, 1])) == [5, 5, 5, 3, 3, 2, 1]
+    assert list(subtree_maxima([0, 1, 2, 1, 2, 2, 1], [0, 1, 5, 1, 3, 2, 1])) == [5, 5, 5, 3, 3, 2, 1]
 
 
 @pytest.mark.parametrize("n", [8, 9, 10])

@@ -22,11 +22,11 @@ from server.search.index.tree import prefixes
 from server.search.outline import kernel as outline_kernel
 
 ROOT = Path(__file__).parents[3]
-MEASURE = kernels.measurer()
+MEASURE = kernels.choose_measure()
 
 
 def kernel(n: int, node: Node, most: int) -> tuple[int, ...]:
-    """The kernel itself, which `measurer` leaves aside where there is no numba."""
+    """The kernel itself, which `choose_measure` does not use without numba."""
     return tuple(map(int, kernels.measure(n, *node, most, np.zeros((5, kernels.DEEPEST_STACK), np.int64))))
 
 

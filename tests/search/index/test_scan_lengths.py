@@ -13,7 +13,7 @@ from server.search.index.scan_lengths import LARGEST, scan
 from tests.search.oracle import attacked
 
 WAYS: tuple[Way, ...] = ("column", "ld", "rd")
-SCAN = kernels.scanner()
+SCAN = kernels.choose_scan()
 
 
 def looked_at(n: int, queens: list[int]) -> tuple[int, ...]:

@@ -40,8 +40,8 @@ def test_making_a_table_again_makes_the_same(n: int) -> None:
 
 @pytest.mark.parametrize("n", [pytest.param(n, marks=compiled_only) for n in SCANNED])
 def test_making_a_table_of_scans_again_makes_the_same(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scan_index, "LARGEST_PLAIN", 0)
-    columns = list(zip(*scan_index.made(n), strict=True))
+    monkeypatch.setattr(scan_index, "LARGEST_INTERPRETED", 0)
+    columns = list(zip(*scan_index.measure_leaves(n), strict=True))
     assert [tuple(column) for column in unpack(shipped(n, scan_index.KIND), COLUMNS)] == columns
 
 
@@ -50,7 +50,7 @@ def test_making_a_table_of_scans_again_makes_the_same(n: int, monkeypatch: pytes
 def test_leaves_of_the_largest_tables_are_what_lies_below_them(n: int) -> None:
     leaves = first_half([node for node in prefixes(n, TABLE_DEPTH) if node[0] == TABLE_DEPTH])
     rows = list(zip(*load(n, COLUMNS, len(leaves)), strict=True))
-    measure = kernels.measurer()
+    measure = kernels.choose_measure()
     for place in random.Random(n).sample(range(len(leaves)), 12):
         assert rows[place] == measure(n, *leaves[place], NO_LIMIT)
 
@@ -98,7 +98,7 @@ def refused(packed: bytes, folder: Path) -> str:
 
 
 GOOD = pack([[1, 2, 3], [400, 500, 600]])
-ADVICE = "the table search/tables/12.xz is damaged ({}): install again, or make it with "
+ADVICE = "the table search/index/tables/12.xz is damaged ({}): install again, or make it with "
 ADVICE += "python3 -m server.search.index.tables.make"
 
 
@@ -125,9 +125,9 @@ def test_a_table_with_a_changed_byte_is_refused(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("columns", "reason"),
     [
-        ([[1, 2], [4, 5]], "it has 2 rows where 3 belong"),
-        ([[1, 2, 3, 4], [5, 6, 7, 8]], "it has 4 rows where 3 belong"),
-        ([[], []], "it has 0 rows where 3 belong"),
+        ([[1, 2], [4, 5]], "it has 2 rows, not 3"),
+        ([[1, 2, 3, 4], [5, 6, 7, 8]], "it has 4 rows, not 3"),
+        ([[], []], "it has 0 rows, not 3"),
         ([[1, 2, 3]], "its length is wrong"),
     ],
 )
@@ -137,5 +137,7 @@ def test_a_table_of_another_size_is_refused(columns: list[list[int]], reason: st
 
 @pytest.mark.usefixtures("folder")
 def test_a_missing_table_is_named() -> None:
-    with pytest.raises(DamagedTable, match=r"the table search/tables/18\.xz is damaged \(.*No such file.*\): install"):
+    with pytest.raises(
+        DamagedTable, match=r"the table search/index/tables/18\.xz is damaged \(.*No such file.*\): install"
+    ):
         Table(18)

@@ -23,7 +23,7 @@ from tests.search.trace.test_find import GOALS, MOVES, cut, looked_for
 
 T = TypeVar("T")
 LARGE = LARGEST_TABLE + 1  # its first solution comes soon
-STRETCH = 70
+HORIZON = 70
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """No tables, short stretches, and room for few places."""
     monkeypatch.setattr(catalogue, "index_for", Index)
     monkeypatch.setattr(index, "LARGEST_TABLE", 0)
-    monkeypatch.setattr(index, "PLAIN_STRETCH", STRETCH)
+    monkeypatch.setattr(index, "INTERPRETED_HORIZON", HORIZON)
     monkeypatch.setattr(index, "TOO_LARGE_SHARE", 7)
     monkeypatch.setattr(waypoints, "SPACING", 5)
     monkeypatch.setattr(waypoints, "KEPT", 4)
@@ -50,7 +50,7 @@ def insist(ask: Callable[..., T], *arguments: Any) -> T:
 @pytest.mark.parametrize("n", [LARGE, 20, 32])
 def test_the_beginning_can_be_read_at_once(n: int) -> None:
     trace = Trace("bitmask", n)
-    assert trace.stretch
+    assert trace.horizon
     assert trace.size is None
     assert trace.total is None
     first = trace[0]
@@ -77,14 +77,14 @@ def test_the_number_of_steps_is_not_made_up() -> None:
 
 def test_asking_again_reaches_further() -> None:
     trace = Trace("bitmask", 21)
-    assert trace.stretch
+    assert trace.horizon
     reached = [trace.reached]
     for _ in range(3):
         with pytest.raises(NotReady, match=r"the first [\d,]+ steps have been walked"):
-            trace[10 * trace.stretch]
+            trace[10 * trace.horizon]
         reached.append(trace.reached)
     assert sorted(set(reached)) == reached
-    assert reached[-1] >= 3 * trace.stretch
+    assert reached[-1] >= 3 * trace.horizon
     assert trace[reached[-1] - 5].step == reached[-1] - 5
     assert trace.size is None
 
@@ -140,7 +140,7 @@ def test_every_step_without_a_table(n: int, goal: Any) -> None:
 @pytest.mark.usefixtures("no_tables")
 def test_no_step_falls_between_the_places_that_are_kept() -> None:
     trace = Trace("bitmask", 7)
-    for number in range(0, len(steps(7)), STRETCH):
+    for number in range(0, len(steps(7)), HORIZON):
         insist(trace.__getitem__, number)
     for expected in steps(7):
         assert trace[expected["step"]].step == expected["step"]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.search.step import Step
-from server.search.trace.preset import Attack, attacks
+from server.search.trace.preset import Attack, find_attacks
 from server.search.trace.trace import Trace
 from server.search.walks.reach import NotReady
 from tests.search.oracle import steps
@@ -30,7 +30,10 @@ def test_every_placement_is_found_where_the_search_makes_it(n: int) -> None:
     for columns, step in seen.items():
         assert trace.find_queens(columns) == step
     free = {
-        columns for size in range(1, n + 1) for columns in permutations(range(n), size) if not any(attacks(columns))
+        columns
+        for size in range(1, n + 1)
+        for columns in permutations(range(n), size)
+        if not any(find_attacks(columns))
     }
     assert free == seen.keys()
 
@@ -39,7 +42,7 @@ def test_every_placement_is_found_where_the_search_makes_it(n: int) -> None:
 def test_any_placement_on_a_larger_board(n: int, data: st.DataObject) -> None:
     columns: list[int] = []
     for _ in range(data.draw(st.integers(1, n), "rows")):
-        free = [column for column in range(n) if not any(attacks([*columns, column]))]
+        free = [column for column in range(n) if not any(find_attacks([*columns, column]))]
         if not free:
             break
         columns.append(data.draw(st.sampled_from(free)))
@@ -81,14 +84,14 @@ def test_a_trace_that_ends_with_its_first_solution_has_only_the_first_placements
 
 
 def test_who_attacks_whom() -> None:
-    assert list(attacks([3, 1])) == []
-    assert list(attacks([2, 2])) == [Attack(0, 1, "column")]
-    assert list(attacks([0, 1])) == [Attack(0, 1, "ld")]
-    assert list(attacks([1, 0])) == [Attack(0, 1, "rd")]
-    assert list(attacks([0, 2, 0])) == [Attack(0, 2, "column")]
-    assert list(attacks([2, 4, 0])) == [Attack(0, 2, "rd")]
-    assert list(attacks([1, 3, 2])) == [Attack(1, 2, "rd")]
-    assert list(attacks([0, 3, 2])) == [Attack(0, 2, "ld"), Attack(1, 2, "rd")]
+    assert list(find_attacks([3, 1])) == []
+    assert list(find_attacks([2, 2])) == [Attack(0, 1, "column")]
+    assert list(find_attacks([0, 1])) == [Attack(0, 1, "ld")]
+    assert list(find_attacks([1, 0])) == [Attack(0, 1, "rd")]
+    assert list(find_attacks([0, 2, 0])) == [Attack(0, 2, "column")]
+    assert list(find_attacks([2, 4, 0])) == [Attack(0, 2, "rd")]
+    assert list(find_attacks([1, 3, 2])) == [Attack(1, 2, "rd")]
+    assert list(find_attacks([0, 3, 2])) == [Attack(0, 2, "ld"), Attack(1, 2, "rd")]
 
 
 @pytest.mark.parametrize("n", range(2, 6))
@@ -98,7 +101,7 @@ def test_an_attack_runs_along_a_shared_line(n: int) -> None:
             queens = [columns[0], *[9 * row for row in range(2, gap + 1)], columns[1]]  # those between stand far away
             slope = columns[1] - columns[0]
             expected = {0: "column", gap: "ld", -gap: "rd"}.get(slope)
-            found = [attack.along for attack in attacks(queens) if (attack.attacker, attack.row) == (0, gap)]
+            found = [attack.along for attack in find_attacks(queens) if (attack.attacker, attack.row) == (0, gap)]
             assert found == ([expected] if expected else [])
 
 
@@ -115,5 +118,5 @@ def test_queens_that_attack_each_other_are_refused() -> None:
 
 
 def test_without_a_table_nothing_is_found() -> None:
-    with pytest.raises(NotReady, match="not known"):
+    with pytest.raises(NotReady, match="cannot be found"):
         Trace("bitmask", 19).find_queens([0])

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
-from server.search.trace.solutions import Solution, boards
+from server.search.trace.solutions import Solution, search_boards
 from server.search.trace.trace import Trace
 from server.search.walks.reach import NotReady
 from tests.search.oracle import SOLUTIONS, steps
@@ -56,7 +56,7 @@ def test_without_a_table_the_first_ones_come_as_far_as_it_can_be_walked(monkeypa
     first = list(islice(trace.solutions(), 2))
     assert [solution.number for solution in first] == [1, 2]
     assert [trace[solution.step].solutions for solution in first] == [1, 2]
-    monkeypatch.setattr(index_for(20), "stretch", 25_000)
+    monkeypatch.setattr(index_for(20), "horizon", 25_000)
     with pytest.raises(NotReady):
         list(Trace("bitmask", 20).solutions(10, 12))
 
@@ -72,7 +72,7 @@ def test_each_algorithm_comes_upon_them_in_its_own_order(algorithm: str) -> None
     for n in range(1, 8):
         trace = Trace(algorithm, n)
         found = list(trace.solutions())
-        assert [solution.columns for solution in found] == list(boards(trace.algorithm, n))
+        assert [solution.columns for solution in found] == list(search_boards(trace.algorithm, n))
         assert sorted(solution.columns for solution in found) == sorted(solution.columns for solution in expected(n))
         for solution in found:
             step = trace[solution.step]

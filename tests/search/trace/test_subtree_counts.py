@@ -40,7 +40,7 @@ def lifted(film: Iterable[AnyStep]) -> Iterator[Rows]:
 def test_every_step(algorithm: str, n: int, goal: Goal) -> None:
     trace = Trace(algorithm, n, goal)
     for step, rows in zip(trace, lifted(trace), strict=True):
-        queens, found = trace.tried(step.step)
+        queens, found = trace.subtree_counts(step.step)
         assert queens == list(step.queens)
         assert found == rows, step.step
 
@@ -49,7 +49,7 @@ def test_every_step(algorithm: str, n: int, goal: Goal) -> None:
 def test_all_squares_of_the_first_row_hold_all_solutions(n: int) -> None:
     trace = Trace("bitmask", n)
     last = len(trace) - 2  # the last queen of row 0 has been lifted
-    (row,) = trace.tried(last)[1]
+    (row,) = trace.subtree_counts(last)[1]
     assert [column for (_, column), _ in row] == list(reversed(range(n)))
     counts = [count for _, count in row]
     assert counts == counts[::-1]
@@ -59,7 +59,7 @@ def test_all_squares_of_the_first_row_hold_all_solutions(n: int) -> None:
 def test_what_is_too_large_to_be_measured_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
     index_for.cache_clear()
     monkeypatch.setattr(index, "TOO_LARGE_SHARE", 10_000)
-    rows = Trace("bitmask", 19).tried(200_000)[1]
+    rows = Trace("bitmask", 19).subtree_counts(200_000)[1]
     index_for.cache_clear()
     known = [count is not None for row in rows for _, count in row]
     assert False in known
@@ -69,4 +69,4 @@ def test_what_is_too_large_to_be_measured_is_not_known(monkeypatch: pytest.Monke
 @pytest.mark.parametrize("step", [-1, 50])
 def test_there_is_no_such_step(step: int) -> None:
     with pytest.raises(IndexError, match="50 steps"):
-        Trace("bitmask", 4).tried(step)
+        Trace("bitmask", 4).subtree_counts(step)

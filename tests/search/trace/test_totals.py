@@ -6,7 +6,7 @@ import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.estimates.effort import effort
-from server.search.trace.totals import BOARDS, totals
+from server.search.trace.totals import BOARDS, read_totals
 from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS
 
 
@@ -15,9 +15,9 @@ from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS
 def test_totals(algorithm: str, n: int) -> None:
     if n > ALGORITHMS[algorithm].largest:
         with pytest.raises(ValueError, match="n must be"):
-            totals(algorithm, n)
+            read_totals(algorithm, n)
         return
-    found = totals(algorithm, n)
+    found = read_totals(algorithm, n)
     assert found.checks == effort(algorithm, n)
     if algorithm == "naive":
         assert (found.steps, found.placements, found.dead_ends) == (n**n, None, None)
@@ -34,13 +34,13 @@ def test_totals(algorithm: str, n: int) -> None:
     [("backtracking", 13_664), ("basic", 13_664), ("caching", 13_664), ("conjoin", 13_664), ("plain", 3_452)],
 )
 def test_published_rejects(algorithm: str, rejects: int) -> None:
-    assert totals(algorithm, 8).rejects == rejects
+    assert read_totals(algorithm, 8).rejects == rejects
 
 
 def test_a_search_of_bits_rejects_nothing() -> None:
-    assert totals("bitmask", 8) == (6170, 2056, 0, 644, 1965)
+    assert read_totals("bitmask", 8) == (6170, 2056, 0, 644, 1965)
 
 
 def test_what_is_not_known_is_an_error() -> None:
-    with pytest.raises(ValueError, match="nobody knows how bitmask ends for n = 20"):
-        totals("bitmask", 20)
+    with pytest.raises(ValueError, match="the totals of bitmask are not known for n = 20"):
+        read_totals("bitmask", 20)

@@ -22,7 +22,7 @@ FAR = 800_000  # where it ends
 @cache
 def stops(n: int) -> list[Walk]:
     """A walk that takes every single step, copied now and then."""
-    walk = Trace("bitmask", n)._reach.start()
+    walk = Trace("bitmask", n)._reach.before(0)
     copies = [walk.copy()]
     while not walk.finished and walk.position < FAR:
         walk.step()
@@ -35,7 +35,7 @@ def walked_to(n: int, number: int) -> dict[str, Any]:
     walk = stops(n)[number // EVERY].copy()
     while walk.position < number:
         walk.step()
-    return whole(walk.picture())
+    return whole(walk.current_step())
 
 
 @pytest.mark.parametrize("n", range(1, 9))

@@ -23,7 +23,7 @@ def engines(n: int) -> list[Trace]:
     traces = []
     for largest in (32, 0):
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(index, "LARGEST_PLAIN", largest)
+            patch.setattr(index, "LARGEST_INTERPRETED", largest)
             patch.setattr(catalogue, "index_for", Index)
             traces.append(Trace("bitmask", n))
     return traces

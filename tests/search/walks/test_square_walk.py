@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.step import STEPS, Step
+from server.search.step import Step
 from server.search.trace.find import What
 from server.search.trace.trace import Trace
 from server.search.walks.walk import Walk
@@ -68,7 +68,7 @@ def test_a_jump_in_a_larger_trace_is_the_oracles(algorithm: str, data: st.DataOb
 @cache
 def stops(algorithm: str, n: int) -> list[Walk]:
     """A walk that takes every single step, copied now and then."""
-    walk = Trace(algorithm, n)._reach.start()
+    walk = Trace(algorithm, n)._reach.before(0)
     copies = [walk.copy()]
     while not walk.finished and walk.position < FAR:
         walk.step()
@@ -84,7 +84,7 @@ def test_a_far_jump_arrives_where_walking_does(algorithm: str, n: int, number: i
     walk = stops(algorithm, n)[number // EVERY].copy()
     while walk.position < number:
         walk.step()
-    assert trace[number] == walk.picture()
+    assert trace[number] == walk.current_step()
 
 
 @pytest.mark.parametrize("n", [11, 12, 13, 14])
@@ -92,9 +92,9 @@ def test_a_far_jump_arrives_where_walking_does(algorithm: str, n: int, number: i
 def test_a_subtree_counts_what_stepping_through_it_does(algorithm: str, n: int) -> None:
     trace, chance = Trace(algorithm, n), random.Random(n)
     for _ in range(3):
-        walk = trace._reach.to(STEPS, chance.randrange(len(trace) // 9, len(trace)))
+        walk = trace._reach.before(chance.randrange(len(trace) // 9, len(trace)))
         row = min(n - 6, len(walk.open) - 1)
-        walk = trace._reach.to(STEPS, walk.open[row].entered)  # right before that call
+        walk = trace._reach.before(walk.open[row].entered)  # right before that call
         assert walk.coming
         body, before = walk.body(walk.coming), list(walk.count)
         counted = before
@@ -210,8 +210,8 @@ def test_beyond_the_index_it_can_be_read_from_the_start(algorithm: str) -> None:
     trace = Trace(algorithm, n)
     assert trace.size is None
     assert [step.step for step in trace[10:2000:7]] == list(range(10, 2000, 7))
-    walk = trace._reach.start()
+    walk = trace._reach.before(0)
     for _ in range(1500):
         walk.step()
-    assert trace[1499] == walk.picture()
+    assert trace[1499] == walk.current_step()
     assert trace.estimate.value > 1e12

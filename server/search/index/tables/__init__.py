@@ -1,1 +1,1 @@
-"""Shipped sums of the largest subtrees, one file per n, and the script that makes them."""
+"""The shipped sums of the largest subtrees, one file for each n, and the script that makes them."""

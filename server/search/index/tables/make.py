@@ -1,24 +1,23 @@
 """`python3 -m server.search.index.tables.make [N ...]`: make the shipped tables again, for the N named or for all.
 
-Up to N = 16 a matter of seconds; N = 17 takes half a minute and N = 18 three minutes of one core. Files with `scans`
-in their names hold what is looked at by searches that scan the board.
+Up to N = 16 it takes seconds, for N = 17 half a minute and for N = 18 three minutes of one core. Files with `scans` in
+their names hold the sums of `ScanIndex`.
 """
 
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..index import LARGEST_MADE, LARGEST_TABLE, TABLE_DEPTH, Found, first_half, made
-from ..scan_index import KIND, LARGEST_SCANNED, SCANS_MADE
-from ..scan_index import made as scans_made
+from ..index import LARGEST_MADE, LARGEST_TABLE, TABLE_DEPTH, Totals, first_half, measure_all
+from ..scan_index import KIND, LARGEST_SCANNED, SCANS_MADE, measure_leaves
 from ..tree import prefixes
 from .store import pack
 
 
 def columns(n: int) -> list[tuple[int, ...]]:
-    """The table for n as it is packed: calls, solutions, dead ends and deepest row of each leaf of the first half."""
+    """The columns of the table for n: calls, solutions, dead ends and deepest row of each leaf of the first half."""
     leaves = [node for node in prefixes(n, TABLE_DEPTH) if node[0] == TABLE_DEPTH]
-    found: list[Found] = made(first_half(leaves), n)
+    found: list[Totals] = measure_all(first_half(leaves), n)
     return list(zip(*found, strict=True))
 
 
@@ -34,4 +33,4 @@ if __name__ == "__main__":
         if LARGEST_MADE < n <= LARGEST_TABLE:
             write(f"{n}.xz", columns(n))
         if SCANS_MADE < n <= LARGEST_SCANNED:
-            write(f"{n}{KIND}.xz", list(zip(*scans_made(n), strict=True)))
+            write(f"{n}{KIND}.xz", list(zip(*measure_leaves(n), strict=True)))

@@ -1,7 +1,7 @@
-"""Reads and writes one table file: columns of whole numbers, byte plane by byte plane, packed with xz.
+"""Reads and writes a table file: columns of whole numbers, stored byte plane by byte plane and packed with xz.
 
-Knows nothing of what the numbers mean. The bytes of equal weight of neighbouring numbers are alike, so they pack best
-side by side; xz adds a checksum, so a damaged file is found out.
+Neighbouring numbers have similar bytes of equal weight, so storing those side by side packs best. xz adds a checksum,
+which detects a damaged file.
 """
 
 import lzma
@@ -15,11 +15,11 @@ PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0,
 
 
 class DamagedTable(RuntimeError):
-    """A table file cannot be used; the message says which and what to do."""
+    """A table file cannot be used; the message names it and says what to do."""
 
 
 def unpack(packed: bytes, columns: int) -> list["array[int]"]:
-    """The columns in a packed file. Raises ValueError or lzma.LZMAError where it is damaged."""
+    """The columns in a packed file. Raises ValueError or lzma.LZMAError if it is damaged."""
     planes = lzma.decompress(packed, format=lzma.FORMAT_XZ)
     rows, rest = divmod(len(planes), columns * WORD)
     if rest:
@@ -38,7 +38,7 @@ def unpack(packed: bytes, columns: int) -> list["array[int]"]:
 
 
 def pack(columns: Sequence[Sequence[int]]) -> bytes:
-    """A file with these columns, the same bytes on every machine."""
+    """The bytes of a file with these columns; they are the same on every machine."""
     planes = []
     for column in columns:
         numbers = array("q", column)
@@ -50,17 +50,19 @@ def pack(columns: Sequence[Sequence[int]]) -> bytes:
 
 
 def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
-    """The shipped table for n, of a kind that its name ends with. Raises DamagedTable."""
+    """The columns of the shipped table for n; `kind` is the end of its file's name. Raises DamagedTable."""
     name = f"{n}{kind}.xz"
     try:
         found = unpack((files(__package__) / name).read_bytes(), columns)
     except (OSError, ValueError, EOFError, lzma.LZMAError) as error:
         raise damaged(name, str(error)) from error
     if len(found[0]) != rows:
-        raise damaged(name, f"it has {len(found[0])} rows where {rows} belong")
+        raise damaged(name, f"it has {len(found[0])} rows, not {rows}")
     return found
 
 
 def damaged(name: str, why: str) -> DamagedTable:
     make = "python3 -m server.search.index.tables.make"
-    return DamagedTable(f"the table search/tables/{name} is damaged ({why}): install again, or make it with {make}")
+    return DamagedTable(
+        f"the table search/index/tables/{name} is damaged ({why}): install again, or make it with {make}"
+    )
