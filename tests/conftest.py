@@ -13,6 +13,8 @@ from werkzeug.test import TestResponse
 from server.app import create_app
 from server.config.config import Config
 
+pytest_plugins = ["tests.tools.node"]
+
 # How long an example takes says nothing here: some are the first to build a table.
 settings.register_profile("bitqueens", deadline=None)
 settings.load_profile("bitqueens")

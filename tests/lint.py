@@ -24,7 +24,13 @@ def main() -> None:
         [*python, "ruff", "format", "--check"],
         [*python, "mypy"],
         [*_tool("typescript", _TYPESCRIPT, "tsc"), "--project", str(_TOOLS / "jsconfig.json")],
-        [*_tool("eslint", _ESLINT, "eslint.js"), "--config", str(_TOOLS / "eslint.config.mjs"), "server/static/js"],
+        [
+            *_tool("eslint", _ESLINT, "eslint.js"),
+            "--config",
+            str(_TOOLS / "eslint.config.mjs"),
+            "server/static/js",
+            "tests/js",
+        ],
     ]
     failed = [" ".join(check) for check in checks if not succeeds(check)]
     for command in failed:

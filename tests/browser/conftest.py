@@ -14,7 +14,7 @@ from typing import NoReturn
 from unittest import mock
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Playwright, expect
 
 from server.timing.bench import Bench
 from tests.browser.axe import SIZES
@@ -80,17 +80,6 @@ def every_size(page: Page, request: pytest.FixtureRequest) -> None:
     """The page in a window of each size, a test each."""
     width, height = SIZES[request.param]
     page.set_viewport_size({"width": width, "height": height})
-
-
-@pytest.fixture(scope="session")
-def blank(browser: Browser, server_url: str) -> Iterator[Page]:
-    """A page of our origin with nothing on it, from which modules can be imported; one for all tests."""
-    page = browser.new_page()
-    empty = '<link rel="icon" href="data:,">'  # and nothing to fetch for it
-    page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=empty))
-    page.goto(f"{server_url}blank")
-    yield page
-    page.close()
 
 
 @pytest.fixture

@@ -226,28 +226,6 @@ def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:
     expect(page.locator("#listing li[data-current]")).to_have_count(len(set(Trace("conjoin", 8)[0].lines)))
 
 
-@pytest.mark.parametrize("name", ALGORITHMS)
-def test_the_javascript_listing_finds_the_solutions_of_the_trace_in_its_order(blank: Page, name: str) -> None:
-    for n in (1, 2, 4, 6, *([8] if name != "naive" else [])):
-        found = blank.evaluate(
-            """async ([name, n]) => {
-              const { javascript } = await (await fetch(`/listings/${name}`)).json();
-              const text = javascript.map((line) => line.map(([, piece]) => piece).join("")).join("\\n");
-              const { solve } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-              const found = [];
-              solve(n, (queens) => found.push([...queens]));
-              return found;
-            }""",
-            [name, n],
-        )
-        trace = Trace(name, n)
-        in_order = [
-            trace[step].queens for number in range(1, 93) if (step := trace.find("solution", number=number)) is not None
-        ]
-        assert found == [[column for _, column in sorted(queens)] for queens in in_order]
-        assert len(found) == [1, 0, 0, 2, 10, 4, 40, 92][n - 1]
-
-
 def test_the_face_of_an_algorithm_comes_when_it_is_chosen(screen: Screen, page: Page) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

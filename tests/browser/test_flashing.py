@@ -9,10 +9,11 @@ larger.
 from __future__ import annotations
 
 import base64
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.screen import Screen
 
@@ -76,7 +77,7 @@ _COUNTER = """() => {
 
   let light, red, worst = { side: 0 };
   window.look = async (picture, seconds) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(picture), (one) => one.charCodeAt())]));
     const { width, height } = bitmap;
     const pen = new OffscreenCanvas(width, height).getContext("2d");
     pen.drawImage(bitmap, 0, 0);
@@ -103,9 +104,11 @@ LARGEST = 16  # pixels: the last digit of a running number turns as a whole; eve
 
 
 @pytest.fixture
-def counter(blank: Page) -> Page:
-    blank.evaluate(_COUNTER)
-    return blank
+def counter(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    page.evaluate(_COUNTER)
+    yield page
+    page.close()
 
 
 def _watch(page: Page, counter: Page, pictures: int, milliseconds: float) -> Any:

@@ -1,17 +1,14 @@
-"""The race: its rules as arithmetic, and the page in a real browser."""
+"""The race in a real browser."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from server import Trace
-from tests.browser import modules
 from tests.browser.axe import violations
 
 SHOWN = """(lane) => ({
@@ -19,15 +16,6 @@ SHOWN = """(lane) => ({
     queen.getAttribute("transform").match(/[\\d.]+/g).map((place) => Math.floor(Number(place))).reverse()),
   numbers: [...lane.querySelectorAll("dd")].map((number) => Number(number.textContent.replaceAll(",", ""))),
 })"""
-
-
-Runs = Callable[..., Any]
-
-
-@pytest.fixture
-def run(blank: Page) -> Runs:
-    """Runs the body of a function in which the modules named are there; its one argument is `given`."""
-    return partial(modules.run, blank)
 
 
 def _lane(page: Page, title: str) -> Any:
@@ -41,47 +29,6 @@ def _open(page: Page, query: str, server: str = "/") -> None:
 
 def _seek(page: Page, key: str) -> None:
     page.get_by_role("slider", name="Where the race stands").press(key)
-
-
-def test_the_rules(run: Runs) -> None:
-    found = run(
-        "race/rules",
-        """const { laneOf, lengthOf, valueAt, seenAt, strideOf, placesAt, inOrder } = rules;
-        const runners = [
-          { algorithm: "a", steps: 101, checks: 1000, seconds: 2 },
-          { algorithm: "b", steps: 201, checks: 50, seconds: 1 },
-        ];
-        return ["steps", "checks", "time"].map((way) => {
-          const lanes = runners.map((runner) => laneOf(runner, way));
-          const length = lengthOf(lanes);
-          const half = lanes.map((lane) => valueAt(lane, length / 2));
-          const strides = lanes.map((lane) => strideOf(lane, length, 1));
-          const seen = lanes.map((lane, index) => seenAt(lane, length / 2, strides[index]));
-          const places = [placesAt(lanes, length / 2), placesAt(lanes, length)];
-          return [length, half, strides, seen, ...places, inOrder(lanes)[0].total];
-        });""",
-    )
-    assert found == [
-        [200, [100, 100], [3, 3], [100, 99], [1, None], [1, 2], 100],
-        [1000, [500, 50], [16, 16], [496, 50], [None, 1], [2, 1], 50],
-        [2, [500, 50], [16, 1], [496, 50], [None, 1], [2, 1], 50],
-    ]
-    assert run("race/rules", "return rules.placesAt([{ finish: 3 }, { finish: 3 }, { finish: 4 }], 4)") == [1, 1, 3]
-    with pytest.raises(Exception, match="no race goes by luck"):
-        run("race/rules", "rules.laneOf({ steps: 1, checks: 1, seconds: 1 }, 'luck')")
-    with pytest.raises(Exception, match="nobody has measured"):
-        run("race/rules", "rules.laneOf({ steps: 1, checks: 1, seconds: null }, 'time')")
-
-
-def test_addresses(run: Runs) -> None:
-    places = [
-        {"lanes": ["naive", "basic"], "n": 5, "way": "steps", "share": 0.25, "duration": 10},
-        {"lanes": ["plain", "basic", "flipped", "conjoin"], "n": 12, "way": "time", "share": 0, "duration": 30},
-    ]
-    again = run("race/address", "return given.map((one) => address.parse(address.format(one), () => 14))", places)
-    assert again == places
-    usual = run("race/address", "return address.parse('?lanes=basic,x&n=99&way=luck&at=7&seconds=3', () => 14)")
-    assert usual == {"lanes": ["basic", "caching", "bitmask"], "n": 14, "way": "checks", "share": 0, "duration": 30}
 
 
 @pytest.mark.parametrize("at", [0, 0.013, 0.4])

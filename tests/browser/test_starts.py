@@ -1,105 +1,13 @@
-"""Starting points: what is told of them is true, and a click goes there."""
+"""Starting points: a click goes there."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
-
-
-@pytest.fixture
-def starts(blank: Page) -> dict[str, dict[str, Any]]:
-    """The list as the page has it, with the sentence that is shown, by name."""
-    listed = blank.evaluate(
-        """async () => {
-          const { STARTS } = await import("/static/js/drawers/starts.js");
-          const words = await import("/static/js/words/en/guide.js");
-          return STARTS.map((start) => {
-            const { n, step, speed, figures } = start;
-            return { ...start, ...words.STARTS[start.name]({ n, step, speed, ...figures }) };
-          });
-        }"""
-    )
-    return {start["name"]: start for start in listed}
-
-
-def deepest_dead_ends(trace: Trace) -> list[int]:
-    """The steps of the dead ends with the most queens, found by the film itself."""
-    dead = [(step.row, step.step) for step in trace if step.kind == "call" and step.poss == 0]
-    return [step for row, step in dead if row == max(dead)[0]]
-
-
-def test_the_figures_are_the_searchs_own(starts: dict[str, dict[str, Any]]) -> None:
-    assert set(starts) == {"whole", "mirror", "two", "three", "first", "deepest", "fast"}
-    for name, start in starts.items():
-        total, figures = Trace("bitmask", start["n"]).total, start["figures"]
-        assert total
-        for figure in {"steps", "solutions"} & figures.keys():
-            assert figures[figure] == getattr(total, figure), name
-        if not start["step"] and "dead_ends" in figures:
-            assert figures["dead_ends"] == total.dead_ends, name
-
-
-def test_boards_without_a_solution_have_none() -> None:
-    assert [Trace("bitmask", n).find("solution") for n in (2, 3)] == [None, None]
-
-
-def test_the_second_half_of_six_mirrors_the_first() -> None:
-    trace = Trace("bitmask", 6)
-    boards = [tuple(column for _, column in step.queens) for step in trace if step.kind == "solution"]
-    assert [tuple(5 - column for column in board) for board in boards] == boards[::-1]
-
-
-def test_the_first_solution(starts: dict[str, dict[str, Any]]) -> None:
-    start, trace = starts["first"], Trace("bitmask", 8)
-    assert start["step"] == trace.find("solution", number=1)
-    step = trace[start["step"]]
-    assert start["figures"] == {"placements": step.placements, "dead_ends": step.dead_ends}
-
-
-def test_the_deepest_dead_end(starts: dict[str, dict[str, Any]]) -> None:
-    start, trace = starts["deepest"], Trace("bitmask", 8)
-    deepest = deepest_dead_ends(trace)
-    step, figures = trace[start["step"]], start["figures"]
-    assert start["step"] == deepest[0]
-    assert figures["times"] == len(deepest)
-    assert figures["row"] == step.row == len(step.queens) == 7
-    (left,) = set(range(8)) - {column for _, column in step.queens}
-    assert figures["column"] == left
-    on_diagonals = [row for row, column in step.queens if abs(column - left) == step.row - row]
-    assert on_diagonals == [figures["attacker"]]
-
-
-def test_every_number_that_is_told_is_known(starts: dict[str, dict[str, Any]]) -> None:
-    for name, start in starts.items():
-        n, figures = start["n"], start["figures"]
-        known = {n, start["step"], start["speed"], 0, 1, *figures.values()}  # 0 and 1: rows
-        known.add(n - 1 - figures.get("column", n - 1))
-        if name == "fast":
-            known.add(round(figures["steps"] / start["speed"] / 60))  # minutes
-        told = {
-            int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*\b", start["title"] + " " + start["look"])
-        }
-        assert told
-        assert told <= known, name
-
-
-def test_every_little_board_is_a_placement_of_the_search(starts: dict[str, dict[str, Any]]) -> None:
-    for name, start in starts.items():
-        trace = Trace("bitmask", start["n"])
-        found = trace.find_queens(start["queens"])
-        assert found is not None
-        if name == "two":
-            assert trace[found + 1].poss == 0
-        elif name in ("three", "deepest"):
-            assert found + 1 == deepest_dead_ends(trace)[0], "it leads right into the dead end"
-        else:
-            assert found + 1 == trace.find("solution", number=1), name
 
 
 def choose(screen: Screen, title: str) -> Locator:

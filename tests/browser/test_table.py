@@ -6,8 +6,6 @@ import csv
 import io
 import json
 import re
-from collections.abc import Callable
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -249,71 +247,3 @@ def test_paper_has_the_tables_and_no_controls(filled: Page) -> None:
     assert filled.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light", "paper is white"
     for control in filled.locator("button, select, nav").all():
         expect(control).to_be_hidden()
-
-
-Run = Callable[..., Any]
-
-
-@pytest.fixture
-def run(blank: Page) -> Run:
-    """Runs the body of a function in which one of the page's modules is `it`; its argument is `given`."""
-
-    def run(module: str, body: str, given: object = None) -> Any:
-        return blank.evaluate(
-            f"async (given) => {{ const it = await import('/static/js/{module}.js'); {body} }}", given
-        )
-
-    return run
-
-
-def test_times_in_words(run: Run) -> None:
-    said = {
-        6.48e-6: "6.48 µs",
-        0.000_999_6: "1.00 ms",
-        0.0193: "19.3 ms",
-        0.9996: "1.00 s",
-        7.916: "7.92 s",
-        59.96: "1:00",
-        316: "5:16",
-        3599.4: "59:59",
-        3600: "1 h 0 min",
-        86_400: "24 h 0 min",
-        86_400 * 9.2: "9.2 days",
-        31_557_600 * 1400: "1,400 yr",
-    }
-    assert run("words/en/table", "return given.map(it.time)", list(said)) == list(said.values())
-
-
-def test_forecasts_in_words(run: Run) -> None:
-    said = {
-        2e-5: "20 µs",
-        0.25: "250 ms",
-        0.999: "1 s",
-        5.26: "5.3 s",
-        59.9: "1 min",
-        1140: "19 min",
-        3600 * 30.4: "30 h",
-        86_400 * 340: "340 days",
-        3.2e7 * 9800: "9,900 yr",
-        7e14: "22 million yr",
-        2e17: "6.3 billion yr",
-    }
-    assert run("words/en/table", "return given.map(it.about)", list(said)) == list(said.values())
-
-
-def test_published_times_are_read(run: Run) -> None:
-    texts = ["19.3 ms", "7.9 s", "5:16", "17:24", "–", "< 1 ms"]
-    assert run("table/plots", "return given.map(it.parse)", texts) == [0.0193, 7.9, 316, 1044, None, None]
-
-
-def test_a_plot_is_logarithmic_and_names_do_not_lie_on_each_other(run: Run) -> None:
-    ends = [{"n": 8, "seconds": 0.001, "forecast": False}, {"n": 18, "seconds": 3600, "forecast": False}]
-    series = [{"name": str(k), "points": ends} for k in range(8)]
-    lines = run("table/plot", "return it.layout(given, [8, 18], 500)", series)
-    heights = sorted(line["label"]["y"] for line in lines)
-    assert all(after - before >= 14 for before, after in pairwise(heights))
-    assert len({line["marks"][1]["y"] for line in lines}) == 1
-    ten, hundred, thousand = run("table/plot", "return [10, 100, 1000].map(it.down)")
-    assert ten - hundred == pytest.approx(hundred - thousand)
-    shapes = run("table/plot", "return [...Array(9).keys()].map(it.corners)")
-    assert len(set(shapes)) == 9

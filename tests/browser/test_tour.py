@@ -218,27 +218,3 @@ def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
     expect(screen.banner).to_contain_text("did not send")
     screen.expect_step(0)
     begin(screen)
-
-
-WINDOW = {"width": 400, "height": 800}
-NOTE = {"width": 300, "height": 200}
-
-
-@pytest.mark.parametrize(
-    ("ring", "window", "expected"),
-    [
-        ((50, 100, 90, 300), WINDOW | {"width": 900}, {"left": 102, "top": 100, "height": 784}),  # right of it
-        ((650, 100, 880, 300), WINDOW | {"width": 900}, {"left": 338, "top": 100, "height": 784}),  # left
-        ((50, 100, 350, 300), WINDOW, {"left": 50, "top": 312, "height": 480}),  # below
-        ((50, 500, 350, 700), WINDOW, {"left": 50, "top": 288, "height": 480}),  # above
-        ((0, 500, 40, 700), WINDOW, {"left": 52, "top": 500, "height": 784}),  # right, just so
-        ((0, 100, 400, 650), WINDOW, {"left": 50, "top": 662, "height": 130}),  # too little room: where there is more
-        ((0, 180, 400, 700), WINDOW, {"left": 50, "top": 8, "height": 160}),
-    ],
-)
-def test_beside(blank: Page, ring: tuple[int, int, int, int], window: dict[str, int], expected: dict[str, int]) -> None:
-    box = dict(zip(("left", "top", "right", "bottom"), ring, strict=True))
-    found = blank.evaluate(
-        'async (given) => (await import("/static/js/tour/placement.js")).beside(...given)', [box, NOTE, window]
-    )
-    assert found == expected

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from itertools import product
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from server.search.trace.preset import attacks
 from server.search.trace.trace import Trace
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
@@ -245,20 +242,3 @@ def test_axe_finds_nothing(page: Page, screen: Screen) -> None:
     square(page, 1, 3).click()
     expect(drawer(page)).to_contain_text("No queen can stand")
     assert violations(page) == []
-
-
-def test_who_attacks_whom_as_the_server_says_it(blank: Page) -> None:
-    names = {"column": "col", "ld": "ld", "rd": "rd"}
-    cases: list[Any] = [list(columns) for columns in product(range(5), repeat=3)]
-    expected = [
-        [{"row": attack.attacker, "along": names[attack.along]} for attack in attacks(columns) if attack.row == 2]
-        for columns in cases
-    ]
-    found = blank.evaluate(
-        """async (given) => {
-          const { attackers } = await import("/static/js/model/attack.js");
-          return given.map((columns) => attackers(columns, 2, columns[2]));
-        }""",
-        cases,
-    )
-    assert found == expected

@@ -4,7 +4,7 @@ const MARKUP = "build elements with el() or svg(): markup in strings is how scri
 
 export default [
   {
-    files: ["server/static/js/**/*.js"],
+    files: ["server/static/js/**/*.js", "tests/js/**/*.js"],
     ignores: ["server/static/js/boot.js"], // a plain script, which runs before the first paint
     languageOptions: { ecmaVersion: 2022, sourceType: "module" },
     linterOptions: { reportUnusedDisableDirectives: "error" },

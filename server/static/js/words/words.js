@@ -37,7 +37,7 @@ const PARTS = {
   table: { en: () => import("./en/table.js"), de: () => import("./de/table.js") },
 };
 
-export const language = document.documentElement.lang === "de" ? "de" : "en";
+export const language = globalThis.document?.documentElement.lang === "de" ? "de" : "en";
 
 /** @type {Map<Part, Promise<any>>} */
 const known = new Map();

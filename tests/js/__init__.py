@@ -1,0 +1,1 @@
+"""The page's modules that need no browser, in the same rooms, tested as JavaScript and held to what Python knows."""

@@ -1,0 +1,113 @@
+// What a search without masks knows of a square, a flag and a bit, held to a look at the queens.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import * as de from "../../../server/static/js/words/de/explaining.js";
+import * as en from "../../../server/static/js/words/en/explaining.js";
+import { given } from "../given.js";
+
+const TRIALS = given("trials");
+const ROWS = {
+  caching: ["columns", "majors", "minors"],
+  conjoin: ["columns", "nwse", "nesw"].flatMap((part) => [part, `${part}-bits`]),
+};
+const STATES = ["over", "unreached", "open", "queen", "placed", "rejected", "refused", "tried", "lifted"];
+
+const upTo = (n) => [...Array(n).keys()];
+const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
+
+/** @param {string} name @returns {Promise<(step: any, n: number, place: any) => any>} */
+const factOf = async (name) => (await import(`../../../server/static/js/algorithms/${name}.js`)).face.fact;
+
+/** Every square of every step of the films of some searches. */
+async function everySquare(isMeant, look) {
+  for (const trial of TRIALS.filter(isMeant)) {
+    const fact = await factOf(trial.name);
+    for (const [step, squares] of trial.steps) squares.forEach((row, at) => row.forEach((wanted, column) => {
+      const where = `${trial.name}, N = ${trial.n}, step ${step.step}, ${at} ${column}`;
+      look(fact(step, trial.n, { square: [at, column] }), wanted, where, { ...trial, step, row: at, column });
+    }));
+  }
+}
+
+/** The cells under the board. */
+const cellsOf = (name, n) => (ROWS[name] ?? []).flatMap((register) => upTo(n).map((column) => ({ register, column })));
+
+test("a square where squares are tried one after the other", async () => {
+  const seen = new Map(TRIALS.map(({ name }) => [name, new Set()]));
+  await everySquare(({ name }) => name !== "naive", (fact, wanted, where, { name, step }) => {
+    assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
+    if (fact.state === "rejected" && name !== "conjoin") assert.deepEqual(fact.found[0].queen, step.attacker, where);
+    seen.get(name).add(fact.state);
+  });
+  seen.delete("naive");
+  for (const [name, states] of seen) assert.deepEqual(states, new Set(name === "plain" ? [...STATES, "out"] : STATES), name);
+});
+
+test("a square where full boards are tested", async () => {
+  const states = new Set();
+  await everySquare(({ name }) => name === "naive", (fact, { found, cost, ...wanted }, where) => {
+    assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
+    assert.deepEqual(fact.found.map(({ queen }) => queen), found, where);
+    if (cost) assert.deepEqual(fact.cost, cost, where);
+    states.add(fact.state);
+  });
+  assert.deepEqual(states, new Set(["empty", "untested", "attacked", "peaceful"]));
+});
+
+test("a flag of caching, and a bit of conjoin", async () => {
+  for (const { name, n, steps } of TRIALS.filter((one) => one.name in ROWS)) {
+    const fact = await factOf(name);
+    for (const [step, , cells] of steps) for (const place of cellsOf(name, n)) {
+      const wanted = cells[place.register][place.column];
+      const told = pick(fact(step, n, place), Object.keys(wanted));
+      assert.deepEqual(told, wanted, `${name}, N = ${n}, step ${step.step}, ${place.register} ${place.column}`);
+    }
+  }
+});
+
+test("wherever an attacker's flag is among those under the board, it lights up with her line", async () => {
+  await everySquare(({ name, n }) => name in ROWS && n === 5, (fact, _, where, { name, n, step, row, column }) => {
+    const [col, ld, rd] = ROWS[name].filter((register) => !register.endsWith("-bits"));
+    const registers = { col, ld, rd };
+    const shown = step.stack.length && step.row < n ? step.row : n - 1; // the row whose squares the cells stand under
+    const under = { col: column, ld: column + shown - row, rd: column - shown + row };
+    for (const { line } of fact.by) {
+      const at = under[line];
+      assert.equal(fact.lit[registers[line]], at >= 0 && at < n ? at : undefined, where);
+    }
+    assert.ok(Object.values(fact.lit).every((at) => at >= 0 && at < n), where);
+  });
+});
+
+const LANGUAGES = [
+  { words: en, queen: (line, at) => `queen of ${line} ${at}`, lines: ["row", "column"], tested: /tested with|tested in this step|free/ },
+  { words: de, queen: (line, at) => `Dame in ${line} ${at}`, lines: ["Zeile", "Spalte"], tested: /geprüft, |in diesem Schritt geprüft|frei/ },
+];
+
+/** @param {any} fact @param {number} fills  0 where lines are rows, 1 where they are columns */
+function checkSentences(fact, n, fills) {
+  for (const { words, queen, lines, tested } of LANGUAGES) {
+    const said = words.explained(fact, n);
+    assert.match(said, /\.$/);
+    assert.doesNotMatch(said, /undefined|NaN|null|\[object/);
+    for (const attack of fact.by) assert.ok(said.includes(queen(lines[fills], attack.queen[fills])), said);
+    if (fact.about === "trial" && ["open", "unreached", "out"].includes(fact.state)) assert.doesNotMatch(said, tested);
+  }
+}
+
+test("every place has its sentence, in both languages", async () => {
+  const isSmall = ({ n }) => n === 4;
+  await everySquare(isSmall, (fact, _, __, { name, n }) => checkSentences(fact, n, name === "backtracking" ? 1 : 0));
+  for (const { name, n, steps } of TRIALS.filter(isSmall)) {
+    const fact = await factOf(name);
+    for (const [step] of steps) for (const place of cellsOf(name, n)) checkSentences(fact(step, n, place), n, 0);
+  }
+});
+
+test("what a search does not have is not explained", async () => {
+  const nothing = { register: "nothing", column: 0 };
+  for (const { name, n, steps } of TRIALS) assert.equal((await factOf(name))(steps[0][0], n, nothing), null, name);
+  assert.equal((await factOf("flipped"))(given("films", 4)[4][0], 4, nothing), null);
+});

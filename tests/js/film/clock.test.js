@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createFrames } from "../../../server/static/js/film/clock.js";
+
+test("frames move the film, then paint, and end when nothing moves", () => {
+  const queue = [], log = [];
+  const frames = createFrames((callback) => queue.push(callback));
+  let left = 3;
+  frames.onTick((seconds) => {
+    log.push(["tick", seconds]);
+    frames.nextPaint(() => log.push(["paint"]));
+    return left-- > 1;
+  });
+  frames.wake();
+  frames.wake();
+  for (const now of [5000, 5016, 9000, 9016]) {
+    assert.ok(queue.length <= 1, "a frame is asked for once");
+    queue.shift()?.(now);
+  }
+  // the first frame after a sleep takes no time; a long one counts for a tenth of a second
+  assert.deepEqual(log, [["tick", 0], ["paint"], ["tick", 0.016], ["paint"], ["tick", 0.1], ["paint"]]);
+  assert.equal(queue.length, 0);
+});

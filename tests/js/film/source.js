@@ -1,0 +1,61 @@
+// A film of `length` steps whose source answers when it is told to, and a clock that is wound by hand.
+
+import { createFrames } from "../../../server/static/js/film/clock.js";
+import { createPlayer } from "../../../server/static/js/film/player.js";
+import { createStore } from "../../../server/static/js/film/store.js";
+
+export const RUN = { algorithm: "bitmask", n: 8 };
+
+/** `open` are the questions that wait for an answer, `asked` all that there were. */
+export function createSource(length = 6170) {
+  const source = {
+    length,
+    asked: [],
+    open: [],
+    read(run, start, stop, stride) {
+      source.asked.push([start, stop, stride]);
+      return new Promise((resolve, reject) => source.open.push({ resolve, reject, run, start, stop, stride }));
+    },
+    /** The oldest question. */
+    async answer() {
+      const { resolve, start, stop, stride, run } = source.open.shift();
+      const steps = [];
+      for (let step = start; step < Math.min(stop, source.length); step += stride) steps.push({ step, of: run.n });
+      resolve(steps);
+      await new Promise((done) => setTimeout(done));
+    },
+    async answerAll() {
+      while (source.open.length) await source.answer();
+    },
+  };
+  return source;
+}
+
+/** A player at step 0. `seen` are the steps that were painted; `tick` is a frame; `pass` lets seconds go by, all answered. */
+export async function createFilm() {
+  const source = createSource();
+  const queue = [], seen = [];
+  let now = 1000;
+  const frames = createFrames((callback) => queue.push(callback));
+  const store = createStore({
+    run: RUN, shown: null, description: { steps: source.length }, reached: 0, playing: 0, speed: 2, achieved: null, notices: {},
+  }, frames.nextPaint);
+  store.onPaint(({ shown }) => {
+    if (shown && shown.step.step !== seen.at(-1)) seen.push(shown.step.step);
+  });
+  const tick = (milliseconds = 1000 / 60) => {
+    now += milliseconds;
+    for (const callback of queue.splice(0)) callback(now);
+  };
+  const pass = async (seconds) => {
+    for (let frame = 0; frame < seconds * 60; frame++) {
+      tick();
+      if (source.open.length) await source.answerAll();
+    }
+  };
+  const player = createPlayer({ source, store, frames });
+  player.seek(0);
+  tick();
+  await pass(0.1);
+  return { source, store, player, seen, tick, pass };
+}

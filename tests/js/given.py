@@ -1,0 +1,113 @@
+"""What Python knows, for the tests in JavaScript: `python -m tests.js.given FUNCTION N…` prints its value as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from itertools import product
+from typing import Any
+
+from server.app import create_app
+from server.config.config import Config
+from server.formats.boards import FORMS, text
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.trace.preset import attacks
+from server.search.trace.trace import Trace
+from tests.js.squares import cells, squares, steps
+from tests.js.tracer import Tracer
+from tests.search import oracle
+from tests.search.square_oracle import RULES
+
+Json = Any
+
+PAGES = {"page": "/", "table": "/table", "race": "/race"}
+
+
+def films(*sizes: int) -> Json:
+    """All steps of the search with masks, by size."""
+    return {n: oracle.steps(n) for n in sizes}
+
+
+def statements(*sizes: int) -> Json:
+    """The statements of its listing as they run, by size: line, solutions so far, the call's masks after it."""
+    return {n: [_statement(visit, (1 << n) - 1) for visit in Tracer(n).visits] for n in sizes}
+
+
+def _statement(visit: Json, done: int) -> Json:
+    after = visit["after"]
+    rays = {name: after[name] & done for name in ("ld", "col", "rd")}
+    masks = rays | {name: after.get(name, 0) for name in ("poss", "bit")}
+    return {"line": visit["line"], "solutions": visit["solutions"], "masks": masks}
+
+
+def totals(*sizes: int) -> Json:
+    """What the search with masks comes to, and its first solution as columns, by size."""
+    return {n: _total(n) for n in sizes}
+
+
+def _total(n: int) -> Json:
+    trace = Trace("bitmask", n)
+    assert trace.total
+    first = [solution.columns for solution in trace.solutions(0, 1)]
+    return {"first": first, **{name: getattr(trace.total, name) for name in ("steps", "solutions", "dead_ends")}}
+
+
+def listings() -> Json:
+    """The listings in JavaScript, each with the boards that its search finds, in order, for 1, 2, 3, … queens."""
+    return {
+        name: {
+            "text": algorithm.javascript,
+            "boards": [
+                [solution.columns for solution in Trace(name, n).solutions()]
+                for n in range(1, 8 if name == "naive" else 9)
+            ],
+        }
+        for name, algorithm in ALGORITHMS.items()
+    }
+
+
+def trials() -> Json:
+    """Films of the searches without masks, each step with what there is to know of its squares and cells."""
+    return [
+        {"name": name, "n": n, "steps": list(zip(steps(name, n), squares(name, n), cells(name, n), strict=True))}
+        for name, sizes in {**dict.fromkeys(RULES, (4, 5)), "naive": (4,)}.items()
+        for n in sizes
+    ]
+
+
+def templates() -> Json:
+    """The pages as they leave the server, before their words are put in."""
+    client = create_app(Config()).test_client()
+    return {name: client.get(path).get_data(as_text=True) for name, path in PAGES.items()}
+
+
+def algorithms() -> Json:
+    """What English says of the algorithms outside of the page."""
+    return [{"id": one.id, "blurb": one.blurb, "reason": one.reason} for one in ALGORITHMS.values()]
+
+
+def boards_as_text() -> Json:
+    """Some boards, and how each is written in each form."""
+    boards = [solution.columns for n in (1, 4, 6, 12) for solution in Trace("bitmask", n).solutions(0, 5)]
+    return [{"columns": columns, "texts": {form: text(columns, form) for form in FORMS}} for columns in boards]
+
+
+def attackers() -> Json:
+    """Three queens in every way, and those that attack the third."""
+    names = {"column": "col", "ld": "ld", "rd": "rd"}
+    return [
+        {
+            "columns": columns,
+            "attackers": [{"row": one.attacker, "along": names[one.along]} for one in attacks(columns) if one.row == 2],
+        }
+        for columns in product(range(5), repeat=3)
+    ]
+
+
+GIVEN = {
+    function.__name__: function
+    for function in (films, statements, totals, listings, trials, algorithms, templates, boards_as_text, attackers)
+}
+
+if __name__ == "__main__":
+    json.dump(GIVEN[sys.argv[1]](*map(json.loads, sys.argv[2:])), sys.stdout)

@@ -1,0 +1,55 @@
+// The timeline's outline as arithmetic: where steps and calls lie, and what a closer look shows.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import * as icicle from "../../../server/static/js/model/icicle.js";
+
+test("what the timeline shows", () => {
+  assert.equal(icicle.whole({ description: { steps: 50 }, reached: 3 }).stop, 50);
+  assert.equal(icicle.whole({ description: null, reached: 3 }).stop, 200);
+  assert.equal(icicle.whole({ description: { steps: null }, reached: 999 }).stop, 1000);
+  const look = { description: { steps: 50 }, reached: 3, zoom: { start: 3, stop: 9 } };
+  assert.deepEqual(icicle.visible(look), { start: 3, stop: 9 });
+});
+
+test("places on it", () => {
+  const { stepAt, shareOf } = icicle;
+  const range = { start: 100, stop: 150 };
+  assert.deepEqual([-1, 0, 0.5, 0.999, 1, 2].map((share) => stepAt(share, range)), [100, 100, 125, 149, 149, 149]);
+  assert.deepEqual([shareOf(100, range), shareOf(149, range), shareOf(0, { start: 0, stop: 1 })], [0.01, 0.99, 0.5]);
+  for (let step = 100; step < 150; step++) assert.equal(stepAt(shareOf(step, range), range), step);
+});
+
+test("a closer look keeps its step in place", () => {
+  const { zoomed, shareOf } = icicle;
+  const all = { start: 0, stop: 100_000 };
+  const close = zoomed(all, 10, 30_000, all);
+  assert.equal(close.stop - close.start, 10_000);
+  assert.ok(Math.abs(shareOf(30_000, close) - shareOf(30_000, all)) < 0.001);
+  assert.deepEqual(zoomed(all, 10, 0, all), { start: 0, stop: 10_000 });
+  assert.ok(zoomed(all, 10, 99_999, all).stop >= 99_999);
+  assert.equal(zoomed(close, 1 / 10, 30_000, all), null);
+  assert.deepEqual(zoomed({ start: 500, stop: 560 }, 1000, 520, all), { start: 506, stop: 546 });
+  assert.equal(zoomed({ start: 0, stop: 5 }, 2, 3, { start: 0, stop: 5 }), null);
+});
+
+test("the look moves on with the film", () => {
+  const { following, panned } = icicle;
+  const all = { start: 0, stop: 1000 };
+  const range = { start: 100, stop: 200 };
+  assert.deepEqual([150, 200, 20, 999].map((step) => following(range, step, all).start), [100, 190, 10, 900]);
+  assert.deepEqual([0.5, -9, 99].map((share) => panned(range, share, all).start), [150, 0, 900]);
+});
+
+test("what lies under the pointer", () => {
+  const { rowAt, callAt, pixelOf, bars } = icicle;
+  const outline = { start: 10, stop: 50, width: 4, calls: [[1, 12, 20], [0, 10, 50]], deepest: [2, 0, 1, 1] };
+  assert.deepEqual([-1, 0, 0.19, 0.2, 0.99, 2].map((share) => rowAt(share, 4)), [0, 0, 0, 1, 4, 4]);
+  assert.deepEqual(callAt(outline, 1, 12), [1, 12, 20]);
+  assert.equal(callAt(outline, 1, 20), null);
+  assert.deepEqual(callAt(outline, 0, 20), [0, 10, 50]);
+  assert.equal(callAt(outline, 2, 15), null);
+  assert.deepEqual([10, 19, 20, 49].map((step) => pixelOf(outline, step)), [0, 0, 1, 3]);
+  assert.deepEqual(bars(outline, 2), [[0, 0, 4], [1, 0, 1], [1, 2, 2], [2, 0, 1]]);
+});

@@ -1,0 +1,55 @@
+// A step line by line, held to the listing itself, run under a line tracer.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { partsOf } from "../../../server/static/js/model/parts.js";
+import { partly } from "../../../server/static/js/words/en/acting.js";
+import { sentence } from "../../../server/static/js/words/en/page.js";
+import { given } from "../given.js";
+
+const FILMS = given("films", 1, 2, 4, 5, 6);
+
+/** All parts of all steps for n queens. @param {number} n */
+const partsFor = (n) => FILMS[n].flatMap((step) => {
+  const parts = partsOf(step, { algorithm: "bitmask", n });
+  assert.equal(parts.at(-1).picture, step, "a step ends as itself");
+  return parts;
+});
+
+test("every part is what the listing does in its line", () => {
+  for (const [size, statements] of Object.entries(given("statements", 1, 2, 4, 5, 6))) {
+    const n = Number(size);
+    const parts = partsFor(n).filter(({ line }) => line);
+    assert.deepEqual(parts.map(({ line }) => line), statements.map(({ line }) => line));
+    parts.forEach(({ name, picture }, index) => {
+      const { masks, solutions } = statements[index];
+      const where = `N = ${n}, statement ${index}`;
+      const { ld, col, rd, poss, bit } = picture;
+      assert.deepEqual({ ld, col, rd, poss, bit }, masks, where);
+      const call = picture.stack.at(-1);
+      assert.deepEqual([call.poss, call.bit], [poss, bit], where);
+      const queens = [...col.toString(2)].filter((digit) => digit === "1").length;
+      assert.equal(picture.queens.length, queens + (name === "called" ? 1 : 0), where);
+      assert.equal(picture.solutions, solutions + (name === "counted" ? 1 : 0), where);
+    });
+  }
+});
+
+test("every part has its sentence", () => {
+  for (const n of [4, 6]) {
+    const said = partsFor(n).map((part) => partly(part, n) ?? sentence(part.picture, n));
+    for (const { title, why } of said) {
+      assert.ok(title && why);
+      assert.ok(!`${title} ${why}`.includes("undefined"), `${title} ${why}`);
+    }
+    assert.ok(new Set(said.map(({ title }) => title)).size > 12);
+  }
+});
+
+test("another algorithm goes line by line over whole pictures", () => {
+  const step = { kind: "reject", lines: [4, 7], queens: [] };
+  const parts = partsOf(step, { algorithm: "basic", n: 8 });
+  assert.deepEqual(parts.map(({ line }) => line), [4, 7]);
+  assert.ok(parts.every(({ picture }) => picture === step));
+});

@@ -1,0 +1,184 @@
+"""What a search without masks has found out of each square, flag and bit, by a look at the queens."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tests.search import square_oracle
+from tests.search.square_oracle import RULES, Search, Square, Whole, boards, scan
+
+NAMES = {"column": "col", "row": "row", "ld": "ld", "rd": "rd"}
+UNITS = {"squares": "looks", "flags": "reads", "tests": "operations"}
+
+Json = Any
+
+
+@cache
+def steps(name: str, n: int) -> list[Whole]:
+    """All steps of a search without masks."""
+    return list(boards(n)) if name == "naive" else square_oracle.steps(name, n)
+
+
+def squares(name: str, n: int) -> Json:
+    """Of each step, by row and column: the queens to blame, the square's state, what its test found and took."""
+    about = _board if name == "naive" else _trial
+    return [
+        [[about(name, n, step, (row, column)) for column in range(n)] for row in range(n)] for step in steps(name, n)
+    ]
+
+
+def _trial(name: str, n: int, step: Whole, square: Square) -> Json:
+    """Where the search tries one square after the other."""
+    rules = RULES[name]
+    sideways = rules.line == "column"
+    before = list(step["queens"][: square[1] if sideways else square[0]])
+    by = _attacks(before, square, sideways=sideways)
+    state = _state(name, step, square, attacked=bool(by))
+    told: Json = {"by": by, "state": state, "square": list(square), "found": [], "cost": None}
+    if state in ("over", "unreached", "open", "out"):
+        return told  # nothing has been found out
+    looked, attacker = scan(n, before, square, rules.directions)
+    first = [{"line": NAMES[looked[-1][0]], "queen": list(attacker)}] if attacker else []
+    told["found"] = by if name == "conjoin" else first
+    told["cost"] = {"unit": UNITS[rules.counts], "checks": Search(name, n).cost(looked)}
+    return told
+
+
+def _attacks(queens: list[Square], square: Square, *, sideways: bool = False) -> Json:
+    """The nearest queen on each line, seen from a square: columns (or rows), then the diagonals."""
+    row, column = square
+    lines = {
+        "row" if sideways else "col": [(r, c) for r, c in queens if (r == row if sideways else c == column)],
+        "ld": [(r, c) for r, c in queens if r - c == row - column],
+        "rd": [(r, c) for r, c in queens if r + c == row + column],
+    }
+    nearest = {line: min(found, key=lambda queen: _far(queen, square)) for line, found in lines.items() if found}
+    return [{"line": line, "queen": list(queen)} for line, queen in nearest.items()]
+
+
+def _far(one: Square, other: Square) -> int:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def _state(name: str, step: Whole, square: Square, *, attacked: bool) -> str:
+    """What the search has done with a square, by the squares that its open calls have tried last."""
+    sideways = RULES[name].line == "column"
+    line, at = square[::-1] if sideways else square
+    calls = step["stack"]
+    if not calls:
+        return "over"
+    if line >= len(calls):
+        return "unreached"
+    if name == "plain" and at in [column for _, column in step["queens"][:line]]:
+        return "out"
+    last = calls[line]["state"]["row" if sideways else "column"]
+    if last is None or at > last:
+        return "open"
+    if at < last:
+        return "refused" if attacked else "tried"
+    now = {"place": "placed", "reject": "rejected", "return": "lifted"}
+    return now[step["kind"]] if line == len(calls) - 1 else "queen"
+
+
+def _board(_name: str, _n: int, step: Whole, square: Square) -> Json:
+    """Where the search tests full boards."""
+    row, column = square
+    told: Json = {"by": [], "state": "empty", "digit": step["state"]["odometer"][row], "found": [], "cost": None}
+    if step["queens"][row][1] != column:
+        return told
+    told["by"] = _attacks(list(step["queens"][:row]), square)
+    told["state"] = "untested" if row > step["row"] else "attacked" if row == step["row"] else "peaceful"
+    if told["state"] == "attacked":
+        told["found"] = [list(step["attacker"])]
+    if told["state"] != "untested":
+        looked = sum(len(one["squares"]) for one in step["state"]["scans"] if one["from"] == square)
+        told["cost"] = {"unit": "looks", "checks": looked}
+    return told
+
+
+def _row_shown(step: Whole, n: int) -> int:
+    """The row whose squares the cells stand under."""
+    return int(step["row"]) if step["stack"] and step["row"] < n else n - 1
+
+
+def cells(name: str, n: int) -> Json:
+    """Of each step, by row and column: the cells under the board, where they are flags or bits."""
+    return {"caching": _flags, "conjoin": _operands}.get(name, lambda n: [{} for _ in steps(name, n)])(n)
+
+
+def _flags(n: int) -> Json:
+    return [
+        {
+            array: [_flag(step, array, line, (_row_shown(step, n), column), n) for column in range(n)]
+            for array, line in (("columns", "col"), ("majors", "ld"), ("minors", "rd"))
+        }
+        for step in steps("caching", n)
+    ]
+
+
+def _flag(step: Whole, array: str, line: str, square: Square, n: int) -> Json:
+    row, column = square
+    state = step["state"]
+    at = {"columns": column, "majors": row - column + n - 1, "minors": row + column}[array]
+    setters = _on(line, step["queens"], square)
+    assert len(setters) == state[array][at], "the search and the board agree"
+    return {
+        "at": at,
+        "state": "set" if setters else "clear",
+        "by": [{"line": line, "queen": queen} for queen in setters],
+        "read": {"array": array, "place": at} in state["reads"],
+        "lit": {array: column},
+    }
+
+
+def _on(line: str, queens: list[Square], square: Square) -> list[list[int]]:
+    """The queens that stand on a line through a square, on whichever side of it."""
+    row, column = square
+    same = {
+        "col": lambda _, c: c == column,
+        "ld": lambda r, c: r - c == row - column,
+        "rd": lambda r, c: r + c == row + column,
+    }
+    return [[r, c] for r, c in queens if same[line](r, c)]
+
+
+def _operands(n: int) -> Json:
+    """By part and column: a bit of what is used, and under it one of the square's own."""
+    found = []
+    for step in steps("conjoin", n):
+        bits = _bits(step, n)
+        told: Json = {}
+        for part, line in (("columns", "col"), ("nwse", "ld"), ("nesw", "rd")):
+            cells = [_operand(step, bits, line, (_row_shown(step, n), column), n) for column in range(n)]
+            told[part] = [used for used, _ in cells]
+            told[f"{part}-bits"] = [own for _, own in cells]
+        found.append(told)
+    return found
+
+
+def _bits(step: Whole, n: int) -> tuple[int, int]:
+    """What is used, as the test saw it, and the bits of the square that is tested."""
+    placing, testing = step["kind"] == "place", step["kind"] in ("place", "reject")
+    own = _whole(step["state"]["bits"], n) if testing else 0
+    return _whole(step["state"]["used"], n) & ~(own if placing else 0), own
+
+
+def _whole(parts: Whole, n: int) -> int:
+    return int(parts["columns"]) | parts["nwse"] << n | parts["nesw"] << (3 * n - 1)
+
+
+def _operand(step: Whole, bits: tuple[int, int], line: str, square: Square, n: int) -> tuple[Json, Json]:
+    placing, testing = step["kind"] == "place", step["kind"] in ("place", "reject")
+    row, column = square
+    at = {"col": column, "ld": n + row - column + n - 1, "rd": 3 * n - 1 + row + column}[line]
+    is_set, has = (bool(mask >> at & 1) for mask in bits)
+    queens = step["queens"][:-1] if placing else step["queens"]
+    setters = [{"line": line, "queen": queen} for queen in _on(line, queens, square)]
+    assert bool(setters) == is_set, "the search and the board agree"
+    assert not has or step["square"][1] == column, "each bit of the square is right under it"
+    own = "other" if not has else "hit" if is_set else "own"
+    return (
+        {"at": at, "state": "set" if is_set else "coming" if has and placing else "clear", "by": setters},
+        {"at": at, "state": own if testing else "idle", "by": setters if has else []},
+    )

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { beside } from "../../../server/static/js/tour/placement.js";
+
+const NARROW = { width: 400, height: 800 };
+const WIDE = { ...NARROW, width: 900 };
+const NOTE = { width: 300, height: 200 };
+
+test("a note stands beside its ring where there is room, and never on it", () => {
+  const cases = [
+    ["right of it", [50, 100, 90, 300], WIDE, { left: 102, top: 100, height: 784 }],
+    ["left", [650, 100, 880, 300], WIDE, { left: 338, top: 100, height: 784 }],
+    ["below", [50, 100, 350, 300], NARROW, { left: 50, top: 312, height: 480 }],
+    ["above", [50, 500, 350, 700], NARROW, { left: 50, top: 288, height: 480 }],
+    ["right, just so", [0, 500, 40, 700], NARROW, { left: 52, top: 500, height: 784 }],
+    ["too little room, more below", [0, 100, 400, 650], NARROW, { left: 50, top: 662, height: 130 }],
+    ["too little room, more above", [0, 180, 400, 700], NARROW, { left: 50, top: 8, height: 160 }],
+  ];
+  for (const [where, [left, top, right, bottom], window, expected] of cases) {
+    assert.deepEqual(beside({ left, top, right, bottom }, NOTE, window), expected, where);
+  }
+});

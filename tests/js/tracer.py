@@ -1,0 +1,41 @@
+"""The listing itself, run under a line tracer."""
+
+from __future__ import annotations
+
+import sys
+from types import FrameType
+from typing import Any
+
+from server.search.algorithms.catalogue import ALGORITHMS
+
+SEARCH = "try_"
+STATEMENTS = {3, 4, 5, 6, 7, 8, 9, 10}  # a call over several lines counts by its first
+
+
+class Tracer:
+    """The statements of the search in the order in which they ran, each with its call's variables right after it."""
+
+    def __init__(self, n: int) -> None:
+        self.visits: list[dict[str, Any]] = []
+        self.open: dict[FrameType, dict[str, Any] | None] = {}
+        code = compile(ALGORITHMS["bitmask"].listing.replace("\nn = 8\n", f"\nn = {n}\n"), "<listing>", "exec")
+        world: dict[str, Any] = {}
+        before = sys.gettrace()
+        sys.settrace(self.enter)
+        try:
+            exec(code, world)
+        finally:
+            sys.settrace(before)
+
+    def enter(self, frame: FrameType, *_: object) -> Any:
+        return self.line if frame.f_code.co_name == SEARCH else None
+
+    def line(self, frame: FrameType, event: str, _: object) -> Any:
+        last = self.open.get(frame)
+        if last is not None and "after" not in last:
+            last["after"] = dict(frame.f_locals)
+        if event == "line" and frame.f_lineno in STATEMENTS and (last is None or last["line"] != frame.f_lineno):
+            visit = {"line": frame.f_lineno, "before": dict(frame.f_locals), "solutions": frame.f_globals["solutions"]}
+            self.visits.append(visit)
+            self.open[frame] = visit
+        return self.line

@@ -1,0 +1,105 @@
+"""A plugin of pytest's for the tests in JavaScript: each `test("…")` of a `*.test.js` is a test of that name.
+
+Node.js runs a file at a time, by its own test runner. Where it is missing, the run ends with what was not tested.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache, cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+OLDEST = 18
+TIMEOUT = 300  # seconds for a file
+_TEST = re.compile(r'^test\("(.+?)", ', re.MULTILINE)
+_RESULT = re.compile(r"^(ok|not ok) \d+ - (.*?)(?: # .*)?$")
+
+
+class Result(NamedTuple):
+    passed: bool
+    said: str
+
+
+class FailedInNode(Exception):
+    """What the test runner said."""
+
+
+@cache
+def find_node() -> str | None:
+    """The program, where there is one that is new enough."""
+    program = shutil.which("node")
+    if not program:
+        return None
+    version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout
+    major = re.match(r"v(\d+)", version)
+    return program if major and int(major[1]) >= OLDEST else None
+
+
+class ModuleTests(pytest.File):
+    """A file of tests in JavaScript."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        for name in _TEST.findall(self.path.read_text("utf-8")):
+            yield ModuleTest.from_parent(self, name=name)
+
+    @cached_property
+    def results(self) -> dict[str, Result]:
+        """Of each test by its name. Every process that has a test of this file runs all of them, once."""
+        program = find_node()
+        assert program
+        environ = {**os.environ, "PYTHON": sys.executable}
+        command = [program, "--test-reporter=tap", str(self.path)]
+        done = subprocess.run(command, env=environ, capture_output=True, encoding="utf-8", timeout=TIMEOUT)
+        results = dict(_results(done.stdout))
+        listed = _TEST.findall(self.path.read_text("utf-8"))
+        if sorted(results) != sorted(listed):
+            raise FailedInNode(f"the file lists {listed}, and {sorted(results)} were run:\n{done.stdout}{done.stderr}")
+        return results
+
+
+def _results(report: str) -> Iterator[tuple[str, Result]]:
+    """The tests in a report in the Test Anything Protocol, with what stands below each."""
+    lines = report.splitlines()
+    heads = [(index, head) for index, line in enumerate(lines) if (head := _RESULT.match(line))]
+    ends = [*(index for index, _ in heads[1:]), len(lines)]
+    for (index, head), end in zip(heads, ends, strict=True):
+        yield head[2].replace("\\#", "#"), Result(head[1] == "ok", "\n".join(lines[index:end]))
+
+
+class ModuleTest(pytest.Item):
+    """One of its tests."""
+
+    parent: ModuleTests
+
+    def runtest(self) -> None:
+        if not find_node():
+            pytest.skip(f"Node.js {OLDEST} or newer is missing")
+        passed, said = self.parent.results[self.name]
+        if not passed:
+            raise FailedInNode(said)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], *styles: object) -> object:
+        return str(excinfo.value) if isinstance(excinfo.value, FailedInNode) else super().repr_failure(excinfo, *styles)
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        return self.path, None, f"{self.path.name}: {self.name}"
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ModuleTests | None:
+    return ModuleTests.from_parent(parent, path=file_path) if file_path.name.endswith(".test.js") else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    files = {report.nodeid.partition("::")[0] for report in terminalreporter.stats.get("skipped", [])}
+    untested = [file for file in files if file.endswith(".test.js")]
+    if untested:
+        why = f"Node.js {OLDEST} or newer is missing"
+        terminalreporter.write_line(f"{len(untested)} modules of the page were not tested: {why}", yellow=True)
