@@ -69,9 +69,10 @@ def runner(group: str, algorithm: str, n: int) -> Callable[[], int]:
     """What is to be timed, ready to run."""
     match group:
         case "compiled":
-            from ..search.translations.catalogue import TRANSLATIONS
+            from ..search.translations import translation
 
-            return lambda: int(TRANSLATIONS[algorithm](n))
+            solve = translation(algorithm)
+            return lambda: int(solve(n))
         case "python":
             return listing(algorithm, n)
         case "full":

@@ -116,14 +116,14 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """What has been measured of the eight algorithms so far?"""
+    """What has been measured of the algorithms so far?"""
 
     id: Id
 
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """Measure the eight algorithms, which may take a while: so many seconds a cell, boards up to so large."""
+    """Measure the algorithms, which may take a while: so many seconds a cell, boards up to so large."""
 
     id: Id
     seconds: int

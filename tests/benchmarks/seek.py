@@ -8,6 +8,7 @@ from itertools import islice
 from random import Random
 from statistics import median
 
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.index import Index
 from server.search.trace.trace import Trace, boards_for, index_for, scans_for
 
@@ -19,7 +20,7 @@ MEMORY = {16: 2.0, 18: 4.0}  # MB
 LANDINGS = {8: 400, 12: 400, 14: 400, 16: 300, 17: 100, 18: 60}  # by board
 NEARBY = 300  # steps
 FOUND = (12, 16, 18)  # boards whose solutions are looked for
-OTHERS = {"naive": 8, "basic": 14, "plain": 14, "caching": 14, "backtracking": 14, "flipped": 16, "conjoin": 16}
+OTHERS = {name: min(16, algorithm.indexed) for name, algorithm in ALGORITHMS.items() if name != "bitmask"}
 WALKED = 12  # the largest board that plain Python walks through in about a second
 
 

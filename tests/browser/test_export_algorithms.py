@@ -12,6 +12,7 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import SVG, Export, cells, groups, on, pictures, place, squares, texts, written
+from tests.search.oracle import MASKED
 
 TRYING = ["backtracking", "basic", "plain", "caching", "conjoin"]
 
@@ -70,7 +71,7 @@ def hollow(name: str, n: int, step: Any) -> list[tuple[int, int]]:
         return []
     if step.kind in ("return", "reject"):
         return [step.square] if step.square else []
-    if step.kind == "call" and name in ("bitmask", "flipped") and step.poss:
+    if step.kind == "call" and name in MASKED and step.poss:
         return [(step.row, n - (step.poss & -step.poss).bit_length())]
     return []
 

@@ -162,6 +162,7 @@ CHECKS = {
     "plain": plain,
     "caching": caching,
     "bitmask": bitmask,
+    "loop": bitmask,
     "flipped": flipped,
     "conjoin": conjoin,
 }

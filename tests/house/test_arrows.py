@@ -28,7 +28,7 @@ ROOMS = {
     "search.walks": "search search.algorithms search.index",
     "search.outline": "search search.algorithms search.index",
     "search.counting": "search",
-    "search.estimates": "search.counting",
+    "search.estimates": "search search.algorithms search.counting",
     "search.translations": "search",
     "search.trace": "search search.*",
     "formats": "search search.*",

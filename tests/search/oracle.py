@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from server.search.algorithms.algorithm import MaskAlgorithm
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import Step
 
@@ -23,6 +24,7 @@ PLACEMENTS = [1, 2, 5, 16, 53, 152, 551, 2056, 8393, 35538, 166925, 856188, 4674
 PLACEMENTS += [171129071, 1141190302, 8017021931, 59365844490]
 DEAD_ENDS = [0, 2, 3, 4, 4, 46, 154, 644, 2584, 12050, 58396, 300530, 1642940, 9665096, 60239588, 400742864]
 
+MASKED = [name for name, algorithm in ALGORITHMS.items() if isinstance(algorithm, MaskAlgorithm)]
 GOLDEN = Path(__file__).with_name("golden")
 
 Whole = dict[str, Any]

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index import index
 from server.search.index.catalogue import index_for
 from server.search.trace.find import What
@@ -117,7 +118,7 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
     }
 
 
-NAMES = "naive, backtracking, basic, plain, caching, bitmask, flipped, conjoin"
+NAMES = ", ".join(ALGORITHMS)
 WHATS = "one of solution, dead_end, over, out, line, square, queens"
 TYPES = "one of describe, read, find, tried, outline, solutions, classes, count, cancel, times, time"
 COLUMNS = "a list of columns, each from 0 to 7, for row 0, row 1, … (1 to 8 of them)"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from .parser import make_parser, whole
 
 # What can be traced and how it can be written, known here before it can be imported; a test compares.
-ALGORITHMS = ("naive", "backtracking", "basic", "plain", "caching", "bitmask", "flipped", "conjoin")
+LISTINGS = Path(__file__).parents[2] / "search" / "algorithms" / "listings"
+ALGORITHMS = tuple(sorted(listing.stem for listing in LISTINGS.glob("*.js")))
 LARGEST_TRACED = 32
 LARGEST_STEP = 2**53 - 1
 STEP_FORMATS = ("jsonl", "csv", "text")

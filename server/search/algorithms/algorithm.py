@@ -22,7 +22,8 @@ class Algorithm:
     - `title`, `blurb`: its name in a menu, and one sentence about it;
     - `largest`: the largest n that it takes (the smallest is 1), and `reason`: why it ends there, or "";
     - `indexed`: the largest n for which every step can be read at once;
-    - `goal`: the goal with which the page opens it.
+    - `goal`: the goal with which the page opens it;
+    - `counted`: the checks of all solutions by n - 1, as far as they have been counted; empty where sums tell them.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Algorithm:
     indexed: int = INDEXED
     reason: str = ""
     goal: Goal = "all"
+    counted: tuple[int, ...] = ()
 
     @cached_property
     def listing(self) -> str:
@@ -74,12 +76,17 @@ class TreeAlgorithm(Algorithm):
 class MaskAlgorithm(TreeAlgorithm):
     """An algorithm that finds all free squares of a row at once and takes the rightmost first.
 
-    - `lines`: the lines of the listing that each kind of step stands for (a `return` after a solution has none);
+    - `lines`: the lines of the listing that each kind of step stands for;
+    - `first`: the lines of step 0, where it is not a `call` like the others;
+    - `solved`: the lines of a `return` after a solution;
     - `inverted`: a set bit in ld, col and rd means a free square.
     """
 
     lines: Mapping[Kind, tuple[int, ...]]
+    first: tuple[int, ...] = ()
+    solved: tuple[int, ...] = ()
     inverted: bool = False
 
     def kinds_at(self, line: int) -> set[Kind]:
-        return {kind for kind, lines in self.lines.items() if line in lines}
+        kinds = {kind for kind, lines in self.lines.items() if line in lines}
+        return kinds | {"call"} if line in self.first else kinds

@@ -7,9 +7,11 @@ from .bitmask import BITMASK
 from .caching import CACHING
 from .conjoin import CONJOIN
 from .flipped import FLIPPED
+from .loop import LOOP
 from .naive import NAIVE
 from .plain import PLAIN
 
 ALGORITHMS: dict[str, Algorithm] = {
-    algorithm.id: algorithm for algorithm in (NAIVE, BACKTRACKING, BASIC, PLAIN, CACHING, BITMASK, FLIPPED, CONJOIN)
+    algorithm.id: algorithm
+    for algorithm in (NAIVE, BACKTRACKING, BASIC, PLAIN, CACHING, BITMASK, LOOP, FLIPPED, CONJOIN)
 }

@@ -39,7 +39,9 @@ class MaskWalk(Walk):
 
     @property
     def lines(self) -> tuple[int, ...]:
-        return () if self.ended_in_solution else self.algorithm.lines[self.kind]
+        if self.ended_in_solution:
+            return self.algorithm.solved
+        return (self.position == 0 and self.algorithm.first) or self.algorithm.lines[self.kind]
 
     def variables(self) -> tuple[Any, ...]:
         stack = tuple([self.frame(call) for call in self.open])

@@ -81,7 +81,8 @@
  * @property {"masks" | "trying" | "boards"} family
  * @property {"row" | "column"} fills
  * @property {(step: Step, n: number) => Scene} scene
- * @property {(step: Step, n: number) => {name: string, states: string[]}[]} calls
+ * @property {(step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[]} calls  ahead: a row that has been written and not begun
+ * @property {readonly string[]} [arrays]  what the stack is made of where no calls are: the states of a row are theirs, one after the other
  * @property {(step: Step, n: number) => Branch[][]} branches
  * @property {(step: Step, n: number) => Said} sentence
  * @property {(step: Step, n: number) => string} board    for those who do not see it

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import Step
 from server.search.trace.preset import Attack, find_attacks
 from server.search.trace.trace import Trace
@@ -59,7 +60,7 @@ def test_any_placement_on_a_larger_board(n: int, data: st.DataObject) -> None:
     assert (lifted.kind, lifted.square) == ("return", step.square)
 
 
-@pytest.mark.parametrize("algorithm", ["backtracking", "basic", "plain", "caching", "flipped", "conjoin"])
+@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "naive"])
 @pytest.mark.parametrize("n", [4, 6])
 def test_all_that_place_one_queen_after_the_other(algorithm: str, n: int) -> None:
     trace = Trace(algorithm, n)

@@ -24,7 +24,7 @@ from tests.search.trace.test_find import looked_for as looked_for_in_masks
 
 WAYS = get_args(Direction)
 MOVES = list(product(get_args(What), WAYS))
-SMALL = {name: 4 if name == "naive" else 5 for name in (*RULES, "flipped", "naive")}
+SMALL = {name: 4 if name == "naive" else 5 for name in ALGORITHMS}
 
 
 @cache
@@ -138,7 +138,7 @@ def compare(algorithm: str, n: int, start: int, stop: int, width: int, parts: in
     assert (sorted(calls), deepest, solutions) == (sorted(expected[0]), *expected[1:])
 
 
-@pytest.mark.parametrize("algorithm", [*RULES, "flipped"])
+@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "naive"])
 @pytest.mark.parametrize("n", range(1, 7))
 def test_outlines_of_whole_traces(algorithm: str, n: int) -> None:
     for width, parts in ((1, 1), (7, 2), (100, 3), (10**6, 1)):

@@ -11,13 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.algorithms.algorithm import MaskAlgorithm
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import Step
 from server.search.trace.find import What
 from server.search.trace.trace import Trace
 from server.search.walks.walk import Walk
 from tests.search import oracle
-from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS
+from tests.search.oracle import DEAD_ENDS, MASKED, PLACEMENTS, SOLUTIONS
 from tests.search.square_oracle import CHECKS, REJECTS, RULES, Whole, boards, steps, whole
 
 TREES = [name for name in ALGORITHMS if name != "naive"]
@@ -77,7 +78,7 @@ def stops(algorithm: str, n: int) -> list[Walk]:
     return copies
 
 
-@given(st.sampled_from([*RULES, "flipped"]), st.sampled_from([9, 12]), st.integers(0, FAR))
+@given(st.sampled_from(TREES), st.sampled_from([9, 12]), st.integers(0, FAR))
 def test_a_far_jump_arrives_where_walking_does(algorithm: str, n: int, number: int) -> None:
     trace = Trace(algorithm, n)
     number %= len(trace)
@@ -150,14 +151,16 @@ def test_first_solutions_by_columns() -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 7))
-def test_flipped_is_bitmask_with_its_masks_turned_round(n: int) -> None:
-    done = 2**n - 1
-    assert len(Trace("flipped", n)) == len(Trace("bitmask", n))
-    for ours, other in zip(Trace("flipped", n), oracle.steps(n), strict=True):
+@pytest.mark.parametrize("algorithm", MASKED)
+def test_searches_with_masks_differ_in_how_they_show_them_and_in_their_lines(algorithm: str, n: int) -> None:
+    described = ALGORITHMS[algorithm]
+    assert isinstance(described, MaskAlgorithm)
+    turn = 2**n - 1 if described.inverted else 0
+    for ours, other in zip(Trace(algorithm, n), oracle.steps(n), strict=True):
         assert isinstance(ours, Step)
-        turned = {name: other[name] ^ done for name in ("ld", "col", "rd")} if other["stack"] else {}
-        frames = tuple(frame | {name: frame[name] ^ done for name in ("ld", "col", "rd")} for frame in other["stack"])
-        assert oracle.whole(ours) == other | turned | {"stack": frames}
+        turned = {name: other[name] ^ turn for name in ("ld", "col", "rd")} if other["stack"] else {}
+        frames = tuple(frame | {name: frame[name] ^ turn for name in ("ld", "col", "rd")} for frame in other["stack"])
+        assert oracle.whole(ours) == other | turned | {"stack": frames, "lines": ours.lines}
 
 
 @pytest.mark.parametrize("n", range(1, 7))

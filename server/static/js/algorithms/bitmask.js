@@ -96,17 +96,16 @@ export const picking = (open, bit, n) => [
 
 /** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
 export function valuesBeside(step, n, at) {
-  const beside = new Map([[at(/^done = /), n <= WIDEST_SHOWN ? shown(ones(n), n) : ""]]);
+  const beside = solvedBeside(step, n, at(/^done = /), at(/if col == /), at(/solutions \+= 1/));
   if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
-  const solved = at(/if col == /);
   const loop = at(/while poss/);
   switch (step.kind) {
     case "call":
-      return beside.set(solved, words.ANSWERS.no).set(at(/ {4}poss = /), shown(step.poss, n));
+      return beside.set(at(/ {4}poss = /), shown(step.poss, n));
     case "place":
       return beside.set(loop, words.ANSWERS.yes).set(at(/bit = /), shown(step.bit, n)).set(at(/poss (-|\^)= bit/), shown(step.poss, n));
     case "solution":
-      return beside.set(solved, words.ANSWERS.yes).set(at(/solutions \+= 1/), String(step.solutions));
+      return beside;
     case "return":
       return step.lines.length ? beside.set(loop, words.ANSWERS.no) : beside;
     default:
@@ -114,7 +113,14 @@ export function valuesBeside(step, n, at) {
   }
 }
 
+/** Which value a solution has to have, and how the test for one came out. @param {Step} step @param {number} n @param {number} done @param {number} solved @param {number} counted  lines @returns {Map<number, string>} */
+export function solvedBeside({ kind, solutions }, n, done, solved, counted) {
+  const beside = new Map([[done, n <= WIDEST_SHOWN ? shown(ones(n), n) : ""]]);
+  if (kind === "solution") return beside.set(solved, words.ANSWERS.yes).set(counted, String(solutions));
+  return kind === "call" ? beside.set(solved, words.ANSWERS.no) : beside;
+}
+
 /** A mask beside its line: in binary where there is room. @param {number} mask @param {number} n */
-function shown(mask, n) {
+export function shown(mask, n) {
   return n <= WIDEST_BINARY ? binary(mask, n) : String(mask);
 }

@@ -13,6 +13,7 @@ const FACES = {
   basic: () => import("./basic.js"),
   plain: () => import("./plain.js"),
   caching: () => import("./caching.js"),
+  loop: () => import("./loop.js"),
   flipped: () => import("./flipped.js"),
   conjoin: () => import("./conjoin.js"),
 };

@@ -1,5 +1,6 @@
 // The register strip: ld, col, rd, taken, poss and bit as rows of cells, each right under its column of the board.
 
+import { faceOf } from "../../algorithms/views.js";
 import { LINES, binary, candidateOf, free, has, overflows, taken } from "../../model/bits.js";
 import { el, find, mark, picture, put, upTo, write } from "../../page/dom.js";
 import { words } from "../../words/words.js";
@@ -54,7 +55,7 @@ export function createRegisters() {
 
   /** @param {import("../../types.js").Look} look */
   return function render({ shown, fact }) {
-    if (shown?.run.algorithm !== "bitmask") return;
+    if (!shown || faceOf(shown.run.algorithm).panel) return; // the place is the algorithm's own
     const { step, run } = shown;
     if (run.n !== n) build(run.n);
     const { ld, col, rd, poss, bit } = step;

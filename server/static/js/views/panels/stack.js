@@ -1,4 +1,5 @@
-// The call stack: one small row of squares a call, with what was tried, what is placed and what is still free.
+// The call stack: one small row of squares a call, with what was tried, what is placed and what is still free. Where a
+// search has arrays in place of calls, all their places, row by row.
 
 import { faceOf } from "../../algorithms/views.js";
 import { el, find, mark, picture, upTo, write } from "../../page/dom.js";
@@ -7,43 +8,49 @@ import { words } from "../../words/words.js";
 
 export function createStack() {
   const list = find("#frames");
+  const head = find("#head-stack");
   const show = keepInView(list);
   let n = 0;
-  let fills = "";
+  /** @type {import("../../types.js").Face | null} */
+  let face = null;
   /** @type {{frame: HTMLElement, squares: HTMLElement[], name: HTMLElement}[]} */
   let rows = [];
 
-  /** @param {number} size @param {"row" | "column"} filled */
-  function build(size, filled) {
+  /** @param {number} size @param {import("../../types.js").Face} its */
+  function build(size, its) {
     n = size;
-    fills = filled;
+    face = its;
+    const { arrays, fills } = its;
     rows = upTo(n + 1).map(() => {
-      const squares = upTo(n).map(() => el("i", {}, picture("queen")));
+      const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [picture("queen")]))));
       const name = el("span");
-      const head = el("span", { class: "name" }, el("em", {}, `${words.LINE[filled]} `), name);
-      return { squares, name, frame: el("li", { class: "frame" }, head, el("span", { class: "mini" }, ...squares)) };
+      const label = el("span", { class: "name" }, ...(arrays ? [] : [el("em", {}, `${words.LINE[fills]} `)]), name);
+      return { squares: groups.flat(), name, frame: el("li", { class: "frame" }, label, ...groups.map((squares) => el("span", { class: "mini" }, ...squares))) };
     });
     list.style.setProperty("--n", String(n));
     mark(list, "size", n <= 8 ? "small" : n <= 12 ? "medium" : "large");
-    list.replaceChildren(...rows.map(({ frame }) => frame));
+    mark(list, "arrays", arrays !== undefined);
+    write(head, arrays ? words.ARRAYS : words.PAGE.callStack);
+    const names = arrays ? [el("li", { class: "names" }, ...[words.LINE[fills], ...arrays].map((text) => el("span", { "data-array": text }, text)))] : [];
+    list.replaceChildren(...names, ...rows.map(({ frame }) => frame));
   }
 
   /** @param {import("../../types.js").State} state */
   return function render({ shown }) {
     if (!shown) return;
     const { step, run } = shown;
-    const face = faceOf(run.algorithm);
-    if (run.n !== n || face.fills !== fills) build(run.n, face.fills);
-    const calls = face.calls(step, n);
+    const its = faceOf(run.algorithm);
+    if (run.n !== n || its !== face) build(run.n, its);
+    const calls = its.calls(step, n);
+    const active = step.stack.length - 1;
     rows.forEach(({ frame, squares, name }, row) => {
       const call = calls[row];
-      const active = row === calls.length - 1;
-      mark(frame, "shown", call !== undefined);
-      mark(frame, "active", active && call !== undefined);
-      if (!call) return;
-      write(name, call.name);
-      squares.forEach((square, column) => mark(square, "state", call.states[column] ?? ""));
+      mark(frame, "shown", call !== undefined && !call.ahead);
+      mark(frame, "active", row === active);
+      if (!call && !its.arrays) return;
+      write(name, call?.name ?? String(row));
+      squares.forEach((square, at) => mark(square, "state", call?.states[at] ?? ""));
     });
-    show(rows[calls.length - 1]?.frame ?? null);
+    show(rows[active]?.frame ?? null);
   };
 }

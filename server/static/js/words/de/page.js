@@ -67,6 +67,7 @@ const ALGORITHMS = {
   plain: ["Plain", ""],
   caching: ["Caching", ""],
   bitmask: ["Bitmask", ""],
+  loop: ["Schleife", ""],
   flipped: ["Umgekehrt", ""],
   conjoin: ["Conjoin", "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fassen kann"],
 };
@@ -86,6 +87,9 @@ export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ kein
 
 export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };
 export const REVERSE = { start: "Rückwärts abspielen (J)", stop: "Anhalten (K)" };
+
+/** Über dem Stapel einer Suche ohne Aufrufe: was sie an deren Stelle hat. */
+export const ARRAYS = "Die Arrays";
 
 /** A small number as a word. @param {number} value */
 export const word = (value) => NUMBERS[value] ?? String(value);

@@ -140,7 +140,7 @@ export const plot = (title, names) =>
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
-  title: "Die Tabelle: acht Algorithmen, gestoppt und ausgezählt · Bitqueens",
+  title: "Die Tabelle: neun Algorithmen, gestoppt und ausgezählt · Bitqueens",
   name: "N‑Damen",
   inBits: "in Bits",
   pages: "Seiten",
@@ -148,7 +148,7 @@ export const PAGE = {
   race: "Rennen",
   table: "Tabelle",
   theme: "Hell oder dunkel",
-  timed: "Acht Algorithmen, gestoppt",
+  timed: "Neun Algorithmen, gestoppt",
   budget: "Zeit je Zelle",
   boardsUpTo: "Bretter bis",
   measure: "Messen",

@@ -53,6 +53,9 @@ export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ no f
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
 export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (K)" };
 
+/** Over the stack of a search that makes no calls: what it has in their place, and below it what its frame means. */
+export const ARRAYS = "The arrays";
+
 /** What a search fills, line by line, and what is tried in it. */
 export const LINE = { row: "row", column: "column" };
 

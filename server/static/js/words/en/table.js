@@ -140,7 +140,7 @@ export const plot = (title, names) =>
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
-  title: "The table: eight algorithms timed, and their work counted · Bitqueens",
+  title: "The table: nine algorithms timed, and their work counted · Bitqueens",
   name: "N‑Queens",
   inBits: "in bits",
   pages: "Pages",
@@ -148,7 +148,7 @@ export const PAGE = {
   race: "Race",
   table: "Table",
   theme: "Light or dark",
-  timed: "Eight algorithms, timed",
+  timed: "Nine algorithms, timed",
   budget: "Budget a cell",
   boardsUpTo: "Boards up to",
   measure: "Measure",

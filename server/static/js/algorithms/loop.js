@@ -1,0 +1,49 @@
+// The face of loop: bitmask's, but that the stack is four arrays, and the listing runs them by itself.
+
+import { has, place, shifted } from "../model/bits.js";
+import { upTo } from "../page/dom.js";
+import { face as bitmask, shown, solvedBeside } from "./bitmask.js";
+import { words } from "../words/words.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+const ARRAYS = /** @type {const} */ (["ld", "col", "rd", "poss"]);
+
+/** @type {import("../types.js").Face} */
+export const face = { ...bitmask, arrays: ARRAYS, calls, values };
+
+/**
+ * What the arrays hold, row by row. A queen's place has written the masks of the row below her already.
+ * @param {Step} step @param {number} n
+ */
+function calls(step, n) {
+  const rows = step.stack.map((call) => ({ name: String(call.row), states: bitsOf(call, n) }));
+  if (step.kind !== "place") return rows;
+  return [...rows, { name: String(step.row + 1), states: bitsOf({ ...shifted(step, step.bit, n), poss: 0 }, n), ahead: true }];
+}
+
+/** @param {Record<typeof ARRAYS[number], number>} masks @param {number} n */
+const bitsOf = (masks, n) => ARRAYS.flatMap((name) => upTo(n).map((column) => (has(masks[name], column, n) ? name : "")));
+
+/** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+function values(step, n, at) {
+  const { row, kind, stack } = step;
+  const [loop, asked, solved] = [at(/while row/), at(/if poss\[row\]/), at(/if col\[row\] == /)];
+  const beside = solvedBeside(step, n, at(/^done = /), solved, at(/solutions \+= 1/));
+  switch (kind) {
+    case "call":
+    case "solution":
+      beside.set(loop, words.ANSWERS.yes);
+      if (kind === "call") beside.set(row ? at(/ poss\[row\] = /) : at(/ poss\[0\] = /), shown(step.poss, n));
+      if (row) return beside.set(at(/row \+= 1/), `${words.LINE.row} ${row}`);
+      beside.delete(solved); // row 0 is begun without that question
+      return beside;
+    case "place":
+      return beside.set(asked, words.ANSWERS.yes).set(at(/ bit = /), `${words.BIT} ${place(step.bit)}`).set(at(/poss\[row\] -= bit/), shown(step.poss, n));
+    case "return":
+      beside.set(asked, words.ANSWERS.no).set(at(/row -= 1/), stack.length ? `${words.LINE.row} ${row}` : "−1");
+      return beside.set(loop, stack.length ? words.ANSWERS.yes : words.ANSWERS.no);
+    default:
+      throw new Error(`no values for ${kind}`);
+  }
+}
