@@ -11,7 +11,7 @@ from server.app import create_app
 from server.config.config import Config
 from server.formats.boards import FORMS, text
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.trace.preset import attacks
+from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer
@@ -98,7 +98,9 @@ def attackers() -> Json:
     return [
         {
             "columns": columns,
-            "attackers": [{"row": one.attacker, "along": names[one.along]} for one in attacks(columns) if one.row == 2],
+            "attackers": [
+                {"row": one.attacker, "along": names[one.along]} for one in find_attacks(columns) if one.row == 2
+            ],
         }
         for columns in product(range(5), repeat=3)
     ]

@@ -69,8 +69,7 @@ def _results(report: str) -> Iterator[tuple[str, Result]]:
     """The tests in a report in the Test Anything Protocol, with what stands below each."""
     lines = report.splitlines()
     heads = [(index, head) for index, line in enumerate(lines) if (head := _RESULT.match(line))]
-    ends = [*(index for index, _ in heads[1:]), len(lines)]
-    for (index, head), end in zip(heads, ends, strict=True):
+    for (index, head), (end, _) in zip(heads, [*heads[1:], (len(lines), None)], strict=False):
         yield head[2].replace("\\#", "#"), Result(head[1] == "ok", "\n".join(lines[index:end]))
 
 
