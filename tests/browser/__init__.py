@@ -1,1 +1,1 @@
-"""The page in a real browser, served by the real server."""
+"""The page in a real browser: what cannot be known without one, in rooms as its modules."""

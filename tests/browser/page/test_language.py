@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.screen import Screen
 
-WORDS = Path(__file__).parents[2] / "server/static/js/words"
+WORDS = Path(__file__).parents[3] / "server/static/js/words"
 
 
 @pytest.fixture

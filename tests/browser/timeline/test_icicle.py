@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from server.search.trace.trace import Trace
-
-from .screen import Screen
+from tests.browser.screen import Screen
 
 # How many of the canvas' pixels in a part of it, given in shares, have some colour.
 _INKED = """([left, top, right, bottom]) => {

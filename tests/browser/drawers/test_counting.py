@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from .screen import Screen
+from tests.browser.screen import Screen
 
 
 def _open(page: Page) -> None:

@@ -1,0 +1,1 @@
+"""Each algorithm on the page."""

@@ -1,0 +1,1 @@
+"""The board, what is explained on it, and how it moves."""

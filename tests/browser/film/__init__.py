@@ -1,0 +1,1 @@
+"""The film: played, stepped through, waited for."""

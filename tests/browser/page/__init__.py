@@ -1,0 +1,1 @@
+"""The page around the film: its address, keys, language and theme."""

@@ -1,0 +1,1 @@
+"""Where the page is shown: windows, projectors, frames, paper, and to whom."""
