@@ -4,31 +4,32 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timezone
 from typing import Any
 
 from ..search.trace.totals import Totals
 
-TIMES = (
-    *("group", "algorithm", "n", "kind", "time_seconds", "runs", "forecast_from_n", "note"),
-    *("measured_at_utc", "machine"),
-)
+Cell = Mapping[str, Any]
+
+# The columns of the times: the name of each, and its value for a cell that was measured on a machine.
+TIMES: Mapping[str, Callable[[Cell, str], object]] = {
+    "group": lambda cell, _: cell["group"],
+    "algorithm": lambda cell, _: cell["algorithm"],
+    "n": lambda cell, _: cell["n"],
+    "kind": lambda cell, _: cell["kind"],
+    "time_seconds": lambda cell, _: cell["seconds"],
+    "runs": lambda cell, _: cell["runs"] or None,
+    "forecast_from_n": lambda cell, _: cell["basis"],
+    "note": lambda cell, _: cell["note"],
+    "measured_at_utc": lambda cell, _: datetime.fromtimestamp(cell["at"], timezone.utc).isoformat(timespec="seconds"),
+    "machine": lambda _, machine: machine,
+}
 
 
-def times(cells: Iterable[Mapping[str, Any]], machine: str) -> str:
+def times(cells: Iterable[Cell], machine: str) -> str:
     """What has been measured, a cell a line."""
-    return sheet(
-        TIMES,
-        (
-            (
-                *(cell["group"], cell["algorithm"], cell["n"], cell["kind"], cell["seconds"]),
-                *(cell["runs"] or None, cell["basis"], cell["note"]),
-                *(datetime.fromtimestamp(cell["at"], timezone.utc).isoformat(timespec="seconds"), machine),
-            )
-            for cell in cells
-        ),
-    )
+    return sheet(TIMES, ([value(cell, machine) for value in TIMES.values()] for cell in cells))
 
 
 def work(counted: Mapping[tuple[str, int], Totals]) -> str:

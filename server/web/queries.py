@@ -11,7 +11,7 @@ from typing import Any
 from ..formats.boards import FORMS, Form
 from ..search.trace.trace import Trace
 from ..wire.checks import LARGEST_STEP, BadRequest, one_of, shown, take, whole
-from ..wire.protocol import run
+from ..wire.readers import run
 from ..wire.requests import Run
 from ..wire.traces import trace_of
 

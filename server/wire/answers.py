@@ -1,4 +1,4 @@
-"""The wire's answers: what a request gets back, as one JSON text. No socket.
+"""The wire's answers: what a request gets back. No socket.
 
 The same window of steps is encoded once and kept while there is room, whoever asks for it: a class that watches the
 same step costs one encoding. An answer's `id` is put around the kept bytes.
@@ -10,52 +10,17 @@ from typing import Any, cast
 
 import orjson
 from cachetools import LRUCache, cached
-from typing_extensions import assert_never
 
 from ..config.limits import LARGEST_WINDOW, WINDOW_BYTES
 from ..formats.steps import step_object
-from ..search.index.tables.store import DamagedTable
 from ..search.trace.events import NotWithin
 from ..search.trace.find import What
 from ..search.trace.trace import Trace
-from ..search.walks.reach import NotReady
 from .checks import BadRequest, Id
-from .gallery import classes, solutions
-from .requests import By, Classes, Describe, Find, Outline, Read, Run, Solutions, Tried
+from .requests import By, Describe, Find, Outline, Read, Run, Tried
 from .traces import trace_of
 
-Question = Describe | Read | Find | Tried | Outline | Solutions | Classes  # what takes no more than moments
-
 OVERHEAD = 1024  # bytes that a kept window takes beyond its own, roughly: windows may be empty
-
-
-def answer(request: Question) -> str:
-    """The answer to a request; whatever it is, there is one."""
-    try:
-        match request:
-            case Describe():
-                reply = description(request)
-            case Read():
-                reply = steps(request)
-            case Find():
-                reply = found(request)
-            case Tried():
-                reply = tried(request)
-            case Outline():
-                reply = outline(request)
-            case Solutions():
-                reply = solutions(request)
-            case Classes():
-                reply = classes(request)
-            case _:
-                assert_never(request)
-    except BadRequest as error:
-        reply = failure(request.id, "bad_request", str(error))
-    except NotReady as error:
-        reply = failure(request.id, "not_ready", str(error))
-    except DamagedTable as error:
-        reply = failure(request.id, "damaged_table", str(error))
-    return encoded(reply)
 
 
 def encoded(reply: Mapping[str, Any]) -> str:

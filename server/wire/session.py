@@ -11,17 +11,18 @@ from functools import partial
 from threading import Lock
 from typing import Any
 
-from ..config.limits import MOST_COUNTS, MOST_OUTLINES, MOST_PAGES
+from ..config.limits import MOST_COUNTS
 from ..config.logs import report
 from ..jobs.counting import Progress, counting
 from ..jobs.jobs import Jobs, Listener
 from ..timing.bench import Bench
 from ..timing.bench import Progress as TimingProgress
 from ..timing.cells import Settings
-from .answers import answer, encoded, failure
+from .answers import encoded, failure
 from .checks import LARGEST_STEP, BadRequest, Id
-from .protocol import parse
-from .requests import Cancel, Classes, Count, Outline, Request, Solutions, Time, Times
+from .messages import Background, message_of
+from .protocol import answer, parse
+from .requests import Cancel, Count, Request, Time, Times
 
 Post = Callable[[str, Hashable], None]  # a message, and what it stands instead of, if that has not been sent yet
 
@@ -97,12 +98,8 @@ class Session:
             case Time():
                 settings = Settings(request.seconds, request.largest)
                 self._wait(request.id, TimingWaiting(self, request.id), partial(self._bench.join, settings))
-            case Outline():
-                self._look_up(request, "outlines", MOST_OUTLINES)
-            case Solutions():
-                self._look_up(request, "pages of solutions", MOST_PAGES)
-            case Classes():
-                self._look_up(request, "pages of classes", MOST_PAGES)
+            case _ if background := message_of(request).background:
+                self._look_up(request, background)
             case _:
                 self._send(answer(request))
 
@@ -126,10 +123,11 @@ class Session:
             if id in self._counts:
                 self._counts[id] = leave
 
-    def _look_up(self, request: Outline | Solutions | Classes, kind: str, most: int) -> None:
+    def _look_up(self, request: Request, background: Background) -> None:
+        kind = background.name
         with self._lock:
-            if self._behind[kind] >= most:
-                raise BadRequest(f"at most {most} {kind} may be under way at a time", request.id)
+            if self._behind[kind] >= background.most:
+                raise BadRequest(f"at most {background.most} {kind} may be under way at a time", request.id)
             self._behind[kind] += 1
 
         def answer_it() -> None:

@@ -52,7 +52,7 @@ OTHERS = {
     "search.translations": "numpy",
     "formats": "orjson",
     "hosting": "flask simple_websocket werkzeug wsproto _typeshed",
-    "wire": "cachetools flask flask_sock orjson simple_websocket typing_extensions",
+    "wire": "cachetools flask flask_sock orjson simple_websocket",
     "web": "flask pygments werkzeug",
     "app": "flask",
 }

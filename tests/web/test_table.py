@@ -12,6 +12,7 @@ from server.formats import sheets
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.tables.store import DamagedTable
 from server.search.trace.totals import BOARDS, read_totals
+from server.timing import cells
 from server.web import table
 
 
@@ -27,6 +28,15 @@ def test_the_page_holds_the_counted_work_and_the_published_figures(client: Flask
         assert f'data-number="{number}"' in answer.text
     for time in ("19.3 ms", "17:24"):
         assert f'data-decimal="{time}"' in answer.text
+
+
+def test_another_column_is_one_more_number(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    columns, cells_before = len(cells.BOARDS), client.get("/table").text.count("data-cell=")
+    monkeypatch.setattr(cells, "BOARDS", (*cells.BOARDS, 17))
+    page = client.get("/table").text
+    assert page.count("data-cell=") * columns == cells_before * (columns + 1)
+    assert page.count("data-decimal=") == len(table.PUBLISHED) * (columns + 1)
+    assert page.count('<option value="17"') == 1
 
 
 def test_the_work_as_a_sheet(client: FlaskClient) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, get_args
 
 import pytest
@@ -13,11 +14,13 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index import index
 from server.search.index.catalogue import index_for
 from server.search.trace.find import What
-from server.wire.answers import trace_of
 from server.wire.checks import LARGEST_STEP, LONGEST_ID, BadRequest
-from server.wire.protocol import FIELDS, parse
+from server.wire.messages import MESSAGES
+from server.wire.protocol import parse
 from server.wire.requests import Describe, Find, Read, Run, Tried
-from tests.wire.asking import FORMS, answer, ask, form, read
+from server.wire.traces import trace_of
+from tests.tools.serving import ROOT
+from tests.wire.asking import FORMS, OTHER_FORMS, answer, ask, form, read
 
 RUN = Run("bitmask", 8, "all")
 N_RANGE = "a whole number from 1 to 32"
@@ -333,7 +336,8 @@ JSON = st.recursive(
 PLAUSIBLE = st.integers(-1, 40) | st.sampled_from(
     ["first", "all", "solution", "dead_end", "over", "out", "forward", "backward", *FORMS, 10**6, 10**12, 2**53 - 1]
 )
-ANY_FIELD = st.sampled_from(sorted({field for fields in FIELDS.values() for field in fields})) | st.text(max_size=8)
+FIELDS = {field for message in MESSAGES.values() for field in message.fields}
+ANY_FIELD = st.sampled_from(sorted(FIELDS)) | st.text(max_size=8)
 
 
 @pytest.mark.usefixtures("short_stretch")
@@ -351,3 +355,11 @@ def test_any_value_in_any_field_gets_one_answer(kind: str, changes: dict[str, An
 @given(st.text(st.characters(), max_size=300) | st.binary(max_size=50) | JSON.map(json.dumps))
 def test_any_text_gets_an_error(text: str | bytes) -> None:
     assert read(answer(text))["type"] == "error"
+
+
+def test_every_message_is_described_and_tried() -> None:
+    described = re.findall(r'-> \{"type": ?"(\w+)"', (ROOT / "server" / "wire" / "WIRE.md").read_text("utf-8"))
+    assert set(described) == set(MESSAGES) == {*FORMS, *OTHER_FORMS}
+    for kind, message in MESSAGES.items():
+        assert isinstance(parse(json.dumps(form(kind))), message.request)
+        assert set(form(kind)) <= set(message.fields)
