@@ -1,55 +1,18 @@
 """What whoever runs the server may settle, by an option or by an environment variable of the same name.
 
+`Settings` is the list that another one joins: its option, its variable and its help follow from its line there.
 Standard library only, and for any Python 3: the command line is read before anything is installed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
+from typing import Any
 from urllib.parse import urlsplit
 
 LEVELS = ("error", "warning", "info", "debug")
 MOST_CLIENTS = 10_000
-
-
-@dataclass(frozen=True)
-class Settings:
-    """Safe on an open network as they stand. A field's name is its option's, with dashes, and its variable's."""
-
-    max_clients: int = 1000
-    allow_origin: tuple[str, ...] = ()  # pages from elsewhere that may open the socket
-    allow_host: tuple[str, ...] = ()  # names that this server goes by, over and above this machine's own
-    allow_embedding: tuple[str, ...] = ()  # sites that may show the page in a frame of theirs
-    log_level: str = "warning"
-
-
-DEFAULTS = Settings()
-SETTINGS = tuple(field.name for field in fields(Settings))
-
-
-class BadSetting(ValueError):
-    """A value that a setting cannot have: which, and what it may be."""
-
-
-def variable_of(name: str) -> str:
-    """The environment variable of a setting."""
-    return f"BITQUEENS_{name.upper()}"
-
-
-def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Settings:
-    """The settings in the environment, but for those chosen otherwise (not None). Raises BadSetting."""
-    values: dict[str, object] = {}
-    for name in SETTINGS:
-        value, text = chosen.get(name), environ.get(variable_of(name), "").strip()
-        if value is not None:
-            values[name] = tuple(value) if isinstance(value, list) else value
-        elif text:
-            try:
-                values[name] = READERS[name](text)
-            except ValueError as error:
-                raise BadSetting(f"{variable_of(name)} {error}") from None
-    return Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type
 
 
 def clients(text: str) -> int:
@@ -92,15 +55,69 @@ def level(text: str) -> str:
     return text
 
 
-def several(read: Callable[[str], str]) -> Callable[[str], tuple[str, ...]]:
-    """A list of them, with commas or spaces in between."""
-    return lambda text: tuple(read(part) for part in text.replace(",", " ").split())
+@dataclass(frozen=True)
+class Setting:
+    """How a setting is given: what reads one value, what stands for a value in the help, and what the help says."""
+
+    read: Callable[[str], object]
+    metavar: str
+    help: str
+    several: bool = False
+
+    def of(self, text: str) -> object:
+        """The value in a variable; several have commas or spaces in between."""
+        return tuple(self.read(part) for part in text.replace(",", " ").split()) if self.several else self.read(text)
 
 
-READERS: Mapping[str, Callable[[str], object]] = {
-    "max_clients": clients,
-    "allow_origin": several(origin),
-    "allow_host": several(host),
-    "allow_embedding": several(site),
-    "log_level": level,
-}
+def one(default: object, read: Callable[[str], object], metavar: str, told: str) -> Any:
+    """A setting with one value."""
+    return field(default=default, metadata={"how": Setting(read, metavar, told)})
+
+
+def several(read: Callable[[str], object], metavar: str, told: str) -> Any:
+    """A setting that may be given more than once, and is not at first."""
+    return field(default=(), metadata={"how": Setting(read, metavar, told, several=True)})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Safe on an open network as they stand. A field's name is its option's, with dashes, and its variable's."""
+
+    max_clients: int = one(1000, clients, "NUMBER", "viewers at a time, a thread for each (default: 1000)")
+    allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may ask for steps")
+    allow_host: tuple[str, ...] = several(host, "NAME", "a name that this server goes by, such as a proxy's")
+    allow_embedding: tuple[str, ...] = several(site, "ORIGIN", "a site that may show the page in a frame; *: any")
+    log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
+
+
+DEFAULTS = Settings()
+HOW: Mapping[str, Setting] = {each.name: each.metadata["how"] for each in fields(Settings)}
+
+
+class BadSetting(ValueError):
+    """A value that a setting cannot have: which, and what it may be."""
+
+
+def option_of(name: str) -> str:
+    """The option of a setting."""
+    return f"--{name.replace('_', '-')}"
+
+
+def variable_of(name: str) -> str:
+    """The environment variable of a setting."""
+    return f"BITQUEENS_{name.upper()}"
+
+
+def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Settings:
+    """The settings in the environment, but for those chosen otherwise (not None). Raises BadSetting."""
+    values: dict[str, object] = {}
+    for name, how in HOW.items():
+        value, text = chosen.get(name), environ.get(variable_of(name), "").strip()
+        if value is not None:
+            values[name] = tuple(value) if isinstance(value, list) else value
+        elif text:
+            try:
+                values[name] = how.of(text)
+            except ValueError as error:
+                raise BadSetting(f"{variable_of(name)} {error}") from None
+    return Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from server.app import create_app
 from server.cli.options import Serve, parse
 from server.config.config import Config, configured
 from server.config.limits import LIMITS
-from server.config.settings import DEFAULTS, SETTINGS, Settings, from_environ, variable_of
+from server.config.settings import DEFAULTS, HOW, Settings, from_environ, option_of, variable_of
+from tests.tools.serving import ROOT
 
 
 def settings(line: str, **environ: str) -> Settings:
@@ -74,11 +77,8 @@ def test_nonsense_is_named(name: str, value: str, why: str, capsys: pytest.Captu
         assert exit_.value.code == 2
         said = capsys.readouterr().err
         assert said.count("\n") == 1
-        if line and name == "log_level":  # argparse lists the choices itself
-            assert "invalid choice" in said
-        else:
-            assert why in said
-            assert (variable_of(name) if environ else f"--{name.replace('_', '-')}") in said
+        assert why in said
+        assert (variable_of(name) if environ else option_of(name)) in said
 
 
 def test_help_comes_whatever_the_environment_says(capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,9 +86,14 @@ def test_help_comes_whatever_the_environment_says(capsys: pytest.CaptureFixture[
         parse(["--help"], {"BITQUEENS_MAX_CLIENTS": "nonsense"})
     assert exit_.value.code == 0
     said = capsys.readouterr().out
-    for name in SETTINGS:
-        assert f"--{name.replace('_', '-')}" in said
+    for name, how in HOW.items():
+        assert f"{option_of(name)} {how.metavar}" in said
     assert "BITQUEENS_ALLOW_HOST" in said
+
+
+def test_the_readme_names_them_all() -> None:
+    rows = re.findall(r"^\| `(--[\w-]+) .*?` \| `(\w+)` \|", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert sorted(rows) == sorted((option_of(name), variable_of(name)) for name in HOW)
 
 
 def test_embedding_is_for_those_who_were_allowed() -> None:

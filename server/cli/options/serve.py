@@ -7,19 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ... import __version__
-from ...config.settings import (
-    DEFAULTS,
-    LEVELS,
-    SETTINGS,
-    BadSetting,
-    Settings,
-    clients,
-    from_environ,
-    host,
-    origin,
-    site,
-    variable_of,
-)
+from ...config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
 from .parser import make_parser, setting, whole
 
 
@@ -37,7 +25,7 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        settings = from_environ(environ, {name: getattr(asked, name) for name in SETTINGS})
+        settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
     except BadSetting as error:
         parser.error(str(error))
     return Serve(asked.host, asked.port, not asked.no_browser, settings)
@@ -56,33 +44,8 @@ def _parser() -> argparse.ArgumentParser:
         "--port", type=whole(0, 65535), help="port to listen at; 0: any free one (default: 8088, if free)"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    parser.add_argument(
-        "--max-clients",
-        metavar="NUMBER",
-        type=setting(clients),
-        help="viewers at a time, for whom there is a thread each (default: 1000)",
-    )
-    parser.add_argument(
-        "--allow-host",
-        metavar="NAME",
-        type=setting(host),
-        action="append",
-        help="a name that this server goes by, such as a proxy's",
-    )
-    parser.add_argument(
-        "--allow-origin",
-        metavar="ORIGIN",
-        type=setting(origin),
-        action="append",
-        help="a site whose own pages may ask for steps",
-    )
-    parser.add_argument(
-        "--allow-embedding",
-        metavar="ORIGIN",
-        type=setting(site),
-        action="append",
-        help="a site that may show the page in a frame; *: any",
-    )
-    parser.add_argument("--log-level", choices=LEVELS, help="what to log, on stderr (default: warning)")
+    for name, how in HOW.items():
+        action = "append" if how.several else "store"
+        parser.add_argument(option_of(name), action=action, metavar=how.metavar, type=setting(how.read), help=how.help)
     parser.add_argument("--version", action="version", version=f"bitqueens {__version__}")
     return parser
