@@ -33,8 +33,8 @@ def _trial(name: str, n: int, step: Whole, square: Square) -> Json:
     rules = RULES[name]
     sideways = rules.line == "column"
     before = list(step["queens"][: square[1] if sideways else square[0]])
-    by = _attacks(before, square, sideways=sideways)
-    state = _state(name, step, square, attacked=bool(by))
+    by = attacks(before, square, sideways=sideways)
+    state = state_of(name, step, square, attacked=bool(by))
     told: Json = {"by": by, "state": state, "square": list(square), "found": [], "cost": None}
     if state in ("over", "unreached", "open", "out"):
         return told  # nothing has been found out
@@ -45,7 +45,7 @@ def _trial(name: str, n: int, step: Whole, square: Square) -> Json:
     return told
 
 
-def _attacks(queens: list[Square], square: Square, *, sideways: bool = False) -> Json:
+def attacks(queens: list[Square], square: Square, *, sideways: bool = False) -> Json:
     """The nearest queen on each line, seen from a square: columns (or rows), then the diagonals."""
     row, column = square
     lines = {
@@ -61,7 +61,7 @@ def _far(one: Square, other: Square) -> int:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
-def _state(name: str, step: Whole, square: Square, *, attacked: bool) -> str:
+def state_of(name: str, step: Whole, square: Square, *, attacked: bool) -> str:
     """What the search has done with a square, by the squares that its open calls have tried last."""
     sideways = RULES[name].line == "column"
     line, at = square[::-1] if sideways else square
@@ -87,7 +87,7 @@ def _board(_name: str, _n: int, step: Whole, square: Square) -> Json:
     told: Json = {"by": [], "state": "empty", "digit": step["state"]["odometer"][row], "found": [], "cost": None}
     if step["queens"][row][1] != column:
         return told
-    told["by"] = _attacks(list(step["queens"][:row]), square)
+    told["by"] = attacks(list(step["queens"][:row]), square)
     told["state"] = "untested" if row > step["row"] else "attacked" if row == step["row"] else "peaceful"
     if told["state"] == "attacked":
         told["found"] = [list(step["attacker"])]

@@ -12,7 +12,7 @@ from server import Trace
 from tests.browser.axe import SIZES, violations
 from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
-from tests.browser.test_tested import attacks, state_of
+from tests.js.squares import attacks, state_of
 
 N = 6
 TRYING = ["basic", "plain", "caching", "conjoin", "backtracking"]
