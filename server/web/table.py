@@ -46,7 +46,7 @@ def table(bench: Bench) -> Blueprint:
                 rows=cells.ROWS,
                 boards=cells.BOARDS,
                 published=PUBLISHED,
-                algorithms=list(ALGORITHMS),
+                algorithms=ALGORITHMS,
                 counted={search: total._asdict() for search, total in counted().items()},
                 sizes=BOARDS,
             )

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from ..step import Counters, Kind
 
 Goal = Literal["all", "first"]
+Family = Literal["boards", "scans", "flags", "masks"]  # looks at full boards, squares, bits of lines, rows of bits
 
 LARGEST = 32  # n whose masks fit the width of a screen
 INDEXED = 18  # largest n with an index of the tree
@@ -53,6 +54,11 @@ class Algorithm:
         """The lines of the listing that some step may run."""
         return frozenset(line for line in range(1, len(self.listing.splitlines()) + 1) if self.kinds_at(line))
 
+    @property
+    def family(self) -> Family:
+        """How it tests a square."""
+        raise NotImplementedError
+
     def kinds_at(self, line: int) -> set[Kind]:
         """The kinds of step that may run a line of the listing."""
         raise NotImplementedError
@@ -86,6 +92,10 @@ class MaskAlgorithm(TreeAlgorithm):
     first: tuple[int, ...] = ()
     solved: tuple[int, ...] = ()
     inverted: bool = False
+
+    @property
+    def family(self) -> Family:
+        return "masks"
 
     def kinds_at(self, line: int) -> set[Kind]:
         kinds = {kind for kind, lines in self.lines.items() if line in lines}

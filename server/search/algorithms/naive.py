@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ..step import Kind
-from .algorithm import Algorithm
+from .algorithm import Algorithm, Family
 from .square_by_square import Lines
 
 KINDS: tuple[Kind, ...] = ("reject", "solution")
@@ -18,6 +18,10 @@ class NaiveAlgorithm(Algorithm):
     """
 
     lines: Lines
+
+    @property
+    def family(self) -> Family:
+        return "boards"
 
     def kinds_at(self, line: int) -> set[Kind]:
         lines = self.lines.by_kind()

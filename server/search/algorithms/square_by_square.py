@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from ..step import Along, Counters, Kind, Square, State
 from ..sums import Scans, Sums
-from .algorithm import TreeAlgorithm
+from .algorithm import Family, TreeAlgorithm
 
 Candidates = Literal["unused", "all"]  # the squares of a row that are tried: those in columns without a queen, or all
 Way = Literal["column", "ld", "rd"]
@@ -145,6 +145,10 @@ class SquareAlgorithm(TreeAlgorithm):
     candidates: Candidates = "all"
     ways: tuple[Way, ...] = ("column", "ld", "rd")
     fills_columns: bool = False
+
+    @property
+    def family(self) -> Family:
+        return "scans" if self.lines.looks else "flags"
 
     def kinds_at(self, line: int) -> set[Kind]:
         return {kind for kind, lines in self.lines.by_kind().items() if line in lines}

@@ -90,4 +90,5 @@ const SHAPES = [
   [4, 0, 0.34, 6.6], // star with four points
   [6, 0, 0, 5], // hexagon
   [4, 45, 0.34, 6.8], // cross
+  [5, 0, 0, 5.2], // pentagon
 ];

@@ -9,9 +9,6 @@ const words = await wordsOf("table");
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 /** @typedef {import("./plot.js").Series} Series */
 
-/** Each name its mark, the same in every plot. */
-const NAMES = ["naive", "backtracking", "basic", "plain", "caching", "bitmask", "flipped", "conjoin", words.FULL];
-
 /** How far a name stands from the end of its line. */
 const ASIDE = { right: 14, left: -6, beyond: 6 };
 
@@ -52,8 +49,18 @@ export function measured(cells, groups) {
   return [...series.values()];
 }
 
+/** How a series is drawn: its mark, and a family, which has a hue. @typedef {{shape: number, family: string}} Look */
+
+/** Each row of the table its look, the same in every plot. @returns {Map<string, Look>} */
+function looksOf() {
+  const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#times [data-group='compiled'] [data-family]")]);
+  const looks = rows.map((row, shape) => /** @type {const} */ ([row.textContent ?? "", { shape, family: row.dataset.family ?? "" }]));
+  return new Map([...looks, [words.FULL, { shape: rows.length, family: "" }]]);
+}
+
 /** @param {readonly number[]} boards */
 export function createPlots(boards) {
+  const looks = looksOf();
   /** @type {Record<string, Series[]>} */
   const series = { published: published(boards), compiled: [], python: [] };
   /** @type {Map<string, HTMLElement>} */
@@ -72,7 +79,7 @@ export function createPlots(boards) {
     const figure = figures.get(name);
     if (!figure || !figure.clientWidth) return;
     figure.querySelector("svg")?.remove();
-    figure.append(picture(words.PLOTS[name], series[name], boards, figure.clientWidth));
+    figure.append(picture(words.PLOTS[name], series[name], looks, boards, figure.clientWidth));
   }
 
   /** @type {TimesCell[] | null} */
@@ -88,11 +95,11 @@ export function createPlots(boards) {
   };
 }
 
-/** @param {string} title @param {Series[]} series @param {readonly number[]} boards @param {number} width */
-function picture(title, series, boards, width) {
+/** @param {string} title @param {Series[]} series @param {Map<string, Look>} looks @param {readonly number[]} boards @param {number} width */
+function picture(title, series, looks, boards, width) {
   const label = words.plot(title, series.map(({ name }) => name));
   const root = svg("svg", { viewBox: `0 0 ${width} ${SIZE.height}`, height: SIZE.height, role: "img", class: "plot", "aria-label": label });
-  root.append(...grid(boards, width), ...layout(series, boards, width).map(line));
+  root.append(...grid(boards, width), ...layout(series, boards, width).map((one) => line(one, looks.get(one.name))));
   return root;
 }
 
@@ -110,10 +117,9 @@ function grid(boards, width) {
   return shapes;
 }
 
-/** @param {import("./plot.js").Line} line */
-function line({ name, marks, label }) {
-  const shape = NAMES.indexOf(name);
-  const group = svg("g", { class: "series", "data-name": name });
+/** @param {import("./plot.js").Line} line @param {Look} [look] */
+function line({ name, marks, label }, { shape, family } = { shape: 0, family: "" }) {
+  const group = svg("g", { class: "series", "data-name": name, "data-family": family });
   const inside = marks.filter(({ y }) => y >= SIZE.top);
   for (const [at, { x, y, forecast }] of marks.entries()) {
     const next = marks[at + 1];
