@@ -120,14 +120,18 @@ def _watch(page: Page, counter: Page, pictures: int, milliseconds: float) -> Any
     return worst
 
 
-@pytest.mark.parametrize(("n", "speed", "theme"), [(8, 5, "light"), (8, 20, "dark"), (6, 60, "dark")])
+@pytest.mark.parametrize(
+    ("algorithm", "n", "speed", "theme"),
+    [("bitmask", 8, 5, "light"), ("bitmask", 8, 20, "dark"), ("bitmask", 6, 60, "dark"), ("loop", 8, 8, "light")],
+)
 def test_fast_play_does_not_flash(
-    page: Page, screen: Screen, counter: Page, n: int, speed: int, theme: Literal["light", "dark"]
+    page: Page, screen: Screen, counter: Page, algorithm: str, n: int, speed: int, theme: Literal["light", "dark"]
 ) -> None:
     page.add_init_script(_CLOCK)
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": 1280, "height": 820})
     screen.open(n)
+    screen.visit(f"?algorithm={algorithm}&n={n}")
     screen.at_speed(str(speed))
     page.evaluate("document.activeElement.blur()")
     screen.button("Play").click()
