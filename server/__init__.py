@@ -1,7 +1,7 @@
 """Bitqueens: watch Martin Richards' bitmask search for the N queens, step by step.
 
-This file runs before anything third-party is installed, so it may import nothing but the standard library;
-`Trace` is fetched when first asked for.
+This file runs before third-party packages are installed, so it imports only the standard library. `Trace` is imported
+on first use.
 """
 
 from __future__ import annotations

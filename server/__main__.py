@@ -1,6 +1,6 @@
-"""`python3 -m server` in a checkout, `bitqueens` once installed: reads the command line and does what it says.
+"""`python3 -m server` in a checkout, `bitqueens` once installed: reads the command line and runs the command.
 
-Until the environment is there nothing third-party may be imported, hence the imports inside the functions.
+Third-party packages cannot be imported before the environment exists, hence the imports inside functions.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def main() -> None:
 
 
 def run(command: Command) -> int:
-    """Do what was asked for; returns the exit status."""
+    """Run a command; returns the exit status."""
     if isinstance(command, Serve):
         return serve(command)
     if isinstance(command, Count):
@@ -57,16 +57,16 @@ def count(options: Count) -> int:
 def serve(options: Serve) -> int:
     """Serve until stopped; returns the exit status."""
     from .app import create_app
-    from .config.config import configured
+    from .config.config import make_config
     from .config.logs import log, write_to_stderr
-    from .hosting.descriptors import make_room
+    from .hosting.descriptors import allow_sockets
     from .hosting.host import Host
     from .jobs import warming
     from .wire.stream import close_all
 
     write_to_stderr(options.settings.log_level)
-    config = configured(options.settings)
-    make_room(config.limits.clients + config.limits.connections_beside)
+    config = make_config(options.settings)
+    allow_sockets(config.limits.clients + config.limits.connections_beside)
     app = create_app(config)
     try:
         try:
@@ -75,7 +75,7 @@ def serve(options: Serve) -> int:
             if options.port is not None:
                 raise
             host = Host.bind(app, options.host, 0, config)
-            say(f"bitqueens: {error}, so here is another", sys.stderr)
+            say(f"bitqueens: {error}, so it takes another one", sys.stderr)
     except CannotListen as error:
         say(f"bitqueens: {error}", sys.stderr)
         return 2
@@ -93,7 +93,7 @@ def serve(options: Serve) -> int:
 
 
 def say(sentence: str, stream: TextIO) -> None:
-    """Tell whoever started it. That this cannot be written, to a full disk for instance, is no reason to fail."""
+    """Print a line. If it cannot be written, for instance to a full disk, that is no reason to fail."""
     with contextlib.suppress(OSError):
         print(sentence, file=stream, flush=True)
 

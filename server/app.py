@@ -1,4 +1,4 @@
-"""Puts the app together; the one place that knows all of its parts."""
+"""Creates the app from all of its parts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Flask, g, request
 
-from .config.config import Config, configured
+from .config.config import Config, make_config
 from .config.logs import report, write_to_stderr
 from .config.settings import from_environ
 from .hosting.gate import Gate
@@ -20,23 +20,24 @@ from .web.pages import pages
 from .web.table import table
 from .wire.stream import PATH, open_stream
 
-# Windows asks its registry, where any program may have made JavaScript plain text; a browser then refuses a module.
+# Windows looks types up in its registry, where any program may have set JavaScript to text/plain; browsers then refuse
+# modules.
 _TYPES = {".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}
 
 
 class App(Flask):
-    """Flask, with its failures in our log."""
+    """Flask with our own log."""
 
     def log_exception(self, exc_info: Any) -> None:
         g.failure = report(exc_info[1], f"answering {request.method} {request.path!r}")
 
 
 def from_environment() -> Flask:
-    """For another host, such as gunicorn, that calls this for each of its processes."""
+    """The app for another host, such as gunicorn, which calls this in each of its processes."""
     settings = from_environ(os.environ, {})
     write_to_stderr(settings.log_level)
     warming.start()
-    return create_app(configured(settings))
+    return create_app(make_config(settings))
 
 
 def create_app(config: Config) -> Flask:

@@ -1,4 +1,4 @@
-"""`python3 -m tests.lint`: everything that reads the code without running it. All of it runs, even after a failure."""
+"""`python3 -m tests.lint`: runs all tools that check the code without running it, even after one has failed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import shutil
 import sys
 from pathlib import Path
 
-from server.bootstrap.places import cache
 from server.bootstrap.start import ensure_environment
+from server.files.cache import user_cache
 from tests.tools.system import apt_install, say, succeeds
 
 _TOOLS = Path(__file__).with_name("tools")
@@ -39,8 +39,8 @@ def main() -> None:
 
 
 def _tool(package: str, version: str, command: str) -> list[str]:
-    """A tool of npm's, kept in the user's cache: the project itself has no use for npm. The command that runs it."""
-    folder = cache() / f"{package}-{version}"
+    """The command that runs a tool from npm, which is kept in the user's cache. The project itself does not use npm."""
+    folder = user_cache() / f"{package}-{version}"
     script = folder / "node_modules" / package / "bin" / command
     if not script.exists():
         npm = shutil.which("npm") or (apt_install("npm") and shutil.which("npm"))

@@ -1,7 +1,7 @@
-"""One virtual environment that belongs to us: is it ours, is it up to date, and if not, make it so.
+"""One virtual environment that belongs to us: whether it is ours and up to date, and how to bring it up to date.
 
-Knows nothing of the commands that want it. Two files inside the folder tell its state: the lock file comes first and
-marks the folder as ours; the stamp comes last and says what was installed. A lock without a stamp means never finished.
+Two files inside the folder tell its state. The lock file is written first and marks the folder as ours. The stamp is
+written last and says what was installed. A lock without a stamp means that an installation was not finished.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from .filelock import held
+from ..files.lock import hold_lock
 from .tools import SetupError, install, make_venv, say
 
 _LOCK = "bitqueens.lock"
@@ -28,7 +28,7 @@ class Stamp:
     """What was installed, and by which interpreter."""
 
     project: str  # hash of pyproject.toml
-    python: str  # version and home; a minor version more, and an environment's packages are out of reach
+    python: str  # version and home; another minor version cannot import an environment's packages
     extras: list[str]
 
 
@@ -49,7 +49,7 @@ class Environment:
         return Path(sys.prefix).resolve() == self.folder.resolve()
 
     def claim(self) -> bool:
-        """Mark the folder as ours, making it if need be; False if it is someone else's or cannot be written."""
+        """Mark the folder as ours, creating it if missing; False if it is someone else's or cannot be written."""
         lock = self.folder / _LOCK
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -60,15 +60,15 @@ class Environment:
             return False
 
     def has(self, extras: Sequence[str]) -> bool:
-        """Whether the project as it is now has been installed, with these extras, by an interpreter like this one."""
+        """Whether the current project has been installed with these extras by an interpreter like this one."""
         stamp = self._stamp()
         return stamp is not None and stamp == self._wanted(stamp.extras) and set(extras) <= set(stamp.extras)
 
     def provide(self, extras: Sequence[str]) -> None:
-        """Install what `has` misses. Several processes may call this at once."""
-        with held(self.folder / _LOCK, on_wait=lambda: say("waiting for another start that is still setting up")):
+        """Install what is missing. Several processes may call this at once."""
+        with hold_lock(self.folder / _LOCK, on_wait=lambda: say("waiting for another start that is still setting up")):
             if self.has(extras):
-                return  # the other start did it
+                return  # another process did it
             stamp = self._stamp()
             wanted = self._wanted([*extras, *(stamp.extras if stamp else [])])
             if stamp is None or stamp.python != wanted.python:
@@ -87,7 +87,7 @@ class Environment:
             stamp = Stamp(**json.loads((self.folder / _STAMP).read_text("utf-8")))
         except (OSError, ValueError, TypeError):
             return None
-        return stamp if self.python.exists() else None  # a link into a Python that has been removed is no use
+        return stamp if self.python.exists() else None  # its link may point to a Python that has been removed
 
     def _write(self, stamp: Stamp) -> None:
         draft = self.folder / (_STAMP + ".new")
@@ -95,7 +95,7 @@ class Environment:
         draft.replace(self.folder / _STAMP)
 
     def _start_afresh(self) -> None:
-        """Empty the folder, all but the lock that is being held, and make a bare environment in it."""
+        """Empty the folder except for the lock, which is held, and make a bare environment in it."""
         if self.running:
             raise SetupError(f"{self.folder} must be made anew: run the same command with a Python outside it")
         say(f"making {self.folder}")

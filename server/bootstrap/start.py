@@ -1,6 +1,6 @@
-"""Makes sure the running process lives in the project's own virtual environment, or replaces it by one that does.
+"""Makes sure that the process runs in the project's own virtual environment, or replaces it by one that does.
 
-Knows no command's options: whoever was started is started again with the very same command line.
+The new process gets the same command line.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from .places import candidates, checkout
 from .tools import SetupError
 
 _OLDEST = (3, 10)
-# Set for the process that takes over: if it is not where it should be, starting yet another would never end.
+# Set for the new process. If it runs in the wrong environment all the same, starting another would never end.
 _SENT_TO = "BITQUEENS_SENT_TO"
 
 
 def ensure_environment(extras: Sequence[str] = ()) -> None:
-    """Return in an environment that has the project's packages and `extras`; leave with one sentence if that fails."""
+    """Return in an environment with the project's packages and `extras`; exit with one sentence if that fails."""
     try:
         _ensure(extras)
     except SetupError as error:
         sys.exit(f"bitqueens: {error}")
     except KeyboardInterrupt:
-        sys.exit(130)  # what a shell reports for Ctrl-C; the next start tidies up
+        sys.exit(130)  # what a shell reports for Ctrl-C; the next start cleans up
 
 
 def become(command: Sequence[str], environ: Mapping[str, str] = os.environ) -> NoReturn:
-    """Go on as `command`: in this process where that exists, else in a child whose exit status is passed on."""
+    """Become `command`: in this process if the system can, else in a child whose exit status is passed on."""
     sys.stdout.flush()
     sys.stderr.flush()
     if sys.platform == "win32":
         child = subprocess.Popen(command, env=dict(environ))
         while True:
-            with contextlib.suppress(KeyboardInterrupt):  # the child got it as well, and decides what it means
+            with contextlib.suppress(KeyboardInterrupt):  # the child got it as well and decides what to do
                 sys.exit(child.wait())
     os.execve(command[0], list(command), dict(environ))
 
@@ -58,7 +58,7 @@ def _ensure(extras: Sequence[str]) -> None:
         return
     if sent_to == str(environment.folder):
         raise SetupError(f"{environment.python} does not run in {environment.folder} (is PYTHONHOME set?)")
-    # The interpreter's own options (-X, -W) are part of what was typed, hence not sys.argv.
+    # Not sys.argv, which lacks the interpreter's own options (-X, -W).
     become([str(environment.python), *sys.orig_argv[1:]], {**os.environ, _SENT_TO: str(environment.folder)})
 
 

@@ -1,6 +1,6 @@
-"""The two programs that do the work, venv and pip, and what to tell a person when one of them fails.
+"""Runs venv and pip, and explains to a person what to do if one of them fails.
 
-Everything said goes to stderr: stdout belongs to the command that is being started.
+All messages go to stderr, because stdout belongs to the command that is being started.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ def say(message: str) -> None:
 
 def make_venv(folder: Path) -> None:
     """Make a virtual environment with pip in `folder`, which may exist."""
-    # Debian ships the module venv without the part it needs, so the import of venv alone proves nothing.
+    # Debian ships venv without ensurepip, which it needs, so that importing venv proves nothing.
     lacking = importlib.util.find_spec("ensurepip") is None
     made = None if lacking else run([sys.executable, "-I", "-m", "venv", str(folder)])
     if made is None or "ensurepip is not" in made.stdout + made.stderr:
         package = "python{}.{}-venv".format(*sys.version_info[:2])
         raise SetupError(
             f"this Python cannot make a virtual environment; on Debian and Ubuntu, `apt install {package}` (as root) "
-            "mends that, then run the same command again"
+            "provides it; then run the same command again"
         )
     if made.returncode:
         raise SetupError(f"could not make {folder}\n{_tail(made.stdout + made.stderr)}")
@@ -42,7 +42,7 @@ def install(python: Path, project: Path, extras: Sequence[str]) -> None:
     """Install the project in the folder `project`, with its dependencies and `extras`, for the interpreter `python`."""
     with_extras = f"[{','.join(extras)}]" if extras else ""
     say(f"installing the packages that bitqueens{with_extras} needs (once; about half a minute)")
-    # -I: what PYTHONPATH or the current folder offers must not pass for installed.
+    # -I: packages in PYTHONPATH or in the current folder must not count as installed.
     pip = [str(python), "-I", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     done = run([*pip, f"{project}{with_extras}"])
     if done.returncode == 0:
@@ -51,8 +51,8 @@ def install(python: Path, project: Path, extras: Sequence[str]) -> None:
     if missing is None:
         raise SetupError(f"pip could not install the packages\n{_tail(done.stderr)}")
     raise SetupError(
-        f"the package {missing[1]} could not be had. Is this machine online? Behind a proxy set HTTPS_PROXY, for an "
-        f"index of your own PIP_INDEX_URL; then run the same command again\n{_tail(done.stderr)}"
+        f"the package {missing[1]} could not be downloaded. Is this machine online? Behind a proxy set HTTPS_PROXY, "
+        f"for an index of your own PIP_INDEX_URL; then run the same command again\n{_tail(done.stderr)}"
     )
 
 
@@ -61,7 +61,7 @@ def run(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
 
 
 def _tail(output: str) -> str:
-    """The end of what a tool said; of its errors alone, where it marks them."""
+    """The last lines of a tool's output; only its errors, if it marks them."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith("ERROR")]
     return "\n".join(f"  | {line}" for line in (errors or lines)[-6:])

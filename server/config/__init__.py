@@ -1,1 +1,1 @@
-"""What the server may be told before it starts, what it may take of this machine, and its log."""
+"""The settings of the server, its limits, and its log."""

@@ -1,4 +1,4 @@
-"""What a server may be told before it starts. Knows nothing of who reads it, and reads nothing itself."""
+"""The configuration of the app and its host, made from the settings."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from .settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """Every field has a default that is safe on an open network."""
+    """The configuration. Every default is safe on an open network."""
 
-    frame_ancestors: str = "'none'"  # CSP sources that may show the page in a frame of theirs
-    origins: tuple[str, ...] = ()  # pages from elsewhere that may open the socket
-    hosts: tuple[str, ...] = ()  # names of this server beside this machine's own
+    frame_ancestors: str = "'none'"  # CSP sources that may show the page in a frame
+    origins: tuple[str, ...] = ()  # other sites whose pages may open the websocket
+    hosts: tuple[str, ...] = ()  # names of this server in addition to this machine's own
     limits: Limits = LIMITS
 
 
-def configured(settings: Settings) -> Config:
-    """Settings, as the parts of the app want them."""
+def make_config(settings: Settings) -> Config:
+    """The configuration that follows from the settings."""
     return Config(
         frame_ancestors=" ".join(("'self'", *settings.allow_embedding)) if settings.allow_embedding else "'none'",
         origins=settings.allow_origin,

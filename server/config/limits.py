@@ -1,50 +1,75 @@
-"""Every limit of the server, in one place: what one viewer, and all of them together, may take of this machine.
+"""All limits of the server: how much of this machine one viewer may use, and all viewers together.
 
-A teacher's class must not notice the one tablet that lost its network, nor the one pupil who floods it on purpose.
+A class must not notice one tablet that lost its network, nor one pupil who floods the server on purpose. How far a
+single search goes is limited beside its code, in `search`.
 """
 
 from dataclasses import dataclass
 
-# Steps and what is kept of them.
-LARGEST_WINDOW = 256  # steps in one answer
-WINDOW_BYTES = 16 * 2**20  # encoded windows that are kept, in bytes
-TRACES = 64  # traces that are kept (with their tables: at most a megabyte each)
+# What a request may ask for.
+LARGEST_STEP = 2**53 - 1  # the largest whole number that every JSON reader holds exactly
+LARGEST_COUNTED = 34  # n for the full-speed counter
+LARGEST_SORTED = 12  # n whose solutions are sorted into classes
+WIDEST = 4096  # pixels of an outline
+MOST_THREADS = 256  # of a count
+MOST_SECONDS = 60  # that a cell of the table of times may take
+LONGEST_ID = 64  # characters of a request's id
+LONGEST_VALUE = 40  # characters of a wrong value that an error repeats
+
+# What one answer holds at most.
+LARGEST_WINDOW = 256  # steps
+LARGEST_PAGE = 64  # solutions
+LARGEST_SEARCHED = 8  # solutions if there is no table, since the next one may be a long walk away
+MOST_CLASSES = 8  # classes, each of at most eight solutions
+
+# What is kept for all viewers.
+WINDOW_BYTES = 16 * 2**20  # bytes of encoded windows
+TRACES = 64  # traces, with their tables at most a megabyte each
+SORTED_SOLUTIONS = 50_000  # solutions sorted into classes: about 20 MB
 
 # What one viewer may wait for at a time.
 MOST_COUNTS = 4
 MOST_OUTLINES = 4
-MOST_PAGES = 8  # of solutions, and of classes
+MOST_PAGES = 8  # of solutions and of classes
 
 DRAWERS = 2  # outlines and pages of solutions that are made at a time, for all viewers together
+
+# Downloads.
+DOWNLOADS = 2  # at a time, for all viewers together: the processor belongs to those who watch
+DOWNLOAD_PIECE = 2**16  # characters sent at a time, about
+DOWNLOAD_STALL = 60.0  # seconds that a reader may take for a piece
+DOWNLOAD_RETRY = 10  # seconds after which to ask again, as advice to the client
+
+MOST_CLIENTS = 10_000  # the largest value of `--max-clients`
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Of the host and its sockets. Times in seconds; `clients` is set by `--max-clients`, the rest fits any class."""
+    """Limits of the host and its sockets. Times are in seconds; `--max-clients` sets `clients`."""
 
-    clients: int = 1000  # open websockets; one more is told to come back later
+    clients: int = 1000  # open websockets; beyond, a client is told to come back later
 
     # A request by plain HTTP.
-    request: float = 10.0  # for its line and its headers to arrive, all of them; slow-loris clients never get there
+    request: float = 10.0  # for the whole request line and all headers to arrive (against slow-loris clients)
     transfer: float = 10.0  # without a byte moving while an answer is sent
-    connections_beside: int = 256  # open connections over and above one for every client
+    connections_beside: int = 256  # open connections in addition to one for every client
 
     # What a viewer may send.
     message: int = 4096  # bytes
-    messages_a_second: float = 1000.0  # messages and other frames; a page that is dragged about sends some 120
+    messages_a_second: float = 1000.0  # messages and other frames; dragging on our page sends about 120
     messages_at_once: int = 2000
-    mistakes_a_second: float = 1.0  # messages that are no request; a page of ours sends none
+    mistakes_a_second: float = 1.0  # messages that are no valid request; our page sends none
     mistakes_at_once: int = 40
 
     # How long a viewer may be silent or slow.
-    heartbeat: float = 20.0  # of silence before the viewer is asked whether it is there, and again to answer
-    stall: float = 5.0  # without a byte being taken, before a viewer that does not read is dropped
-    sending: float = 60.0  # for one answer altogether
-    farewell: float = 0.5  # for a viewer to say goodbye too
+    heartbeat: float = 20.0  # of silence before a ping is sent, and then for the answer
+    stall: float = 5.0  # without taking a byte before a viewer that does not read is dropped
+    sending: float = 60.0  # for one whole answer
+    farewell: float = 0.5  # for the viewer's closing frame
 
     # What waits in this process for a viewer.
-    send_buffer: int = 64 * 1024  # bytes in the system, which doubles it
-    outbox: int = 4 * 2**20  # bytes of news and outlines that a viewer has not taken yet
+    send_buffer: int = 64 * 1024  # bytes in the system, which doubles the number
+    outbox: int = 4 * 2**20  # bytes of progress reports and outlines that a viewer has not taken yet
 
 
 LIMITS = Limits()

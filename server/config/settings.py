@@ -1,7 +1,7 @@
-"""What whoever runs the server may settle, by an option or by an environment variable of the same name.
+"""The settings of the server, each an option and an environment variable of the same name.
 
-`Settings` is the list that another one joins: its option, its variable and its help follow from its line there.
-Standard library only, and for any Python 3: the command line is read before anything is installed.
+A new setting is a line in `Settings`; its option, its variable and its help follow from that line. Standard library
+only, readable by Python 3.8, since the command line is read before anything is installed.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 from urllib.parse import urlsplit
 
+from .limits import MOST_CLIENTS
+
 LEVELS = ("error", "warning", "info", "debug")
-MOST_CLIENTS = 10_000
 
 
 def clients(text: str) -> int:
@@ -23,7 +24,7 @@ def clients(text: str) -> int:
 
 
 def origin(text: str) -> str:
-    """The start of an address, as a browser sends it: scheme, host, and a port unless it is the usual one."""
+    """An origin as a browser sends it: scheme, host, and the port unless it is the default."""
     try:
         parts = urlsplit(text)
         good = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
@@ -36,7 +37,7 @@ def origin(text: str) -> str:
 
 
 def site(text: str) -> str:
-    """Who may embed: an origin, or * for anybody."""
+    """A site that may embed the page: an origin, or * for any."""
     return text if text == "*" else origin(text)
 
 
@@ -49,7 +50,7 @@ def host(text: str) -> str:
 
 
 def level(text: str) -> str:
-    """How grave it must be to be logged."""
+    """The lowest level that is logged."""
     if text not in LEVELS:
         raise ValueError(f"must be one of {', '.join(LEVELS)}, not {text!r}")
     return text
@@ -57,35 +58,35 @@ def level(text: str) -> str:
 
 @dataclass(frozen=True)
 class Setting:
-    """How a setting is given: what reads one value, what stands for a value in the help, and what the help says."""
+    """How a setting is read, and how the help shows it: a word for its value, and a description."""
 
     read: Callable[[str], object]
     metavar: str
     help: str
     several: bool = False
 
-    def of(self, text: str) -> object:
-        """The value in a variable; several have commas or spaces in between."""
+    def parse(self, text: str) -> object:
+        """The value of a variable; several values are separated by commas or spaces."""
         return tuple(self.read(part) for part in text.replace(",", " ").split()) if self.several else self.read(text)
 
 
-def one(default: object, read: Callable[[str], object], metavar: str, told: str) -> Any:
+def one(default: object, read: Callable[[str], object], metavar: str, description: str) -> Any:
     """A setting with one value."""
-    return field(default=default, metadata={"how": Setting(read, metavar, told)})
+    return field(default=default, metadata={"how": Setting(read, metavar, description)})
 
 
-def several(read: Callable[[str], object], metavar: str, told: str) -> Any:
-    """A setting that may be given more than once, and is not at first."""
-    return field(default=(), metadata={"how": Setting(read, metavar, told, several=True)})
+def several(read: Callable[[str], object], metavar: str, description: str) -> Any:
+    """A setting with any number of values, by default none."""
+    return field(default=(), metadata={"how": Setting(read, metavar, description, several=True)})
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Safe on an open network as they stand. A field's name is its option's, with dashes, and its variable's."""
+    """The settings. The defaults are safe on an open network. An option has dashes instead of a field's underscores."""
 
     max_clients: int = one(1000, clients, "NUMBER", "viewers at a time, a thread for each (default: 1000)")
     allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may ask for steps")
-    allow_host: tuple[str, ...] = several(host, "NAME", "a name that this server goes by, such as a proxy's")
+    allow_host: tuple[str, ...] = several(host, "NAME", "a name of this server, such as a proxy's")
     allow_embedding: tuple[str, ...] = several(site, "ORIGIN", "a site that may show the page in a frame; *: any")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
@@ -95,21 +96,21 @@ HOW: Mapping[str, Setting] = {each.name: each.metadata["how"] for each in fields
 
 
 class BadSetting(ValueError):
-    """A value that a setting cannot have: which, and what it may be."""
+    """A setting has a value that is not allowed; the message names it and says what is allowed."""
 
 
 def option_of(name: str) -> str:
-    """The option of a setting."""
+    """The option's name."""
     return f"--{name.replace('_', '-')}"
 
 
 def variable_of(name: str) -> str:
-    """The environment variable of a setting."""
+    """The environment variable's name."""
     return f"BITQUEENS_{name.upper()}"
 
 
 def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Settings:
-    """The settings in the environment, but for those chosen otherwise (not None). Raises BadSetting."""
+    """The settings from the environment, except for those in `chosen` that are not None. Raises BadSetting."""
     values: dict[str, object] = {}
     for name, how in HOW.items():
         value, text = chosen.get(name), environ.get(variable_of(name), "").strip()
@@ -117,7 +118,7 @@ def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Se
             values[name] = tuple(value) if isinstance(value, list) else value
         elif text:
             try:
-                values[name] = how.of(text)
+                values[name] = how.parse(text)
             except ValueError as error:
                 raise BadSetting(f"{variable_of(name)} {error}") from None
     return Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type

@@ -1,4 +1,4 @@
-"""The two tables as CSV, for a spreadsheet. Knows no page; RFC 4180, units in the column names."""
+"""The two tables as CSV (RFC 4180) for a spreadsheet, with units in the column names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..search.trace.totals import Totals
 
 Cell = Mapping[str, Any]
 
-# The columns of the times: the name of each, and its value for a cell that was measured on a machine.
+# The columns of the times: for each name a function of a cell and the machine.
 TIMES: Mapping[str, Callable[[Cell, str], object]] = {
     "group": lambda cell, _: cell["group"],
     "algorithm": lambda cell, _: cell["algorithm"],
@@ -27,17 +27,17 @@ TIMES: Mapping[str, Callable[[Cell, str], object]] = {
 }
 
 
-def times(cells: Iterable[Cell], machine: str) -> str:
-    """What has been measured, a cell a line."""
-    return sheet(TIMES, ([value(cell, machine) for value in TIMES.values()] for cell in cells))
+def times_sheet(cells: Iterable[Cell], machine: str) -> str:
+    """The measured times, one cell on each line."""
+    return make_sheet(TIMES, ([value(cell, machine) for value in TIMES.values()] for cell in cells))
 
 
-def work(counted: Mapping[tuple[str, int], Totals]) -> str:
-    """What has been counted, a search a line."""
-    return sheet(("algorithm", "n", *Totals._fields), ((*search, *total) for search, total in counted.items()))
+def work_sheet(counted: Mapping[tuple[str, int], Totals]) -> str:
+    """The counted work, one search on each line."""
+    return make_sheet(("algorithm", "n", *Totals._fields), ((*search, *total) for search, total in counted.items()))
 
 
-def sheet(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
+def make_sheet(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(head)

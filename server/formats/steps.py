@@ -1,6 +1,7 @@
-"""Steps as they travel: one JSON object each, or one row of a table.
+"""Steps as JSON objects, or as rows of a table.
 
-An algorithm without ld, col, rd, poss and bit has its own variables in `state`: what a step lacks is an empty cell.
+An algorithm without ld, col, rd, poss and bit has its own variables in `state`. A cell is empty if the step lacks the
+field.
 """
 
 import csv
@@ -19,48 +20,49 @@ COLUMNS = (
 
 
 def step_object(step: AnyStep, frames: dict[int, orjson.Fragment]) -> Mapping[str, Any]:
-    """A step as it travels: its fields by their names, each frame of the stack encoded once.
+    """A step as it is sent: its fields by name, each frame of the stack encoded only once.
 
-    `frames` keeps what has been encoded, by identity: steps that are kept alive together share most of their frames.
+    `frames` caches encoded frames by identity, because steps share most of their frames. So they must stay alive while
+    the cache is used.
     """
-    whole = named(step)
+    whole = fields_of(step)
     if step.stack is not None:
         for frame in step.stack:
             if id(frame) not in frames:
-                frames[id(frame)] = orjson.Fragment(orjson.dumps(named(frame)))
+                frames[id(frame)] = orjson.Fragment(orjson.dumps(fields_of(frame)))
         whole["stack"] = [frames[id(frame)] for frame in step.stack]
     return whole
 
 
-def named(part: AnyStep | AnyFrame) -> dict[str, Any]:
-    """The fields that it has, by their names."""
+def fields_of(part: AnyStep | AnyFrame) -> dict[str, Any]:
+    """The fields of a step or frame, by name."""
     return {name: getattr(part, name) for name in part.fields()}
 
 
 def json_lines(steps: Iterable[AnyStep]) -> Iterator[str]:
-    """JSON Lines: a step a line, as on the wire."""
+    """JSON Lines: one step on each line, as on the wire."""
     for step in steps:
         yield orjson.dumps(step_object(step, {})).decode() + "\n"
 
 
 def csv_lines(steps: Iterable[AnyStep]) -> Iterator[str]:
-    """CSV as RFC 4180 has it: a line of names, then a step a line. Lists and `state` stand as JSON in their cells."""
+    """CSV (RFC 4180): a line of names, then one step on each line, with lists and `state` as JSON."""
     writer = csv.writer(Echo())
     yield writer.writerow(COLUMNS)
     for step in steps:
         fields = {**step_object(step, {}), "depth": len(step.stack or ())}
-        yield writer.writerow([cell(fields.get(column)) for column in COLUMNS])
+        yield writer.writerow([format_cell(fields.get(column)) for column in COLUMNS])
 
 
-def cell(value: object) -> str | int:
-    """What stands in a cell: numbers and names as they are, nothing for what is not there, JSON for all else."""
+def format_cell(value: object) -> str | int:
+    """The content of a cell: numbers and text unchanged, "" for None, JSON for everything else."""
     if value is None:
         return ""
     return value if isinstance(value, str | int) else orjson.dumps(value).decode()
 
 
 class Echo:
-    """A file that hands back what is written to it, so that the csv module makes lines."""
+    """A file whose `write` returns what is written, so that the csv module returns lines."""
 
     def write(self, line: str) -> str:
         return line

@@ -1,1 +1,1 @@
-"""How the app meets the world: the host, the gate before it, and the guarded socket. Knows no step and no page."""
+"""Connects the app to the network: the host, the gate before the app, and the guarded websocket."""

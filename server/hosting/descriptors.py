@@ -1,14 +1,14 @@
-"""Room for as many sockets as were asked for: the usual limit on open files is for programs without a class."""
+"""Raises the limit on open files, which is usually too low for a class."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
-SPARE = 200  # descriptors for files, libraries and whatever else
+SPARE = 200  # descriptors for everything that is not a socket
 
 
-def make_room(sockets: int) -> None:
-    """Let this process open so many, as far as it may say so itself."""
+def allow_sockets(sockets: int) -> None:
+    """Let this process open so many sockets, as far as the system allows it."""
     try:
         import resource
     except ImportError:  # Windows has no such limit

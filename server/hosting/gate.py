@@ -1,7 +1,7 @@
-"""The gate: WSGI middleware that lets in only what a page of ours, or a client that is no browser, would send.
+"""WSGI middleware that blocks DNS rebinding, cross-site websockets, bad handshakes, and more viewers than allowed.
 
-It stands before the app, so it holds under any host. A browser tells the truth about Origin and Host, and only a
-browser can be tricked into carrying a stranger's requests: that is what both are checked for. Knows no page.
+It wraps the app, so it works under any host. It trusts the Host and Origin headers, because browsers set them honestly,
+and only a browser can be made to send requests for another site.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 _REASONS = {400: "Bad Request", 403: "Forbidden", 426: "Upgrade Required", 503: "Service Unavailable"}
-_VERSION = "13"  # of the websocket protocol, the only one there ever was (RFC 6455, 4.1)
+_VERSION = "13"  # of the websocket protocol (RFC 6455, 4.1)
 _KEY_BYTES = 16
-_AGAIN = "5"  # seconds until somebody may have left
+_RETRY_AFTER = "5"  # seconds after which a viewer may have left
 
 
 class Refused(Exception):
-    """Why somebody stays outside: a status, and a sentence for whoever looks into it."""
+    """A request is refused: the status, and a sentence that says why."""
 
     def __init__(self, status: int, why: str) -> None:
         super().__init__(why)
@@ -33,7 +33,7 @@ class Refused(Exception):
 
 
 class Gate:
-    """Around `app`: the socket is at `socket_path`; refusals carry `headers`."""
+    """Wraps `app`, whose websocket is at `socket_path`. Refusals are sent with `headers`."""
 
     def __init__(
         self,
@@ -43,32 +43,32 @@ class Gate:
         config: Config,
     ) -> None:
         self._app, self._socket_path, self._headers, self._config = app, socket_path, headers, config
-        self._room = BoundedSemaphore(config.limits.clients)
+        self._slots = BoundedSemaphore(config.limits.clients)
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         try:
             self._check(environ)
             if _is_upgrade(environ) and environ.get("PATH_INFO") == self._socket_path:
-                return self._let_in(environ, start_response)
+                return self._admit(environ, start_response)
         except Refused as refused:
             return self._refuse(refused, start_response)
         return self._app(environ, start_response)
 
-    def _let_in(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """The app returns when the viewer has left: so long it takes one of the places."""
-        if not self._room.acquire(blocking=False):
-            raise Refused(503, "as many viewers are here as may be; one may leave soon")
+    def _admit(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Call the app for a websocket. It returns when the viewer has left, and until then takes one slot."""
+        if not self._slots.acquire(blocking=False):
+            raise Refused(503, "the most viewers allowed are connected; one may leave soon")
         try:
-            return self._app(_plain(environ), start_response)
+            return self._app(_minimal_handshake(environ), start_response)
         finally:
-            self._room.release()
+            self._slots.release()
 
     def _check(self, environ: WSGIEnvironment) -> None:
         host = environ.get("HTTP_HOST")
         if not host:
-            raise Refused(400, "a request must say which host it is for")
+            raise Refused(400, "a request needs a Host header")
         if not is_own(host_of(host), self._config.hosts):
-            raise Refused(403, "this server is not called by that name; its address will do")
+            raise Refused(403, "this server is not known by that name; use its address")
         if _is_upgrade(environ):
             self._check_origin(environ, host)
             if environ.get("PATH_INFO") == self._socket_path:
@@ -76,10 +76,10 @@ class Gate:
 
     def _check_origin(self, environ: WSGIEnvironment, host: str) -> None:
         origin = environ.get("HTTP_ORIGIN")
-        if origin is None:  # no browser leaves it out
+        if origin is None:  # not a browser, since browsers always send it
             return
         if not same_origin(origin, host) and origin.lower() not in self._config.origins:
-            raise Refused(403, "a page from elsewhere may not connect")
+            raise Refused(403, "a page of another site may not connect")
 
     def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
         body = f"{refused.status} {_REASONS[refused.status]}: {refused.why}\n".encode()
@@ -87,16 +87,16 @@ class Gate:
         if refused.status == 426:
             headers |= {"Upgrade": "websocket", "Sec-WebSocket-Version": _VERSION}
         if refused.status == 503:
-            headers |= {"Retry-After": _AGAIN}
+            headers |= {"Retry-After": _RETRY_AFTER}
         start_response(f"{refused.status} {_REASONS[refused.status]}", list(headers.items()))
         return [body]
 
 
-def _plain(environ: WSGIEnvironment) -> WSGIEnvironment:
-    """A good handshake in the fewest words.
+def _minimal_handshake(environ: WSGIEnvironment) -> WSGIEnvironment:
+    """The handshake with only the headers that it needs.
 
-    Its extensions are left out: compression costs memory for every viewer, and lets a bomb of a few bytes in. So is
-    whatever else a client may have added, for whoever reads it next may stumble over it.
+    Extensions are left out: compression costs memory for every viewer and allows decompression bombs. All other headers
+    are left out, too, since the library that reads them next might fail on them.
     """
     kept = {name: value for name, value in environ.items() if not name.startswith("HTTP_")}
     return kept | {
@@ -113,7 +113,7 @@ def _is_upgrade(environ: WSGIEnvironment) -> bool:
 
 
 def _check_handshake(environ: WSGIEnvironment) -> None:
-    """RFC 6455, 4.2.1."""
+    """Check a handshake as RFC 6455, 4.2.1 demands. Raises Refused."""
     if environ.get("REQUEST_METHOD") != "GET" or environ.get("SERVER_PROTOCOL") == "HTTP/1.0":
         raise Refused(400, "a websocket begins with GET and HTTP/1.1")
     if "upgrade" not in [word.strip().lower() for word in environ.get("HTTP_CONNECTION", "").split(",")]:

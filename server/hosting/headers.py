@@ -1,4 +1,4 @@
-"""The headers that every answer carries, whatever it is: what a browser may load, and what it may not guess or tell."""
+"""The security headers of every answer: what a browser may load, and that it must not guess types or send referrers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..config.config import Config
 
 
 def protect(app: Flask, config: Config) -> None:
-    """Have `app` send the security headers with every answer."""
+    """Make `app` send the security headers with every answer."""
     headers = security_headers(config)
 
     @app.after_request
@@ -18,7 +18,7 @@ def protect(app: Flask, config: Config) -> None:
 
 
 def security_headers(config: Config) -> dict[str, str]:
-    """The headers themselves, for whoever answers in the app's place too."""
+    """The headers by name, also for answers that do not come from the app."""
     policy = "; ".join(
         [
             "default-src 'none'",

@@ -1,7 +1,7 @@
-"""Names of hosts: which are this machine's own, and whether an origin is the host that it asks. Asks no name server.
+"""Which host names are this machine's own, and whether an origin is the host that it asks. Uses no name server.
 
-A stranger's name can be pointed at any address, this machine's too (DNS rebinding), so names have to be known. An
-address as such cannot be pointed anywhere else.
+Anybody can point a name of theirs at this machine's address (DNS rebinding), so only known names are accepted. An
+address itself cannot be pointed elsewhere.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
 def is_own(name: str, others: Collection[str] = ()) -> bool:
-    """Whether a host's name stands for this machine, which may have other names too."""
+    """Whether a host's name is this machine's own, one of its `others`, or an address."""
     return name in _own_names() or name in others or _is_address(name)
 
 
 def host_of(header: str) -> str:
-    """The name in a Host header, without its port; empty where there is none."""
+    """The name in a Host header, without its port; "" if the header is malformed."""
     with contextlib.suppress(ValueError):
         parts = urlsplit(f"//{header}")
-        _ = parts.port  # raises where it is no number
+        _ = parts.port  # raises ValueError if it is no number
         if parts.netloc == header and "@" not in header:
             return (parts.hostname or "").rstrip(".")
     return ""
 
 
 def same_origin(origin: str, host: str) -> bool:
-    """Whether a page from `origin` asks the host it came from; any scheme will do, for TLS may have ended before us."""
+    """Whether a page from `origin` asks the host that it came from. A proxy may end TLS, so the scheme may be any."""
     scheme, _, netloc = origin.lower().partition("://")
     port = _DEFAULT_PORTS.get(scheme)
     return port is not None and netloc.removesuffix(port) == host.lower().removesuffix(port)

@@ -1,7 +1,4 @@
-"""A listening socket for a host and a port as a person writes them, and its address as a person types it.
-
-Standard library only. Knows nothing of HTTP beyond the word.
-"""
+"""Opens a listening socket for a host and a port, and formats its address for a person. Standard library only."""
 
 from __future__ import annotations
 
@@ -10,17 +7,17 @@ import ipaddress
 import os
 import socket
 
-_BACKLOG = 256  # a page's worth of requests from many viewers at once; the default of 5 drops some
-# Any address outside this machine serves: connecting a datagram socket sends nothing, it only chooses a route.
+_BACKLOG = 256  # connections waiting: many viewers may open the page at once, and the default of 5 drops some
+# Any address outside this machine will do: connecting a datagram socket sends nothing, it only chooses a route.
 _ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
 
 class CannotListen(Exception):
-    """Why not, in one sentence."""
+    """Listening is impossible; the message says why."""
 
 
 class PortTaken(CannotListen):
-    """Another program has this port, or the system keeps it for itself."""
+    """Another program uses this port, or the system reserves it."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -41,7 +38,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(listener: socket.socket) -> str:
-    """The address to open, from another machine too where the socket listens to other machines."""
+    """The address to open; if the socket listens to other machines, one that works from there, too."""
     host, port = listener.getsockname()[:2]
     if ipaddress.ip_address(host.partition("%")[0]).is_unspecified:
         host = _own_address(listener.family)
@@ -56,7 +53,9 @@ def local_address_of(listener: socket.socket) -> str:
 
 
 def _share_address(listener: socket.socket) -> None:
-    if os.name == "posix":  # a port is free again right after its last server; on Windows this would allow theft
+    if (
+        os.name == "posix"
+    ):  # frees the port right after its last server; on Windows it would let others take over the port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if listener.family == socket.AF_INET6 and socket.has_dualstack_ipv6():
         listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
@@ -73,7 +72,7 @@ def _refusal(error: OSError, host: str, port: int) -> CannotListen:
 
 
 def _own_address(family: int) -> str:
-    """The address other machines reach this one by; a socket for IPv6 takes IPv4 as well, which is shorter to type."""
+    """The address by which others reach this machine: IPv4 if possible, which is shorter and works for IPv6 sockets."""
     families = [socket.AF_INET] if family == socket.AF_INET else [socket.AF_INET, socket.AF_INET6]
     for each in families:
         try:
@@ -81,7 +80,7 @@ def _own_address(family: int) -> str:
                 probe.connect((_ELSEWHERE[each], 9))
                 return str(probe.getsockname()[0])
         except OSError:
-            continue  # no route by this family
+            continue  # no route in this family
     return socket.gethostname()
 
 

@@ -1,1 +1,1 @@
-"""Long work in the background: shared by all who wait for it, cancelled when nobody does."""
+"""Long work in the background, shared by all who wait for it and cancelled when nobody waits any more."""

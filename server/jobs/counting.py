@@ -1,4 +1,4 @@
-"""Counting at full speed as a job of the server: what is told on the way, and how often. Knows no socket."""
+"""Counting at full speed as a job of the server: its progress reports, and how often they are made."""
 
 import os
 import sys
@@ -13,13 +13,13 @@ from typing import Any
 from .jobs import Work
 
 PROGRESS_EVERY = 0.1  # seconds between two reports
-BEHIND = 10  # how many steps of niceness counting threads stand behind those that answer
+NICENESS = 10  # of counting threads, so that threads that answer viewers go first
 FORECAST_ABOVE = 18  # n from which a count is announced with a forecast
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a count has come; `left` and `forecast` in seconds, where they are known."""
+    """The progress of a count; `left` and `forecast` are in seconds, None if they are not known."""
 
     fraction: float
     seconds: float
@@ -28,8 +28,8 @@ class Progress:
     forecast: tuple[float, float] | None = None  # at least, at most
 
 
-def counting(n: int, engine: str | None, threads: int | None, executor: Executor | None = None) -> Work:
-    """The work of one count. Raises ValueError where the engine or n cannot be had here, before any of it begins."""
+def make_count(n: int, engine: str | None, threads: int | None, executor: Executor | None = None) -> Work:
+    """The work of one count. Raises ValueError at once if n is out of range or the engine cannot run here."""
     from ..search.counting.engines import resolve
 
     chosen = resolve(n, engine)
@@ -59,14 +59,14 @@ def counting(n: int, engine: str | None, threads: int | None, executor: Executor
             report(Progress(now.fraction, seconds, left, now.solutions, expected))
 
         width = usable_threads(threads)
-        with nullcontext(executor) if executor else ThreadPoolExecutor(width, initializer=step_back) as pool:
+        with nullcontext(executor) if executor else ThreadPoolExecutor(width, initializer=lower_priority) as pool:
             return count(n, engine=engine, threads=width, progress=progress, cancelled=cancelled, executor=pool)
 
     return work
 
 
-def step_back() -> None:
-    """Let other threads go first, where the system can be told so: a viewer's step is worth more than a count."""
-    if sys.platform == "linux":  # elsewhere a priority is the whole process's
+def lower_priority() -> None:
+    """Let other threads go first, if the system allows it: a viewer's step is more urgent than a count."""
+    if sys.platform == "linux":  # on other systems only a whole process has a priority
         with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BEHIND)
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

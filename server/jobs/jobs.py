@@ -1,7 +1,7 @@
-"""Long work in the background: one job at a time, the same job once, and none that nobody waits for any more.
+"""A queue of long work in the background. It runs one job at a time and drops jobs that nobody waits for any more.
 
-Knows neither sockets nor what the work is. Whoever joins a job hears of its progress and of its end, from the thread
-that does it.
+Listeners who join with the same key share one job. They are told of its progress and its end by the thread that runs
+it.
 """
 
 from collections.abc import Callable, Hashable
@@ -11,19 +11,21 @@ from typing import Any, Protocol
 
 
 class Listener(Protocol):
-    """Who waits for a job. What was under way when it left may still be heard."""
+    """Waits for a job. A call that had begun may still come after the listener has left."""
 
     def progress(self, news: Any) -> None: ...
     def done(self, result: Any) -> None: ...
     def failed(self, error: Exception) -> None: ...
 
 
-Work = Callable[[Callable[[Any], None], Callable[[], bool]], Any]  # called with: report progress, is it cancelled?
+Work = Callable[
+    [Callable[[Any], None], Callable[[], bool]], Any
+]  # called with two functions: report(progress), cancelled()
 
 
 @dataclass(eq=False)
 class Job:
-    """Some work, and who waits for it."""
+    """Some work, and its listeners."""
 
     key: Hashable
     work: Work
@@ -32,7 +34,7 @@ class Job:
 
 
 class Jobs:
-    """The queue of a server. Its one thread starts with the first job and ends when there is none left."""
+    """The queue of a server. Its thread starts with the first job and ends when no job is left."""
 
     def __init__(self) -> None:
         self._changed = Condition()
@@ -40,7 +42,7 @@ class Jobs:
         self._thread: Thread | None = None
 
     def join(self, key: Hashable, work: Work, listener: Listener) -> Callable[[], None]:
-        """Wait for the job with this key, which is begun if there is none; what is returned ends the waiting."""
+        """Wait for the job with this key, which is created if there is none. Returns a function that stops waiting."""
         with self._changed:
             job = next((job for job in self._queue if job.key == key and job.listeners), None)
             if job is None:
@@ -72,7 +74,7 @@ class Jobs:
             self._do(job)
 
     def _do(self, job: Job) -> None:
-        """Do the work and tell everybody who is still there how it ended."""
+        """Do the work, and tell all remaining listeners how it ended."""
 
         def report(news: Any) -> None:
             job.news = news
@@ -94,7 +96,7 @@ class Jobs:
                 self._tell(job, listener, listener.failed, failure)
 
     def _tell(self, job: Job, listener: Listener, say: Callable[[Any], None], what: Any) -> None:
-        """One listener's trouble is neither the work's nor the others': who cannot be told waits no more."""
+        """Tell one listener. If that fails, only this listener is removed from the job."""
         try:
             say(what)
         except Exception:

@@ -1,6 +1,6 @@
-"""Gets the compiled loops ready behind the page's back, so that the first large board does not wait for them.
+"""Loads the compiled loops in the background, so that the first large board need not wait for them.
 
-Nothing waits for it: until it is done, small boards run in plain Python, and a large one loads what it needs by itself.
+Nothing depends on it: small boards run interpreted, and a large board loads what it needs if that is not loaded yet.
 """
 
 import gc
@@ -11,7 +11,7 @@ ready = Event()
 
 
 def start() -> None:
-    """Warm up in a thread of its own."""
+    """Call `warm` in a thread."""
     Thread(target=warm, name="warming", daemon=True).start()
 
 
@@ -22,11 +22,11 @@ def warm() -> None:
     from ..search.trace.trace import Trace
 
     if not COMPILED:
-        print("bitqueens: numba is not in use here; plain Python does the work, slower", file=sys.stderr)
+        print("bitqueens: numba is not in use here; interpreted Python does the work, slower", file=sys.stderr)
     Trace("bitmask", 13)[5_000_000]
     Trace("basic", 13)[5_000_000]
     Trace("bitmask", 13).outline(0, 1_000_000, 100)
     warm_counting()
     gc.collect()
-    gc.freeze()  # what is here stays: the collector need not look through all of numba each time that a step was read
+    gc.freeze()  # excludes all of numba's objects from garbage collection, which would be slow
     ready.set()

@@ -1,7 +1,7 @@
-"""The one seam with numba: real decorators where numba can be imported, functions left as they are where it cannot.
+"""The only module that imports numba's compiler: real decorators if numba is installed, else functions unchanged.
 
-A kernel module imports `njit` from here and never numba itself, so the same source runs compiled or as plain Python.
-This module must not know what it compiles. It has to act when imported: numba reads its cache folder only once, then.
+A kernel module imports `njit` from here and never numba itself, so the same source runs compiled or interpreted. The
+cache folder is chosen when this module is imported, because numba reads it only once, when it is imported itself.
 """
 
 from __future__ import annotations
@@ -14,21 +14,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ..files.cache import user_cache
+
 F = TypeVar("F", bound=Callable[..., Any])
 
-PROBE_BYTES = 1 << 20  # about what the kernels of this program take in the cache, with room to spare
-
-
-def _user_cache() -> Path:
-    """Where programs of this user keep what they can make again."""
-    for variable in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
-        if folder := os.environ.get(variable):
-            return Path(folder)
-    return Path.home() / ".cache"
+PROBE_BYTES = 1 << 20  # more than the kernels of this program take in the cache
 
 
 def _source_digest() -> str:
-    """A name that changes with the program: numba notices a change in a kernel's file, not in those it calls into."""
+    """A name that changes with the program. numba notices changes in a kernel's file, but not in the files it calls."""
     digest = sha256()
     for source in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(source.read_bytes())
@@ -36,7 +30,7 @@ def _source_digest() -> str:
 
 
 def _is_writable(folder: Path) -> bool:
-    """Whether kernels would fit; a full disk shows only when something is written to it."""
+    """Whether kernels would fit. It writes to the folder, since only that detects a full disk."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as probe:
@@ -47,13 +41,13 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _choose_cache_folder() -> bool:
-    """Name a folder in `NUMBA_CACHE_DIR` unless the user has; whether kernels can be kept for the next start."""
+    """Set `NUMBA_CACHE_DIR` unless the user has; return whether kernels can be kept for the next start."""
     if chosen := os.environ.get("NUMBA_CACHE_DIR"):
         return _is_writable(Path(chosen))
-    candidates: list[Callable[[], Path]] = [_user_cache, lambda: Path(tempfile.gettempdir())]
+    candidates: list[Callable[[], Path]] = [user_cache, lambda: Path(tempfile.gettempdir()) / "bitqueens"]
     for candidate in candidates:
         try:
-            folder = candidate() / "bitqueens" / _source_digest()
+            folder = candidate() / _source_digest()
         except (OSError, RuntimeError):  # no home, no temporary folder, sources inside a zip file
             continue
         if _is_writable(folder):
@@ -63,7 +57,7 @@ def _choose_cache_folder() -> bool:
 
 
 def _import_numba() -> Any:
-    """The module numba, or None when it is not installed, or too old for this Python or this NumPy."""
+    """The module numba; None if it is not installed, or too old for this Python or NumPy."""
     try:
         import numba
     except (ImportError, OSError):  # OSError: its LLVM library does not load on this machine
@@ -79,32 +73,32 @@ COMPILED: bool = _NUMBA is not None
 
 
 def njit(function: F) -> F:
-    """Compile at the first call, without the interpreter lock, kept in the cache where one can be written."""
+    """Compile at the first call, to run without the interpreter lock; cached if there is a writable folder."""
     if _NUMBA is None:
         return function
     compiled: F
     try:
-        compiled = _forgiving(_NUMBA.njit(nogil=True, cache=_CACHED)(function))
-    except RuntimeError:  # no place for the cache after all
+        compiled = _tolerate_full_disk(_NUMBA.njit(nogil=True, cache=_CACHED)(function))
+    except RuntimeError:  # the cache folder cannot be used after all
         compiled = _NUMBA.njit(nogil=True)(function)
     return compiled
 
 
-def _forgiving(compiled: F) -> F:
-    """The same, even if its code cannot be kept: a disk may fill up after the look at it."""
+def _tolerate_full_disk(compiled: F) -> F:
+    """The same function, which runs even if its code cannot be cached: the disk may have filled up since the probe."""
     cache = getattr(compiled, "_cache", None)
     if save := getattr(cache, "save_overload", None):
 
-        def save_or_not(*arguments: Any) -> None:
+        def try_to_save(*arguments: Any) -> None:
             with suppress(OSError):
                 save(*arguments)
 
-        cache.save_overload = save_or_not  # type: ignore[union-attr]  # numba's own, and untyped
+        cache.save_overload = try_to_save  # type: ignore[union-attr]  # numba's own, and untyped
     return compiled
 
 
 def recursive(function: F) -> F:
-    """The same for a function that may call itself, never cached: from the cache numba would load it broken.
+    """`njit` for a function that may call itself. It is not cached, because numba loads such functions broken.
 
     See numba's issue 6061.
     """
@@ -115,9 +109,9 @@ def recursive(function: F) -> F:
 
 
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
-    """numba's decorator for a function that writes its own LLVM code, with integer constants seen as such.
+    """numba's decorator for a function that writes its own LLVM code and sees integer constants as such.
 
-    Called from compiled code without the first parameter. Without numba there is nothing that could call it.
+    Compiled code calls it without the first parameter. Without numba nothing can call it.
     """
     if _NUMBA is None:
         return function
@@ -128,9 +122,9 @@ def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def cpu_features() -> frozenset[str]:
-    """Names of the instruction sets numba compiles for ("avx2", "avx512f", ...); empty without numba.
+    """Names of the instruction sets that numba compiles for ("avx2", "avx512f", ...); empty without numba.
 
-    Asked of numba and not of the machine: its settings (`NUMBA_ENABLE_AVX`) can only take features away.
+    numba's settings (`NUMBA_ENABLE_AVX`) may leave out some that the machine has.
     """
     if _NUMBA is None:
         return frozenset()
@@ -141,7 +135,7 @@ def cpu_features() -> frozenset[str]:
 
 
 def _population_count(typing_context: Any, mask: Any) -> Any:
-    """LLVM's instruction for it, for any width of integer."""
+    """LLVM's population count, for any width of integer."""
     from numba import types
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -158,5 +152,5 @@ def _compiled_popcount(mask: int) -> int:
 
 _population_count_of = intrinsic(_population_count)
 
-# How many bits of a mask are one. Not for negative numbers: compiled they are 64-bit words, uncompiled they are not.
+# The number of ones in a mask. Not for negative numbers, which are 64-bit words only if compiled.
 popcount: Callable[[int], int] = _compiled_popcount if COMPILED else int.bit_count

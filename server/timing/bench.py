@@ -1,6 +1,6 @@
-"""The table of times of a server: kept while it lives, measured anew when somebody asks, once for all who ask.
+"""The server's table of times: kept in memory, measured when a viewer asks, and shared by all who ask at that time.
 
-Knows no socket. One measurement runs at a time, beside the counts; both stand behind those who answer viewers.
+One measurement runs at a time, beside the counts. Both run with lower priority than answers to viewers.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from typing import Any, Protocol
 
 from ..jobs.jobs import Jobs, Listener
 from .cells import ROWS, Cell, Row, Settings
-from .machine import machine
+from .machine import describe_machine
 from .measuring import Measuring, Now, Runner
 from .process import Child
 
-PROGRESS_EVERY = 0.1  # seconds between two reports, as long as no long run begins
+PROGRESS_EVERY = 0.1  # seconds between two reports; a longer run is always reported
 
 
 class Closable(Runner, Protocol):
-    """A runner that has something to end."""
+    """A runner that must be closed."""
 
     def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a measurement has come, with the whole table as it stands."""
+    """The progress of a measurement, with the whole table so far."""
 
     done: int  # cells
     of: int
@@ -38,7 +38,7 @@ class Progress:
 
 
 class Bench:
-    """What has been measured on this machine since the server was started."""
+    """The times measured on this machine since the server was started."""
 
     def __init__(
         self,
@@ -53,28 +53,28 @@ class Bench:
         self._running: Settings | None = None
 
     def state(self) -> dict[str, Any]:
-        """The table as it stands, what it was measured on, and with which settings that is done right now."""
+        """The table so far, the machine, and the settings of the measurement under way, if there is one."""
         running = self._running
-        return {"machine": machine(), "running": running and running._asdict(), "cells": self.cells()}
+        return {"machine": describe_machine(), "running": running and running._asdict(), "cells": self.cells()}
 
     def cells(self) -> list[dict[str, Any]]:
-        """All cells that hold something."""
+        """All cells that are filled."""
         with self._lock:
             return [asdict(cell) for cell in self._cells.values()]
 
     def join(self, settings: Settings, listener: Listener) -> Callable[[], None]:
-        """Wait for a measurement with these settings; what is returned ends the waiting."""
+        """Wait for a measurement with these settings. Returns a function that stops waiting."""
         return self._jobs.join(settings, lambda report, cancelled: self._work(settings, report, cancelled), listener)
 
     def _work(self, settings: Settings, report: Callable[[Progress], None], cancelled: Callable[[], bool]) -> Progress:
-        told = 0.0
+        reported = 0.0
 
         def starting(now: Now) -> None:
-            nonlocal told
+            nonlocal reported
             short = now.seconds is not None and now.seconds < PROGRESS_EVERY
-            if short and abs(self._clock() - told) < PROGRESS_EVERY:
+            if short and abs(self._clock() - reported) < PROGRESS_EVERY:
                 return
-            told = self._clock()
+            reported = self._clock()
             report(Progress(measuring.done, measuring.cells, now, self.cells()))
 
         self._running = settings
@@ -87,7 +87,7 @@ class Bench:
         return Progress(measuring.cells, measuring.cells, None, self.cells())
 
     def _fill(self, cell: Cell) -> None:
-        """Keep a cell; what has been measured is not given away for a forecast."""
+        """Keep a cell, unless it is a forecast and the time has been measured already."""
         key = Row(cell.group, cell.algorithm), cell.n
         with self._lock:
             before = self._cells.get(key)

@@ -1,4 +1,4 @@
-"""What the table of times holds: its rows, its columns, and one measurement. Data only."""
+"""The rows, columns and cells of the table of times. Data only."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from typing import Literal, NamedTuple
 
 from ..search.algorithms.catalogue import ALGORITHMS
 
-Group = Literal["compiled", "python", "full"]  # how a row runs: by the compiler, as its listing, at full speed
+Group = Literal[
+    "compiled", "python", "full"
+]  # how a row runs: compiled, as its Python listing, or by the full-speed counter
 Kind = Literal["measured", "forecast", "failed", "unavailable"]
 
 BOARDS = (8, 10, 12, 14, 16, 18)  # n of the columns
 
 
 class Row(NamedTuple):
-    """What is measured: an algorithm, and how it runs."""
+    """An algorithm, and how it runs."""
 
     group: Group
     algorithm: str
 
 
-FULL = Row("full", "count")  # every trick that the server knows, on every processor
+FULL = Row("full", "count")  # the full-speed counter, on every processor
 ROWS = (
     *(Row("compiled", algorithm) for algorithm in ALGORITHMS),
     *(Row("python", algorithm) for algorithm in ALGORITHMS),
@@ -29,7 +31,7 @@ ROWS = (
 
 
 class Settings(NamedTuple):
-    """What a viewer may choose."""
+    """What a viewer may choose for a measurement."""
 
     seconds: int  # the budget of a cell
     largest: int  # n of the last column
@@ -41,14 +43,14 @@ class Settings(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One place of the table, filled."""
+    """One filled cell of the table."""
 
     group: Group
     algorithm: str
     n: int
     kind: Kind
-    seconds: float | None = None  # the median of its runs, or what is expected
+    seconds: float | None = None  # the median of its runs, or the forecast
     runs: int = 0
     basis: int | None = None  # n of the board that a forecast rests on
-    note: str = ""  # why there is no time
+    note: str = ""  # why it has no time
     at: float = 0.0  # when, in seconds since 1970

@@ -1,7 +1,7 @@
-"""The program of the process that is timed: takes an order a line, runs it, answers with a line. Knows no budget.
+"""The program of the process that is timed. It reads one order from each line, runs it and answers with a line.
 
-Time is what the processor spent, not what the clock on the wall says: waiting for others makes nobody slower.
-It ends with its parent: another thread reads the orders, and the end of them is the end of everything, whatever runs.
+It measures processor time, so that waiting for other processes does not count. It ends with its parent: a second thread
+reads the orders and ends the process when there are no more, even during a run.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from queue import SimpleQueue
 from time import get_clock_info, perf_counter, thread_time
 from typing import Any, TextIO
 
-from ..jobs.counting import step_back
+from ..jobs.counting import lower_priority
 
-ENOUGH = 0.002  # seconds that are long enough for the clock: what takes less runs several times on end
+ENOUGH = 0.002  # seconds that the clock can measure well; a shorter run is repeated
 MOST_RUNS = 1000
-FINE = 1e-4  # seconds: a processor's clock that is coarser than that tells nothing (Windows has such a one)
+FINE = 1e-4  # seconds; a coarser clock of processor time is not used (Windows has one)
 
 
 def main() -> None:
-    step_back()
-    answers, sys.stdout = sys.stdout, sys.stderr  # what a listing might print is no answer
+    lower_priority()
+    answers, sys.stdout = sys.stdout, sys.stderr  # a listing might print something
     orders: SimpleQueue[str] = SimpleQueue()
     threading.Thread(target=listen, args=(sys.stdin, orders), daemon=True).start()
     while True:
@@ -33,14 +33,14 @@ def main() -> None:
 
 
 def listen(lines: TextIO, orders: SimpleQueue[str]) -> None:
-    """Hand on what is ordered; at the end of it, end."""
+    """Queue the orders; after the last one, end the process."""
     for line in lines:
         orders.put(line)
     os._exit(0)
 
 
 def obey(order: dict[str, Any]) -> dict[str, Any]:
-    """Run what was ordered: solutions and seconds a run, or why there are none."""
+    """Run an order; returns the solutions and the seconds for each run, or why there are none."""
     from ..search.compiled import COMPILED
 
     group, n = order["group"], order["n"]
@@ -48,14 +48,16 @@ def obey(order: dict[str, Any]) -> dict[str, Any]:
         return {"unavailable": "numba is not in use here"}
     fine = get_clock_info("thread_time").resolution <= FINE
     try:
-        run = runner(group, order["algorithm"], n)
-        return timed(run, thread_time if fine and group != "full" else perf_counter)  # many threads: the wall's clock
+        run = make_run(group, order["algorithm"], n)
+        return time_run(
+            run, thread_time if fine and group != "full" else perf_counter
+        )  # several threads need the wall clock
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"}
 
 
-def timed(run: Callable[[], int], clock: Callable[[], float]) -> dict[str, Any]:
-    """Run it, and again as long as that takes next to no time."""
+def time_run(run: Callable[[], int], clock: Callable[[], float]) -> dict[str, Any]:
+    """Time a run, repeating it until ENOUGH seconds have passed."""
     runs, began = 0, clock()
     while True:
         solutions = run()
@@ -65,8 +67,8 @@ def timed(run: Callable[[], int], clock: Callable[[], float]) -> dict[str, Any]:
             return {"solutions": solutions, "seconds": seconds / runs, "runs": runs}
 
 
-def runner(group: str, algorithm: str, n: int) -> Callable[[], int]:
-    """What is to be timed, ready to run."""
+def make_run(group: str, algorithm: str, n: int) -> Callable[[], int]:
+    """A function that runs what is to be timed, with everything loaded."""
     match group:
         case "compiled":
             from ..search.translations import translation
@@ -74,7 +76,7 @@ def runner(group: str, algorithm: str, n: int) -> Callable[[], int]:
             solve = translation(algorithm)
             return lambda: int(solve(n))
         case "python":
-            return listing(algorithm, n)
+            return make_listing_run(algorithm, n)
         case "full":
             from ..search.counting.count import count
             from ..search.counting.engines import best_engine, warm
@@ -85,13 +87,13 @@ def runner(group: str, algorithm: str, n: int) -> Callable[[], int]:
             raise ValueError(f"group must be compiled, python or full, not {group!r}")
 
 
-def listing(algorithm: str, n: int) -> Callable[[], int]:
-    """The listing that the page shows, for this n: the code itself, nothing added."""
+def make_listing_run(algorithm: str, n: int) -> Callable[[], int]:
+    """A function that runs the listing that the page shows, unchanged except for its n. Raises ValueError."""
     from ..search.algorithms.catalogue import ALGORITHMS
 
     before, eight, after = ALGORITHMS[algorithm].listing.partition("\nn = 8\n")
     if not eight:
-        raise ValueError(f"the listing of {algorithm} does not say for which n it is")
+        raise ValueError(f"the listing of {algorithm} has no line n = 8")
     code = compile(f"{before}\nn = {n}\n{after}", f"<the listing of {algorithm}>", "exec")
 
     def run() -> int:

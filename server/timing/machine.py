@@ -1,4 +1,4 @@
-"""What this machine is: without it a time means nothing."""
+"""Describes this machine, since a time means nothing without it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..search.counting.threads import processors
 
 
 @cache
-def machine() -> str:
+def describe_machine() -> str:
     """Processors, system, Python and compiler, in one line."""
     return (
         f"{processors()} processors ({processor()}), {platform.system()}, "
@@ -20,7 +20,7 @@ def machine() -> str:
 
 
 def processor() -> str:
-    """The processor's name, as far as the system tells it."""
+    """The processor's name, if the system tells it."""
     described = Path("/proc/cpuinfo")
     if described.exists():
         for line in described.read_text("utf-8", "replace").splitlines():

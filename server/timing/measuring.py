@@ -1,8 +1,8 @@
-"""Fills the table, column by column: what runs, how often, and what is only forecast. Knows no process and no clock.
+"""Fills the table column by column: decides what runs, how often, and what is only forecast.
 
-Within a column the rows take turns, round after round, so that a moment's load on the machine does not fall on one of
-them alone; a cell shows the median of its runs. A board is run where it is expected to stay within the budget. What is
-expected is the time of the largest board measured so far, times how much more checks the algorithm makes (`effort`).
+Within a column the rows take turns, so that a moment's load on the machine does not affect only one of them; a cell
+shows the median of its runs. A board is run only if it is expected to stay within the budget. The expected time is that
+of the largest board measured so far, scaled by the number of checks that the algorithm makes (`effort`).
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from ..search.estimates.effort import SOLUTIONS, effort
 from .cells import FULL, Cell, Group, Row, Settings
 from .process import Broken, Overrun, Run, Unavailable
 
-PROBES = (6, 7)  # boards that have no column: forecasts rest on them where the first column takes too long
+PROBES = (6, 7)  # boards without a column, for forecasts if even the first column takes too long
 ROUNDS = 5  # runs of a short cell
-LONG = 0.5  # seconds that a cell's runs have taken when it gets no further one
-GRACE = 4  # how many times its budget a run may last on the clock, and a second, before it is stopped
+LONG = 0.5  # seconds of runs after which a cell gets no further run
+GRACE = 4  # a run is stopped after so many times its budget, plus a second
 
 
 class Runner(Protocol):
-    """What times a run. Raises Cancelled, Overrun, Broken, Unavailable."""
+    """Times runs. Raises Cancelled, Overrun, Broken, Unavailable."""
 
     def run(self, row: Row, n: int, limit: float) -> Run: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """What runs at the moment; `seconds` is what it is expected to take, where that is known."""
+    """The run under way; `seconds` is its expected time, None if it is not known."""
 
     group: Group
     algorithm: str
@@ -44,7 +44,7 @@ class Measuring:
     def __init__(self, settings: Settings, rows: Iterable[Row], runner: Runner, fill: Callable[[Cell], None]) -> None:
         self._settings, self._rows, self._runner, self._fill = settings, tuple(rows), runner, fill
         self._largest: dict[Row, tuple[int, float]] = {}  # n and seconds of the largest board measured
-        self._lost: dict[Row, str] = {}  # rows that cannot be had here, and why
+        self._lost: dict[Row, str] = {}  # rows that cannot run here, and why
         self._filled: set[tuple[Row, int]] = set()
         self.cells = len(self._rows) * len(settings.boards)
 
@@ -54,30 +54,30 @@ class Measuring:
         return len(self._filled)
 
     def measure(self, starting: Callable[[Now], None]) -> None:
-        """Fill every cell. `starting` hears of each run before it begins."""
+        """Fill every cell; calls `starting` before each run."""
         for n in (*PROBES, *self._settings.boards):
-            waiting = [row for row in self._rows if self._worth(row, n)]
+            waiting = [row for row in self._rows if self._should_run(row, n)]
             times: dict[Row, list[Run]] = {row: [] for row in waiting}
             for _ in range(ROUNDS):
                 for row in waiting:
                     starting(Now(*row, n, self.expected(row, n)))
-                    if not self._once(row, n, times[row]):
+                    if not self._run_once(row, n, times[row]):
                         del times[row]
-                waiting = [row for row in waiting if row in times and spent(times[row]) < LONG]
+                waiting = [row for row in waiting if row in times and total_seconds(times[row]) < LONG]
 
     def expected(self, row: Row, n: int) -> float | None:
-        """Seconds that a run should take; None where nothing is known yet."""
+        """The seconds that a run should take; None if nothing is known yet."""
         if row not in self._largest:
             return None
         board, seconds = self._largest[row]
         return seconds * effort(row.algorithm, n) / effort(row.algorithm, board)
 
-    def _worth(self, row: Row, n: int) -> bool:
-        """Whether to run it; what is not run is filled in at once."""
+    def _should_run(self, row: Row, n: int) -> bool:
+        """Whether to run a cell; if not, it is filled at once with a forecast or the reason."""
         if n in PROBES and row == FULL:
-            return False  # it has no time to tell there
+            return False  # the full-speed counter needs no forecast from small boards
         if row in self._lost:
-            self._tell(row, Cell(*row, n, "unavailable", note=self._lost[row]))
+            self._put(row, Cell(*row, n, "unavailable", note=self._lost[row]))
             return False
         seconds = self.expected(row, n)
         if seconds is not None and seconds > self._settings.seconds:
@@ -85,8 +85,8 @@ class Measuring:
             return False
         return True
 
-    def _once(self, row: Row, n: int, times: list[Run]) -> bool:
-        """One run more of a cell; whether there may be another."""
+    def _run_once(self, row: Row, n: int, times: list[Run]) -> bool:
+        """Run a cell once more; return whether another run makes sense."""
         limit = GRACE * self._settings.seconds + 1
         try:
             run = self._runner.run(row, n, limit)
@@ -95,31 +95,31 @@ class Measuring:
             return False
         except Unavailable as error:
             self._lost[row] = str(error)
-            self._tell(row, Cell(*row, n, "unavailable", note=str(error)))
+            self._put(row, Cell(*row, n, "unavailable", note=str(error)))
             return False
         except Broken as error:
-            self._tell(row, Cell(*row, n, "failed", note=str(error)))
+            self._put(row, Cell(*row, n, "failed", note=str(error)))
             return False
         if run.solutions != SOLUTIONS[n - 1]:
             wrong = f"it found {run.solutions:,} solutions, not {SOLUTIONS[n - 1]:,}"
-            self._tell(row, Cell(*row, n, "failed", note=wrong))
+            self._put(row, Cell(*row, n, "failed", note=wrong))
             return False
         times.append(run)
         seconds = median([run.seconds for run in times])
         self._largest[row] = n, seconds
-        self._tell(row, Cell(*row, n, "measured", seconds, sum(run.runs for run in times)))
+        self._put(row, Cell(*row, n, "measured", seconds, sum(run.runs for run in times)))
         return True
 
     def _forecast(self, row: Row, n: int, seconds: float) -> None:
         board = self._largest[row][0] if row in self._largest else None
-        self._tell(row, Cell(*row, n, "forecast", seconds, basis=board))
+        self._put(row, Cell(*row, n, "forecast", seconds, basis=board))
 
-    def _tell(self, row: Row, cell: Cell) -> None:
+    def _put(self, row: Row, cell: Cell) -> None:
         if cell.n in self._settings.boards:
             self._filled.add((row, cell.n))
             self._fill(cell)
 
 
-def spent(runs: Iterable[Run]) -> float:
-    """Seconds that these runs have taken."""
+def total_seconds(runs: Iterable[Run]) -> float:
+    """The seconds that these runs took in all."""
     return sum(run.seconds * run.runs for run in runs)

@@ -1,6 +1,6 @@
-"""The process that is timed, from outside: started when it is needed, asked, and killed where it takes too long.
+"""The process that is timed, seen from the server: started when needed, given orders, and killed if it takes too long.
 
-Nothing of what is measured runs in the server itself, so neither its lock nor its life hangs on it.
+Runs in another process cannot block the server's interpreter lock, nor crash the server.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from typing import Any
 
 from .cells import Row
 
-POLL = 0.02  # seconds between two looks at whether to go on
-PREPARING = 120.0  # seconds that starting and compiling may take, on a busy machine
-SMALL = 4  # n of the board that a compiler is made to work with, before the clock runs
+POLL = 0.02  # seconds between two checks for cancelling
+PREPARING = 120.0  # seconds that starting and compiling may take on a busy machine
+SMALL = 4  # n of the board that is run first, so that compiling is not timed
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (sys.executable, "-m", f"{__package__}.child")
 
 
 class Cancelled(Exception):
-    """Nobody waits for it any more."""
+    """Nobody waits for the measurement any more."""
 
 
 class Overrun(Exception):
-    """It took longer than it was allowed to; the process is dead."""
+    """The run took longer than allowed, so the process was killed."""
 
 
 class Broken(Exception):
@@ -41,12 +41,12 @@ class Broken(Exception):
 
 
 class Unavailable(Exception):
-    """This machine has not what it takes; the message says what."""
+    """This machine lacks something that the run needs; the message says what."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One measurement: seconds of one run, the mean of `runs` where they are short."""
+    """One measurement: the seconds of one run, or the mean of `runs` short ones."""
 
     seconds: float
     solutions: int
@@ -54,7 +54,7 @@ class Run:
 
 
 class Child:
-    """A process that runs one thing at a time."""
+    """A process that runs one order at a time."""
 
     def __init__(
         self,
@@ -80,12 +80,12 @@ class Child:
         return self._ask(row, n, limit)
 
     def close(self) -> None:
-        """End the process, if there is one."""
+        """Kill the process, if there is one."""
         if self._process:
             self._process.kill()
             self._process.wait()
             for pipe in (self._process.stdin, self._process.stdout):
-                with suppress(OSError):  # what was still to be written to it
+                with suppress(OSError):  # unwritten orders
                     pipe.close()  # type: ignore[union-attr]  # both are pipes
         self._process = None
         self._ready.clear()
@@ -129,7 +129,7 @@ class Child:
             return answer
 
     def _died(self) -> Broken:
-        """The process is gone: what there is to say about it."""
+        """Clean up after the process has ended; returns the error to raise."""
         assert self._process
         self._process.kill()
         status = self._process.wait()
@@ -144,7 +144,7 @@ class Child:
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "PYTHONPATH": path},
-            start_new_session=True,  # a Ctrl-C at the terminal is for the server
+            start_new_session=True,  # so that Ctrl-C in the terminal reaches only the server
         )
         self._process, self._lines = process, Queue()
         threading.Thread(target=_read, args=(process, self._lines), daemon=True).start()
@@ -152,11 +152,11 @@ class Child:
 
 
 def _read(process: subprocess.Popen[str], lines: Queue[str | None]) -> None:
-    """Put what a process says where it can be waited for."""
+    """Queue the lines that a process writes, and None at their end."""
     assert process.stdout
     try:
         for line in process.stdout:
             lines.put(line)
-    except ValueError:  # it was closed meanwhile
+    except ValueError:  # the pipe was closed meanwhile
         pass
     lines.put(None)

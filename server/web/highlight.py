@@ -1,7 +1,6 @@
-"""A listing as coloured pieces for the page: Pygments finds the words, the search's own names keep their colours.
+"""Splits a listing into coloured pieces for the page. The names of the search's masks have colours of their own.
 
-Knows Python and JavaScript as text, no algorithm. The pieces of all lines, joined, are the listing again, letter for
-letter.
+The pieces of all lines, joined, are exactly the listing.
 """
 
 from typing import Any, Literal
@@ -9,7 +8,7 @@ from typing import Any, Literal
 from pygments.lexers import JavascriptLexer, PythonLexer
 from pygments.token import Comment, Keyword, Name, Number, Operator
 
-MASKS = frozenset({"ld", "col", "rd", "poss", "bit"})  # names that the page shows elsewhere, in the same colours
+MASKS = frozenset({"ld", "col", "rd", "poss", "bit"})  # names that have the same colours all over the page
 
 Language = Literal["python", "javascript"]
 LEXERS = {"python": PythonLexer, "javascript": JavascriptLexer}
@@ -31,7 +30,7 @@ def highlight(listing: str, language: Language = "python") -> list[list[Piece]]:
 
 
 def css_class(kind: Any, text: str) -> str:
-    """How a piece is coloured."""
+    """The CSS class of a token; "" for none."""
     if kind in Name and text in MASKS:
         return f"name-{text}"
     for family, name in ((Keyword, "keyword"), (Operator.Word, "keyword"), (Comment, "comment"), (Number, "number")):

@@ -1,4 +1,4 @@
-"""The page with the two tables, and their downloads. Times come over the socket; counted work is in the page itself."""
+"""The page with the two tables, and their downloads. Times come over the websocket, counted work with the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..search.trace.totals import BOARDS, Totals, read_totals
 from ..timing import cells
 from ..timing.bench import Bench
 
-# Published figures of the same four algorithms: a laptop browser's of their day, by n.
+# Published times of the same four algorithms by n, measured in a browser on a laptop of their day.
 PUBLISHED: Mapping[str, Mapping[int, str]] = {
     "basic": {8: "19.3 ms", 10: "263 ms", 12: "7.9 s", 14: "5:16"},
     "caching": {8: "2.3 ms", 10: "24.9 ms", 12: "675 ms", 14: "23.3 s", 16: "17:24"},
@@ -24,7 +24,7 @@ PUBLISHED: Mapping[str, Mapping[int, str]] = {
 
 
 @cache
-def counted() -> dict[tuple[str, int], Totals]:
+def count_work() -> dict[tuple[str, int], Totals]:
     """The work of every algorithm on every board that it takes."""
     return {
         (algorithm.id, n): read_totals(algorithm.id, n)
@@ -35,7 +35,7 @@ def counted() -> dict[tuple[str, int], Totals]:
 
 
 def table(bench: Bench) -> Blueprint:
-    """The routes; `bench` is what has been measured."""
+    """The routes; `bench` holds the measured times."""
     blueprint = Blueprint("table", __name__)
 
     @blueprint.get("/table")
@@ -47,7 +47,7 @@ def table(bench: Bench) -> Blueprint:
                 boards=cells.BOARDS,
                 published=PUBLISHED,
                 algorithms=ALGORITHMS,
-                counted={search: total._asdict() for search, total in counted().items()},
+                counted={search: total._asdict() for search, total in count_work().items()},
                 sizes=BOARDS,
             )
         )
@@ -57,18 +57,18 @@ def table(bench: Bench) -> Blueprint:
     @blueprint.get("/table/times.csv")
     def times() -> Response:
         state = bench.state()
-        return download(sheets.times(state["cells"], state["machine"]), "times")
+        return download(sheets.times_sheet(state["cells"], state["machine"]), "times")
 
     @blueprint.get("/table/work.csv")
     def work() -> Response:
-        return download(sheets.work(counted()), "work")
+        return download(sheets.work_sheet(count_work()), "work")
 
     blueprint.register_error_handler(DamagedTable, damaged)
     return blueprint
 
 
 def damaged(error: DamagedTable) -> Response:
-    """What cannot be counted: which file is the matter, and what to do."""
+    """An answer that names the damaged file and says what to do."""
     return Response(f"{error}\n", 500, content_type="text/plain; charset=utf-8")
 
 

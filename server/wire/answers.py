@@ -1,7 +1,7 @@
-"""The wire's answers: what a request gets back. No socket.
+"""Makes the answers to requests.
 
-The same window of steps is encoded once and kept while there is room, whoever asks for it: a class that watches the
-same step costs one encoding. An answer's `id` is put around the kept bytes.
+A window of steps is encoded once and cached for all viewers, so a class that watches the same step costs one encoding.
+The answer's `id` is added around the cached bytes.
 """
 
 from collections.abc import Mapping
@@ -17,14 +17,14 @@ from ..search.trace.events import NotWithin
 from ..search.trace.find import What
 from ..search.trace.trace import Trace
 from .checks import BadRequest, Id
-from .requests import By, Describe, Find, Outline, Read, Run, Tried
+from .requests import By, Describe, Find, Outline, Read, Run, SubtreeCounts
 from .traces import trace_of
 
-OVERHEAD = 1024  # bytes that a kept window takes beyond its own, roughly: windows may be empty
+OVERHEAD = 1024  # about how many bytes a cached window takes beyond its own; windows may be empty
 
 
-def encoded(reply: Mapping[str, Any]) -> str:
-    """An answer as it travels."""
+def encode(reply: Mapping[str, Any]) -> str:
+    """An answer as JSON text."""
     return orjson.dumps(reply).decode()
 
 
@@ -32,8 +32,8 @@ def failure(id: Id | None, code: str, message: str) -> Mapping[str, Any]:
     return {"type": "error", "id": id, "code": code, "message": message}
 
 
-def description(request: Describe) -> Mapping[str, Any]:
-    """Sizes of a trace: exact, or estimated with the standard error of the estimate."""
+def describe(request: Describe) -> Mapping[str, Any]:
+    """The sizes of a trace: exact, or estimated with the standard error of the estimate."""
     run, trace = request.run, trace_of(request.run)
     reply: dict[str, Any] = {"type": "description", "id": request.id, "algorithm": run.algorithm, "n": run.n}
     if total := trace.total:
@@ -53,26 +53,26 @@ def description(request: Describe) -> Mapping[str, Any]:
         "reached": trace.reached,
     }
     if run.goal == "first":
-        return reply  # where the first solution lies, no probe can tell
+        return reply  # probes cannot tell where the first solution is
     guess = trace.estimate
-    return reply | {"estimate": power(guess.value), "error": power(guess.error)}
+    return reply | {"estimate": format_power(guess.value), "error": format_power(guess.error)}
 
 
-def power(value: float) -> str:
-    """A large number as text, like 3.4e15."""
+def format_power(value: float) -> str:
+    """A large number as text, such as 3.4e15."""
     digits, exponent = f"{value:.1e}".split("e")
     return f"{digits}e{int(exponent)}"
 
 
-def steps(request: Read) -> Mapping[str, Any]:
-    """A window of steps, or as much of it as is given at once."""
+def read(request: Read) -> Mapping[str, Any]:
+    """A window of steps, or as much of it as one answer may hold."""
     trace = trace_of(request.run)
     if request.by == "checks" and trace.size is None:
-        raise BadRequest(f"by can be checks where every step is at hand, and for n = {request.run.n} that is not so")
+        raise BadRequest(f"by cannot be checks for n = {request.run.n}, since not every step can be read at once")
     stop = min(request.stop, request.start + LARGEST_WINDOW * request.stride)
     if trace.horizon is not None:
         stop = min(stop, request.start + trace.horizon)
-    window = encoded_window(request.run, request.start, stop, request.stride, request.by)
+    window = encode_window(request.run, request.start, stop, request.stride, request.by)
     return {
         "type": "steps",
         "id": request.id,
@@ -85,8 +85,8 @@ def steps(request: Read) -> Mapping[str, Any]:
     }
 
 
-def found(request: Find) -> Mapping[str, Any]:
-    """The step looked for; where the search was given up, how many steps were looked through."""
+def find(request: Find) -> Mapping[str, Any]:
+    """The step looked for; if the search gave up, the number of steps that it looked through."""
     trace = trace_of(request.run)
     reply = {"type": "found", "id": request.id}
     if trace.size is None or request.start < trace.size:
@@ -95,7 +95,7 @@ def found(request: Find) -> Mapping[str, Any]:
         except NotWithin as limit:
             return reply | {"step": None, "searched": limit.steps}
         except IndexError:
-            pass  # the end turned out to lie before it
+            pass  # the trace turned out to end before it
     raise BadRequest(f"from must be a step of this trace, 0 to {len(trace) - 1}, not {request.start}")
 
 
@@ -111,8 +111,8 @@ def look_for(request: Find, trace: Trace) -> int | None:
             return trace.find(cast(What, what), request.start, request.direction, number=request.number)
 
 
-def tried(request: Tried) -> Mapping[str, Any]:
-    """What lies below the squares that were tried along the path to a step."""
+def count_subtrees(request: SubtreeCounts) -> Mapping[str, Any]:
+    """The solutions below each square that was tried on the way to a step."""
     trace = trace_of(request.run)
     try:
         queens, rows = trace.subtree_counts(request.step)
@@ -122,27 +122,27 @@ def tried(request: Tried) -> Mapping[str, Any]:
     return {"type": "tried", "id": request.id} | run | {"step": request.step, "queens": queens, "rows": rows}
 
 
-def outline(request: Outline) -> Mapping[str, Any]:
-    """What a stretch of steps looks like."""
+def draw_outline(request: Outline) -> Mapping[str, Any]:
+    """The outline of a range of steps."""
     trace = trace_of(request.run)
     if trace.size is not None and request.start >= trace.size:
         raise BadRequest(f"start must be a step of this trace, 0 to {trace.size - 1}, not {request.start}")
-    from ..search.counting.threads import processors  # it loads what compiles
+    from ..search.counting.threads import processors  # here, because it imports numba
 
     drawn = trace.outline(request.start, request.stop, request.width, exact=request.exact, parts=processors())
     run = {"algorithm": request.run.algorithm, "n": request.run.n}
     return {"type": "outline", "id": request.id} | run | {name: getattr(drawn, name) for name in drawn.__slots__}
 
 
-def weight(window: bytes) -> int:
-    """The bytes that a kept window costs, with what is kept around it."""
+def window_cost(window: bytes) -> int:
+    """About how many bytes of memory a cached window takes."""
     return len(window) + OVERHEAD
 
 
-@cached(LRUCache(WINDOW_BYTES, getsizeof=weight), condition=Condition())
-def encoded_window(run: Run, start: int, stop: int, stride: int, by: By = "steps") -> bytes:
+@cached(LRUCache(WINDOW_BYTES, getsizeof=window_cost), condition=Condition())
+def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps") -> bytes:
     """The steps of a window as a JSON array."""
-    frames: dict[int, orjson.Fragment] = {}  # by identity: neighbouring steps share most of their frames
+    frames: dict[int, orjson.Fragment] = {}  # by identity, since neighbouring steps share most of their frames
     trace = trace_of(run)
     steps = list((trace.read if by == "steps" else trace.read_checks)(start, stop, stride))
     return orjson.dumps([step_object(step, frames) for step in steps])

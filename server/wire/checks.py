@@ -1,19 +1,17 @@
-"""Checks of single fields of a request: what is allowed, and the sentence where a value is not. Knows no request."""
+"""Checks of single fields of a request. If a value is not allowed, a check says in words what is."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-LONGEST_ID = 64  # characters
-LONGEST_VALUE = 40  # characters of a wrong value that an error repeats
-LARGEST_STEP = 2**53 - 1  # the largest whole number that every JSON reader holds
+from ..config.limits import LARGEST_STEP, LONGEST_ID, LONGEST_VALUE
 
 Id = int | float | str
-Check = Callable[[Any], str | None]  # what is allowed, where the value is not
+Check = Callable[[Any], str | None]  # returns what is allowed if the value is not, else None
 
 
 class BadRequest(ValueError):
-    """A request that cannot be answered; `id` is the request's own, where it has a usable one."""
+    """A request that cannot be answered; `id` is the request's own, if it has a usable one."""
 
     def __init__(self, message: str, id: Id | None = None) -> None:
         super().__init__(message)
@@ -21,7 +19,7 @@ class BadRequest(ValueError):
 
 
 def take(message: Mapping[str, Any], field: str, check: Check, *default: Any) -> Any:
-    """A field's value, if it is allowed; its default, if it has one and is missing."""
+    """A field's value, or its default if the field is missing. Raises BadRequest if it is neither there nor allowed."""
     if field not in message:
         if default:
             return default[0]
@@ -29,12 +27,12 @@ def take(message: Mapping[str, Any], field: str, check: Check, *default: Any) ->
     value = message[field]
     allowed = check(value)
     if allowed:
-        raise BadRequest(f"{field} must be {allowed}, not {shown(value)}")
+        raise BadRequest(f"{field} must be {allowed}, not {quote(value)}")
     return value
 
 
 def whole(least: int | None = None, most: int | None = None) -> Check:
-    """Whole numbers in a range; not true, 8.0 or "8"."""
+    """Whole numbers in a range; true, 8.0 and "8" are none."""
     bounds = "" if least is None else f" from {least} to {most}" if most is not None else f", {least} or more"
 
     def check(value: Any) -> str | None:
@@ -68,7 +66,7 @@ def square_of(n: int) -> Check:
 
 
 def columns_of(n: int) -> Check:
-    """Columns of queens in the first rows, at least one; whether they attack each other is another question."""
+    """Columns of queens in the first rows, at least one; they may attack each other."""
     inside = whole(0, n - 1)
 
     def check(value: Any) -> str | None:
@@ -81,7 +79,7 @@ def columns_of(n: int) -> Check:
 def is_id(value: Any) -> str | None:
     """A number or a short string."""
     number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST_STEP
-    short = isinstance(value, str) and len(value) <= LONGEST_ID and sendable(value) == value
+    short = isinstance(value, str) and len(value) <= LONGEST_ID and replace_surrogates(value) == value
     return None if number or short else f"a number (at most 2**53 - 1) or a string of at most {LONGEST_ID} characters"
 
 
@@ -91,16 +89,16 @@ def usable_id(message: Mapping[str, Any]) -> Id | None:
     return value if is_id(value) is None else None
 
 
-def shown(value: Any) -> str:
-    """A wrong value as an error repeats it: JSON, cut where it is long."""
+def quote(value: Any) -> str:
+    """A wrong value as an error repeats it: JSON, cut if it is long."""
     try:
         text = value if isinstance(value, str) else json.dumps(value)
-    except RecursionError:  # it was read by a shorter stack than the one that stands here
+    except RecursionError:  # the parser's stack was shorter than this one
         text = "a value nested too deeply"
     short = text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
-    return json.dumps(sendable(short), ensure_ascii=False) if isinstance(value, str) else short
+    return json.dumps(replace_surrogates(short), ensure_ascii=False) if isinstance(value, str) else short
 
 
-def sendable(text: str) -> str:
-    """The text without half characters (lone surrogates), which JSON can spell and UTF-8 cannot."""
+def replace_surrogates(text: str) -> str:
+    """The text with "?" for lone surrogates, which JSON can spell but UTF-8 cannot."""
     return text.encode("utf-8", "replace").decode()

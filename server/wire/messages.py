@@ -1,7 +1,7 @@
-"""The messages of the wire: the one list that another message joins.
+"""The list of all messages of the wire.
 
-Besides its line here it needs a request in `requests.py`, a reader in `readers.py`, what answers it, and a section in
-WIRE.md.
+A new message needs a line here, a request in `requests.py`, a reader in `readers.py`, a function that answers it, and a
+section in WIRE.md.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ from .requests import Request
 
 @dataclass(frozen=True)
 class Background:
-    """How answers are made aside: what they are called, and how many of them one viewer may wait for."""
+    """Answers made in the background: their name in messages, and how many one viewer may wait for."""
 
     name: str
     most: int
@@ -26,9 +26,9 @@ class Background:
 class Message:
     """One kind of message.
 
-    - `request`: what it is as a request; `fields`: all that it may have; `read`: what makes one of the other;
-    - `answer`: what is answered; None where that is a conversation, which the session has;
-    - `background`: set where making the answer takes more than moments.
+    - `request`: the type of its request; `fields`: all fields that it may have; `read`: makes the request from them;
+    - `answer`: makes the answer; None if the session answers with several messages;
+    - `background`: set if making the answer takes long.
     """
 
     request: type
@@ -38,34 +38,44 @@ class Message:
     background: Background | None = None
 
 
-OWN = ("type", "id")
-RUN = (*OWN, "algorithm", "n", "goal")
+BASE = ("type", "id")
+RUN = (*BASE, "algorithm", "n", "goal")
 
-SOUGHT = ("what", "from", "direction", "number", "line", "square", "queens")
-DRAWN = Background("outlines", MOST_OUTLINES)
-PAGE = Background("pages of solutions", MOST_PAGES)
-SHELF = Background("pages of classes", MOST_PAGES)
+FIND = ("what", "from", "direction", "number", "line", "square", "queens")
+OUTLINES = Background("outlines", MOST_OUTLINES)
+PAGES = Background("pages of solutions", MOST_PAGES)
+CLASS_PAGES = Background("pages of classes", MOST_PAGES)
 
 MESSAGES: Mapping[str, Message] = {
-    "describe": Message(requests.Describe, RUN, readers.describe, answers.description),
-    "read": Message(requests.Read, (*RUN, "start", "stop", "stride", "by"), readers.read, answers.steps),
-    "find": Message(requests.Find, (*RUN, *SOUGHT), readers.find, answers.found),
-    "tried": Message(requests.Tried, (*RUN, "step"), readers.tried, answers.tried),
+    "describe": Message(requests.Describe, RUN, readers.read_describe, answers.describe),
+    "read": Message(requests.Read, (*RUN, "start", "stop", "stride", "by"), readers.read_read, answers.read),
+    "find": Message(requests.Find, (*RUN, *FIND), readers.read_find, answers.find),
+    "tried": Message(requests.SubtreeCounts, (*RUN, "step"), readers.read_tried, answers.count_subtrees),
     "outline": Message(
-        requests.Outline, (*RUN, "start", "stop", "width", "exact"), readers.outline, answers.outline, DRAWN
+        requests.Outline,
+        (*RUN, "start", "stop", "width", "exact"),
+        readers.read_outline,
+        answers.draw_outline,
+        OUTLINES,
     ),
-    "solutions": Message(requests.Solutions, (*RUN, "start", "stop"), readers.solutions, gallery.solutions, PAGE),
+    "solutions": Message(
+        requests.Solutions, (*RUN, "start", "stop"), readers.read_solutions, gallery.read_solutions, PAGES
+    ),
     "classes": Message(
-        requests.Classes, (*RUN, "start", "stop", "found", "solution"), readers.classes, gallery.classes, SHELF
+        requests.Classes,
+        (*RUN, "start", "stop", "found", "solution"),
+        readers.read_classes,
+        gallery.read_classes,
+        CLASS_PAGES,
     ),
-    "count": Message(requests.Count, (*OWN, "n", "engine", "threads"), readers.count),
-    "cancel": Message(requests.Cancel, OWN, readers.cancel),
-    "times": Message(requests.Times, OWN, readers.times),
-    "time": Message(requests.Time, (*OWN, "seconds", "largest"), readers.time),
+    "count": Message(requests.Count, (*BASE, "n", "engine", "threads"), readers.read_count),
+    "cancel": Message(requests.Cancel, BASE, readers.read_cancel),
+    "times": Message(requests.Times, BASE, readers.read_times),
+    "time": Message(requests.Time, (*BASE, "seconds", "largest"), readers.read_time),
 }
 BY_REQUEST = {message.request: message for message in MESSAGES.values()}
 
 
 def message_of(request: Request) -> Message:
-    """The kind of message that a request was."""
+    """The kind of message that a request came from."""
     return BY_REQUEST[type(request)]

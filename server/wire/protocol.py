@@ -1,7 +1,7 @@
-"""The way in and the way out: a message becomes a request, a request its answer. No socket.
+"""Turns messages into requests, and requests into answers.
 
-A message is one JSON object. `parse` turns it into a request or raises `BadRequest` with a sentence that names the
-field, the value and what is allowed. Which messages there are stands in `messages.py`.
+A message is one JSON object. `parse` turns it into a request, or raises `BadRequest` with a sentence that names the
+field, its value and what is allowed. `messages.py` lists all messages.
 """
 
 import json
@@ -10,18 +10,18 @@ from typing import Any
 
 from ..search.index.tables.store import DamagedTable
 from ..search.walks.reach import NotReady
-from .answers import encoded, failure
-from .checks import BadRequest, Id, is_id, one_of, shown, take, usable_id
+from .answers import encode, failure
+from .checks import BadRequest, Id, is_id, one_of, quote, take, usable_id
 from .messages import MESSAGES, message_of
 from .requests import Request
 
 
 def parse(text: str | bytes) -> Request:
-    """The request in one message; `BadRequest` where there is none."""
+    """The request in one message. Raises BadRequest."""
     message = decode(text)
     id = usable_id(message)
     try:
-        return request(message, take(message, "id", is_id) if id is None else id)
+        return parse_object(message, take(message, "id", is_id) if id is None else id)
     except BadRequest as error:
         raise BadRequest(str(error), id) from None
 
@@ -33,32 +33,32 @@ def decode(text: str | bytes) -> Mapping[str, Any]:
     try:
         message = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadRequest(f"a message must be one JSON object, not {shown(text)}") from None
+        raise BadRequest(f"a message must be one JSON object, not {quote(text)}") from None
     if not isinstance(message, dict):
-        raise BadRequest(f"a message must be one JSON object, not {shown(message)}")
+        raise BadRequest(f"a message must be one JSON object, not {quote(message)}")
     return message
 
 
-def request(message: Mapping[str, Any], id: Id) -> Request:
+def parse_object(message: Mapping[str, Any], id: Id) -> Request:
     """The request in a decoded message."""
     kind = take(message, "type", one_of(MESSAGES))
     fields = MESSAGES[kind].fields
     for field in message:
         if field not in fields:
-            raise BadRequest(f"{shown(field)} is not a field of {kind}, which has {', '.join(fields)}")
+            raise BadRequest(f"{quote(field)} is not a field of {kind}, which has {', '.join(fields)}")
     return MESSAGES[kind].read(message, id)
 
 
 def answer(request: Request) -> str:
-    """The answer to a request that the session does not keep to itself; whatever it is, there is one."""
-    answer = message_of(request).answer
-    assert answer
+    """The answer to a request whose message has an `answer`; it may be an error."""
+    make_answer = message_of(request).answer
+    assert make_answer
     try:
-        reply = answer(request)
+        reply = make_answer(request)
     except BadRequest as error:
         reply = failure(request.id, "bad_request", str(error))
     except NotReady as error:
         reply = failure(request.id, "not_ready", str(error))
     except DamagedTable as error:
         reply = failure(request.id, "damaged_table", str(error))
-    return encoded(reply)
+    return encode(reply)

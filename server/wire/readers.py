@@ -1,4 +1,4 @@
-"""What reads the fields of each message: what is allowed in them, and the sentence where a value is not.
+"""Reads the fields of each message and checks them.
 
 A reader takes a decoded message and its id, and returns a request or raises `BadRequest`.
 """
@@ -6,6 +6,7 @@ A reader takes a decoded message and its id, and returns a request or raises `Ba
 from collections.abc import Mapping
 from typing import Any, get_args
 
+from ..config.limits import LARGEST_COUNTED, LARGEST_SORTED, LARGEST_STEP, MOST_SECONDS, MOST_THREADS, WIDEST
 from ..search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.trace import preset
@@ -13,13 +14,12 @@ from ..search.trace.find import Direction, What
 from ..search.trace.trace import line_filled
 from ..timing.cells import BOARDS
 from .checks import (
-    LARGEST_STEP,
     BadRequest,
     Id,
     boolean,
     columns_of,
     one_of,
-    shown,
+    quote,
     square_of,
     take,
     whole,
@@ -35,22 +35,16 @@ from .requests import (
     Read,
     Run,
     Solutions,
+    SubtreeCounts,
     Time,
     Times,
-    Tried,
 )
 
-WIDEST = 4096  # pixels of an outline
-LARGEST_COUNTED = 34  # n that the full-speed counter takes
-LARGEST_SORTED = 12  # n whose solutions are sorted into classes
-MOST_THREADS = 256
-MOST_SECONDS = 60  # that a cell of the table of times may take
-
-SEEN = (*get_args(What), "line", "square")  # what is looked for from a step
-FOUND = (*SEEN, "queens")  # what can be looked for
-OF_WHAT = {  # fields that go with some
-    "from": SEEN,
-    "direction": SEEN,
+NEAREST = (*get_args(What), "line", "square")  # what is looked for from a step
+WHATS = (*NEAREST, "queens")
+FIELDS_OF_WHAT = {  # the fields of `find` that go only with some `what`
+    "from": NEAREST,
+    "direction": NEAREST,
     "number": ("solution", "dead_end"),
     "line": ("line",),
     "square": ("square",),
@@ -58,28 +52,28 @@ OF_WHAT = {  # fields that go with some
 }
 
 
-def describe(message: Mapping[str, Any], id: Id) -> Describe:
-    """A `describe`: no more than which trace."""
-    return Describe(id, run(message))
+def read_describe(message: Mapping[str, Any], id: Id) -> Describe:
+    """A `describe`."""
+    return Describe(id, read_run(message))
 
 
-def read(message: Mapping[str, Any], id: Id) -> Read:
-    """A `read`: a slice, whose stop may lie anywhere."""
-    trace = run(message)
+def read_read(message: Mapping[str, Any], id: Id) -> Read:
+    """A `read`: a slice, whose stop may be any number."""
+    trace = read_run(message)
     start = take(message, "start", whole(0, LARGEST_STEP))
     stop, stride = take(message, "stop", whole()), take(message, "stride", whole(1, LARGEST_STEP), 1)
     return Read(id, trace, start, stop, stride, take(message, "by", one_of(get_args(By)), "steps"))
 
 
-def find(message: Mapping[str, Any], id: Id) -> Find:
-    """A `find`: seen from a step, or by number."""
-    trace = run(message)
-    what = take(message, "what", one_of(FOUND))
-    for field, whats in OF_WHAT.items():
+def read_find(message: Mapping[str, Any], id: Id) -> Find:
+    """A `find`: from a step, or by number."""
+    trace = read_run(message)
+    what = take(message, "what", one_of(WHATS))
+    for field, whats in FIELDS_OF_WHAT.items():
         if field in message and what not in whats:
             raise BadRequest(f"{field} goes with what = {' or '.join(whats)}, not with {what}")
     if what == "queens":
-        return Find(id, trace, what, 0, "forward", queens=queens(message, trace))
+        return Find(id, trace, what, 0, "forward", queens=read_queens(message, trace))
     number = take(message, "number", whole(1)) if "number" in message else None
     start = take(message, "from", whole(0, LARGEST_STEP), *([] if number is None else [0]))
     direction = take(message, "direction", one_of(get_args(Direction)), "forward")
@@ -91,8 +85,8 @@ def find(message: Mapping[str, Any], id: Id) -> Find:
     return Find(id, trace, what, start, direction, number, line, (square[0], square[1]))
 
 
-def queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
-    """The columns of queens in the first rows; none of them may attack another."""
+def read_queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
+    """The columns of queens in the first rows, which must not attack each other."""
     algorithm = ALGORITHMS[run.algorithm]
     if not isinstance(algorithm, TreeAlgorithm):
         raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")
@@ -101,33 +95,35 @@ def queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
     columns = take(message, "queens", columns_of(run.n))
     for attack in preset.find_attacks(columns):
         raise BadRequest(
-            f"queens must not attack each other: in {shown(columns)} {preset.describe(attack, line_filled(algorithm))}"
+            f"queens must not attack each other: in {quote(columns)} {preset.describe(attack, line_filled(algorithm))}"
         )
     return tuple(columns)
 
 
-def tried(message: Mapping[str, Any], id: Id) -> Tried:
-    """A `tried`: the path to a step."""
-    return Tried(id, run(message), take(message, "step", whole(0, LARGEST_STEP)))
+def read_tried(message: Mapping[str, Any], id: Id) -> SubtreeCounts:
+    """A `tried`."""
+    return SubtreeCounts(id, read_run(message), take(message, "step", whole(0, LARGEST_STEP)))
 
 
-def outline(message: Mapping[str, Any], id: Id) -> Outline:
-    """An `outline`: a stretch of steps and a width in pixels."""
-    trace = run(message)
+def read_outline(message: Mapping[str, Any], id: Id) -> Outline:
+    """An `outline`: a range of steps and a width in pixels."""
+    trace = read_run(message)
     start = take(message, "start", whole(0, LARGEST_STEP))
     stop = take(message, "stop", whole(start + 1))
     width = take(message, "width", whole(1, WIDEST))
     return Outline(id, trace, start, stop, width, take(message, "exact", boolean, True))
 
 
-def solutions(message: Mapping[str, Any], id: Id) -> Solutions:
-    """A slice of all `solutions`, whose stop may lie anywhere."""
-    return Solutions(id, run(message), take(message, "start", whole(0, LARGEST_STEP)), take(message, "stop", whole()))
+def read_solutions(message: Mapping[str, Any], id: Id) -> Solutions:
+    """A slice of all `solutions`, whose stop may be any number."""
+    return Solutions(
+        id, read_run(message), take(message, "start", whole(0, LARGEST_STEP)), take(message, "stop", whole())
+    )
 
 
-def classes(message: Mapping[str, Any], id: Id) -> Classes:
+def read_classes(message: Mapping[str, Any], id: Id) -> Classes:
     """A slice of all `classes`, or the class of one solution."""
-    trace = run(message)
+    trace = read_run(message)
     take(message, "n", whole(1, LARGEST_SORTED))
     found = take(message, "found", whole(0), None)
     if "solution" not in message:
@@ -139,38 +135,38 @@ def classes(message: Mapping[str, Any], id: Id) -> Classes:
     return Classes(id, trace, 0, 0, found, take(message, "solution", whole(1)))
 
 
-def count(message: Mapping[str, Any], id: Id) -> Count:
-    """A `count`: which engines there are depends on the machine, so only the counter can tell."""
+def read_count(message: Mapping[str, Any], id: Id) -> Count:
+    """A `count`. The counter checks the engine's name, since the engines depend on the machine."""
     n = take(message, "n", whole(1, LARGEST_COUNTED))
     engine = take(message, "engine", lambda value: None if isinstance(value, str) else "the name of an engine", None)
     return Count(id, n, engine, take(message, "threads", whole(1, MOST_THREADS), None))
 
 
-def cancel(message: Mapping[str, Any], id: Id) -> Cancel:  # noqa: ARG001 - others read the message
-    """A `cancel`: of what its id names."""
+def read_cancel(message: Mapping[str, Any], id: Id) -> Cancel:  # noqa: ARG001 - other readers need the message
+    """A `cancel`."""
     return Cancel(id)
 
 
-def times(message: Mapping[str, Any], id: Id) -> Times:  # noqa: ARG001
-    """A `times`: all that has been measured."""
+def read_times(message: Mapping[str, Any], id: Id) -> Times:  # noqa: ARG001
+    """A `times`."""
     return Times(id)
 
 
-def time(message: Mapping[str, Any], id: Id) -> Time:
-    """A `time`: the budget of a cell, and the largest board."""
+def read_time(message: Mapping[str, Any], id: Id) -> Time:
+    """A `time`: the budget for a cell, and the largest board."""
     seconds = take(message, "seconds", whole(1, MOST_SECONDS))
     return Time(id, seconds, take(message, "largest", whole(BOARDS[0], BOARDS[-1]), BOARDS[-1]))
 
 
-def run(message: Mapping[str, Any]) -> Run:
-    """Which trace is meant."""
+def read_run(message: Mapping[str, Any]) -> Run:
+    """The trace that a message is about."""
     algorithm = take(message, "algorithm", one_of(ALGORITHMS))
-    n = size(message, ALGORITHMS[algorithm])
+    n = read_n(message, ALGORITHMS[algorithm])
     return Run(algorithm, n, take(message, "goal", one_of(get_args(Goal)), "all"))
 
 
-def size(message: Mapping[str, Any], algorithm: Algorithm) -> int:
-    """An n that this algorithm takes; where it is too large, the error says why."""
+def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:
+    """An n that this algorithm takes. If it is too large, the error says why."""
     try:
         n: int = take(message, "n", whole(1, algorithm.largest))
     except BadRequest as error:

@@ -1,4 +1,4 @@
-"""What may be asked over the wire, checked and typed. Data only: nothing here reads a message or answers one."""
+"""The requests of the wire, checked and typed. Data only."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -12,7 +12,7 @@ By = Literal["steps", "checks"]
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Which trace a request is about."""
+    """The trace that a request is about."""
 
     algorithm: str
     n: int
@@ -21,7 +21,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Describe:
-    """How large is this trace?"""
+    """The sizes of a trace."""
 
     id: Id
     run: Run
@@ -29,7 +29,7 @@ class Describe:
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The steps start, start + stride, ... before stop: a Python slice. By checks, the first steps with so many."""
+    """The steps start, start + stride, ... before stop: a Python slice. `by` checks: the first steps with so many."""
 
     id: Id
     run: Run
@@ -41,7 +41,7 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """Where is it, seen from a step? With `number`: the number-th solution or dead end of all."""
+    """The nearest step of a kind, seen from a step. With `number`: the number-th solution or dead end of all."""
 
     id: Id
     run: Run
@@ -55,8 +55,8 @@ class Find:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """What lies below the squares that were tried along the path to a step?"""
+class SubtreeCounts:
+    """The solutions below each square that was tried on the way to a step. The wire calls it `tried`."""
 
     id: Id
     run: Run
@@ -65,7 +65,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What do the steps from start up to before stop look like, so many pixels wide?"""
+    """The outline of the steps from start up to before stop, so many pixels wide."""
 
     id: Id
     run: Run
@@ -77,7 +77,7 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Solutions:
-    """The solutions start to before stop, as indexes: the first one found has index 0."""
+    """The solutions from start up to before stop, as indexes: the first one found has index 0."""
 
     id: Id
     run: Run
@@ -87,7 +87,7 @@ class Solutions:
 
 @dataclass(frozen=True, slots=True)
 class Classes:
-    """The classes start to before stop of the first `found` solutions; with `solution`, the class of that one alone."""
+    """The classes from start up to before stop of the first `found` solutions; with `solution`, only its class."""
 
     id: Id
     run: Run
@@ -99,7 +99,7 @@ class Classes:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many solutions are there? Counted at full speed, which may take a while."""
+    """Count all solutions at full speed."""
 
     id: Id
     n: int
@@ -109,25 +109,25 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """The count or the measurement with this id is not wanted any more."""
+    """Cancel the count or the measurement with this id."""
 
     id: Id
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """What has been measured of the algorithms so far?"""
+    """The times of the algorithms measured so far."""
 
     id: Id
 
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """Measure the algorithms, which may take a while: so many seconds a cell, boards up to so large."""
+    """Measure the algorithms: at most so many seconds for each cell, boards up to `largest`."""
 
     id: Id
     seconds: int
     largest: int
 
 
-Request = Describe | Read | Find | Tried | Outline | Solutions | Classes | Count | Cancel | Times | Time
+Request = Describe | Read | Find | SubtreeCounts | Outline | Solutions | Classes | Count | Cancel | Times | Time

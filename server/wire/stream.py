@@ -1,6 +1,6 @@
-"""The websocket at /ws, as a route of flask-sock: brings a guarded connection and a session together.
+"""The websocket at /ws, a route of flask-sock: connects a guarded connection with a session.
 
-Knows nothing of what is asked or answered. Every request is complete in itself, so a lost connection loses nothing.
+Every request is complete in itself, so a lost connection loses nothing.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -11,21 +11,21 @@ from simple_websocket import Server
 
 from ..config.limits import DRAWERS, Limits
 from ..config.logs import log
-from ..hosting.sockets.broadcaster import Postman
+from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
 from ..jobs.jobs import Jobs
 from ..timing.bench import Bench
-from .session import Session, failed
+from .session import Session, report_failure
 
 PATH = "/ws"
 EXTENSION = "bitqueens.clients"
 
 
 def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
-    """Let the app answer at /ws."""
-    clients, postman, jobs = Clients(), Postman(), Jobs()
+    """Add the route /ws to the app."""
+    clients, broadcaster, jobs = Clients(), Broadcaster(), Jobs()
     background = ThreadPoolExecutor(DRAWERS, "drawing")
     app.extensions[EXTENSION] = clients, limits
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
@@ -33,26 +33,26 @@ def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
 
     @sock.route(PATH)
     def watch(opened: Server) -> None:
-        connection = Connection(opened, limits, postman.call)
+        connection = Connection(opened, limits, broadcaster.notify)
         session = Session(connection.send, jobs, background.submit, connection.writer.post, bench)
-        with clients.having(connection):
+        with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session, limits)
         log.info("a viewer left: %d here", len(clients))
 
 
 def converse(connection: Connection, session: Session, limits: Limits) -> None:
-    """Until one of the two leaves."""
+    """Answer the viewer's messages until one side closes the connection."""
     mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
     try:
         for message in connection.messages():
             if not session.take(message) and not mistakes.take():
-                raise Farewell(BROKEN_RULE, "too much that is no request")
+                raise Farewell(BROKEN_RULE, "too many messages that are no request")
     except Farewell as farewell:
         log.info("a viewer was sent away: %s", farewell)
         connection.close(farewell.code, farewell.why)
     except Exception as error:
-        connection.send(failed(None, error, "talking to a viewer"))
+        connection.send(report_failure(None, error, "answering a viewer"))
         connection.close(FAILED, "the server failed")
     finally:
         session.close()
@@ -60,6 +60,6 @@ def converse(connection: Connection, session: Session, limits: Limits) -> None:
 
 
 def close_all(app: Flask) -> None:
-    """Tell every open page that the server is going away."""
+    """Tell every open page that the server is stopping."""
     clients, limits = app.extensions[EXTENSION]
     clients.dismiss(limits.farewell)

@@ -1,4 +1,4 @@
-"""The traces that a server has open, by what is asked about them."""
+"""The traces that the server keeps open for all viewers."""
 
 from threading import Condition
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from server.timing.machine import machine
+from server.timing.machine import describe_machine
 
 from .measuring import Measurement
 
@@ -24,7 +24,7 @@ def table(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
 
 def circumstances() -> str:
     """When and where: without it a figure means nothing."""
-    return f"{date.today().isoformat()}, {machine()}. Two values are p50 / p99; the target is for the p99."
+    return f"{date.today().isoformat()}, {describe_machine()}. Two values are p50 / p99; the target is for the p99."
 
 
 def row(subject: str, measurement: Measurement) -> str:

@@ -31,6 +31,7 @@ BEFORE_BOOTSTRAP = [
     "hosting/__init__",
     "hosting/listening",
     "bootstrap/*",
+    "files/*",
 ]
 
 
@@ -48,7 +49,8 @@ class Checkout:
         self.root = folder / "checkout"
         self.cache = folder / "cache"
         self.own = self.root / ".venv"
-        shutil.copytree(ROOT / "server" / "bootstrap", self.root / "server" / "bootstrap")
+        for room in ("bootstrap", "files"):
+            shutil.copytree(ROOT / "server" / room, self.root / "server" / room)
         shutil.copy(ROOT / "server" / "__init__.py", self.root / "server")
         shutil.copy(Path(__file__).with_name("probe.py"), self.root)
         self.change_project("first")
@@ -185,7 +187,7 @@ def test_a_package_that_cannot_be_had_is_named_and_the_next_start_succeeds(check
     pip_says = "WARNING: Retrying\nERROR: No matching distribution found for flask<4,>=3.1\n"
     outcome = checkout.run(PIP_STATUS="1", PIP_SAYS=pip_says)
     assert (outcome.status, outcome.answer) == (1, None)
-    assert "the package flask could not be had" in outcome.says
+    assert "the package flask could not be downloaded" in outcome.says
     assert "  | ERROR: No matching distribution" in outcome.says
     assert "Traceback" not in outcome.says
     assert checkout.run().answer

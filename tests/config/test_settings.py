@@ -8,7 +8,7 @@ import pytest
 
 from server.app import create_app
 from server.cli.options import Serve, parse
-from server.config.config import Config, configured
+from server.config.config import Config, make_config
 from server.config.limits import LIMITS
 from server.config.settings import DEFAULTS, HOW, Settings, from_environ, option_of, variable_of
 from tests.tools.serving import ROOT
@@ -22,7 +22,7 @@ def settings(line: str, **environ: str) -> Settings:
 
 def test_nothing_said_is_safe() -> None:
     assert settings("") == DEFAULTS == Settings()
-    assert configured(DEFAULTS) == Config()
+    assert make_config(DEFAULTS) == Config()
     assert DEFAULTS.max_clients == LIMITS.clients
     assert parse([], {}) == Serve("127.0.0.1", None, browser=True)
 
@@ -102,7 +102,7 @@ def test_embedding_is_for_those_who_were_allowed() -> None:
         ("https://a.example", "frame-ancestors 'self' https://a.example"),
         ("*", "frame-ancestors 'self' *"),
     ]:
-        config = configured(from_environ({"BITQUEENS_ALLOW_EMBEDDING": allowed}, {}))
+        config = make_config(from_environ({"BITQUEENS_ALLOW_EMBEDDING": allowed}, {}))
         answer = create_app(config).test_client().get("/")
         assert answer.headers["Content-Security-Policy"].endswith(f"; {ancestors}")
         assert "X-Frame-Options" not in answer.headers

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.formats.boards import FORMS, Form, text, texts
+from server.formats.boards import FORMS, Form, format_solution, format_solutions
 from server.search.symmetry import Columns
 
 BOARD = st.integers(1, 12).flatmap(lambda n: st.permutations(range(n))).map(tuple)
@@ -27,9 +27,9 @@ def read(written: str, form: Form) -> Columns:
 
 def test_how_they_look() -> None:
     columns = (2, 0, 3, 1)
-    assert text(columns, "columns") == "[2, 0, 3, 1]"
-    assert text(columns, "matrix").split("\n") == ["0 0 1 0", "1 0 0 0", "0 0 0 1", "0 1 0 0"]
-    assert text(columns, "board").split("\n") == [
+    assert format_solution(columns, "columns") == "[2, 0, 3, 1]"
+    assert format_solution(columns, "matrix").split("\n") == ["0 0 1 0", "1 0 0 0", "0 0 0 1", "0 1 0 0"]
+    assert format_solution(columns, "board").split("\n") == [
         "+-+-+-+-+",
         "| | |Q| |",
         "+-+-+-+-+",
@@ -43,23 +43,23 @@ def test_how_they_look() -> None:
 
 
 def test_the_smallest() -> None:
-    assert [text((0,), form) for form in FORMS] == ["1", "[0]", "+-+\n|Q|\n+-+"]
+    assert [format_solution((0,), form) for form in FORMS] == ["1", "[0]", "+-+\n|Q|\n+-+"]
 
 
 @given(BOARD, st.sampled_from(FORMS))
 def test_they_can_be_read_back(columns: Columns, form: Form) -> None:
-    assert read(text(columns, form), form) == columns
+    assert read(format_solution(columns, form), form) == columns
 
 
 @given(st.lists(BOARD, min_size=1, max_size=4))
 def test_several(boards: list[Columns]) -> None:
-    assert [read(line, "columns") for line in "".join(texts(boards, "columns")).splitlines()] == boards
+    assert [read(line, "columns") for line in "".join(format_solutions(boards, "columns")).splitlines()] == boards
     for form in ("matrix", "board"):
-        written = "".join(texts(boards, form))
+        written = "".join(format_solutions(boards, form))
         assert written.endswith("\n")
         assert [read(part, form) for part in written.removesuffix("\n").split("\n\n")] == boards
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_none(form: Form) -> None:
-    assert list(texts([], form)) == []
+    assert list(format_solutions([], form)) == []

@@ -74,7 +74,7 @@ def test_a_busy_default_port_is_replaced_by_a_free_one(taken: int) -> None:
     with ServerProcess(default_port=taken) as server:
         assert server.port != taken
         assert healthy(server.address)
-    assert f"port {taken} is already taken by another program, so here is another" in server.says
+    assert f"port {taken} is already taken by another program, so it takes another one" in server.says
 
 
 def test_a_host_that_does_not_exist_is_one_sentence() -> None:

@@ -22,7 +22,8 @@ SERVER = ROOT / "server"
 
 # room -> the rooms that it may import besides itself; "search" is its loose modules, "search.*" its rooms
 ROOMS = {
-    "search": "",
+    "files": "",
+    "search": "files",
     "search.algorithms": "search",
     "search.index": "search search.algorithms",
     "search.walks": "search search.algorithms search.index",
@@ -38,7 +39,7 @@ ROOMS = {
     "hosting": "config",
     "wire": "config formats hosting jobs search search.* timing",
     "web": "config formats jobs search search.* timing wire",
-    "bootstrap": "",
+    "bootstrap": "files",
     "cli": "config formats search search.*",
 }
 DOORS = {"server": "search.trace", "app": "*", "__main__": "*"}  # what they lead to

@@ -26,4 +26,4 @@ def test_without_numba_it_says_so_once_and_works() -> None:
         [sys.executable, "-c", code], cwd=ROOT, env=environ, capture_output=True, text=True, check=True
     )
     assert done.stdout == "365596\n"
-    assert done.stderr == "bitqueens: numba is not in use here; plain Python does the work, slower\n"
+    assert done.stderr == "bitqueens: numba is not in use here; interpreted Python does the work, slower\n"

@@ -9,7 +9,7 @@ from typing import Any
 
 from server.app import create_app
 from server.config.config import Config
-from server.formats.boards import FORMS, text
+from server.formats.boards import FORMS, format_solution
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
@@ -89,7 +89,9 @@ def algorithms() -> Json:
 def boards_as_text() -> Json:
     """Some boards, and how each is written in each form."""
     boards = [solution.columns for n in (1, 4, 6, 12) for solution in Trace("bitmask", n).solutions(0, 5)]
-    return [{"columns": columns, "texts": {form: text(columns, form) for form in FORMS}} for columns in boards]
+    return [
+        {"columns": columns, "texts": {form: format_solution(columns, form) for form in FORMS}} for columns in boards
+    ]
 
 
 def attackers() -> Json:

@@ -13,7 +13,7 @@ import pytest
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.compiled import COMPILED
 from server.timing.cells import FULL, Row
-from server.timing.child import MOST_RUNS, listing, obey, timed
+from server.timing.child import MOST_RUNS, make_listing_run, obey, time_run
 from server.timing.process import COMMAND, ROOT, Broken, Cancelled, Child, Overrun, Unavailable
 
 BITMASK = Row("python", "bitmask")
@@ -64,7 +64,7 @@ def test_it_runs_what_is_asked_for(child: Callable[..., Child], row: Row) -> Non
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_every_listing_can_be_set_to_another_board(algorithm: str) -> None:
-    assert [listing(algorithm, n)() for n in (4, 5, 6)] == [2, 10, 4]
+    assert [make_listing_run(algorithm, n)() for n in (4, 5, 6)] == [2, 10, 4]
 
 
 def test_what_goes_wrong_inside_is_told_and_the_next_run_is_fine(child: Callable[..., Child]) -> None:
@@ -148,6 +148,6 @@ def test_it_ends_with_its_parent_whatever_it_does() -> None:
 
 
 def test_short_runs_are_repeated_until_the_clock_can_tell() -> None:
-    assert timed(lambda: 92, Clock(0.0005)) == {"solutions": 92, "seconds": pytest.approx(0.0005), "runs": 4}
-    assert timed(lambda: 92, Clock(0.5)) == {"solutions": 92, "seconds": 0.5, "runs": 1}
-    assert timed(lambda: 92, Clock())["runs"] == MOST_RUNS
+    assert time_run(lambda: 92, Clock(0.0005)) == {"solutions": 92, "seconds": pytest.approx(0.0005), "runs": 4}
+    assert time_run(lambda: 92, Clock(0.5)) == {"solutions": 92, "seconds": 0.5, "runs": 1}
+    assert time_run(lambda: 92, Clock())["runs"] == MOST_RUNS

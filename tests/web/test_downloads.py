@@ -15,13 +15,13 @@ from urllib.request import urlopen
 import pytest
 from flask.testing import FlaskClient
 
+from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS
 from server.formats.steps import COLUMNS, json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.step import Step
 from server.search.trace.trace import Trace
 from server.web import downloads
-from server.web.downloads import AT_ONCE, PIECE
 from tests.search.oracle import steps
 from tests.tools.serving import serving
 
@@ -146,7 +146,7 @@ def test_names_and_types(client: FlaskClient, path: str, type_: str, name: str) 
         ("solutions.txt?n=8&form=svg", 'form must be one of matrix, columns, board, not "svg"'),
         ("solutions.txt?n=8&form=board&from=93", "from must be a whole number from 1 to 92, not 93"),
         ("solutions.txt?n=8&form=board&from=0", "from must be a whole number from 1 to 92, not 0"),
-        ("solutions.txt?n=19&form=board", "n must be one whose solutions are known by number, 18 at most, not 19"),
+        ("solutions.txt?n=19&form=board", "n must be at most 18 to download solutions, not 19"),
     ],
 )
 def test_a_wrong_query_is_told(client: FlaskClient, path: str, said: str) -> None:
@@ -170,7 +170,7 @@ def test_what_cannot_be_reached_yet_is_told_before_anything_is_sent(
     monkeypatch.setattr(index_for(23), "horizon", 1000)
     for kind in ("jsonl", "csv"):
         answer = client.get(f"/download/steps.{kind}?n=23&from=900000&to=900001")
-        assert (answer.status_code, int(answer.headers["Retry-After"])) == (503, downloads.RETRY_AFTER)
+        assert (answer.status_code, int(answer.headers["Retry-After"])) == (503, DOWNLOAD_RETRY)
         assert answer.text.startswith("503 Service Unavailable: not reached yet: the first")
     assert numbers(client, "n=8&from=1&to=2") == [1, 2], "the places are free again"
 
@@ -182,7 +182,7 @@ def test_a_long_download_lives_a_piece_at_a_time(client: FlaskClient) -> None:
     before = _living()  # other tests have left some
     alive = []
     for _ in range(8):
-        assert len(next(pieces)) < 2 * PIECE
+        assert len(next(pieces)) < 2 * DOWNLOAD_PIECE
         alive.append(_living() - before)
     assert max(alive) < 10
     assert max(alive) <= alive[0] + 2
@@ -234,7 +234,7 @@ def begin(address: str, path: str) -> socket.socket:
 
 def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
     with serving() as address:
-        for _ in range(AT_ONCE + 2):  # each needs a place, so those before it have given theirs back
+        for _ in range(DOWNLOADS + 2):  # each needs a place, so those before it have given theirs back
             with begin(address, "/download/steps.jsonl?n=18") as line:
                 assert line.recv(1000).startswith(b"HTTP/1.1 200")
                 watched.wait_for(1)
@@ -243,13 +243,13 @@ def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
 
 def test_only_so_many_at_once_and_viewers_are_not_kept_waiting(watched: Watched) -> None:
     with serving() as address, ExitStack() as readers:
-        for number in range(1, AT_ONCE + 1):
+        for number in range(1, DOWNLOADS + 1):
             readers.enter_context(begin(address, "/download/steps.jsonl?n=18"))
             watched.wait_for(number)
         refused = readers.enter_context(begin(address, "/download/steps.jsonl?n=4"))
         text = refused.makefile("rb").read().decode()
         assert text.startswith("HTTP/1.1 503")
-        assert f"{AT_ONCE} downloads are under way already; it helps to try again" in text
+        assert f"{DOWNLOADS} downloads are under way already; try again later" in text
         with begin(address, "/") as head:
             assert head.recv(1000).startswith(b"HTTP/1.1 200")
         readers.close()
@@ -258,7 +258,7 @@ def test_only_so_many_at_once_and_viewers_are_not_kept_waiting(watched: Watched)
 
 
 def test_a_reader_who_stops_reading_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(downloads, "PATIENCE", 0.05)
+    monkeypatch.setattr(downloads, "DOWNLOAD_STALL", 0.05)
     with serving() as address, begin(address, "/download/steps.jsonl?n=18"):
         watched.wait_for(1)
         watched.wait_for(0)
@@ -269,7 +269,7 @@ def test_what_breaks_on_the_way_does_not_look_whole(
 ) -> None:
     def breaks(trace: Iterable[Step]) -> Iterator[str]:
         for step in trace:
-            yield "x" * PIECE
+            yield "x" * DOWNLOAD_PIECE
             if step.step:
                 raise RuntimeError("broken on purpose")
 

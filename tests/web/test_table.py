@@ -58,7 +58,7 @@ def test_a_damaged_table_is_named(client: FlaskClient, monkeypatch: pytest.Monke
     def broken() -> None:
         raise DamagedTable("search/index/tables/12.xz is damaged")
 
-    monkeypatch.setattr(table, "counted", broken)
+    monkeypatch.setattr(table, "count_work", broken)
     for path in ("/table", "/table/work.csv"):
         answer = client.get(path)
         assert (answer.status_code, answer.text) == (500, "search/index/tables/12.xz is damaged\n")
@@ -74,7 +74,9 @@ def test_times_as_a_sheet() -> None:
     cell = {"group": "python", "algorithm": "basic", "n": 8, "kind": "measured", "seconds": 0.25, "runs": 3}
     other = {"group": "compiled", "algorithm": "basic", "n": 8, "kind": "failed", "seconds": None, "runs": 0}
     rest = {"basis": None, "note": "", "at": 0.0}
-    found = lines(sheets.times([cell | rest, other | rest | {"note": 'it said "no", twice'}], "a machine, of a kind"))
+    found = lines(
+        sheets.times_sheet([cell | rest, other | rest | {"note": 'it said "no", twice'}], "a machine, of a kind")
+    )
     assert found[0] == {
         **{"group": "python", "algorithm": "basic", "n": "8", "kind": "measured", "time_seconds": "0.25"},
         **{"runs": "3", "forecast_from_n": "", "note": "", "measured_at_utc": "1970-01-01T00:00:00+00:00"},

@@ -107,4 +107,4 @@ def test_steps_by_their_checks() -> None:
     assert reply["steps"][0]["step"] == 0
     assert ask("describe", algorithm="basic", n=8)["checks"] == 81_318
     refused = ask("read", algorithm="basic", n=15, start=0, stop=4, by="checks")
-    assert refused["message"] == "by can be checks where every step is at hand, and for n = 15 that is not so"
+    assert refused["message"] == "by cannot be checks for n = 15, since not every step can be read at once"

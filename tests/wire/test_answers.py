@@ -28,10 +28,10 @@ FIELDS += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
 @pytest.fixture
 def fresh() -> Iterator[None]:
     """No window and no trace is kept from another test."""
-    answers.encoded_window.cache_clear()
+    answers.encode_window.cache_clear()
     answers.trace_of.cache_clear()
     yield
-    answers.encoded_window.cache_clear()
+    answers.encode_window.cache_clear()
     answers.trace_of.cache_clear()
 
 
@@ -77,7 +77,7 @@ def test_a_description_without_a_size_has_an_estimate() -> None:
 
 @pytest.mark.parametrize(("value", "text"), [(3.44e15, "3.4e15"), (123, "1.2e2"), (1, "1.0e0"), (9.99e33, "1.0e34")])
 def test_large_numbers_as_text(value: float, text: str) -> None:
-    assert answers.power(value) == text
+    assert answers.format_power(value) == text
 
 
 def test_a_window() -> None:
@@ -229,7 +229,7 @@ def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int]) -> None:
 
 @pytest.mark.usefixtures("fresh")
 def test_what_is_kept_is_bounded() -> None:
-    cache = answers.encoded_window.cache
+    cache = answers.encode_window.cache
     assert isinstance(cache, LRUCache)
     assert cache.maxsize == WINDOW_BYTES
     for start in range(0, 2000, 50):

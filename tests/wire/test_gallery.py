@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from server.config.limits import MOST_PAGES
+from server.config.limits import LARGEST_PAGE, LARGEST_SEARCHED, MOST_CLASSES, MOST_PAGES
 from server.jobs.jobs import Jobs
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.symmetry import TURNS, image
 from server.search.trace.trace import Trace
-from server.wire.gallery import LARGEST_PAGE, LARGEST_SEARCHED, LARGEST_SHELF, sorted_solutions
+from server.wire.gallery import sort_solutions
 from server.wire.requests import Run
 from server.wire.session import Session
 from tests.search.oracle import SOLUTIONS, steps
@@ -120,7 +120,7 @@ def test_the_classes_of_every_algorithm(algorithm: str) -> None:
 def test_as_many_classes_as_published(n: int) -> None:
     reply = ask("classes", n=n, start=0, stop=10**6)
     assert reply["total"] == A002562[n - 1]
-    assert len(reply["classes"]) == LARGEST_SHELF
+    assert len(reply["classes"]) == MOST_CLASSES
     last = ask("classes", n=n, start=reply["total"] - 1, stop=10**6)["classes"]
     assert [one["size"] for one in last] in ([4], [8])
 
@@ -194,7 +194,7 @@ def test_no_step_waits_for_a_page() -> None:
 
 def test_a_run_is_sorted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     run = Run("bitmask", 7, "all")
-    first = sorted_solutions(run)
+    first = sort_solutions(run)
     monkeypatch.setattr(Trace, "solutions", lambda *_: pytest.fail("sorted again"))
-    assert sorted_solutions(run) is first
+    assert sort_solutions(run) is first
     assert set(first.classes.turns) <= set(TURNS)

@@ -10,14 +10,15 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from server.config.limits import LARGEST_STEP, LONGEST_ID
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index import index
 from server.search.index.catalogue import index_for
 from server.search.trace.find import What
-from server.wire.checks import LARGEST_STEP, LONGEST_ID, BadRequest
+from server.wire.checks import BadRequest
 from server.wire.messages import MESSAGES
 from server.wire.protocol import parse
-from server.wire.requests import Describe, Find, Read, Run, Tried
+from server.wire.requests import Describe, Find, Read, Run, SubtreeCounts
 from server.wire.traces import trace_of
 from tests.tools.serving import ROOT
 from tests.wire.asking import FORMS, OTHER_FORMS, answer, ask, form, read
@@ -43,7 +44,7 @@ BIG = "9" * 50
         (form("find", from_=..., number=92), Find(3, RUN, "solution", 0, "forward", 92)),
         (form("find", number=1, what="dead_end"), Find(3, RUN, "dead_end", 0, "forward", 1)),
         (form("find", what="queens", from_=..., queens=[0, 2]), Find(3, RUN, "queens", 0, "forward", queens=(0, 2))),
-        (form("tried", step=2802), Tried(7, RUN, 2802)),
+        (form("tried", step=2802), SubtreeCounts(7, RUN, 2802)),
         *((form("find", what=what), Find(3, RUN, what, 0, "forward", None)) for what in get_args(What)),
     ],
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...formats.boards import FORMS, texts
+from ...formats.boards import FORMS, format_solutions
 from ...search.trace.trace import Trace
 from ..options import Solutions as Options
 from .output import send
 
 
 def run(options: Options) -> int:
-    """Print; returns the exit status."""
+    """Print them; returns the exit status."""
     (form,) = (known for known in FORMS if known == options.format)
-    return send(texts((solution.columns for solution in Trace("bitmask", options.n).solutions()), form))
+    return send(format_solutions((solution.columns for solution in Trace("bitmask", options.n).solutions()), form))

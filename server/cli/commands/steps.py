@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ...formats.pictures import pictures
+from ...formats.pictures import draw_steps
 from ...formats.steps import csv_lines, json_lines
 from ...search.step import AnyStep
 from ...search.trace.trace import Trace
@@ -16,7 +16,7 @@ from .output import send
 WRITERS: Mapping[str, Callable[[Iterable[AnyStep]], Iterator[str]]] = {
     "jsonl": json_lines,
     "csv": csv_lines,
-    "text": pictures,
+    "text": draw_steps,
 }
 
 

@@ -1,1 +1,1 @@
-"""The guarded websocket of one viewer, and all viewers together."""
+"""The guarded websocket of one viewer, and the set of all viewers."""

@@ -1,6 +1,6 @@
-"""One thread that brings what was posted to all viewers, and waits for none of them.
+"""One thread that sends posted messages to all viewers and waits for none of them.
 
-News of a count goes to a whole class ten times a second: a thousand threads woken for it would do nothing else.
+Progress of a count goes to a whole class ten times a second. Waking a thread for each viewer would be too slow.
 """
 
 from __future__ import annotations
@@ -10,23 +10,23 @@ from threading import Condition, Thread
 from ...config.logs import report
 from .writer import Writer
 
-AGAIN = 0.05  # seconds until those are tried again who could not take all
+RETRY = 0.05  # seconds until a viewer that could not take everything is tried again
 
 
-class Postman:
-    """Its thread begins with the first letter and stays."""
+class Broadcaster:
+    """Its thread starts with the first message and never ends."""
 
     def __init__(self) -> None:
         self._changed = Condition()
-        self._due: dict[Writer, None] = {}  # a set in the order of asking
+        self._due: dict[Writer, None] = {}  # an ordered set
         self._thread: Thread | None = None
 
-    def call(self, writer: Writer) -> None:
-        """Something lies ready there."""
+    def notify(self, writer: Writer) -> None:
+        """Send what this writer's outbox holds, as soon as possible."""
         with self._changed:
             self._due[writer] = None
             if self._thread is None:
-                self._thread = Thread(target=self._run, name="postman", daemon=True)
+                self._thread = Thread(target=self._run, name="broadcaster", daemon=True)
                 self._thread.start()
             self._changed.notify()
 
@@ -35,16 +35,16 @@ class Postman:
         while True:
             with self._changed:
                 if not self._due:
-                    self._changed.wait(AGAIN if left else None)
+                    self._changed.wait(RETRY if left else None)
                 due, self._due = left | self._due, {}
-            left = {writer: None for writer in due if not delivered(writer)}
+            left = {writer: None for writer in due if not deliver(writer)}
 
 
-def delivered(writer: Writer) -> bool:
-    """Whether nothing is left to do for this viewer; its trouble is not the others'."""
+def deliver(writer: Writer) -> bool:
+    """Deliver one viewer's messages; return whether nothing is left to do. An error affects only this viewer."""
     try:
         return writer.deliver()
     except Exception as error:
-        report(error, "bringing news to a viewer")
+        report(error, "sending to a viewer")
         writer.drop()
         return True

@@ -1,4 +1,4 @@
-"""Who is connected, so that all of them can be told when the server stops."""
+"""The open connections, which are told when the server stops."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,8 +18,8 @@ class Clients:
         return len(self._open)
 
     @contextmanager
-    def having(self, connection: Connection) -> Iterator[None]:
-        """It counts as open within the block."""
+    def registered(self, connection: Connection) -> Iterator[None]:
+        """The connection counts as open inside the block."""
         with self._changed:
             self._open.add(connection)
         try:
@@ -30,7 +30,7 @@ class Clients:
                 self._changed.notify_all()
 
     def dismiss(self, patience: float) -> None:
-        """Say goodbye to everybody, and return when they have gone; who stays longer than `patience` is cut off."""
+        """Close all connections and return when they are closed; cut off those still open after `patience` seconds."""
         with self._changed:
             for connection in self._open:
                 connection.writer.leave(GOING_AWAY, "the server is stopping")

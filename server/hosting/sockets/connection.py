@@ -1,7 +1,7 @@
-"""The guarded websocket: what flask-sock hands over, made safe for a class. Knows nothing of what is said.
+"""The guarded websocket: limits what one viewer can do with the websocket that flask-sock hands over.
 
-simple-websocket shook hands; its own reading thread never starts (see `NoThread`). The viewer's one thread reads here,
-a message at a time, so nothing piles up: a viewer who asks faster than it is answered fills its own buffers.
+simple-websocket makes the handshake, but its reading thread never starts (see `NoThread`). The viewer's own thread
+reads here, one message at a time, so that no messages pile up: a viewer who asks too fast fills its own buffers.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from wsproto.events import CloseConnection, Event, Message, Ping, TextMessage
 
 from ...config.limits import Limits
 from .bucket import Bucket
-from .tcp import patience, prepare
+from .tcp import prepare, set_receive_timeout
 from .writer import Writer
 
-RECEIVED = 4096  # bytes that are taken from the system at a time
-DRAINED = 2**20  # bytes that a viewer may still be saying when we have said goodbye
+RECEIVED = 4096  # bytes read at a time
+DRAINED = 2**20  # bytes read at most after our closing frame
 
 # RFC 6455, 7.4.1
 GOING_AWAY, BROKEN_RULE, TOO_BIG, FAILED = 1001, 1008, 1009, 1011
 
 
 class NoThread:
-    """In place of the thread that simple-websocket would start for every socket."""
+    """Replaces the thread that simple-websocket would start for every socket."""
 
     name = ""
 
     def __init__(self, target: Callable[[], None]) -> None:
-        """The target is not run."""
+        """The target never runs."""
 
     def start(self) -> None:
-        """Nor now."""
+        """Does nothing."""
 
 
 class Farewell(Exception):
-    """We end the conversation: with which code, and why."""
+    """We close the connection with this code, for this reason."""
 
     def __init__(self, code: int, why: str) -> None:
         super().__init__(why)
@@ -48,22 +48,22 @@ class Farewell(Exception):
 
 
 class Connection:
-    """One viewer's socket. For the viewer's own thread; what others may do, `writer` does."""
+    """One viewer's websocket, for the viewer's own thread. Other threads may only use its `writer`."""
 
     def __init__(self, opened: Server, limits: Limits, notify: Callable[[Writer], None]) -> None:
-        self._opened, self._line, self._wire, self._limits = opened, opened.sock, opened.ws, limits
+        self._opened, self._socket, self._wire, self._limits = opened, opened.sock, opened.ws, limits
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
-        self._parts: list[Any] = []  # of a message whose end has not come
+        self._parts: list[Any] = []  # of an incomplete message
         self._size = 0  # their bytes
-        self.writer = Writer(self._line, self._wire, limits, notify)
-        prepare(self._line, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
+        self.writer = Writer(self._socket, self._wire, limits, notify)
+        prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
 
     def messages(self) -> Iterator[str | bytes]:
-        """What the viewer says, one after the other, until it leaves or vanishes. Raises Farewell."""
+        """The viewer's messages, one after the other, until it closes the connection or is gone. Raises Farewell."""
         while data := self._receive():
             self._wire.receive_data(data)
             for event in self._wire.events():
-                if isinstance(event, CloseConnection):  # its own wish, or a breach of the protocol
+                if isinstance(event, CloseConnection):  # the viewer wants to close, or has violated the protocol
                     self.writer.send(event.response())
                     return
                 message = self._take(event)
@@ -75,37 +75,37 @@ class Connection:
         self.writer.send(TextMessage(text))
 
     def close(self, code: int, why: str) -> None:
-        """Say goodbye."""
+        """Send our closing frame."""
         self.writer.send(CloseConnection(code, why))
 
     def finish(self) -> None:
-        """Nothing more is said. The viewer may finish its sentence: a line that is cut would lose our last word."""
-        self._opened.connected = False  # or flask-sock would close it once more
+        """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
+        self._opened.connected = False  # else flask-sock would close it again
         end, drained = time.monotonic() + self._limits.farewell, 0
         with suppress(OSError):
-            self._line.shutdown(socket.SHUT_WR)
-            patience(self._line, self._limits.farewell)
-            while drained < DRAINED and time.monotonic() < end and (data := self._line.recv(RECEIVED)):
+            self._socket.shutdown(socket.SHUT_WR)
+            set_receive_timeout(self._socket, self._limits.farewell)
+            while drained < DRAINED and time.monotonic() < end and (data := self._socket.recv(RECEIVED)):
                 drained += len(data)
         self.writer.drop()
 
     def _receive(self) -> bytes:
-        """What has come. Nothing: the viewer has left, or did not even answer a ping."""
-        asked = False
+        """The bytes that have arrived; none if the viewer has left or did not answer a ping."""
+        pinged = False
         while True:
             try:
-                received: bytes = self._line.recv(RECEIVED)
+                received: bytes = self._socket.recv(RECEIVED)
                 return received
             except (BlockingIOError, TimeoutError):
-                if asked:
+                if pinged:
                     return b""
                 self.writer.send(Ping())
-                asked = True
+                pinged = True
             except OSError:
                 return b""
 
     def _take(self, event: Event) -> str | bytes | None:
-        """The message that this event completes, if it does."""
+        """The message that this event completes, or None. Raises Farewell."""
         if not self._frames.take():
             raise Farewell(BROKEN_RULE, "too many messages at once")
         if isinstance(event, Ping):
@@ -124,5 +124,5 @@ class Connection:
 
 
 def length(part: str | bytes) -> int:
-    """Bytes of a part of a message."""
+    """The number of bytes in a part of a message."""
     return len(part.encode()) if isinstance(part, str) else len(part)

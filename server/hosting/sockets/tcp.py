@@ -1,32 +1,32 @@
-"""The TCP socket under a websocket: its time-outs and its buffer, set in the system's own terms.
+"""Options of the TCP socket under a websocket: its time-outs and its send buffer.
 
-The system keeps these times, so no clock that jumps can touch them. Python's own time-out would hold for both
-directions at once and make every send two calls.
+These are the system's own time-outs, which differ for the two directions and need no clock of ours. Python's time-out
+would hold for both directions and cost another system call for every send.
 """
 
 import socket
 import struct
 import sys
 
-AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)  # Windows has no such flag: there a send waits as long as any other
+AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)  # Windows has no such flag, so there the send blocks
 
 
-def prepare(line: socket.socket, *, receive: float, send: float, buffer: int) -> None:
-    """No answer waits for another one's receipt, none fills more than its buffer, and none waits for ever."""
-    line.settimeout(None)  # the host's own, which was for the request
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, _time(send))
-    patience(line, receive)
-    if line.family in (socket.AF_INET, socket.AF_INET6):
-        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+def prepare(socket_: socket.socket, *, receive: float, send: float, buffer: int) -> None:
+    """Set the time-outs of a socket in seconds and its send buffer in bytes; send small frames without delay."""
+    socket_.settimeout(None)  # removes the host's time-out, which was for the request
+    socket_.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+    socket_.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, _pack_time(send))
+    set_receive_timeout(socket_, receive)
+    if socket_.family in (socket.AF_INET, socket.AF_INET6):
+        socket_.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
-def patience(line: socket.socket, seconds: float) -> None:
-    """How long `recv` waits before it raises BlockingIOError (Windows: TimeoutError)."""
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, _time(seconds))
+def set_receive_timeout(socket_: socket.socket, seconds: float) -> None:
+    """Set how long `recv` waits before it raises BlockingIOError (on Windows TimeoutError)."""
+    socket_.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, _pack_time(seconds))
 
 
-def _time(seconds: float) -> bytes:
+def _pack_time(seconds: float) -> bytes:
     if sys.platform == "win32":
         return struct.pack("L", max(1, round(seconds * 1000)))
     return struct.pack("ll", int(seconds), max(1, int(seconds % 1 * 1e6)))

@@ -1,6 +1,7 @@
-"""All that is written to one viewer's socket: one frame after the other, whoever sends it, and never for ever.
+"""Writes frames to one viewer's socket, one after the other, from any thread and within a time limit.
 
-The viewer's own thread sends, and waits for a slow viewer a while. Whoever must not wait posts; the postman delivers.
+The viewer's own thread calls `send`, which waits a while for a slow viewer. Threads that must not wait call `post`; the
+broadcaster then calls `deliver`.
 """
 
 from __future__ import annotations
@@ -20,36 +21,36 @@ from .tcp import AT_ONCE
 
 
 class Writer:
-    """Frames go through `wire`, which is no more fit for two threads than the line itself: hence one lock for both."""
+    """Sends frames, encoded by `wire`. Neither it nor the socket is safe for two threads, so one lock guards both."""
 
     def __init__(
-        self, line: socket.socket, wire: WSConnection, limits: Limits, notify: Callable[[Writer], None]
+        self, socket_: socket.socket, wire: WSConnection, limits: Limits, notify: Callable[[Writer], None]
     ) -> None:
-        self._line, self._wire, self._limits, self._notify = line, wire, limits, notify
+        self._socket, self._wire, self._limits, self._notify = socket_, wire, limits, notify
         self._writing, self._posting = Lock(), Lock()
-        self._rest = b""  # of a frame that has been begun, and must come before any other
-        self._stuck: float | None = None  # since when the postman has got nothing through
+        self._rest = b""  # of a frame that is partly sent, and must be finished before any other
+        self._stuck: float | None = None  # since when `deliver` could send nothing
         self._outbox: dict[Hashable, str] = {}
-        self._waiting = 0  # characters in it
+        self._waiting = 0  # characters in the outbox
 
     def send(self, event: Event) -> None:
-        """Send a frame, waiting for a slow viewer; one that takes nothing for long is dropped."""
+        """Send a frame. Waits for a slow viewer, and drops one that takes nothing for too long."""
         end = time.monotonic() + self._limits.sending
         with self._writing:
             try:
                 data = memoryview(self._rest + self._wire.send(event))
                 self._rest = b""
                 while data:
-                    data = data[self._line.send(data) :]
+                    data = data[self._socket.send(data) :]
                     if time.monotonic() > end:
                         raise TimeoutError
             except LocalProtocolError:
-                pass  # goodbye has been said already
+                pass  # our closing frame has been sent already
             except OSError:
                 self.drop()
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
-        """Have it sent by somebody else; instead of what was posted under the same key, if that still lies here."""
+        """Queue a message for the broadcaster, without waiting. It replaces an unsent one with the same key."""
         with self._posting:
             key = object() if instead_of is None else instead_of
             self._waiting += len(text) - len(self._outbox.get(key, ""))
@@ -60,15 +61,15 @@ class Writer:
         self._notify(self)
 
     def deliver(self) -> bool:
-        """Send what was posted as far as it goes without waiting; whether nothing is left to do. For the postman."""
+        """Send posted messages as far as possible without waiting; return whether nothing is left to do."""
         if not self._writing.acquire(blocking=False):
             return False
         try:
             while self._rest or self._begin_next():
-                self._rest = self._rest[self._line.send(self._rest, AT_ONCE) :]
+                self._rest = self._rest[self._socket.send(self._rest, AT_ONCE) :]
                 self._stuck = None
         except BlockingIOError:
-            return self._given_up()
+            return self._drop_if_stalled()
         except LocalProtocolError:
             pass
         except OSError:
@@ -78,19 +79,19 @@ class Writer:
         return True
 
     def leave(self, code: int, why: str) -> None:
-        """Say goodbye, if that can be said at once. The viewer's answer, or its silence, ends the conversation."""
+        """Send a closing frame if that is possible without waiting. The viewer's answer closes the connection."""
         if self._writing.acquire(blocking=False):
             with suppress(OSError, LocalProtocolError):
-                self._line.send(self._rest + self._wire.send(CloseConnection(code, why)), AT_ONCE)
+                self._socket.send(self._rest + self._wire.send(CloseConnection(code, why)), AT_ONCE)
             self._writing.release()
 
     def drop(self) -> None:
-        """End it at once, whoever is reading or writing."""
+        """Cut the connection at once, even if a thread is reading or writing."""
         with suppress(OSError):
-            self._line.shutdown(socket.SHUT_RDWR)
+            self._socket.shutdown(socket.SHUT_RDWR)
 
     def _begin_next(self) -> bool:
-        """Make the oldest letter the frame under way, if there is one."""
+        """Begin to send the oldest message in the outbox; return False if it is empty."""
         with self._posting:
             if not self._outbox:
                 return False
@@ -99,8 +100,8 @@ class Writer:
         self._rest = bytes(self._wire.send(TextMessage(text)))
         return True
 
-    def _given_up(self) -> bool:
-        """The viewer has taken nothing: whether that has lasted too long, in which case it is dropped."""
+    def _drop_if_stalled(self) -> bool:
+        """The viewer took nothing: drop it if that has lasted too long, and return whether it was dropped."""
         now = time.monotonic()
         self._stuck = now if self._stuck is None else self._stuck
         if now - self._stuck < self._limits.stall:

@@ -1,1 +1,1 @@
-"""Counting at full speed. Start at `count`; the mathematics is in `border`, the engine in `batches`."""
+"""Counting at full speed. Start reading at `count`; the mathematics is in `border`, the engine in `batches`."""

@@ -1,8 +1,8 @@
-"""The scheduler of the batch engines: which states to work on next. It must not know what a step does to a state.
+"""The scheduler of the batch engines: it chooses which states to work on next.
 
-A plain search takes a branch on every square and the processor guesses half of them wrong. Here many states wait in one
-row of the board, and one pass peels one queen's square from each of a batch of them: what is to be kept is written, and
-the place to write to moves on only if it was worth it. Nothing is ever jumped over, so nothing is guessed.
+A search with a stack takes a branch for every square, and the processor mispredicts half of them. Here many states wait
+in each row of the board, and one pass takes one free square from each of a batch of them. It writes every result, but
+advances the write position only past those worth keeping. So there is no branch to mispredict.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ def word_type(bits: int) -> type[np.signedinteger[Any]]:
 
 @cache
 def make_kernel(lanes: int) -> Kernel:
-    """The kernel that takes `lanes` states a step. A closure over a plain number: numba can keep that in its cache."""
+    """The kernel that takes `lanes` states in one step. It is a closure over a number, which numba can cache."""
 
     @njit
     def complete(seeds: States, rows: Integers, top: int, stop: bytearray) -> int:
-        """How many ways there are to fill `rows` (at least three) of the inner board, summed over at most BATCH seeds.
+        """The number of ways to fill `rows` (at least three) of the inner board, summed over at most BATCH seeds.
 
-        seeds: (k, 3) words ld, rd, col. top: the number of the last inner row. The type of seeds is the type of all
-        words. When stop[0] turns non-zero, within a batch (microseconds), the answer is of no use.
+        seeds: (k, 3) words ld, rd, col; their type is the type of all words. top: the number of the last inner row.
+        Once stop[0] is not zero, it returns within a batch (microseconds), and the result is meaningless.
         """
         if len(seeds) > BATCH or len(rows) < 3:
             raise ValueError("too many seeds or too few rows for a kernel")  # memory would be overrun
@@ -81,7 +81,7 @@ def make_kernel(lanes: int) -> Kernel:
 
 @njit
 def _plant(states: States, seeds: States, row: int, top: int) -> int:
-    """Write the seeds that have a free square in the first row, and answer how many they are."""
+    """Write the seeds that have a free square in the first row; return their number."""
     planted = 0
     for i in range(len(seeds)):
         ld, rd, col = seeds[i, 0], seeds[i, 1], seeds[i, 2]
@@ -95,7 +95,7 @@ def _plant(states: States, seeds: States, row: int, top: int) -> int:
 
 @njit
 def _choose(waiting: Integers, deepest: int) -> int:
-    """The deepest row with a full batch, to keep memory small; else the first with any, to fill batches up."""
+    """The deepest row with a full batch, which keeps memory small; else the first row with any states; else -1."""
     for depth in range(deepest, -1, -1):
         if waiting[depth] >= BATCH:
             return depth
@@ -107,7 +107,7 @@ def _choose(waiting: Integers, deepest: int) -> int:
 
 @njit
 def _pad(states: States, first: int, end: int, lanes: int) -> None:
-    """Fill the last vector up with states that lead nowhere: no square to try, no column free."""
+    """Fill up the last vector with states that have no square to try and no free column."""
     if (end - first) % lanes:
         for at in range(end, end + MAX_LANES):
             states[2 * PLANE + at] = -1

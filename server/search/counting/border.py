@@ -1,11 +1,11 @@
-"""Border constellations: the queens of the four border lines, one of each symmetry class, and the board they leave.
+"""Border constellations: the queens on the four border lines, one constellation for each symmetry class.
 
 Every solution has one queen in the top row, one in the bottom row, one in the left and one in the right column. Four
-numbers name them (a queen in a corner is named twice). The eight symmetries of the board carry solutions to solutions,
-so constellations that are images of each other have equally many completions: complete one of each class and multiply
-by the size of the class, 8 / (number of symmetries that leave it as it is). Must not know how they are completed.
+numbers describe them (a queen in a corner is described twice). The eight symmetries of the board map solutions to
+solutions, so constellations that are images of each other have equally many completions. It is enough to complete one
+of each class and multiply by the size of the class: 8 / (number of symmetries that leave it unchanged).
 
-An idea common to fast counters of our day (NQueensFAF, the FPGA and GPU counts of n = 26 and 27); the code is our own.
+Other fast counters use the same idea (NQueensFAF, the FPGA and GPU counts of n = 26 and 27); this code is our own.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from ..compiled import njit, popcount
 
 Integers = npt.NDArray[np.int64]
 
-# Of all squares that earlier inner queens leave free of the border's attack, how many does one more inner queen leave?
-# Fitted once to measured times at N = 14 to 17; only the order and the sizes of jobs hang on it, never a result.
+# The share of the free squares below it that one more inner queen leaves free. Fitted to times at N = 14 to 17.
+# Only the order and the sizes of jobs depend on it, never a result.
 SURVIVAL = 0.78
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Constellations with the same rows still to fill and the same weight: what one call of a kernel can complete.
+    """Constellations with the same rows left to fill and the same weight, which one call of a kernel can complete.
 
-    The queens left to place stand on the *inner board*, the n-2 columns and n-2 rows within the border.
+    The queens left to place belong on the *inner board*: the n-2 columns and n-2 rows inside the border.
     """
 
     weight: int  # solutions of the whole board for each completion: 8, 4 or 2
     rows: Integers  # inner rows without a queen yet, from the top
-    seeds: Integers  # one line a constellation: ld, rd, col (see `scalar`)
-    work: npt.NDArray[np.float64]  # estimate of placements to try, one a constellation
+    seeds: Integers  # for each constellation ld, rd, col (see `scalar`)
+    work: npt.NDArray[np.float64]  # for each constellation an estimate of the placements to try
 
 
 def groups(n: int) -> list[Group]:
-    """All constellations of the n-board, one a symmetry class, by (left row, right row, weight). n from 8 to 34."""
+    """One constellation of each symmetry class of the n-board, grouped by left row, right row, weight. n: 8 to 34."""
     table = _constellations(n)
     left, right, weight = table[:, 2], table[:, 3], table[:, 4]
     order = np.lexsort((weight, right, left))
@@ -56,9 +56,9 @@ def groups(n: int) -> list[Group]:
 
 @njit
 def _constellations(n: int) -> Integers:
-    """One line a class: top column, bottom column, left row, right row, weight."""
+    """For each class: top column, bottom column, left row, right row, weight."""
     last = n - 1
-    table = np.empty((n**4 // 8, 5), np.int64)  # as many classes as four free choices would make, and some
+    table = np.empty((n**4 // 8, 5), np.int64)  # more than there are classes
     classes = 0
     for top in range(n):
         for bottom in range(n):
@@ -84,21 +84,21 @@ def _constellations(n: int) -> Integers:
 
 @njit
 def _left_fits(last: int, top: int, bottom: int, left: int) -> bool:
-    """Whether a queen in the left column agrees with those above and below; the right column is this one mirrored."""
+    """Whether a queen in the left column fits those at the top and bottom. For the right column pass it mirrored."""
     if (left == 0) != (top == 0) or (left == last) != (bottom == 0):
-        return False  # a corner belongs to two lines: both name it or neither
+        return False  # a corner belongs to two lines, so both describe it or neither
     return (top == 0 or left != top) and (bottom == 0 or last - left != bottom)
 
 
 @njit
 def _name(top: int, bottom: int, left: int, right: int) -> int:
-    """One integer for a constellation, to compare images by."""
+    """One integer for a constellation, by which images are compared."""
     return ((top << 6 | bottom) << 6 | left) << 6 | right
 
 
 @njit
 def _stabiliser(last: int, top: int, bottom: int, left: int, right: int) -> int:
-    """How many of the eight symmetries leave it as it is; 0 when another image with a smaller name stands for it."""
+    """The number of symmetries that leave it unchanged; 0 if an image with a smaller name represents its class."""
     own = _name(top, bottom, left, right)
     kept = 0
     for _ in range(4):
@@ -116,9 +116,9 @@ def _turn(last: int, top: int, bottom: int, left: int, right: int) -> tuple[int,
     """The image that is cheapest to complete from the top down, mirrored so that left < right: half as many groups.
 
     The queen nearest a corner attacks the fewest squares of the rows next to it. It is turned to the bottom, where the
-    search is nearly over, so that stronger ones stand where cutting pays; among equals the side queens stand low. By
-    trial: this way 4.1 million placements are tried at n = 14, with that queen on top 6.6, with the most central one at
-    the bottom 7.2. Other orders of rows, from the middle or from both ends, try more.
+    search has little left to cut; among equals the image with lower side queens is taken. Measured at n = 14: this way
+    the search tries 4.1 million placements, with that queen at the top 6.6, with the most central one at the bottom
+    7.2. Filling the rows from the middle or from both ends tries more.
     """
     best = (0, 0, 0, 0)
     best_rank = -1
@@ -136,7 +136,7 @@ def _turn(last: int, top: int, bottom: int, left: int, right: int) -> tuple[int,
 
 @njit
 def _seeds(n: int, table: Integers) -> tuple[Integers, npt.NDArray[np.float64]]:
-    """The masks of each constellation on the inner board, and the work its completion is thought to be."""
+    """The masks of each constellation on the inner board, and the estimated work to complete it."""
     seeds = np.empty((len(table), 3), np.int64)
     work = np.empty(len(table))
     for i in range(len(table)):
@@ -149,7 +149,7 @@ def _seeds(n: int, table: Integers) -> tuple[Integers, npt.NDArray[np.float64]]:
 
 @njit
 def _masks(n: int, top: int, bottom: int, left: int, right: int) -> tuple[int, int, int]:
-    """What the border queens attack of the inner board, in the layout of `scalar`."""
+    """The squares of the inner board that the border queens attack, in the layout of `scalar`."""
     inner, last = n - 2, n - 1
     ld, rd, taken = 0, 0, 0
     for row, column in ((0, top), (last, bottom), (left, 0), (right, last)):
@@ -164,7 +164,7 @@ def _masks(n: int, top: int, bottom: int, left: int, right: int) -> tuple[int, i
 
 @njit
 def _estimate(inner: int, left: int, right: int, ld: int, rd: int, col: int) -> float:
-    """Placements to try, if every inner queen left the same share of the squares below it free."""
+    """Placements to try, on the assumption that every inner queen leaves the share SURVIVAL of the squares free."""
     states, survivors, total = 1.0, 1.0, 0.0
     for row in range(inner):
         if row not in (left, right):

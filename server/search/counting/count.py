@@ -1,6 +1,6 @@
-"""Count all solutions of a board as fast as this machine can, with progress and cancelling.
+"""Counts all solutions of a board as fast as this machine can, with progress reports and cancelling.
 
-Hands jobs to an executor and adds their answers up. Must not know what a job does, nor who is waiting for the count.
+It hands jobs to an executor and adds up their results.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from .engines import resolve, warm
 from .jobs import Job, plan
 from .threads import processors, usable_threads
 
-POLL_SECONDS = 0.02  # how often `cancelled` is asked, and an interrupt from the keyboard noticed
-JOBS_AHEAD = 3  # handed over for each thread, so that none waits for this one; the rest stay here, easily forgotten
+POLL_SECONDS = 0.02  # how often `cancelled` is called, and a keyboard interrupt noticed
+JOBS_AHEAD = 3  # jobs submitted for each thread, so that none is idle; the rest stay here and need no cancelling
 
 
 class Cancelled(Exception):
-    """The count was given up because `cancelled()` said so."""
+    """`cancelled()` returned True."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Progress:
 
     done: int  # jobs
     jobs: int
-    fraction: float  # of the time it takes, as estimated beforehand: within some hundredths of a straight line
+    fraction: float  # of the estimated time; it grows linearly to within a few hundredths
     solutions: int  # found so far
 
 
@@ -39,8 +39,8 @@ class Count:
 
     n: int
     solutions: int
-    seconds: float  # from the first job's preparation to the last one's answer; compiling is not counted
-    engine: str  # that did it; below n = 8 always "richards"
+    seconds: float  # from preparing the first job to the last one's result, without compiling
+    engine: str  # the one that was used; below n = 8 always "richards"
     threads: int
 
 
@@ -55,9 +55,10 @@ def count(
 ) -> Count:
     """The number of ways to place n queens (OEIS A000170), n from 1 to 34; above 18 it takes minutes, hours, years.
 
-    engine: a name from `available_engines()`, else the best one. threads: how many jobs run at once, else one a
-    processor. Both callbacks run in the thread that calls. executor: where jobs run instead of threads of our own; in
-    another process a job that has begun is not cancelled.
+    - engine: a name from `available_engines()`; by default the best one;
+    - threads: how many jobs run at once; by default one for each processor;
+    - progress, cancelled: callbacks, called in the calling thread;
+    - executor: runs the jobs instead of our own threads. In another process a job that has begun is not cancelled.
 
     Raises ValueError, EngineUnavailable (a ValueError), Cancelled.
     """
@@ -80,7 +81,7 @@ def _run(
     progress: Callable[[Progress], None] | None,
     cancelled: Callable[[], bool] | None,
 ) -> int:
-    """Keep the runner in jobs until all are done; the sum of their answers. On any error stop those that have begun."""
+    """Submit jobs until all are done; return the sum of their results. After an error, stop those that have begun."""
     stop = bytearray(1)
     whole = sum(job.work for job in jobs)
     waiting = iter(jobs)

@@ -1,6 +1,6 @@
-"""The engines by name, which of them this machine can run, and getting their kernels compiled before the clock runs.
+"""The engines by name, which of them this machine can run, and how to compile their kernels in advance.
 
-Must not know how a count is cut into jobs. What needs numba is imported inside functions, for where there is none.
+Modules that need numba are imported inside functions, because numba may be missing.
 """
 
 from __future__ import annotations
@@ -15,38 +15,37 @@ from .layout import MAX_N, NARROW_MAX
 
 
 class EngineUnavailable(ValueError):
-    """An engine was asked for by a name that is unknown, or that this machine cannot run."""
+    """The engine asked for is unknown, or this machine cannot run it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """What an engine needs of the machine, and how many bits of states it takes a step."""
+    """What an engine needs of the machine, and how many bits of states it takes in one step."""
 
     name: str
-    summary: str
-    feature: str = ""  # of the processor, in LLVM's words
+    feature: str = ""  # of the processor, by LLVM's name
     vector_bits: int = 0  # 0: no vectors
 
     def word_bits(self, n: int) -> int:
-        """Width of a word: the narrow one doubles the states in a vector; one state at a time gains nothing by it."""
+        """The width of a word. Narrow words double the states in a vector; without vectors they gain nothing."""
         return 32 if self.vector_bits and n <= NARROW_MAX else 64
 
     def lanes(self, n: int) -> int:
-        """States a step."""
+        """The number of states in one step."""
         return max(1, self.vector_bits // self.word_bits(n))
 
 
-SMALL = 8  # below, a board has too few inner rows for the batch engines, and no time to save
-RICHARDS = "richards"  # the plain search: the only engine that runs uncompiled
+SMALL = 8  # smaller boards have too few inner rows for the batch engines
+RICHARDS = "richards"  # the only engine that runs interpreted
 
 # From the slowest to the fastest.
 ENGINES = {
     engine.name: engine
     for engine in (
-        Engine(RICHARDS, "Richards' plain search, square by square"),
-        Engine("batch", "border constellations, branch-free batches"),
-        Engine("avx2", "the same, 8 states at a time with AVX2", "avx2", 256),
-        Engine("avx512", "the same, 16 states at a time with AVX-512", "avx512f", 512),
+        Engine(RICHARDS),  # Richards' search
+        Engine("batch"),  # border constellations, branch-free batches
+        Engine("avx2", "avx2", 256),  # the same, 8 states at a time
+        Engine("avx512", "avx512f", 512),  # the same, 16 states at a time
     )
 }
 
@@ -86,7 +85,7 @@ def find_engine(name: str) -> Engine:
 
 
 def resolve(n: int, name: str | None) -> Engine:
-    """The engine that will count the n-board when this one is asked for: the best if none, the plain one if n is small.
+    """The engine that counts the n-board if `name` is asked for: the best one for None, `richards` if n is small.
 
     Raises ValueError when n is out of range, EngineUnavailable when this machine lacks the engine, whatever n is.
     """
@@ -97,9 +96,9 @@ def resolve(n: int, name: str | None) -> Engine:
 
 
 def warm(engines: Iterable[str] | None = None, n: int = NARROW_MAX) -> None:
-    """Compile the kernels for boards as large as n, or load them from the cache; of all available engines by default.
+    """Compile the kernels for boards up to n or load them from the cache; by default for all available engines.
 
-    Seconds the first time, a fifth of a second at later starts, then nothing. Any thread may call it at any time.
+    It takes seconds the first time, a fifth of a second at later starts, then nothing. Safe to call from any thread.
     """
     for name in available_engines() if engines is None else engines:
         engine = find_engine(name)

@@ -1,6 +1,6 @@
-"""How long a count will take: a small board measured here and now, scaled up by the known growth of the work.
+"""Forecasts how long a count will take: it measures a small board and scales the time by the known growth of the work.
 
-Must not know how a count is run by others: it measures one thread and assumes that threads share the work evenly.
+It measures one thread and assumes that threads share the work evenly.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from time import perf_counter
 from .engines import RICHARDS, SMALL, Engine, resolve, warm
 from .jobs import plan
 from .threads import processors, usable_threads
-from .workload import border_placements, plain_placements
+from .workload import border_placements, richards_placements
 
-ENOUGH_SECONDS = 0.04  # a board that takes this long is trusted; the one that passes it takes up to seven times as long
+ENOUGH_SECONDS = 0.04  # a board that takes this long is large enough; it may take up to seven times as long
 LARGEST_MEASURED = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """Seconds a count will take, and bounds between which the truth should lie on an otherwise idle machine."""
+    """The seconds that a count will take, and bounds for them on an otherwise idle machine."""
 
     seconds: float
     low: float
@@ -27,15 +27,15 @@ class Forecast:
 
 
 def forecast(n: int, engine: str | None = None, threads: int | None = None) -> Forecast:
-    """Measure growing boards with this engine, a third of a second in all, and scale the last one up.
+    """Measure growing boards with this engine, for a third of a second in all, and scale up the last one.
 
-    The doubt is a quarter for the measuring, a twentieth more for every row between the measured board and this one,
-    and a sixth more for every row above 19, where the work itself is extrapolated.
+    The bounds allow a quarter for the measurement, a twentieth more for every row between the measured board and this
+    one, and a sixth more for every row above 19, where the work itself is extrapolated.
 
     Raises ValueError, EngineUnavailable.
     """
     chosen = resolve(n, engine)
-    work = plain_placements if chosen.name == RICHARDS else border_placements
+    work = richards_placements if chosen.name == RICHARDS else border_placements
     warm([chosen.name], n)
     board = min(n, SMALL)
     while (seconds := _measure(board, chosen, n)) < ENOUGH_SECONDS and board < min(n, LARGEST_MEASURED):
@@ -46,7 +46,7 @@ def forecast(n: int, engine: str | None = None, threads: int | None = None) -> F
 
 
 def _measure(board: int, engine: Engine, n: int) -> float:
-    """Seconds to count a board in this thread, with the words of an n-board."""
+    """The seconds to count a board in this thread, with words as wide as for the n-board."""
     stop = bytearray(1)
     started = perf_counter()
     for job in plan(board, engine, 1, as_wide_as=n):

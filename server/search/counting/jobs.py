@@ -1,6 +1,6 @@
-"""A count cut into jobs: plain functions of plain data, for any `concurrent.futures` executor to run anywhere.
+"""Cuts a count into jobs, which any `concurrent.futures` executor can run, in this process or another.
 
-Must not know who runs them, nor when. The sum of all jobs' answers is the number of solutions.
+The sum of all jobs' results is the number of solutions.
 """
 
 from __future__ import annotations
@@ -18,19 +18,17 @@ if TYPE_CHECKING:
     from .border import Group, Integers
     from .layout import States
 
-GRAIN = (
-    1e7  # placements a job, about: 10 ms with AVX2. Short enough to watch, long enough not to notice the handing over
-)
-JOBS_A_THREAD = 8  # at least, where the board is large enough: the last one to finish then keeps few threads waiting
-LEAST = 2e6  # placements below which another job is not worth the handing over
+GRAIN = 1e7  # placements in a job, about 10 ms with AVX2: short enough for smooth progress, long enough to submit
+JOBS_A_THREAD = 8  # at least, if the board is large enough, so that few threads wait for the last job
+LEAST = 2e6  # placements in a job at least; a smaller one is not worth submitting
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One piece of a count: `function(*arguments, stop)` is its number of solutions.
+    """One piece of a count: `function(*arguments, stop)` returns its number of solutions.
 
-    stop is a bytearray of one byte. Threads share it, and a job looks at it every few milliseconds at most; in another
-    process it is a copy, and a job once begun runs to its end.
+    stop is a bytearray of one byte. Threads share it, and a job reads it at least every few milliseconds. Another
+    process gets a copy, so there a job that has begun runs to its end.
     """
 
     work: float  # its share of the count's time, as estimated beforehand
@@ -48,9 +46,9 @@ class Part:
 
 
 def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> list[Job]:
-    """The jobs of a count, the longest first: then the last to end are short, and threads end together.
+    """The jobs of a count, the longest first, so that the last ones are short and all threads end together.
 
-    as_wide_as: the words of that larger board's kernel instead of one's own, for measuring it on a small board.
+    as_wide_as: use the words of this larger board, to measure its kernel on a small board.
     """
     if engine.name == RICHARDS:
         if n == 1:
@@ -72,7 +70,7 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> list[Job]
 
 
 def count_parts(lanes: int, top: int, parts: tuple[Part, ...], stop: bytearray) -> int:
-    """The job of the batch engines: complete each part's constellations, and weigh."""
+    """The job of the batch engines: the completions of all parts' constellations, times their weights."""
     from .batches import make_kernel
 
     kernel = make_kernel(lanes)
@@ -80,7 +78,7 @@ def count_parts(lanes: int, top: int, parts: tuple[Part, ...], stop: bytearray) 
 
 
 def _cut(group: Group, share: float, word: Any) -> Iterator[tuple[float, Part]]:
-    """A group in pieces of at most BATCH constellations and about `share` of work, at least one constellation each."""
+    """Cut a group into pieces of 1 to BATCH constellations and about `share` work."""
     first, work = 0, 0.0
     for i, more in enumerate(group.work.tolist()):
         if i > first and (work + more > share or i - first == BATCH):
@@ -91,7 +89,7 @@ def _cut(group: Group, share: float, word: Any) -> Iterator[tuple[float, Part]]:
 
 
 def _bundle(pieces: list[tuple[float, Part]], share: float) -> Iterator[tuple[float, tuple[Part, ...]]]:
-    """Pieces put together again, across groups, until a job has its share of work."""
+    """Put pieces of any groups together until a job has its share of work."""
     work, parts = 0.0, list[Part]()
     for more, part in pieces:
         if parts and work + more > share:

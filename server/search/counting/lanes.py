@@ -1,7 +1,7 @@
-"""Vectors of machine words while LLVM code is being written: the few operations a step needs, and compaction.
+"""Writes LLVM code for vectors of machine words: the few operations that a step needs, and compaction.
 
-*Compaction* moves the words of chosen lanes to the front, in order. AVX-512 has an instruction for it; AVX2 permutes by
-a table with one line for every choice of lanes. Must not know what the words mean, nor numba: only llvmlite.
+*Compaction* moves the words of chosen lanes to the front, in order. AVX-512 has an instruction for it. AVX2 permutes by
+a table with one line for every choice of lanes.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Lanes:
         self.mask = ir.VectorType(ir.IntType(1), count)
 
     def constant(self, value: int) -> Any:
-        """The same number in every lane, known now."""
+        """The same number in every lane, known when the code is written."""
         return ir.Constant(self.vector, [value] * self.count)
 
     def splat(self, value: Any) -> Any:
-        """The same number in every lane, known when the code runs; a 64-bit integer."""
+        """The same number in every lane, from a 64-bit integer known when the code runs."""
         b = self.builder
         word = value if self.word == WORD else b.trunc(value, self.word)
         nothing = ir.Constant(self.vector, ir.Undefined)
@@ -39,40 +39,40 @@ class Lanes:
         return b.shuffle_vector(one, nothing, ir.Constant(ir.VectorType(HALF, self.count), [0] * self.count))
 
     def load(self, words: Any, index: Any) -> Any:
-        """The words from words[index] on, at any alignment."""
-        loaded = self.builder.load(self._place(words, index))
+        """The words from words[index] on, with any alignment."""
+        loaded = self.builder.load(self._address(words, index))
         loaded.align = self.word.width // 8
         return loaded
 
     def store(self, value: Any, words: Any, index: Any) -> None:
-        """Write all lanes to words[index] and on."""
-        stored = self.builder.store(value, self._place(words, index))
+        """Write all lanes from words[index] on."""
+        stored = self.builder.store(value, self._address(words, index))
         stored.align = self.word.width // 8
 
-    def _place(self, words: Any, index: Any) -> Any:
+    def _address(self, words: Any, index: Any) -> Any:
         return self.builder.bitcast(self.builder.gep(words, [index]), self.vector.as_pointer())
 
     def invert(self, value: Any) -> Any:
-        """All bits turned over."""
+        """All bits inverted."""
         return self.builder.xor(value, self.constant(-1))
 
     def differ(self, one: Any, other: Any) -> Any:
-        """In which lanes two vectors are not the same, as a mask."""
+        """The mask of the lanes in which two vectors differ."""
         return self.builder.icmp_unsigned("!=", one, other)
 
     def nonzero(self, value: Any) -> Any:
-        """In which lanes any bit is one, as a mask."""
+        """The mask of the lanes that are not zero."""
         return self.differ(value, self.constant(0))
 
     def chosen(self, mask: Any) -> Any:
-        """How many lanes a mask has, as a 64-bit integer."""
+        """The number of lanes in a mask, as a 64-bit integer."""
         return self.builder.ctpop(self._as_integer(mask))
 
     def _as_integer(self, mask: Any) -> Any:
         return self.builder.zext(self.builder.bitcast(mask, ir.IntType(self.count)), WORD)
 
     def compaction(self, mask: Any) -> Callable[[Any], Any]:
-        """A function that moves the lanes of `mask` of a vector to the front; what stands behind them is of no use."""
+        """A function that moves the lanes of `mask` to the front of a vector; the lanes behind them are meaningless."""
         width = self.word.width * self.count
         if width == 512:
             return self._compress(mask)
@@ -81,13 +81,13 @@ class Lanes:
         raise ValueError(f"no compaction for vectors of {width} bits")
 
     def _compress(self, mask: Any) -> Callable[[Any], Any]:
-        """AVX-512F: VPCOMPRESSD or Q, to a register. To memory the instruction is very slow on some processors."""
+        """AVX-512F: VPCOMPRESSD or VPCOMPRESSQ to a register. To memory it is very slow on some processors."""
         name = f"llvm.x86.avx512.mask.compress.v{self.count}i{self.word.width}"
         compress = self._intrinsic(name, self.vector, [self.vector, self.vector, self.mask])
         return lambda value: self.builder.call(compress, [value, self.constant(0), mask])
 
     def _permute(self, mask: Any) -> Callable[[Any], Any]:
-        """AVX2: VPERMD, eight 32-bit words by eight indices. A 64-bit lane is two such words."""
+        """AVX2: VPERMD permutes eight 32-bit words by eight indices. A 64-bit lane is two such words."""
         b = self.builder
         eight = ir.VectorType(HALF, 8)
         permute = self._intrinsic("llvm.x86.avx2.permd", eight, [eight, eight])
@@ -97,7 +97,7 @@ class Lanes:
         return lambda value: b.bitcast(b.call(permute, [b.bitcast(value, eight), indices]), self.vector)
 
     def _table(self) -> Any:
-        """For every mask, which 32-bit words come to the front. One byte an index: 2 KB for eight lanes."""
+        """For every mask the indices of the 32-bit words to move to the front, one byte each: 2 KB for eight lanes."""
         module, name = self.builder.module, f"compaction_{self.count}"
         if name in module.globals:
             return module.globals[name]

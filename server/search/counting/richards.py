@@ -1,20 +1,18 @@
-"""The plain bitmask search of Martin Richards' memo, on an explicit stack: yardstick, and all there is without numba.
+"""The bitmask search of Martin Richards' memo on an explicit stack: the reference, and the only engine without numba.
 
-M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion", Cambridge, 1997. No symmetry, no
-lookahead: it tries every placement that the page shows. Must not know of threads; a job is one pair of first queens.
+M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion", Cambridge, 1997. Without symmetry or
+lookahead: it tries every placement that the page shows. A job is one pair of queens in the first two rows.
 """
 
 from __future__ import annotations
 
 from ..compiled import njit
 
-UNCHECKED_ROWS = (
-    10  # searched without a look at the stop flag: at most some milliseconds, uncompiled a tenth of a second
-)
+UNCHECKED_ROWS = 10  # rows searched without reading the stop flag: a few milliseconds, interpreted a tenth of a second
 
 
 def prefixes(n: int) -> list[tuple[int, int]]:
-    """Columns of the queens in the first two rows, as masks. n from 2."""
+    """All pairs of queens in the first two rows, as masks of their columns. n from 2."""
     columns = [1 << column for column in range(n)]
     return [
         (first, second) for first in columns for second in columns if not second & (first << 1 | first | first >> 1)
@@ -23,9 +21,9 @@ def prefixes(n: int) -> list[tuple[int, int]]:
 
 @njit
 def complete(n: int, first: int, second: int, stop: bytearray) -> int:
-    """How many solutions begin with these two queens. When stop[0] turns non-zero the answer is of no use.
+    """The number of solutions with these two queens. Once stop[0] is not zero the result is meaningless.
 
-    A state goes on the stack only if columns are left to try in its row, so every `pop` has something to do.
+    The stack holds only states with columns left to try in their row.
     """
     full = (1 << n) - 1
     ld, col, rd = (first << 1 | second) << 1, first | second, (first >> 1 | second) >> 1

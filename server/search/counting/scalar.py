@@ -1,9 +1,9 @@
 """One step of the batch engine, for one state: the reference that `simd` follows instruction by instruction.
 
 A state is four words of one array, `PLANE` apart: ld, rd, col, poss. Here ld and rd hold *all* diagonals of the inner
-board and never move: column c of row r lies on bit c + r of ld and on bit c - r + top of rd, where top is the number of
-the last row. So `ld >> r | rd >> (top - r) | col` are the attacked columns of row r, whichever row is asked for: rows
-that a border queen holds are left out at no cost. The bits of col outside the board are ones, so `~` needs no mask.
+board and are not shifted: column c of row r is bit c + r of ld and bit c - r + top of rd, where top is the number of
+the last row. So the attacked columns of any row r are `ld >> r | rd >> (top - r) | col`, and skipping the rows with a
+border queen costs nothing. The bits of col outside the board are ones, so `~` needs no mask.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 from ..compiled import njit
 from .layout import PLANE, States
 
-# Unsigned: a signed index would have to be tested for "counted from the end", a third of this engine's time.
+# Unsigned, because numba tests signed indexes for "counted from the end", which takes a third of this engine's time.
 LD, RD, COL, POSS = (np.uintp(PLANE * plane) for plane in range(4))
 
 
@@ -21,10 +21,10 @@ LD, RD, COL, POSS = (np.uintp(PLANE * plane) for plane in range(4))
 def expand(
     states: States, at: int, kept: int, child: int, row: int, next_row: int, row_after: int, top: int
 ) -> tuple[bool, bool]:
-    """Place a queen on the lowest free column of the state at `at`. No branch: later steps overwrite what was in vain.
+    """Place a queen on the lowest free column of the state at `at`, without a branch: later steps overwrite dead ends.
 
-    Writes the same state without that column at `kept` and the state with the queen at `child`, and answers (is any
-    column left to try, is the child worth keeping: the next row and the one after it both have a free square).
+    Writes the state without that column at `kept` and the state with the queen at `child`. Returns whether any column
+    is left to try, and whether the child is worth keeping: the next two rows each have a free square.
     """
     here = np.uintp(at)
     ld, rd, col, poss = states[here + LD], states[here + RD], states[here + COL], states[here + POSS]
@@ -44,10 +44,10 @@ def expand(
 
 @njit
 def finish(states: States, at: int, kept: int, row: int, next_row: int, row_after: int, top: int) -> tuple[bool, int]:
-    """Place a queen where only two rows follow, and answer (is any column left to try, solutions with this queen).
+    """Place a queen when only two rows follow; returns whether any column is left to try, and the solutions with it.
 
-    Two columns x < y are left for two rows, `gap` apart: either x is free in the first and y in the second, or the
-    other way round, and either way the two queens must not meet on a diagonal, where y would be x moved by `gap`.
+    Two columns x < y are left for two rows. Either x is free in the first and y in the second, or the other way round.
+    The two queens must not share a diagonal, which they do if y is x shifted by the distance of the rows.
     """
     here = np.uintp(at)
     ld, rd, col, poss = states[here + LD], states[here + RD], states[here + COL], states[here + POSS]

@@ -1,7 +1,6 @@
-"""The two steps of `scalar` for many states at once, lane by lane the same, written as LLVM code.
+"""The two steps of `scalar` for many states at once, the same in every lane, written as LLVM code.
 
-The number of lanes is a constant of the call, the width of a word that of the array. Needs numba: imported only where
-there is one. Must not know which states come next (that is `batches`) nor which machines can run it (`engines`).
+The number of lanes is a constant of the call; the width of a word is that of the array. Importing it needs numba.
 """
 
 from __future__ import annotations
@@ -19,18 +18,18 @@ from .layout import PLANE
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Vectors after a queen was placed in every lane, while their code is being written."""
+    """Vectors of the code being written, after a queen was placed in every lane."""
 
     ld: Any
     rd: Any
     col: Any
     free: Any  # columns free in the next row
     free_after: Any  # and in the row after that
-    stays: Any  # how many of the old states have a column left to try
+    stays: Any  # the number of old states with a column left to try
 
 
 def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, rows: list[Any], top: Any) -> Placed:
-    """What both steps begin with: peel the lowest column of poss, write back what is left, place the queen."""
+    """The beginning of both steps: take the lowest column of poss, write back the rest, place the queen."""
     b = lanes.builder
     ld, rd, col, poss = (lanes.load(states, index) for index in emit_planes(b, at))
     rest = b.and_(poss, b.add(poss, lanes.constant(-1)))
@@ -51,7 +50,7 @@ def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, rows: list[Any], t
 
 
 def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, rows: list[Any], top: Any) -> list[Any]:
-    """`scalar.expand`; answers two integers, how many states stay and how many are born."""
+    """`scalar.expand`; returns two integers: how many states stay, and how many are new."""
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, rows, top)
     worth = b.and_(lanes.nonzero(placed.free), lanes.nonzero(placed.free_after))
@@ -62,7 +61,7 @@ def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, rows:
 
 
 def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, rows: list[Any], top: Any) -> list[Any]:
-    """`scalar.finish`; answers two integers, how many states stay and how many solutions there are."""
+    """`scalar.finish`; returns two integers: how many states stay, and the number of solutions."""
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, rows, top)
     left = lanes.invert(placed.col)
@@ -78,7 +77,7 @@ def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, rows: list[Any], 
 
 
 def emit_planes(builder: Any, index: Any) -> list[Any]:
-    """Where the four words of the state at `index` are."""
+    """The indexes of the four words of the state at `index`."""
     return [builder.add(index, ir.Constant(WORD, plane * PLANE)) for plane in range(4)]
 
 
@@ -87,7 +86,7 @@ def expand_lanes(
     typing_context: Any, states: Any, at: Any, kept: Any, child: Any,
     row: Any, next_row: Any, row_after: Any, top: Any, lanes: Any,
 ) -> Any:  # fmt: skip
-    """`scalar.expand` for states[at : at + lanes]; (states kept, states born)."""
+    """`scalar.expand` for states[at : at + lanes]; returns the numbers of states kept and of new states."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         vectors, base = _open(context, builder, signature, arguments)
@@ -103,7 +102,7 @@ def finish_lanes(
     typing_context: Any, states: Any, at: Any, kept: Any,
     row: Any, next_row: Any, row_after: Any, top: Any, lanes: Any,
 ) -> Any:  # fmt: skip
-    """`scalar.finish` for states[at : at + lanes]; (states kept, solutions)."""
+    """`scalar.finish` for states[at : at + lanes]; returns the numbers of states kept and of solutions."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         vectors, base = _open(context, builder, signature, arguments)
@@ -115,7 +114,7 @@ def finish_lanes(
 
 
 def _open(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Lanes, Any]:
-    """The vectors a call works with, and the address of its first argument's words."""
+    """The vectors of a call, and the address of its first argument's words."""
     array = signature.args[0]
     base = context.make_array(array)(context, builder, arguments[0]).data
     return Lanes(builder, array.dtype.bitwidth, signature.args[-1].literal_value), base

@@ -1,1 +1,1 @@
-"""How large a search is that nobody will walk through."""
+"""Estimates of the size of searches that are too large to walk through."""

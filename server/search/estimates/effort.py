@@ -1,15 +1,15 @@
-"""How much work each algorithm has with a board, in checks: what a forecast of its time grows with. No clock.
+"""The work of each algorithm on a board, in checks. Forecasts of times are proportional to it.
 
-Where an algorithm's checks follow from the sums of the tree they are known up to n = 18, as far as the number of calls.
-Others have counted theirs up to n = 17; beyond, the checks a call (a board, for one that makes no calls) are carried
-on, since they change smoothly from one n to the next.
+If an algorithm's checks follow from the sums of the tree, they are known up to n = 18, like the number of calls. The
+checks of other algorithms were counted up to n = 17. Beyond, the checks for each call (for `naive`: each board) are
+extrapolated, since they change smoothly from one n to the next.
 """
 
 from collections.abc import Callable, Sequence
 
 from ..algorithms.algorithm import TreeAlgorithm
 from ..algorithms.catalogue import ALGORITHMS
-from ..counting.workload import border_placements, plain_placements
+from ..counting.workload import border_placements, richards_placements
 from ..sums import Sums
 
 LARGEST = 18  # n
@@ -19,36 +19,36 @@ SOLUTIONS = (1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 22
 
 
 def effort(algorithm: str, n: int) -> float:
-    """The checks that an algorithm makes on the n-board, all solutions; of `count`, the full-speed one, its placements.
+    """The checks that an algorithm makes to find all solutions for n; for `count`, the full-speed counter, placements.
 
-    Exact as far as they are known. Raises ValueError for an n above 18, and for what is no algorithm.
+    Exact up to n = 17 at least. Raises ValueError for an n above 18 and for an unknown algorithm.
     """
     if not 1 <= n <= LARGEST:
         raise ValueError(f"n must be from 1 to {LARGEST}, not {n}")
     if algorithm == "count":
         return border_placements(max(n, 8))
     if algorithm not in ALGORITHMS:
-        raise ValueError(f"nobody knows how much work {algorithm!r} has")
+        raise ValueError(f"the work of {algorithm!r} is not known")
     described = ALGORITHMS[algorithm]
     if not isinstance(described, TreeAlgorithm):
         return _known(described.counted, n, lambda n: n**n)
     if described.needs_scans:
-        return _known(described.counted, n, searched)
+        return _known(described.counted, n, searching_calls)
     return described.body(n, Sums(_calls(n), SOLUTIONS[n - 1], 0)).checks
 
 
-def searched(n: int) -> int:
-    """The calls that look for free squares in a row: all but those that find the board full."""
+def searching_calls(n: int) -> int:
+    """The number of calls that look for free squares in a row: all but those that find the board full."""
     return _calls(n) - SOLUTIONS[n - 1]
 
 
 def _calls(n: int) -> int:
-    """All calls: the outermost, and one for each placement."""
-    return int(plain_placements(n)) + 1
+    """The number of all calls: the outermost one, and one for each placement."""
+    return int(richards_placements(n)) + 1
 
 
 def _known(checks: Sequence[int], n: int, calls: Callable[[int], int]) -> float:
-    """Checks as counted; beyond, those a call carried on as they grew, their growth and its growth."""
+    """Checks as counted; beyond, the checks for each call, extrapolated by a parabola through the last three."""
     if n <= len(checks):
         return checks[n - 1]
     rates = [checks[k - 1] / calls(k) for k in range(len(checks) - 2, len(checks) + 1)]

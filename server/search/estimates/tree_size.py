@@ -1,4 +1,4 @@
-"""How large is a tree that nobody will walk? Random probes say, with the spread that comes with them.
+"""Estimates the size of a tree by random probes, with the standard error.
 
 Source: D. E. Knuth, "Estimating the Efficiency of Backtrack Programs", Mathematics of Computation 29 (1975).
 """
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 PROBES = 2000
-SEED = 1975  # the same estimate every time it is asked for
+SEED = 1975  # fixed, so that the estimate is the same every time
 
 
 @dataclass(frozen=True)
@@ -21,11 +21,11 @@ class Estimate:
 
 
 def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1), probes: int = PROBES) -> Estimate:
-    """Estimate a sum over all calls of the search for n queens: `each` says what a call counts, given n and its row.
+    """Estimate the sum of `each(n, row)` over all calls of the search for n queens.
 
     By default that is the number of placements, since every call but the outermost follows one. A probe goes down the
-    tree, one free square at random in each row, to a dead end or a solution. A call reached where its ancestors had d1,
-    d2, ... free squares stands for d1 * d2 * ... calls: the mean over probes has no bias.
+    tree through one random free square in each row, to a dead end or a solution. A call whose ancestors had d1, d2, ...
+    free squares stands for d1 * d2 * ... calls, so the mean over probes is unbiased.
     """
     chance = random.Random(SEED)
     counts = [each(n, row) for row in range(n + 1)]
@@ -36,12 +36,12 @@ def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1
 
 
 def probe(n: int, counts: Sequence[int], chance: random.Random) -> float:
-    """The sum that one random descent stands for, given what a call of each row counts."""
+    """The sum that one random descent stands for; `counts`: what a call of each row counts."""
     done = (1 << n) - 1
     row = ld = col = rd = 0
     total, weight = float(counts[0]), 1.0
     while poss := ~(ld | col | rd) & done:
-        free = [1 << place for place in range(n) if poss >> place & 1]
+        free = [1 << index for index in range(n) if poss >> index & 1]
         bit = chance.choice(free)
         weight *= len(free)
         row += 1

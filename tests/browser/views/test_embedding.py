@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import pytest
 from playwright.sync_api import Page, expect
 
-from server.config.config import configured
+from server.config.config import make_config
 from server.config.settings import from_environ
 from tests.tools.serving import serving
 
@@ -45,7 +45,7 @@ def site() -> Iterator[Site]:
 
 
 def test_where_it_is_allowed_the_page_works_in_a_frame(page: Page, site: Site) -> None:
-    config = configured(from_environ({"BITQUEENS_ALLOW_EMBEDDING": site("").rstrip("/")}, {}))
+    config = make_config(from_environ({"BITQUEENS_ALLOW_EMBEDDING": site("").rstrip("/")}, {}))
     with serving(config) as address:
         page.goto(site(address))
         frame = page.frame_locator("iframe")

@@ -193,7 +193,7 @@ def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
         assert (told["type"], told["id"], told["code"]) == ("error", None, "failed")
         assert viewer.end() == 1011
     assert "of all things" not in told["message"]
-    assert f"failure {told['message'][-8:]} while talking to a viewer" in caplog.text
+    assert f"failure {told['message'][-8:]} while answering a viewer" in caplog.text
 
 
 @pytest.mark.parametrize("kind", ["describe", "outline"])

@@ -14,7 +14,7 @@ from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Ping, TextMessage
 
 from server.config.limits import LIMITS
-from server.hosting.sockets.broadcaster import Postman
+from server.hosting.sockets.broadcaster import Broadcaster
 from server.hosting.sockets.tcp import prepare
 from server.hosting.sockets.writer import Writer
 from tests.tools.waiting import until
@@ -25,7 +25,7 @@ ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every
 class Pair:
     """A writer, and the other end of its line."""
 
-    def __init__(self, postman: Postman, **limits: float) -> None:
+    def __init__(self, broadcaster: Broadcaster, **limits: float) -> None:
         ours, self.theirs = socket.socketpair()
         self.ours = ours
         self.theirs.settimeout(10)
@@ -34,7 +34,7 @@ class Pair:
         wire = WSConnection(ConnectionType.SERVER)
         wire.connection = Wire(ConnectionType.SERVER)  # as after the handshake
         self._wire = Wire(ConnectionType.CLIENT)
-        self.writer = Writer(ours, wire, changed, postman.call)
+        self.writer = Writer(ours, wire, changed, broadcaster.notify)
 
     def read(self) -> Iterator[object]:
         """What has come, event by event, until the end."""
@@ -54,13 +54,13 @@ class Pair:
 
 
 @pytest.fixture
-def postman() -> Postman:
-    return Postman()
+def broadcaster() -> Broadcaster:
+    return Broadcaster()
 
 
 @pytest.fixture
-def pair(postman: Postman) -> Iterator[Pair]:
-    pair = Pair(postman)
+def pair(broadcaster: Broadcaster) -> Iterator[Pair]:
+    pair = Pair(broadcaster)
     with pair.ours, pair.theirs:
         yield pair
 
@@ -93,9 +93,9 @@ def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
     assert came == {name: list(range(ROUNDS)) for head in "abcd" for name in (head, f"{head}-news")}
 
 
-def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(postman: Postman, pair: Pair) -> None:
+def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(broadcaster: Broadcaster, pair: Pair) -> None:
     """Fails when `deliver` waits for room, or for the lock."""
-    stalled = Pair(postman, stall=60)
+    stalled = Pair(broadcaster, stall=60)
     with stalled.ours, stalled.theirs:
         for _ in range(10):
             stalled.writer.post("x" * 100_000)  # more than its line holds; nobody reads there
@@ -130,18 +130,18 @@ def test_the_latest_news_wins(pair: Pair) -> None:
     assert [next(came) for _ in range(3)] == ["progress 99", "progress of another", "the result"]
 
 
-def test_an_outbox_that_nobody_empties_ends_it(postman: Postman) -> None:
+def test_an_outbox_that_nobody_empties_ends_it(broadcaster: Broadcaster) -> None:
     """Fails without the limit in `post`."""
-    full = Pair(postman, outbox=10**6, stall=60)
+    full = Pair(broadcaster, outbox=10**6, stall=60)
     with full.ours, full.theirs:
         for _ in range(15):
             full.writer.post("x" * 100_000)
         assert sum(len(text) for text in full.texts()) < 15 * 100_000
 
 
-def test_news_for_one_that_takes_none_are_given_up(postman: Postman) -> None:
-    """Fails without `_given_up`: the postman would try for ever."""
-    stalled = Pair(postman, stall=0.2)
+def test_news_for_one_that_takes_none_are_given_up(broadcaster: Broadcaster) -> None:
+    """Fails without `_given_up`: the broadcaster would try for ever."""
+    stalled = Pair(broadcaster, stall=0.2)
     with stalled.ours, stalled.theirs:
         for _ in range(10):
             stalled.writer.post("x" * 100_000)
@@ -169,12 +169,14 @@ def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
     assert only.code == 1001
 
 
-def test_a_postman_in_trouble_goes_on(postman: Postman, pair: Pair, caplog: pytest.LogCaptureFixture) -> None:
-    """Fails without the `except` of `delivered`."""
-    broken = Pair(postman)
+def test_a_broadcaster_goes_on_after_an_error(
+    broadcaster: Broadcaster, pair: Pair, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Fails without the `except` of `deliver`."""
+    broken = Pair(broadcaster)
     with broken.ours, broken.theirs:
         broken.writer.deliver = lambda: 1 / 0  # type: ignore[assignment,return-value]
         broken.writer.post("lost")
-        until(lambda: "while bringing news" in caplog.text, "the failure is not in the log")
+        until(lambda: "while sending to a viewer" in caplog.text, "the failure is not in the log")
         pair.writer.post("news")
         assert next(pair.texts()) == "news"

@@ -1,7 +1,4 @@
-"""A lock between processes: whoever holds an open file's lock is alone, until the block ends or its process dies.
-
-Standard library only. Knows nothing of what is being guarded.
-"""
+"""A lock between processes. Only one holds the lock of a file, until its block ends or its process dies."""
 
 from __future__ import annotations
 
@@ -12,12 +9,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
-_PAUSE = 0.1  # seconds between two tries
+_PAUSE = 0.1  # seconds between two attempts
 
 
 @contextlib.contextmanager
-def held(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
-    """Hold the lock of the file `path` (made if need be); `on_wait` is called once if another process has it."""
+def hold_lock(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
+    """Hold the lock of the file `path`, which is created if missing. Calls `on_wait` once if another process has it."""
     with path.open("a+b") as file:
         if not _try_lock(file):
             on_wait()
@@ -32,7 +29,7 @@ def held(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
 if sys.platform == "win32":
     import msvcrt
 
-    # A byte far past the end: Windows forbids others to read what is locked, and the file's text is for people.
+    # A byte far past the end: Windows forbids others to read a locked byte, and the file's text is for people.
     _GUARDED_BYTE = 1 << 20
 
     def _try_lock(file: IO[bytes]) -> bool:
