@@ -20,7 +20,7 @@ def expect_beside(screen: Screen, places: Iterable[Locator], width: int) -> None
         assert at
         page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
         expect(bubble).to_be_visible()
-        screen.frames(2)
+        screen.settle()
         box, at = bubble.bounding_box(), place.bounding_box()
         assert box
         assert at

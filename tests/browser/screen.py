@@ -157,8 +157,12 @@ class Screen:
         assert picture["step"] == f"{step:,}"
         return picture
 
+    def settle(self) -> None:
+        """Wait until nothing is asked for, nothing moves, and all is painted."""
+        expect(self.page.locator("html[data-settled]")).to_be_attached()
+
     def frames(self, count: int) -> None:
-        """Let the browser paint."""
+        """Let some frames go by in which something must not happen; what must is waited for by name, or by `settle`."""
         self.page.evaluate(
             "async (count) => { while (count--) await new Promise((done) => requestAnimationFrame(done)); }", count
         )

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from server.bootstrap.start import ensure_environment
 
+SETTLED = "html[data-settled]"
 SIZES = {"desktop": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 
@@ -57,13 +58,13 @@ def take(shots: list[Shot], folder: Path) -> None:
                 color_scheme=shot.theme,  # type: ignore[arg-type]
                 device_scale_factor=2 if shot.size == "phone" else 1,
             )
-            page.goto(f"{address}{shot.address}", wait_until="networkidle")
-            page.wait_for_timeout(1500)  # outlines come when they are drawn
+            page.goto(f"{address}{shot.address}")
+            page.wait_for_selector(SETTLED)
             if shot.press:
                 page.keyboard.press(shot.press)
             if shot.point:
                 page.hover(shot.point)
-            page.wait_for_timeout(900)
+            page.wait_for_selector(SETTLED)
             page.screenshot(path=folder / f"{shot.name}.png")
             page.close()
 

@@ -13,6 +13,7 @@ import { createOutlines } from "./film/outlines.js";
 import { createPlayer } from "./film/player.js";
 import { reveal } from "./words/fill.js";
 import { loadSettings } from "./page/settings.js";
+import { createSettled } from "./page/settled.js";
 import { createSocket } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
 import { createStore } from "./film/store.js";
@@ -75,10 +76,11 @@ const INITIAL = {
   tried: null,
 };
 
-const frames = createFrames((callback) => requestAnimationFrame(callback));
+const settle = createSettled();
+const frames = createFrames((callback) => requestAnimationFrame(callback), (running) => settle("frames", running));
 const store = createStore(INITIAL, frames.nextPaint);
 const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-const socket = createSocket(address, (connection) => store.set({ connection }));
+const socket = createSocket(address, (connection) => store.set({ connection }), (asking) => settle("wire", asking));
 const source = withFaces(createSource(socket));
 const player = createPlayer({ source, store, frames });
 const outlines = createOutlines(source, (run, outline) => {

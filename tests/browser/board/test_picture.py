@@ -22,12 +22,12 @@ def test_every_step_shows_what_the_trace_says_and_the_same_on_the_way_back(scree
         assert {part: shown[part] for part in wanted} == wanted
         there.append(shown)
     screen.button("Step").click()  # there is nothing behind the last step
-    screen.frames(2)
+    screen.settle()
     screen.expect_step(len(steps) - 1)
     for index in reversed(range(len(steps) - 1)):
         assert screen.picture(index, "step-back") == there[index]
     screen.button("Step back").click()
-    screen.frames(2)
+    screen.settle()
     screen.expect_step(0)
 
 

@@ -43,7 +43,7 @@ def test_single_keys_are_switched_off_and_stay_off(page: Page, screen: Screen) -
     _choose(screen, "Letters, digits and signs", "Off")
     for key in ("n", "5", "?", "k", "l", "t", "+", "a"):
         page.keyboard.press(key)
-    screen.frames(3)
+    screen.settle()
     screen.expect_step(0)
     screen.expect_paused()
     expect(page.get_by_role("dialog")).to_be_hidden()

@@ -10,7 +10,7 @@ _LINES = 'lines => lines.flatMap((line, index) => ("current" in line.dataset ? [
 
 
 def _current(screen: Screen) -> list[int]:
-    screen.frames(2)
+    screen.settle()
     lines: list[int] = screen.page.locator("#listing li").evaluate_all(_LINES)
     return lines
 
@@ -71,5 +71,5 @@ def test_the_film_has_two_ends_for_lines_too(page: Page, screen: Screen) -> None
     screen.expect_step(7)
     for _ in range(3):
         page.keyboard.press(".")
-    screen.frames(2)
+    screen.settle()
     screen.expect_step(7)

@@ -98,7 +98,7 @@ def test_keys_with_modifiers_are_the_browsers(screen: Screen) -> None:
     screen.open()
     for key in ("Control+ArrowRight", "Alt+k", "Meta+d", "Control+i"):
         screen.page.keyboard.press(key)
-    screen.frames(2)
+    screen.settle()
     screen.expect_paused()
     screen.expect_step(0)
 
@@ -138,7 +138,7 @@ def test_arrows_belong_to_the_slider_that_has_the_focus(screen: Screen) -> None:
     screen.page.keyboard.press("End")
     expect(screen.speed_field).to_have_value("100M")
     screen.page.keyboard.press("ArrowLeft")
-    screen.frames(2)
+    screen.settle()
     screen.expect_step(0)
     screen.page.keyboard.press("i")  # a slider has no use for letters
     screen.expect_step(2)
@@ -150,7 +150,7 @@ def test_letters_and_arrows_belong_to_the_field_that_has_the_focus(screen: Scree
     for key in (*"kjndiou", "ArrowLeft", "ArrowRight", "Home", "End", " "):
         screen.page.keyboard.press(key)
     expect(screen.speed_field).to_have_value("kjndiou ")
-    screen.frames(2)
+    screen.settle()
     screen.expect_paused()
     screen.expect_step(0)
     screen.speed_field.press("Escape")

@@ -32,13 +32,13 @@ def test_the_systems_theme_until_one_is_chosen_then_that_one(page: Page, screen:
     systems = scheme == "dark"
     assert _is_dark(page) == systems
     screen.button("Light or dark").click()
-    screen.frames(2)
+    screen.settle()
     assert _is_dark(page) != systems
     page.reload()
     expect(page.locator("#board .square")).to_have_count(64)
     assert _is_dark(page) != systems
     screen.button("Light or dark").click()
-    screen.frames(2)
+    screen.settle()
     assert _is_dark(page) == systems
     page.emulate_media(color_scheme="light" if systems else "dark")
     assert _is_dark(page) == systems  # chosen by hand

@@ -24,7 +24,7 @@ def _inked(page: Page, *box: float) -> float:
 
 def _until_painted(screen: Screen) -> None:
     expect(screen.timeline).not_to_have_attribute("data-plain", "")
-    screen.frames(2)
+    screen.settle()
 
 
 def _hover(screen: Screen, step: float, steps: int, row: int, n: int) -> None:
@@ -76,7 +76,7 @@ def test_zoom_by_wheel_keys_and_buttons(page: Page, screen: Screen) -> None:
     _hover(screen, 3085, 6170, 0, 8)
     page.mouse.wheel(0, -900)
     expect(wider).to_be_enabled()
-    screen.frames(2)
+    screen.settle()
     box = screen.timeline.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)  # what was under the pointer still is

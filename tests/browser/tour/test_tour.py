@@ -53,7 +53,7 @@ def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, scr
     note = begin(screen)
     for stop in range(8):
         expect_stop(screen, stop)
-        screen.frames(3)
+        screen.settle()
         boxes: dict[str, Any] = page.evaluate(_BOXES)
         ring, told = boxes["ring"], boxes["note"]
         where = f"stop {stop + 1}"

@@ -130,7 +130,7 @@ def test_a_step_by_hand_is_told(page: Page, screen: Screen) -> None:
     for name in ("Step", "Step", "Next solution", "Last step"):
         screen.button(name).click()
         title, why = page.locator("#title"), page.locator("#why")
-        screen.frames(2)
+        screen.settle()
         expect(voice).to_have_text(f"{title.inner_text()} {why.inner_text()}")
     expect(voice).to_contain_text("The search is over: 2 solutions.")
 

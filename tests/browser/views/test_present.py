@@ -57,7 +57,7 @@ def test_nothing_sticks_out_or_covers_the_strip(page: Page, screen: Screen, widt
         screen.picture(1, "step-forward")
         for code in ("Code", "Code"):
             screen.button(code).click()
-            screen.frames(2)
+            screen.settle()
             at = page.evaluate(
                 """() => {
                   const box = (selector) => document.querySelector(selector).getBoundingClientRect();
@@ -137,7 +137,7 @@ def test_escape_closes_first_what_was_opened_last(page: Page, screen: Screen) ->
     page.keyboard.press("Escape")
     screen.speed_field.fill("9")
     screen.speed_field.press("Escape")
-    screen.frames(2)
+    screen.settle()
     expect(screen.button("Leave")).to_be_visible()
     page.keyboard.press("Escape")
     expect(screen.button("Present")).to_be_visible()

@@ -5,7 +5,7 @@ import { createFrames } from "../../../server/static/js/film/clock.js";
 
 test("frames move the film, then paint, and end when nothing moves", () => {
   const queue = [], log = [];
-  const frames = createFrames((callback) => queue.push(callback));
+  const frames = createFrames((callback) => queue.push(callback), (running) => log.push([running ? "begin" : "end"]));
   let left = 3;
   frames.onTick((seconds) => {
     log.push(["tick", seconds]);
@@ -19,6 +19,6 @@ test("frames move the film, then paint, and end when nothing moves", () => {
     queue.shift()?.(now);
   }
   // the first frame after a sleep takes no time; a long one counts for a tenth of a second
-  assert.deepEqual(log, [["tick", 0], ["paint"], ["tick", 0.016], ["paint"], ["tick", 0.1], ["paint"]]);
+  assert.deepEqual(log, [["begin"], ["tick", 0], ["paint"], ["tick", 0.016], ["paint"], ["tick", 0.1], ["paint"], ["end"]]);
   assert.equal(queue.length, 0);
 });

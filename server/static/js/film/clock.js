@@ -4,8 +4,9 @@ const LONGEST = 100; // milliseconds: after a pause of the browser's the film do
 
 /**
  * @param {(callback: (now: number) => void) => void} request  requestAnimationFrame, or a test's own
+ * @param {(running: boolean) => void} [onChange]  the loop has begun, or has ended because nothing moves
  */
-export function createFrames(request) {
+export function createFrames(request, onChange = () => {}) {
   let running = false;
   let before = 0;
   /** @type {((seconds: number, now: number) => boolean) | null} */
@@ -26,12 +27,14 @@ export function createFrames(request) {
     } finally {
       running = moving || paint !== null; // what went wrong in one frame does not end the clock
       if (running) request(frame);
+      else onChange(false);
     }
   }
 
   function wake() {
     if (running) return;
     running = true;
+    onChange(true);
     request((now) => {
       before = now;
       frame(now);

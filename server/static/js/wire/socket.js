@@ -18,8 +18,9 @@ export function pauseBefore(tries, chance) {
 /**
  * @param {string} address
  * @param {(connection: import("../types.js").Connection) => void} onChange
+ * @param {(asking: boolean) => void} [onAsking]  a first request waits for its answer, or none does any more
  */
-export function createSocket(address, onChange) {
+export function createSocket(address, onChange, onAsking = () => {}) {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
   /** @type {WebSocket | null} */
@@ -58,9 +59,15 @@ export function createSocket(address, onChange) {
       request.news(body);
       return;
     }
-    waiting.delete(id);
+    forget(id);
     if (type === "error") request.reject(new Refused(body.code, body.message));
     else request.resolve(body);
+  }
+
+  /** @param {number} id */
+  function forget(id) {
+    waiting.delete(id);
+    if (!waiting.size) onAsking(false);
   }
 
   connect();
@@ -75,6 +82,7 @@ export function createSocket(address, onChange) {
       const text = JSON.stringify({ ...message, id: lastId });
       const id = lastId;
       return new Promise((resolve, reject) => {
+        if (!waiting.size) onAsking(true);
         waiting.set(id, { text, resolve, reject, news });
         socket?.send(text);
       });
@@ -87,7 +95,7 @@ export function createSocket(address, onChange) {
       if (!request) return;
       if (socket) socket.send(JSON.stringify({ type: "cancel", id }));
       else {
-        waiting.delete(id); // the server has forgotten it already
+        forget(id); // the server has forgotten it already
         request.resolve({ type: "cancelled", id });
       }
     },

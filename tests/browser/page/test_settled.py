@@ -1,0 +1,30 @@
+"""The page says when it is settled: nothing asked for, nothing moving, all painted."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen, SlowServer
+
+
+def test_it_is_settled_when_nothing_is_asked_for_and_nothing_moves(page: Page, screen: Screen) -> None:
+    slow = SlowServer()
+    page.route_web_socket(re.compile(r"/ws$"), slow)
+    screen.open()
+    screen.settle()
+    settled = page.locator("html[data-settled]")
+    with slow.hold():
+        screen.button("Last step").click()
+        expect(settled).not_to_be_attached()
+        screen.frames(20)
+        expect(settled).not_to_be_attached()
+    screen.settle()
+    assert screen.step == 6169
+    screen.button("Play in reverse").click()
+    screen.expect_past(0)
+    expect(settled).not_to_be_attached()
+    screen.button("Pause").click()
+    screen.settle()
+    assert page.evaluate("document.getAnimations().filter(({ playState }) => playState === 'running').length") == 0
