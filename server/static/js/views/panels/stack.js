@@ -42,7 +42,7 @@ export function createStack() {
     const its = faceOf(run.algorithm);
     if (run.n !== n || its !== face) build(run.n, its);
     const calls = its.calls(step, n);
-    const active = step.stack.length - 1;
+    const active = calls.filter(({ ahead }) => !ahead).length - 1;
     rows.forEach(({ frame, squares, name }, row) => {
       const call = calls[row];
       mark(frame, "shown", call !== undefined && !call.ahead);
