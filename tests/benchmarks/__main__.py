@@ -1,12 +1,13 @@
-"""`python3 -m tests.benchmarks [name ...]`: measure, and print a table. Some minutes; with `--quick` less than one.
+"""`python3 -m tests.benchmarks [name ...]`: measure and print a table. It takes minutes; with `--quick` less than one.
 
-With `--write` the table goes into the README too.
+With `--write` the table is written to FIGURES.md, and five lines to the README.
 """
 
 from __future__ import annotations
 
 import argparse
 from importlib import import_module
+from pathlib import Path
 from time import perf_counter
 
 from server.bootstrap.start import ensure_environment
@@ -32,8 +33,9 @@ def main() -> None:
     figures = report.table(results)
     print(figures, end="")
     if options.write:
+        Path(__file__).with_name("FIGURES.md").write_text(report.file(results), "utf-8")
         readme = ROOT / "README.md"
-        readme.write_text(report.insert(readme.read_text("utf-8"), figures), "utf-8")
+        readme.write_text(report.insert(readme.read_text("utf-8"), report.lines(results)), "utf-8")
 
 
 def _parse() -> argparse.Namespace:
@@ -42,8 +44,10 @@ def _parse() -> argparse.Namespace:
         "subjects", nargs="*", metavar="name", help=f"{', '.join(SUBJECTS)} (default: all of them); soak"
     )
     parser.add_argument("--quick", action="store_true", help="fewer boards and rounds")
-    parser.add_argument("--write", action="store_true", help="put the table into README.md, at its place")
+    parser.add_argument("--write", action="store_true", help="write FIGURES.md and the README's five lines")
     options = parser.parse_args()
+    if options.write and (options.subjects or options.quick):
+        parser.error("--write needs all subjects, measured without --quick")
     options.subjects = options.subjects or SUBJECTS
     if unknown := [name for name in options.subjects if name not in (*SUBJECTS, *LONG)]:
         parser.error(f"name must be one of {', '.join((*SUBJECTS, *LONG))}, not {unknown[0]!r}")

@@ -1,4 +1,4 @@
-"""Measurements as a Markdown table, and the place in the README where the last one stands. Measures nothing."""
+"""Formats measurements as Markdown: a table of all, and five lines for the README."""
 
 from __future__ import annotations
 
@@ -12,9 +12,35 @@ from .measuring import Measurement
 HEAD = ("| subject | what | value | target | |", "|---|---|---|---|---|")
 BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
 
+TITLE = "# Figures\n\n`python3 -m tests.benchmarks --write` writes this file and five lines of the README.\n\n"
+
+# The five lines: subject and name of a measurement, and its words in the README.
+CHOSEN = {
+    (
+        "count",
+        "N = 16, one thread: avx2, times as fast as JavaScript",
+    ): "counting all solutions for N = 16 is {} as fast as JavaScript on one thread",
+    ("seek", "N = 18: any step"): "going to any step of N = 18 takes {} (p50 / p99)",
+    ("outline", "N = 16, all: exact"): "the exact outline of all 3.4 billion steps of N = 16 takes {}",
+    ("windows", "N = 16: 60 reads a second at 100,000,000 steps a second, of one processor"): "playing N = 16 at 100"
+    " million steps a second takes {} of one processor",
+    ("start", "later: a step is to be seen"): "the page shows its first step {} after a start",
+}
+
+
+def file(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
+    """The whole text of FIGURES.md."""
+    return TITLE + table(results)
+
+
+def lines(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
+    """The chosen measurements as a Markdown list; those not measured here are left out."""
+    found = {(subject, each.name): value_of(each) for subject, measurements in results for each in measurements}
+    return "".join(f"- {words.format(found[name])}\n" for name, words in CHOSEN.items() if name in found)
+
 
 def table(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
-    """Subjects with their measurements -> Markdown: the circumstances, what has a target, and the rest folded away."""
+    """Subjects with their measurements as Markdown: the circumstances, those with a target, and the others folded."""
     rows = [(subject, measurement) for subject, measurements in results for measurement in measurements]
     aimed = [row(subject, measurement) for subject, measurement in rows if measurement.target]
     others = [row(subject, measurement) for subject, measurement in rows if not measurement.target]
@@ -23,31 +49,36 @@ def table(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
 
 
 def circumstances() -> str:
-    """When and where: without it a figure means nothing."""
+    """When and on which machine it was measured."""
     return f"{date.today().isoformat()}, {describe_machine()}. Two values are p50 / p99; the target is for the p99."
 
 
 def row(subject: str, measurement: Measurement) -> str:
-    value = number(measurement.value)
-    if measurement.p99 is not None:
-        value = f"{value} / {number(measurement.p99)}"
     target, verdict = "", ""
     if measurement.target:
         target = f"{'≥' if measurement.target.at_least else '≤'} {number(measurement.target.limit)}"
         verdict = "met" if measurement.met else "**missed**"
-    cells = (subject, measurement.name, f"{value} {measurement.unit}".rstrip(), target, verdict)
+    cells = (subject, measurement.name, value_of(measurement), target, verdict)
     return f"| {' | '.join(cells)} |"
 
 
+def value_of(measurement: Measurement) -> str:
+    """A value with its unit; p50 / p99 if there are two."""
+    value = number(measurement.value)
+    if measurement.p99 is not None:
+        value = f"{value} / {number(measurement.p99)}"
+    return f"{value} {measurement.unit}".rstrip()
+
+
 def number(value: float) -> str:
-    """Three digits at least, and no exponent."""
+    """A number with about three digits and no exponent."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.2f}" if value < 1 else f"{value:.3g}"
 
 
 def insert(text: str, figures: str) -> str:
-    """`text` with the figures between its markers; all else stays. Raises ValueError where there are none."""
+    """`text` with the figures between its markers. Raises ValueError if a marker is missing."""
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (begin and end):
-        raise ValueError(f"there is no place for the figures: {BEGIN} and then {END}")
+        raise ValueError(f"the markers for the figures are missing: {BEGIN} and then {END}")
     return f"{before}{BEGIN}\n{figures}{END}{after}"

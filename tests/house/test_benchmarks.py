@@ -1,4 +1,4 @@
-"""The benchmarks' own bookkeeping: targets, percentiles, the table and its place in the README. Measures nothing."""
+"""The benchmarks' own bookkeeping: targets, percentiles, the table and the README's five lines. Measures nothing."""
 
 from __future__ import annotations
 
@@ -63,12 +63,25 @@ def test_only_the_place_between_the_markers_is_written() -> None:
     once = report.insert(text, "new\n")
     assert once == f"above\n{report.BEGIN}\nnew\n{report.END}\nbelow\n"
     assert report.insert(once, "new\n") == once
-    with pytest.raises(ValueError, match="no place"):
+    with pytest.raises(ValueError, match="markers"):
         report.insert("no markers", "new\n")
 
 
-def test_the_readme_has_the_place() -> None:
-    report.insert((ROOT / "README.md").read_text("utf-8"), "")
+def test_the_readme_has_five_lines_of_the_figures() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    shown = readme.partition(report.BEGIN)[2].partition(report.END)[0].strip().splitlines()
+    assert len(shown) == len(report.CHOSEN) == 5
+    figures = (ROOT / "tests" / "benchmarks" / "FIGURES.md").read_text("utf-8")
+    assert figures.startswith(report.TITLE)
+    for line, (name, words) in zip(shown, report.CHOSEN.items(), strict=True):
+        (row,) = [row for row in figures.splitlines() if row.startswith(f"| {' | '.join(name)} | ")]
+        assert line == f"- {words.format(row.split(' | ')[2])}"
+
+
+def test_what_was_not_measured_has_no_line() -> None:
+    assert report.lines([("seek", [Measurement("N = 18: any step", 6.9, "ms", None, 21.2)])]) == (
+        "- going to any step of N = 18 takes 6.9 / 21.2 ms (p50 / p99)\n"
+    )
 
 
 def test_every_subject_is_a_module_of_its_name() -> None:
