@@ -16,9 +16,16 @@ from .. import __version__
 from ..jobs.warming import ready
 from ..search.algorithms.catalogue import ALGORITHMS
 from .highlight import highlight
+from .languages import LANGUAGES
 
 pages = Blueprint("pages", __name__)
 _STARTED = monotonic()  # no clock that somebody may set
+
+
+@pages.app_context_processor
+def languages() -> dict[str, object]:
+    """For the templates of all pages."""
+    return {"languages": LANGUAGES}
 
 
 @pages.get("/")

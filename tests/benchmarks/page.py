@@ -22,7 +22,7 @@ from .measuring import Measurement, at_most, spread
 WINDOW = {"width": 1440, "height": 900}
 PLAYED = ((8, "2"), (8, "60"), (16, "2"), (16, "60"), (16, "10000000"))  # N and speed: none ends within the minute
 LONG = 50  # milliseconds
-HEAVIEST = 250_000  # bytes, uncompressed
+HEAVIEST = 900_000  # bytes, uncompressed
 FRAME = "FireAnimationFrame"
 WEIGHED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)"""

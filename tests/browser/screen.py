@@ -102,12 +102,6 @@ class Screen:
         else:
             self.page.goto(f"/{query}")
 
-    def wake(self) -> None:
-        """A sign of a viewer: what the first picture did without comes, and is there."""
-        self.page.mouse.move(3, 3)
-        expect(self.page.locator("#explained")).not_to_have_attribute("hidden", "")
-        self.frames(2)
-
     def button(self, name: str) -> Locator:
         """By the beginning of its name: the key that does the same stands behind it."""
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \(|$)"))
@@ -136,9 +130,8 @@ class Screen:
         return int(self.number.inner_text().replace(",", ""))
 
     def expect_step(self, step: int) -> None:
-        with suppress(Error):
-            # looks at every frame, `expect` less often; and the page may be seen
-            self.until(f"step === {step} && 'said' in document.documentElement.dataset", timeout=10_000)
+        with suppress(Error):  # looks at every frame, `expect` less often
+            self.until(f"step === {step}", timeout=10_000)
         expect(self.number).to_have_text(f"{step:,}")
 
     def expect_past(self, step: int) -> None:

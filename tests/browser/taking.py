@@ -15,9 +15,6 @@ SVG = "{http://www.w3.org/2000/svg}"
 # The pictures of a stretch of steps, as the drawer draws them.
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const js = (path) => import(`/static/js/${path}.js`);
-  const parts = ["algorithms/views", "page/sheets", "words/words"];
-  const [{ loadFace }, { sheet }, { wordsOf }] = await Promise.all(parts.map(js));
-  await Promise.all([loadFace(algorithm), sheet("export"), wordsOf("drawers")]);
   const [{ drawn }, { svgText }] = await Promise.all(["export/still", "export/raster"].map(js));
   const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
   const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");

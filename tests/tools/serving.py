@@ -19,7 +19,8 @@ from server.wire.stream import close_all
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
-COMMAND = [sys.executable, str(Path(__file__).with_name("serve.py"))]
+PROGRAM = Path("tests/tools/serve.py")
+COMMAND = [sys.executable, str(ROOT / PROGRAM)]
 SERVE = [*COMMAND, "--no-browser"]
 
 
@@ -45,15 +46,15 @@ def serving(config: Config | None = None) -> Iterator[str]:
 class ServerProcess:
     """A server as a process of its own, for tests that signal it, kill it, and start it again at the same port.
 
-    `says` is what it had written to stderr when the block ended, which kills it if it still runs.
+    `says` is what it had written to stderr when the block ended, which kills it if it still runs. `root` may be a copy
+    of the tree.
     """
 
-    def __init__(self, *options: str, default_port: int = 0) -> None:
+    def __init__(self, *options: str, default_port: int = 0, root: Path = ROOT) -> None:
         environ = {**os.environ, "DEFAULT_PORT": str(default_port)}
         self.says = ""
-        self.process = subprocess.Popen(
-            [*SERVE, *options], env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        )
+        command = [sys.executable, str(root / PROGRAM), "--no-browser", *options]
+        self.process = subprocess.Popen(command, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert self.process.stdout
         announced = re.search(r"http://\S+:(\d+)/", self.process.stdout.readline())
         if not announced:

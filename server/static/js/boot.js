@@ -1,7 +1,8 @@
-// Runs before the first paint, so that nothing flashes: the theme that is remembered, and the language that is remembered or
-// the browser's, whose words are fetched at once. A plain script, not a module.
+// Runs before the first paint, so that nothing flashes: sets the theme that is remembered, and the language that is remembered
+// or the browser's, and has its words fetched at once. A plain script, not a module.
 {
   const root = document.documentElement;
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   /** @type {Record<string, unknown>} */
   let chosen = {};
   try {
@@ -10,11 +11,14 @@
     // storage may be forbidden, or hold something else: the system's theme and the browser's language then
   }
   if (chosen.theme === "light" || chosen.theme === "dark") root.dataset.theme = chosen.theme;
-  const wanted = chosen.language === "en" || chosen.language === "de" ? [chosen.language] : navigator.languages;
-  const spoken = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
-  root.lang = spoken.find((tag) => tag === "en" || tag === "de") ?? "en";
-  const words = document.createElement("link");
-  words.rel = "modulepreload";
-  words.href = new URL(`words/${root.lang}/page.js`, /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
-  document.head.append(words);
+  const languages = Object.keys(JSON.parse(root.dataset.languages ?? ""));
+  const wanted = languages.find((language) => language === chosen.language);
+  const spoken = wanted ? [wanted] : navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  root.lang = spoken.find((tag) => languages.includes(tag)) ?? languages[0];
+  for (const name of (script.dataset.words ?? "").split(" ")) {
+    const words = document.createElement("link");
+    words.rel = "modulepreload";
+    words.href = new URL(`words/${root.lang}/${name}.js`, script.src).href;
+    document.head.append(words);
+  }
 }

@@ -1,17 +1,16 @@
 // Puts the page together: state goes down to the views, intents come up through the actions.
 
 import { createActions } from "./intents/actions.js";
+import { createCount } from "./intents/counting.js";
 import { parse } from "./model/address.js";
-import { withFaces } from "./algorithms/views.js";
 import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
-import { find, mark } from "./page/dom.js";
+import { mark } from "./page/dom.js";
 import { createFrames } from "./film/clock.js";
 import { listen } from "./intents/keys.js";
-import { atFirstSign } from "./later.js";
 import { createLook } from "./film/look.js";
 import { createOutlines } from "./film/outlines.js";
 import { createPlayer } from "./film/player.js";
-import { reveal } from "./words/fill.js";
+import { fill } from "./words/fill.js";
 import { loadSettings } from "./page/settings.js";
 import { createSettled } from "./page/settled.js";
 import { createSocket } from "./wire/socket.js";
@@ -19,27 +18,36 @@ import { createSource } from "./wire/source.js";
 import { createStore } from "./film/store.js";
 import { createTried } from "./film/subtrees.js";
 import { createAlgorithm } from "./views/algorithm.js";
+import { createAlgorithms } from "./views/algorithms.js";
 import { createBoard } from "./views/board/board.js";
 import { createCode } from "./views/panels/code.js";
+import { createExplained } from "./views/board/explained.js";
+import { createMotion } from "./views/board/motion.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
+import { createCounting } from "./views/counting.js";
+import { createDrawer } from "./views/drawer.js";
 import { createDrawings } from "./views/board/drawings.js";
 import { createNow } from "./views/panels/now.js";
 import { createPanels, watchLayout } from "./views/panels/panels.js";
 import { createPlaces } from "./views/history.js";
+import { createPresent } from "./views/present.js";
 import { createRegisters } from "./views/board/registers.js";
+import { createShare } from "./views/share.js";
 import { createStack } from "./views/panels/stack.js";
 import { createStatus } from "./views/status.js";
 import { createTheme } from "./views/theme.js";
+import { createPreset } from "./views/timeline/preset.js";
+import { createStretch } from "./views/timeline/range.js";
 import { createTimeline } from "./views/timeline/timeline.js";
+import { createTour } from "./views/tour.js";
 import { createTree } from "./views/panels/tree.js";
-import { words, wordsOf } from "./words/words.js";
+import { createVoice } from "./views/voice.js";
+import { words } from "./words/page.js";
 
 /** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
-/** Whether an address asks for more than the first views show. @param {import("./types.js").State} state */
-const isBeyondFirst = ({ view, drawer, stretch, tour }) => view !== "page" || drawer || stretch || tour !== null;
-
+fill(words.PAGE);
 const catalogue = readCatalogue();
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const { place, wrong } = parse(location.search, largest);
@@ -81,29 +89,18 @@ const frames = createFrames((callback) => requestAnimationFrame(callback), (runn
 const store = createStore(INITIAL, frames.nextPaint);
 const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 const socket = createSocket(address, (connection) => store.set({ connection }), (asking) => settle("wire", asking));
-const source = withFaces(createSource(socket));
+const source = createSource(socket);
 const player = createPlayer({ source, store, frames });
 const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().run) store.set({ outline });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
-/** @type {(create: typeof import("./intents/seeking.js").createSeeking) => void} */
-let arrive;
-/** @type {Promise<typeof import("./intents/seeking.js").createSeeking>} */
-const arrived = new Promise((resolve) => (arrive = resolve));
-/** What asks where a step is; wanted, it comes. */
-function seeking() {
-  come();
-  return arrived;
-}
-/** @type {import("./types.js").Late} */
-const late = { factOf: null, partsOf: null, partly: null, heat: null, seeking };
-const actions = createActions({ store, player, source, systemDark, catalogue, late });
-const look = createLook(late);
+const actions = createActions({ store, player, source, systemDark, catalogue });
+const look = createLook();
 
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [
-  createBoard(late),
+  createBoard(),
   createRegisters(),
   createDrawings(),
   createCode(actions),
@@ -120,21 +117,19 @@ const painters = [
   createTheme(actions, store.get().settings),
   createPlaces(actions, player.here, largest),
   createTried(source, (tried) => store.set({ tried })),
+  createAlgorithms(actions, catalogue),
+  createPresent(actions, store.get),
+  createVoice(),
+  createStretch(actions, store.get),
+  createPreset(actions),
+  createCounting(createCount({ store, source })),
+  createDrawer({ actions, source, state: store.get }),
+  createTour(actions, store.get),
+  createExplained(actions, store.get, look(store.get())),
+  createMotion(),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
-const come = atFirstSign(find("#stage"), async (again) => {
-  await Promise.all([wordsOf("acting"), wordsOf("explaining")]);
-  const { createExtras, createSeeking } = await (again ? import(`./extras.js?try=${again + 1}`) : import("./extras.js"));
-  const extras = await createExtras({ actions, source, store, catalogue, here: player.here, look, late });
-  for (const painter of extras) store.onPaint((state, now) => painter(look(state), now));
-  store.set({}); // they are painted, too
-  arrive(createSeeking);
-}, () => {
-  if (store.get().connection.status === "open") actions.say(words.NOT_LOADED); // else the page says already that nobody answers
-});
-store.onPaint((state) => {
-  if (isBeyondFirst(state)) come();
-});
+createShare(actions, store.get, player.here);
 
 for (const kind of ["error", "unhandledrejection"]) {
   addEventListener(kind, (event) => {
@@ -146,4 +141,3 @@ listen(actions, store.get);
 actions.begin(place, wrong);
 mark(document.documentElement, "view", place.view === "page" ? "" : place.view);
 mark(document.documentElement, "code", place.code ? "" : "hidden");
-reveal();

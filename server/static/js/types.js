@@ -203,7 +203,7 @@
  * @typedef {object} Settings
  * @property {"system" | "light" | "dark"} theme
  * @property {boolean} keys                       whether letters, digits and signs do something
- * @property {"browser" | "en" | "de"} language
+ * @property {string} language                   "browser", or the code of one
  * @property {"solutions" | "steps" | "off"} voice  what a screen reader is told of a film that plays; off: of nothing
  * @property {boolean} animations                 whether slow play shows the parts of a step
  */
@@ -326,17 +326,6 @@
  *   moment: {part: Part, whole: Step, done: number[], said: Said | null} | null,
  * }} Look  `fast`: steps come faster than fills may change; `done`: the lines of the step that have run; `said`: of the part, if
  *   it is more than of the step
- */
-
-/**
- * What the first views do without until it has come: why a place is as it is, steps in parts and what is said of them, the map
- * of fast play, and what asks the server where a step is.
- * @typedef {object} Late
- * @property {((shown: NonNullable<State["shown"]>, place: Target) => Fact | null) | null} factOf
- * @property {((step: Step, run: Run) => Part[]) | null} partsOf
- * @property {((part: Part, n: number) => Said | null) | null} partly
- * @property {((look: Look, now: number) => Set<number> | null) | null} heat
- * @property {() => Promise<typeof import("./intents/seeking.js").createSeeking>} seeking
  */
 
 /**

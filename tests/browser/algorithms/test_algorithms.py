@@ -256,21 +256,3 @@ def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page
     page.unroute("**/listings/plain")
     choose(screen, "plain")
     total(screen, 9_622)
-
-
-def test_a_menu_that_is_opened_before_it_has_come_is_filled(screen: Screen, page: Page) -> None:
-    waiting: list[Any] = []
-    page.route("**/extras.js", lambda route: waiting.append(route))
-    screen.open()
-    button = page.get_by_role("button", name=re.compile("^Algorithm"))
-    with page.expect_request("**/extras.js"):
-        button.click()
-    menu = page.get_by_role("menu", name="Algorithm")
-    expect(menu).to_be_visible()
-    screen.frames(2)
-    waiting[0].continue_()
-    expect(menu.get_by_role("menuitemradio", name="Bitmask")).to_be_focused()
-    expect(button).to_have_attribute("aria-expanded", "true")
-    menu.get_by_role("menuitemradio", name="Plain", exact=True).click()
-    total(screen, 9_622)
-    expect(menu).to_be_hidden()

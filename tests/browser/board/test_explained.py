@@ -60,7 +60,6 @@ def _three_queens(screen: Screen) -> None:
     screen.open()
     for step in range(1, 7):
         screen.picture(step, "step-forward")
-    screen.wake()
 
 
 def test_an_attacked_square_and_a_free_one(page: Page, screen: Screen, said: Locator) -> None:

@@ -45,7 +45,7 @@ def said(page: Page) -> Locator:
 
 
 def _open(screen: Screen, name: str, step: int, n: int = N) -> None:
-    """At a step, with all that comes late."""
+    """At a step."""
     there = f"?algorithm={name}&n={n}&step={step}&goal=all"
     if f"algorithm={name}&n={n}&" in screen.page.url:
         screen.visit(there)
@@ -53,7 +53,6 @@ def _open(screen: Screen, name: str, step: int, n: int = N) -> None:
         screen.page.goto(f"/{there}")
     expect(screen.page.locator("#board .square")).to_have_count(n * n)
     screen.expect_step(step)
-    screen.wake()
 
 
 def _square(page: Page, row: int, column: int) -> Locator:
@@ -369,20 +368,3 @@ def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen
         page.set_viewport_size({"width": width, "height": height})
         screen.frames(2)
         expect_beside(screen, places, width)
-
-
-def test_all_of_it_comes_late(page: Page, screen: Screen) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    screen.open()
-    late = (
-        "/model/facts.js",
-        "/cells.js",
-        "/pointing.js",
-        "/words/en/tested.js",
-        "/algorithms/parts/tested.js",
-        "/flags.js",
-    )
-    assert [url for url in asked if url.endswith(late)] == []
-    screen.wake()
-    assert sum(url.endswith(late) for url in asked) == 4  # the last two come with an algorithm that needs them

@@ -32,7 +32,6 @@ _HALFWAY = """async ([button, share]) => {
 
 def _at_step(screen: Screen, step: int) -> None:
     screen.open(4)
-    screen.wake()
     for number in range(1, step + 1):
         screen.picture(number, "step-forward")
 
@@ -78,7 +77,6 @@ def test_nothing_moves_where_nothing_should(page: Page, screen: Screen, still: s
     if still == "reduced":
         page.emulate_media(reduced_motion="reduce")
     screen.open(17 if still == "large" else 6)
-    screen.wake()
     page.evaluate(
         """() => {
           window.moved = 0;
@@ -101,7 +99,6 @@ def test_nothing_moves_where_nothing_should(page: Page, screen: Screen, still: s
 
 def test_slow_play_moves(page: Page, screen: Screen) -> None:
     screen.open(6)
-    screen.wake()
     screen.at_speed("2")
     screen.button("Play").click()
     page.wait_for_function("() => document.getAnimations().some((one) => !(one instanceof CSSTransition))")

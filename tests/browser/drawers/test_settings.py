@@ -97,7 +97,6 @@ def test_the_part_animations_are_a_setting(page: Page, screen: Screen) -> None:
 
 def test_solutions_are_told_while_the_film_plays(page: Page, screen: Screen) -> None:
     screen.open(6)
-    screen.wake()
     expect(_voice(page)).to_contain_text("Row 0")
     _hear(page)
     screen.at_speed("60")

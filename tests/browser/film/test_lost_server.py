@@ -41,7 +41,6 @@ def mortal() -> Iterator[Mortal]:
 
 def test_a_paused_page_keeps_its_step_and_reconnects_by_itself(screen: Screen, mortal: Mortal) -> None:
     screen.open(address=mortal.address)
-    screen.wake()
     before = screen.picture(1, "step-forward")
     mortal.die()
     expect(screen.banner).to_contain_text("The server does not answer")

@@ -17,7 +17,6 @@ def _current(screen: Screen) -> list[int]:
 
 def test_comma_and_full_stop_go_line_by_line_there_and_back(page: Page, screen: Screen) -> None:
     screen.open(4)
-    screen.wake()
     there = []
     for _ in range(14):
         page.keyboard.press(".")
@@ -39,7 +38,6 @@ def test_comma_and_full_stop_go_line_by_line_there_and_back(page: Page, screen: 
 
 def test_the_registers_are_as_they_are_at_each_line(page: Page, screen: Screen) -> None:
     screen.open(4)
-    screen.wake()
     bits = {name: page.locator(f'[data-register="{name}"] > .bit-cell') for name in ("taken", "poss", "bit")}
     queens = page.locator("#pieces .queen[data-shown]")
     page.keyboard.press(".")
@@ -63,7 +61,6 @@ def test_the_registers_are_as_they_are_at_each_line(page: Page, screen: Screen) 
 
 def test_the_film_has_two_ends_for_lines_too(page: Page, screen: Screen) -> None:
     screen.open(2)
-    screen.wake()
     for _ in range(3):
         page.keyboard.press(",")
     assert (_current(screen), screen.step) == ([3], 0)

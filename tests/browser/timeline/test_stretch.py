@@ -118,7 +118,6 @@ def test_the_edges_are_sliders(screen: Screen) -> None:
 
 def test_the_edges_are_dragged_and_a_loop_is_drawn_with_shift(screen: Screen) -> None:
     screen.open(4)
-    screen.wake()
     box = screen.timeline.bounding_box()
     assert box
     mouse, y = screen.page.mouse, box["y"] + box["height"] / 2

@@ -186,7 +186,6 @@ def test_a_control_keeps_its_own_keys(screen: Screen) -> None:
 
 def test_it_is_told_and_the_page_is_silent_meanwhile(page: Page, screen: Screen) -> None:
     screen.open()
-    screen.wake()
     voice = page.get_by_role("status")
     expect(voice).to_contain_text("Row 0 has eight free squares.")
     note = begin(screen)
@@ -217,4 +216,5 @@ def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
     page.get_by_role("button", name="Tour", exact=True).click()
     expect(screen.banner).to_contain_text("did not send")
     screen.expect_step(0)
+    page.unroute("**/tour/guide.js")
     begin(screen)

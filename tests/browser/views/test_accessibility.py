@@ -137,7 +137,6 @@ def test_a_step_by_hand_is_told(page: Page, screen: Screen) -> None:
 
 def test_play_is_silent_until_it_pauses(page: Page, screen: Screen) -> None:
     screen.open()
-    screen.wake()
     voice = page.get_by_role("status")
     expect(voice).to_contain_text("Row 0 has eight free squares.")
     screen.at_speed("40")

@@ -183,7 +183,6 @@ def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, addre
     page.set_viewport_size({"width": width, "height": height})
     page.goto(address)
     screen.expect_step(0)
-    screen.wake()
     screen.button("Play").click()
     expect(page.locator("#stage")).to_have_attribute("data-fast", "")
     screen.frames(2)

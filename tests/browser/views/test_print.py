@@ -18,7 +18,6 @@ def test_what_is_on_it(page: Page, screen: Screen, theme: Literal["light", "dark
     page.emulate_media(color_scheme=theme)
     page.goto("/?step=2802&drawer=keys")
     screen.expect_step(2802)
-    screen.wake()
     page.emulate_media(media="print")
     expect(page.get_by_role("group", name=re.compile("^Board of"))).to_be_visible()
     for region in ("Code", "Now"):
@@ -42,6 +41,5 @@ def test_it_is_one_sheet(page: Page, screen: Screen, paper: str) -> None:
     for address in ("/?step=2802", "/?n=4&step=20", "/?n=16&step=100", "/?n=32&step=9"):
         page.goto(address)
         screen.expect_step(int(address.rpartition("=")[2]))
-        screen.wake()
         pages = re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper))
         assert len(pages) == 1, address

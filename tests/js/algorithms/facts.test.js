@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import * as de from "../../../server/static/js/words/de/explaining.js";
-import * as en from "../../../server/static/js/words/en/explaining.js";
+import * as de from "../../../server/static/js/words/de/page.js";
+import * as en from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
 
 const TRIALS = given("trials");
@@ -89,7 +89,7 @@ const LANGUAGES = [
 /** @param {any} fact @param {number} fills  0 where lines are rows, 1 where they are columns */
 function checkSentences(fact, n, fills) {
   for (const { words, queen, lines, tested } of LANGUAGES) {
-    const said = words.explained(fact, n);
+    const said = words.explaining.explained(fact, n);
     assert.match(said, /\.$/);
     assert.doesNotMatch(said, /undefined|NaN|null|\[object/);
     for (const attack of fact.by) assert.ok(said.includes(queen(lines[fills], attack.queen[fills])), said);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { attacks, factOf } from "../../../server/static/js/model/causes.js";
-import { explained } from "../../../server/static/js/words/en/explaining.js";
+import { explaining } from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
 
 const LINES = { ld: 1, col: 0, rd: -1 }; // columns to the right a row further down
@@ -66,7 +66,7 @@ test("every place has its sentence, which names the queens", () => {
     const bits = REGISTERS.flatMap((register) => upTo(n).map((column) => ({ register, column })));
     for (const place of [...squares, ...bits]) {
       const fact = factOf(step, n, place);
-      const said = explained(fact, n);
+      const said = explaining.explained(fact, n);
       assert.match(said, /\.$/);
       assert.doesNotMatch(said, /undefined|NaN/);
       if (fact.state !== "attacked" || fact.side === "over" || !["", "ld", "col", "rd"].includes(fact.register)) continue;

@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { partsOf } from "../../../server/static/js/model/parts.js";
-import { partly } from "../../../server/static/js/words/en/acting.js";
-import { sentence } from "../../../server/static/js/words/en/page.js";
+import { partly, sentence } from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
 
 const FILMS = given("films", 1, 2, 4, 5, 6);

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { badAddress } from "../../../server/static/js/words/en/acting.js";
 import * as page from "../../../server/static/js/words/en/page.js";
 
 test("a step is told in a sentence or two", () => {
@@ -47,7 +46,7 @@ test("counts, sizes and speeds", () => {
 
 test("what was wrong is said, and no more of it than has room", () => {
   assert.equal(page.badN("x".repeat(50), 32, 8), "N is a whole number from 1 to 32, not “xxxxxxxxxxxx”. It stays 8.");
-  const said = badAddress([["n", "99"], ["step", "x".repeat(50)]]);
+  const said = page.badAddress([["n", "99"], ["step", "x".repeat(50)]]);
   assert.ok(said.includes("n is a whole number from 1 to 32, not “99”."), said);
   assert.ok(said.includes(`not “${"x".repeat(20)}”`), said);
 });

@@ -8,9 +8,9 @@ import { scanRows } from "./parts/scanning.js";
 import { factOf } from "./parts/tested.js";
 import { LEFT, activeOf, branchesOf, callsOf, looks, placeOf, sceneOf, statesOf, testsOf } from "./parts/squares.js";
 import { triedBeside } from "./parts/values.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const own = await wordsOf("algorithms");
+const own = words.algorithms;
 
 /** @typedef {import("../types.js").Step} Step */
 

@@ -6,9 +6,9 @@ import { scanning } from "./parts/scanning.js";
 import { factOf } from "./parts/tested.js";
 import { UP, branchesOf, callsOf, sceneOf } from "./parts/squares.js";
 import { triedBeside } from "./parts/values.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 
-const words = await wordsOf("algorithms");
+const words = page.algorithms;
 
 /** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "looks" };

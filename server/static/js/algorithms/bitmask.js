@@ -1,7 +1,7 @@
 // The face of bitmask, and what flipped has in common with it: free squares are known at once, from masks. Pure.
 
 import { binary, candidateOf, free, has, isDeadEnd, lowest, ones, place, places, shifted, stateOf, tried } from "../model/bits.js";
-import { words } from "../words/words.js";
+import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Frame} Frame */

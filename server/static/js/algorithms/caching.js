@@ -7,9 +7,9 @@ import { outerCells } from "./parts/outer.js";
 import { createRows } from "./parts/rows.js";
 import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./parts/squares.js";
 import { triedBeside } from "./parts/values.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const own = await wordsOf("algorithms");
+const own = words.algorithms;
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("./parts/flags.js").Name} Name */

@@ -1,7 +1,7 @@
 // What algorithms there are, as the server wrote it into the page, and what n each takes. No state.
 
 import { find } from "../page/dom.js";
-import { words } from "../words/words.js";
+import { words } from "../words/common.js";
 
 /** @typedef {import("../types.js").Algorithm} Algorithm */
 

@@ -5,9 +5,9 @@ import { factOf } from "../model/causes.js";
 import { upTo } from "../page/dom.js";
 import { branches, calls, picking, scene, valuesBeside } from "./bitmask.js";
 import { createRows } from "./parts/rows.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const own = await wordsOf("algorithms");
+const own = words.algorithms;
 
 /** @typedef {import("../types.js").Step} Step */
 

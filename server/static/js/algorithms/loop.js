@@ -3,7 +3,7 @@
 import { has, place, shifted } from "../model/bits.js";
 import { upTo } from "../page/dom.js";
 import { face as bitmask, shown, solvedBeside } from "./bitmask.js";
-import { words } from "../words/words.js";
+import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Step} Step */
 

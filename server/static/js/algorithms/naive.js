@@ -4,9 +4,9 @@ import { el, mark, upTo, write } from "../page/dom.js";
 import { createScanLines, scansOf } from "./parts/scanlines.js";
 import { boardFact } from "./parts/tested.js";
 import { looks, trial } from "./parts/squares.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const own = await wordsOf("algorithms");
+const own = words.algorithms;
 
 /** @typedef {import("../types.js").Step} Step */
 

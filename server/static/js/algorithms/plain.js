@@ -7,9 +7,9 @@ import { scanning } from "./parts/scanning.js";
 import { factOf } from "./parts/tested.js";
 import { UP, branchesOf, callsOf, sceneOf, trial } from "./parts/squares.js";
 import { triedBeside } from "./parts/values.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const own = await wordsOf("algorithms");
+const own = words.algorithms;
 
 /** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unit: "looks", unused: true };

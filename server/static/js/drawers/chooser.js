@@ -4,9 +4,9 @@
 import { ALL_LINES, attackers, meets } from "../model/attack.js";
 import { el, find, mark, upTo } from "../page/dom.js";
 import { smallBoard, standing, stroke } from "./pictures.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const { WHATIF: WORDS } = await wordsOf("guide");
+const { WHATIF: WORDS } = words.guide;
 
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../model/attack.js").Attacker} Attacker */

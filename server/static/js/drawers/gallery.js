@@ -5,9 +5,9 @@ import { createChoices, createDownloads } from "../gallery/choices.js";
 import { createChosen } from "../gallery/chosen.js";
 import { createLoans } from "../gallery/cache.js";
 import { createWall } from "../gallery/wall.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 
-const words = await wordsOf("drawers");
+const words = page.drawers;
 
 /** @typedef {import("../types.js").Solution} Solution */
 

@@ -1,9 +1,9 @@
 // Every key and what it does.
 
 import { el } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const { KEYS } = await wordsOf("drawers");
+const { KEYS } = words.drawers;
 
 /** @returns {import("./catalogue.js").Content} */
 export function create() {

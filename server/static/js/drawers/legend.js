@@ -3,9 +3,9 @@
 
 import { el, mark, svg } from "../page/dom.js";
 import { named, smallBoard, standing, stroke } from "./pictures.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const { HOW_TO_READ, LEGEND } = await wordsOf("guide");
+const { HOW_TO_READ, LEGEND } = words.guide;
 
 /** @typedef {import("../types.js").Square} Square */
 

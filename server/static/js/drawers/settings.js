@@ -1,10 +1,11 @@
 // What the viewer can choose once and for all.
 
 import { el } from "../page/dom.js";
+import { LANGUAGES } from "../page/languages.js";
 import { CHOICES } from "../page/settings.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const { SETTINGS } = await wordsOf("drawers");
+const { SETTINGS } = words.drawers;
 
 /** @typedef {import("../types.js").Settings} Settings */
 
@@ -21,7 +22,7 @@ export function create({ actions }) {
       const radio = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name, id }));
       radio.addEventListener("change", () => actions.prefer({ [name]: choice }));
       painters.push((settings) => (radio.checked = settings[/** @type {keyof Settings} */ (name)] === choice));
-      group.append(el("label", { for: id }, radio, names[index]));
+      group.append(el("label", { for: id }, radio, names[index] ?? LANGUAGES[String(choice)]));
     });
     group.append(el("p", { id: `hint-${name}`, class: "hint" }, hint));
     element.append(group);

@@ -2,9 +2,9 @@
 
 import { el } from "../page/dom.js";
 import { placement } from "./pictures.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const { STARTS: WORDS } = await wordsOf("guide");
+const { STARTS: WORDS } = words.guide;
 
 /**
  * A starting point: where the film stands, at what speed it plays from there (0: it stands still), the queens of its

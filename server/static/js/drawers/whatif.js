@@ -3,10 +3,10 @@
 import { attackers } from "../model/attack.js";
 import { el, mark, write } from "../page/dom.js";
 import { named } from "./pictures.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 import { createChooser } from "./chooser.js";
 
-const { WHATIF: WORDS } = await wordsOf("guide");
+const { WHATIF: WORDS } = words.guide;
 
 /** @typedef {import("../types.js").State} State */
 

@@ -1,9 +1,9 @@
 // Fields for whole numbers: each with its name, and what is wrong with it right beside it.
 
 import { el, mark, write } from "../page/dom.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const own = await wordsOf("drawers");
+const own = words.drawers;
 
 let made = 0; // so that every message has a name of its own
 

@@ -1,13 +1,13 @@
 // A stretch of steps as an animated GIF: what is wanted, how far it has come, and the finished film.
 
 import { el, write } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 import { animate, stepsOf } from "./animation.js";
 import { themeColours } from "./picture/colours.js";
 import { createField, createStretch } from "./fields.js";
 import { drawn, stem } from "./still.js";
 
-const words = await wordsOf("drawers");
+const words = page.drawers;
 
 const MOST_FRAMES = 600;
 const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels

@@ -2,12 +2,12 @@
 
 import { faceOf } from "../algorithms/views.js";
 import { el, find } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 import { themeColours } from "./picture/colours.js";
 import { drawing } from "./picture/drawing.js";
 import { png, save, svgText } from "./raster.js";
 
-const words = await wordsOf("drawers");
+const words = page.drawers;
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 

@@ -2,10 +2,10 @@
 
 import { el, write } from "../page/dom.js";
 import { createNewest } from "../wire/newest.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 import { createStretch } from "./fields.js";
 
-const words = await wordsOf("drawers");
+const words = page.drawers;
 
 const SAMPLE = 12; // steps that the size of all is told from
 const FORMATS = /** @type {const} */ (["jsonl", "csv"]);

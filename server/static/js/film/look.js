@@ -1,5 +1,9 @@
 // What the views are given: the state, and what follows from it for all of them. Pure, and worked out once for each state.
 
+import { factAt } from "../model/facts.js";
+import { partsOf } from "../model/parts.js";
+import { words } from "../words/page.js";
+
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Look} Look */
 
@@ -8,8 +12,7 @@ const SLOWEST_FAST = 3; // steps a second: what changes more often must not chan
 /** Whether steps come faster than fills may change. @param {State} state */
 const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
 
-/** @param {import("../types.js").Late} late */
-export function createLook(late) {
+export function createLook() {
   /** @type {State | null} */
   let before = null;
   /** @type {Look | null} */
@@ -19,12 +22,12 @@ export function createLook(late) {
 
   /** @param {State} state @returns {Pick<Look, "shown" | "moment">} */
   function inParts({ shown, part }) {
-    if (!shown || part?.step !== shown.step.step || !late.partsOf || !late.partly) return { shown, moment: null };
+    if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
     if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
-    const parts = late.partsOf(shown.step, shown.run);
+    const parts = partsOf(shown.step, shown.run);
     const index = part.index < 0 ? parts.length - 1 : part.index;
     const done = parts.slice(0, index + 1).map(({ line }) => line);
-    const moment = { part: parts[index], whole: shown.step, done, said: late.partly(parts[index], shown.run.n) };
+    const moment = { part: parts[index], whole: shown.step, done, said: words.partly(parts[index], shown.run.n) };
     drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };
     return drawn;
   }
@@ -34,7 +37,7 @@ export function createLook(late) {
     if (look && state === before) return look;
     const { shown, moment } = inParts(state);
     const fast = isFast(state);
-    const fact = !fast && shown && state.pointed ? (late.factOf?.(shown, state.pointed) ?? null) : null;
+    const fact = !fast && shown && state.pointed ? factAt(shown, state.pointed) : null;
     before = state;
     look = { ...state, shown, moment, fast, fact };
     return look;

@@ -1,9 +1,9 @@
 // The gallery's controls: which solutions, in which order, which page of very many, and all of them as files.
 
 import { el, mark, write } from "../page/dom.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const own = await wordsOf("drawers");
+const own = words.drawers;
 
 /** @typedef {"found" | "all"} Which */
 

@@ -2,10 +2,10 @@
 
 import { copies } from "../page/clipboard.js";
 import { el, mark, write } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 import { textOf } from "./texts.js";
 
-const words = await wordsOf("drawers");
+const words = page.drawers;
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */

@@ -1,9 +1,9 @@
 // A solution as a small board that can be pressed.
 
 import { el, svg, write } from "../page/dom.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
-const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = await wordsOf("drawers");
+const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words.drawers;
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {{turn: import("../types.js").Turn, first: number}} Origin  which solution it is made of, and how */

@@ -3,11 +3,11 @@
 // One tile takes part in the order of the Tab key; arrow keys go from tile to tile.
 
 import { el, mark, upTo, write } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 import { createShelf } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
 
-const words = await wordsOf("drawers");
+const words = page.drawers;
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */

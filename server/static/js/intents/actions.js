@@ -5,10 +5,10 @@ import { createChoosing } from "./choosing.js";
 import { createOpening } from "./opening.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "../film/speed.js";
 import { holds, loopWith } from "../film/range.js";
+import { partsOf } from "../model/parts.js";
+import { createSeeking } from "./seeking.js";
 import { createViewing } from "./viewing.js";
-import { words } from "../words/words.js";
-
-/** @typedef {import("./seeking.js").Seeking} Seeking */
+import { words } from "../words/page.js";
 
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 const LAST = -1; // part of a step whose parts are not known yet
@@ -20,9 +20,8 @@ const LAST = -1; // part of a step whose parts are not known yet
  * @param {import("../types.js").Source} parts.source
  * @param {{matches: boolean}} parts.systemDark  whether the system is dark
  * @param {import("../types.js").Algorithm[]} parts.catalogue
- * @param {import("../types.js").Late} parts.late
  */
-export function createActions({ store, player, source, systemDark, catalogue, late }) {
+export function createActions({ store, player, source, systemDark, catalogue }) {
   /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
   let intent = 0;
 
@@ -80,28 +79,15 @@ export function createActions({ store, player, source, systemDark, catalogue, la
     });
   }
 
-  /** @type {Promise<Seeking> | null} */
-  let made = null;
-
-  /** What asks where a step is. */
-  const seeking = () => (made ??= late.seeking().then((create) => create({ store, player, source, intent: () => intent, act, notice, turn, confine })));
-
-  /** Go to a step that something is true of. @param {Parameters<Seeking["find"]>} wanted */
-  const find = async (...wanted) => (await seeking()).find(...wanted);
-
-  /** Watch only what follows from some queens. @param {Parameters<Seeking["preset"]>} wanted */
-  async function preset(...wanted) {
-    act(player.pause);
-    await (await seeking()).preset(...wanted);
-  }
+  const seeking = createSeeking({ store, player, source, intent: () => intent, act, notice, turn, confine });
 
   /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
   function lineBy(by) {
     const { run, part } = store.get();
     const whole = player.coming();
-    if (!whole || !late.partsOf) return;
+    if (!whole) return;
     const { step } = whole;
-    const last = late.partsOf(whole, run).length - 1;
+    const last = partsOf(whole, run).length - 1;
     const index = (part?.step === step && part.index >= 0 ? part.index : last) + by;
     if (index >= 0 && index <= last) {
       go(step);
@@ -126,7 +112,7 @@ export function createActions({ store, player, source, systemDark, catalogue, la
   }
 
   return {
-    ...createOpening({ store, player, act, notice, describe, preset, largest: (id) => algorithmOf(catalogue, id).largest }),
+    ...createOpening({ store, player, act, notice, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
     /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
@@ -144,18 +130,15 @@ export function createActions({ store, player, source, systemDark, catalogue, la
     stepBy: (steps) => go(player.here() + steps),
     toStart: () => jump(0),
     toEnd: () => toTenth(10),
-    /** Go to the next step that enters a call. */
-    into: async () => (await seeking()).into(),
     go: jump,
     turn,
     confine,
-    preset,
+    ...seeking,
     /** A loop begins or ends at the present step. @param {"first" | "last"} end */
     loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
     lineBy,
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
-    find,
     ...createChoosing({ store, player, act, notice, turn, describe, catalogue }),
     ...createViewing({ store, notice, turn, systemDark }),
     setSpeed,

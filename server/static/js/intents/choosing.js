@@ -1,10 +1,9 @@
 // Intents that choose what is searched: the algorithm, N, and how far the search goes.
 
 import { LARGEST_N } from "../model/address.js";
-import { loadFace } from "../algorithms/views.js";
 import { algorithmOf } from "../algorithms/catalogue.js";
 import { listingsOf } from "../wire/listings.js";
-import { words } from "../words/words.js";
+import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Run} Run */
 
@@ -60,11 +59,11 @@ export function createChoosing({ store, player, act, notice, turn, describe, cat
       coming = id === store.get().run.algorithm ? null : id;
       store.set({ loading: coming !== null });
       if (!coming) return;
-      const parts = await Promise.all([loadFace(id), listingsOf(id)]).catch(() => null);
+      const listings = await listingsOf(id).catch(() => null);
       if (coming !== id) return;
       coming = null;
       store.set({ loading: false });
-      if (!parts) {
+      if (!listings) {
         notice({ page: words.NOT_LOADED });
         return;
       }

@@ -1,7 +1,7 @@
 // Intents that come with an address: show the place that it means, and say what in it cannot be.
 
 import { cutTo, sameRun } from "../model/address.js";
-import { words, wordsOf } from "../words/words.js";
+import { words } from "../words/page.js";
 
 /**
  * @param {object} parts
@@ -20,24 +20,17 @@ export function createOpening({ store, player, act, notice, describe, preset, la
    */
   async function judge(place, wrong, described) {
     const { turns } = store.get();
-    if (wrong.length) {
-      const { badAddress } = await wordsOf("acting");
-      notice({ page: badAddress(wrong, largest(place.run.algorithm)) });
-    }
+    if (wrong.length) notice({ page: words.badAddress(wrong, largest(place.run.algorithm)) });
     await described;
     const { description, run } = store.get();
     const steps = description?.steps;
     if (!steps || !sameRun(run, place.run)) return;
     const { beyond, stretch } = cutTo(place, steps);
     if (!beyond.length) return;
-    const acting = await wordsOf("acting");
-    notice({ page: [store.get().notices.page, acting.beyond(beyond, steps)].filter(Boolean).join(" ") });
+    notice({ page: [store.get().notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
     store.set({ stretch });
     if (turns === store.get().turns) player.seek(place.step); // the viewer has not gone elsewhere meanwhile
   }
-
-  /** @param {Parameters<typeof judge>} what */
-  const say = (...what) => judge(...what).catch(() => notice({ page: words.NOT_LOADED }));
 
   /** Show another place, paused. @param {import("../types.js").Place} place @param {import("../model/address.js").Wrong[]} wrong  in the address */
   function restore({ step, run, queens, ...others }, wrong) {
@@ -49,7 +42,7 @@ export function createOpening({ store, player, act, notice, describe, preset, la
       player.seek(step);
     });
     if (queens.length) preset(queens, step);
-    say({ step, run, queens, ...others }, wrong, same ? Promise.resolve() : describe(run));
+    judge({ step, run, queens, ...others }, wrong, same ? Promise.resolve() : describe(run));
   }
 
   return {
@@ -57,7 +50,7 @@ export function createOpening({ store, player, act, notice, describe, preset, la
     begin(place, wrong) {
       player.seek(place.step);
       if (place.queens.length) preset(place.queens, place.step);
-      say(place, wrong, describe(place.run));
+      judge(place, wrong, describe(place.run));
     },
     restore,
     /** Show another place, which is like this one but for what is told. @param {Partial<import("../types.js").Place>} change */

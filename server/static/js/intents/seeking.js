@@ -1,11 +1,8 @@
-// Intents that have to ask where a step is: the search for it ends when the viewer wants something else. They come with the
-// viewer's first act.
+// Intents that have to ask where a step is: the search for it ends when the viewer wants something else.
 
 import { Refused } from "../wire/protocol.js";
 import { holds } from "../film/range.js";
-import { wordsOf } from "../words/words.js";
-
-const words = await wordsOf("acting");
+import { words } from "../words/page.js";
 
 const LONGEST_CLIMB = 64; // steps
 
@@ -89,6 +86,7 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
    * @param {number[]} queens  their columns, from the top @param {number} [step]  where the film stands, if that is among it
    */
   async function preset(queens, step = 0) {
+    act(player.pause);
     const { run } = store.get();
     if (!queens.length) return confine(null);
     const placed = await insist(() => source.queens(run, queens));
@@ -117,5 +115,3 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
 
   return { find, into, preset };
 }
-
-/** @typedef {ReturnType<typeof createSeeking>} Seeking */

@@ -1,9 +1,9 @@
 // Into the clipboard, and what is said about it beside the button.
 
 import { mark, write } from "./dom.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 
-const words = await wordsOf("drawers");
+const words = page.drawers;
 
 const LONG_ENOUGH = 2000; // milliseconds that "copied" stays
 

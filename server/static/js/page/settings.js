@@ -1,15 +1,17 @@
 // What a viewer has chosen once and for all: kept in the browser, and as usual wherever that holds something else.
 
+import { LANGUAGES } from "./languages.js";
+
 /** @typedef {import("../types.js").Settings} Settings */
 
-const STORED = "bitqueens.settings"; // early.js reads it, too
+const STORED = "bitqueens.settings"; // boot.js reads it, too
 
 /** What each setting can be; the first is the usual. */
 export const CHOICES = {
   theme: /** @type {const} */ (["system", "light", "dark"]),
   keys: /** @type {const} */ ([true, false]),
   voice: /** @type {const} */ (["solutions", "steps", "off"]),
-  language: /** @type {const} */ (["browser", "en", "de"]),
+  language: ["browser", ...Object.keys(LANGUAGES)],
   animations: /** @type {const} */ ([true, false]),
 };
 

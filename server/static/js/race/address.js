@@ -1,7 +1,5 @@
 // The address of a race: which algorithms on which board, in which way, and where it stands. Pure.
 
-import { ALGORITHMS } from "../algorithms/views.js";
-
 /** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number}} Place  share: of the race, from 0 to 1 */
 
 export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
@@ -11,10 +9,10 @@ export const LANES = { least: 2, most: 4 };
 /** @type {Place} */
 const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30 };
 
-/** What a query means; what cannot be meant is as usual. @param {string} query @param {(lanes: string[]) => number} largest  n that all lanes take @returns {Place} */
-export function parse(query, largest) {
+/** What a query means; what cannot be meant is as usual. @param {string} query @param {string[]} algorithms @param {(lanes: string[]) => number} largest  n that all lanes take @returns {Place} */
+export function parse(query, algorithms, largest) {
   const fields = new URLSearchParams(query);
-  const named = (fields.get("lanes") ?? "").split(",").filter((name) => ALGORITHMS.includes(name));
+  const named = (fields.get("lanes") ?? "").split(",").filter((name) => algorithms.includes(name));
   const lanes = named.length >= LANES.least ? named.slice(0, LANES.most) : DEFAULT.lanes;
   const n = Number(fields.get("n") ?? DEFAULT.n);
   const share = Number(fields.get("at") ?? 0);

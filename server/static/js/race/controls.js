@@ -2,12 +2,10 @@
 
 import { algorithmOf } from "../algorithms/catalogue.js";
 import { find, input, mark, write } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
+import { words } from "../words/race.js";
 import { createLane } from "./lane.js";
 import { LANES } from "./address.js";
 import { inOrder } from "./rules.js";
-
-const words = await wordsOf("race");
 
 /** @typedef {import("./main.js").State} State */
 /** @typedef {import("./address.js").Place} Place */

@@ -1,9 +1,7 @@
 // One lane: its algorithm, its board, its counters, how far it is, and its place once it has come in.
 
 import { el, mark, svg, upTo, write } from "../page/dom.js";
-import { words as common, wordsOf } from "../words/words.js";
-
-const words = await wordsOf("race");
+import { words } from "../words/race.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Algorithm} Algorithm */
@@ -73,7 +71,7 @@ export function createLane(number, catalogue, actions) {
     });
     mark(board, "solved", step.kind === "solution");
     board.setAttribute("aria-label", words.board(algorithm.title, n, step.queens));
-    write(counters.step, common.whole(step.step));
-    for (const name of COUNTERS) write(counters[name], common.whole(step[name]));
+    write(counters.step, words.whole(step.step));
+    for (const name of COUNTERS) write(counters[name], words.whole(step[name]));
   }
 }

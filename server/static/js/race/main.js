@@ -5,14 +5,12 @@ import { input } from "../page/dom.js";
 import { createFrames } from "../film/clock.js";
 import { begun, createReport } from "../page/report.js";
 import { createSource } from "../wire/source.js";
-import { reveal } from "../words/fill.js";
-import { wordsOf } from "../words/words.js";
+import { fill } from "../words/fill.js";
+import { words } from "../words/race.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
 import { LANES, format, parse } from "./address.js";
 import { createTimes } from "./times.js";
-
-const words = await wordsOf("race");
 
 /**
  * All that the page shows.
@@ -25,6 +23,7 @@ const words = await wordsOf("race");
 
 /** @typedef {import("../page/report.js").Common & Raced} State */
 
+fill(words.PAGE);
 const catalogue = readCatalogue();
 /** The largest n of which every step is at hand in all of these. @param {string[]} lanes */
 const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, id).indexed));
@@ -33,7 +32,7 @@ const frames = createFrames((callback) => requestAnimationFrame(callback));
 /** @type {State} */
 let state = {
   ...begun(),
-  place: parse(location.search, largest),
+  place: parse(location.search, catalogue.map(({ id }) => id), largest),
   running: null,
   playing: false,
   measuring: null,
@@ -109,4 +108,3 @@ addEventListener("keydown", (event) => {
   input("#race-play").click();
 });
 prepare();
-reveal();

@@ -5,10 +5,8 @@ import { begun, createReport } from "../page/report.js";
 import * as timing from "../wire/times.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
-import { reveal } from "../words/fill.js";
-import { wordsOf } from "../words/words.js";
-
-const words = await wordsOf("table");
+import { fill } from "../words/fill.js";
+import { words } from "../words/table.js";
 
 /**
  * All that the page shows.
@@ -21,6 +19,8 @@ const words = await wordsOf("table");
  */
 
 /** @typedef {import("../page/report.js").Common & Measured} State */
+
+fill(words.PAGE);
 
 /** @type {State} */
 let state = { ...begun(), machine: "", cells: [], measuring: false, news: null, others: null };
@@ -82,4 +82,3 @@ function take(body) {
 }
 
 look().catch((error) => set({ trouble: error.message }));
-reveal();

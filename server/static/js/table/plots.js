@@ -2,9 +2,7 @@
 
 import { el, svg } from "../page/dom.js";
 import { RANGE, SIZE, TICKS, across, corners, down, layout } from "./plot.js";
-import { wordsOf } from "../words/words.js";
-
-const words = await wordsOf("table");
+import { words } from "../words/table.js";
 
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 /** @typedef {import("./plot.js").Series} Series */

@@ -1,9 +1,7 @@
 // The table of times: its cells, and the controls that fill it.
 
 import { el, find, input, mark, write } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
-
-const words = await wordsOf("table");
+import { words } from "../words/table.js";
 
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 /** @typedef {import("./main.js").State} State */

@@ -3,11 +3,11 @@
 
 import { el, find, write } from "../page/dom.js";
 import { named } from "../drawers/pictures.js";
-import { wordsOf } from "../words/words.js";
+import { words as page } from "../words/page.js";
 import { around, beside } from "./placement.js";
 import { RUN, STOPS } from "./stops.js";
 
-const words = await wordsOf("guide");
+const words = page.guide;
 
 /** @typedef {import("../types.js").State} State */
 

@@ -2,7 +2,7 @@
 
 import { algorithmOf } from "../algorithms/catalogue.js";
 import { find, mark, put, write } from "../page/dom.js";
-import { words } from "../words/words.js";
+import { words } from "../words/page.js";
 
 /** @typedef {import("../intents/actions.js").Actions} Actions */
 

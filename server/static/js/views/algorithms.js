@@ -1,9 +1,7 @@
-// The menu of algorithms: it comes with the viewer's first act, and is filled with what the catalogue says.
+// The menu of algorithms, filled with what the catalogue says.
 
 import { el, find } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
-
-const words = await wordsOf("acting");
+import { words } from "../words/page.js";
 
 /** Keys that move the focus in the menu, and where to. @type {Record<string, (at: number, count: number) => number>} */
 const MOVES = {
@@ -43,16 +41,11 @@ export function createAlgorithms(actions, catalogue) {
       actions.setAlgorithm(catalogue[index].id);
     });
   });
-  let early = menu.matches(":popover-open"); // it was quicker
 
   /** @param {import("../types.js").State} state */
   return function render({ run }) {
     chosen = catalogue.findIndex(({ id }) => id === run.algorithm);
     items.forEach((item, index) => item.setAttribute("aria-checked", String(index === chosen)));
-    if (!early) return;
-    early = false;
-    button.setAttribute("aria-expanded", "true");
-    items[chosen].focus();
   };
 }
 

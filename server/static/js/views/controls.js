@@ -2,7 +2,7 @@
 
 import { find, input, mark, put, write } from "../page/dom.js";
 import { STOPS, showSpeed, stopOf } from "../film/speed.js";
-import { words } from "../words/words.js";
+import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../intents/actions.js").Actions} Actions */

@@ -1,9 +1,7 @@
 // The panel with the count at full speed: begin, watch, cancel.
 
 import { find, mark, write } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
-
-const words = await wordsOf("acting");
+import { words } from "../words/page.js";
 
 /** @param {ReturnType<typeof import("../intents/counting.js").createCount>} intents */
 export function createCounting({ count, cancelCount }) {

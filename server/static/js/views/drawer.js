@@ -1,10 +1,8 @@
-// The drawer at the right edge: loads what was asked for, shows it beside the board, and gives the focus back when it closes.
+// The drawer at the right edge: imports what was asked for, shows it beside the board, and gives the focus back when it closes.
 
-import { load } from "../drawers/catalogue.js";
+import { DRAWERS } from "../drawers/catalogue.js";
 import { find, write } from "../page/dom.js";
-import { words, wordsOf } from "../words/words.js";
-
-const acting = await wordsOf("acting");
+import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").DrawerName} DrawerName */
 
@@ -15,8 +13,6 @@ export function createDrawer(parts) {
   const body = find("#drawer-body");
   /** @type {Map<DrawerName, import("../drawers/catalogue.js").Content>} */
   const made = new Map();
-  /** @type {Map<DrawerName, number>} how often one could not be had */
-  const failed = new Map();
   /** @type {DrawerName | null} */
   let open = null;
   /** @type {Element | null} */
@@ -34,7 +30,7 @@ export function createDrawer(parts) {
   async function fill(name) {
     if (!made.has(name)) {
       body.replaceChildren();
-      const { create } = await load(name, failed.get(name) ?? 0);
+      const { create } = await DRAWERS[name]();
       if (!made.has(name)) made.set(name, create(parts));
     }
     const content = made.get(name);
@@ -53,11 +49,10 @@ export function createDrawer(parts) {
       return;
     }
     if (before === null) opener = document.activeElement; // the menu has given it back by now
-    write(head, acting.DRAWERS[name]);
+    write(head, words.DRAWERS[name]);
     if (!dialog.open) dialog.show();
     head.focus();
     fill(name).catch(() => {
-      failed.set(name, (failed.get(name) ?? 0) + 1);
       if (open !== name) return; // the viewer wants something else by now
       parts.actions.openDrawer(null);
       parts.actions.say(words.NOT_LOADED);

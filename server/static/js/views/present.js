@@ -1,10 +1,7 @@
 // Which of the page's three faces is shown; for a projector it asks for the full screen, and gives it back.
 
 import { find, mark, write } from "../page/dom.js";
-import { sheet } from "../page/sheets.js";
-import { words, wordsOf } from "../words/words.js";
-
-const acting = await wordsOf("acting");
+import { words } from "../words/page.js";
 
 /** @param {import("../intents/actions.js").Actions} actions @param {() => import("../types.js").State} get */
 export function createPresent(actions, get) {
@@ -32,13 +29,10 @@ export function createPresent(actions, get) {
   return function render(state) {
     mark(root, "view", state.view === "page" ? "" : state.view);
     mark(root, "code", state.code ? "" : "hidden");
-    if (state.view !== view) {
-      if (state.view !== "page") sheet(state.view).catch(() => actions.say(words.NOT_LOADED));
-      fill(state.view === "present");
-    }
+    if (state.view !== view) fill(state.view === "present");
     view = state.view;
     const on = state.view === "present";
-    write(button, on ? acting.PRESENT.stop : acting.PRESENT.start);
+    write(button, on ? words.PRESENT.stop : words.PRESENT.start);
     code.setAttribute("aria-pressed", String(state.code));
   };
 }

@@ -2,9 +2,7 @@
 
 import { format } from "../model/address.js";
 import { el, find } from "../page/dom.js";
-import { wordsOf } from "../words/words.js";
-
-const words = await wordsOf("acting");
+import { words } from "../words/page.js";
 
 /** @param {import("../intents/actions.js").Actions} actions @param {() => import("../types.js").State} get @param {() => number} here */
 export function createShare(actions, get, here) {

@@ -1,7 +1,7 @@
 // Messages for the whole page.
 
 import { find, mark, write } from "../page/dom.js";
-import { words } from "../words/words.js";
+import { words } from "../words/common.js";
 
 /** @param {() => void} retry  connect at once */
 export function createStatus(retry) {

@@ -1,15 +1,13 @@
-// The guided tour's door: its buttons, and the tour itself, which comes when it is first taken.
+// The guided tour's door: its buttons, and the tour itself, which is imported when it is first taken.
 
 import { find } from "../page/dom.js";
-import { sheet } from "../page/sheets.js";
-import { words } from "../words/words.js";
+import { words } from "../words/page.js";
 
 /** @param {import("../intents/actions.js").Actions} actions @param {() => import("../types.js").State} state */
 export function createTour(actions, state) {
   /** @type {((state: import("../types.js").State) => void) | null} */
   let guide = null;
   let coming = false;
-  let failed = 0;
   let before = state();
 
   for (const button of document.querySelectorAll("[data-tour]")) {
@@ -23,13 +21,11 @@ export function createTour(actions, state) {
   async function fetch() {
     coming = true;
     try {
-      await sheet("tour");
-      const { createGuide } = await (failed ? import(`../tour/guide.js?try=${failed + 1}`) : import("../tour/guide.js"));
+      const { createGuide } = await import("../tour/guide.js");
       const made = createGuide(actions, state, () => before);
       guide = made;
       made(state());
     } catch {
-      failed += 1; // a browser remembers that it could not be had under this address
       actions.tour(null);
       actions.say(words.NOT_LOADED);
     } finally {

@@ -4,9 +4,7 @@
 import { told } from "../algorithms/views.js";
 import { find } from "../page/dom.js";
 import { createNews } from "./news.js";
-import { wordsOf } from "../words/words.js";
-
-const acting = await wordsOf("acting");
+import { words } from "../words/page.js";
 
 const PAUSE = 350; // milliseconds without a change before a sentence is spoken
 const BREATH = 1000; // milliseconds between two steps that are told of a film that plays
@@ -51,7 +49,7 @@ export function createVoice() {
   /** @param {NonNullable<State["shown"]>} shown */
   function everySolution({ step }) {
     const more = news.note(performance.now(), step.solutions);
-    if (more) voice.textContent = acting.moreSolutions(more, step.solutions);
+    if (more) voice.textContent = words.moreSolutions(more, step.solutions);
   }
 
   /** @param {import("../types.js").Look} look */

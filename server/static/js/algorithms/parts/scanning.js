@@ -2,9 +2,9 @@
 
 import { upTo } from "../../page/dom.js";
 import { looks, placeOf, statesOf, testsOf, trial, activeOf } from "./squares.js";
-import { words, wordsOf } from "../../words/words.js";
+import { words } from "../../words/page.js";
 
-const own = await wordsOf("algorithms");
+const own = words.algorithms;
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("./squares.js").Plan} Plan */

@@ -1,7 +1,7 @@
 // What stands beside the lines of a listing that tries square after square. Pure.
 
 import { trial } from "./squares.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 

@@ -2,7 +2,7 @@
 
 import { svg } from "../../page/dom.js";
 import { sideOf } from "../../views/board/board.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 import { css } from "./colours.js";
 import { PLACE, ground, label, written } from "./layout.js";
 import { widthOf } from "./texts.js";

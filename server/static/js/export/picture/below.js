@@ -1,7 +1,7 @@
 // What a picture has below the board: the rows of cells, the odometer, or the long integers, as the algorithm's face has them.
 
 import { svg, upTo } from "../../page/dom.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 import { css, mixed } from "./colours.js";
 import { masks } from "./masks.js";
 import { odometer } from "./odometer.js";

@@ -2,7 +2,7 @@
 // has beside the rows.
 
 import { svg, upTo } from "../../page/dom.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 import { css, mixed } from "./colours.js";
 import { MONO, PLACE, ground, hueOf, label, written } from "./layout.js";
 import { widthOf } from "./texts.js";

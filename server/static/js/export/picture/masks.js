@@ -2,7 +2,7 @@
 
 import { candidateOf, free, has, overflows, taken } from "../../model/bits.js";
 import { upTo } from "../../page/dom.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../algorithms/parts/rows.js").Strip} Strip */

@@ -3,14 +3,14 @@
 import { faceOf } from "../../algorithms/views.js";
 import { el, find, mark, put, upTo, write } from "../../page/dom.js";
 import { QUEEN, move, queen } from "../../page/shapes.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
+import { createHeat } from "./heat.js";
 import { createRays } from "./rays.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Scene} Scene */
 
-/** @param {import("../../types.js").Late} late */
-export function createBoard(late) {
+export function createBoard() {
   const stage = find("#stage");
   const board = find("#board");
   const squares = find("#squares");
@@ -19,6 +19,7 @@ export function createBoard(late) {
   const deadEnd = find("#deadend");
   const solved = find("#solved-number");
   const rays = createRays(find("#rays"));
+  const heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   let n = 0;
   /** @type {import("../../types.js").Face | null} */
   let face = null;
@@ -70,7 +71,7 @@ export function createBoard(late) {
     mark(stage, "deadend", scene.barren !== null && its.family === "masks");
     mark(stage, "fast", fast);
     paintSquares(scene);
-    const settled = late.heat ? late.heat(look, now) : null;
+    const settled = heat(look, now);
     paintQueens(scene, settled, stretch?.queens?.length ?? 0);
     if (its.rays) rays.render(its.rays(step, n), active?.at ?? null, settled);
     mark(frame, "shown", active !== null);

@@ -3,11 +3,11 @@
 
 import { find, mark, svg, upTo, write } from "../../page/dom.js";
 import { placed } from "./placement.js";
-import { wordsOf } from "../../words/words.js";
+import { words as page } from "../../words/page.js";
 import { gridBelow, rowsBelow, spanBelow } from "./cells.js";
 import { listenForPlaces } from "./pointing.js";
 
-const words = await wordsOf("explaining");
+const words = page.explaining;
 
 /** @typedef {import("../../types.js").Look} Look */
 /** @typedef {import("../../types.js").Fact} Fact */

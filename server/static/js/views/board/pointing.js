@@ -3,10 +3,10 @@
 
 import { find } from "../../page/dom.js";
 import { factAt } from "../../model/facts.js";
-import { wordsOf } from "../../words/words.js";
+import { words as page } from "../../words/page.js";
 import { CELLS, placeAt, placeOf, rowsOf } from "./cells.js";
 
-const words = await wordsOf("explaining");
+const words = page.explaining;
 
 /** @typedef {import("../../types.js").Look} Look */
 /** @typedef {import("../../types.js").Target} Target */

@@ -3,7 +3,7 @@
 import { faceOf } from "../../algorithms/views.js";
 import { LINES, binary, candidateOf, free, has, overflows, taken } from "../../model/bits.js";
 import { el, find, mark, picture, put, upTo, write } from "../../page/dom.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 

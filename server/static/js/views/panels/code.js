@@ -5,7 +5,7 @@ import { faceOf } from "../../algorithms/views.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
 import { listingsOf } from "../../wire/listings.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Language} Language */

@@ -4,7 +4,7 @@
 import { faceOf } from "../../algorithms/views.js";
 import { el, find, mark, picture, upTo, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 
 export function createStack() {
   const list = find("#frames");

@@ -2,9 +2,7 @@
 
 import { find, mark, write } from "../../page/dom.js";
 import { whole } from "../../model/icicle.js";
-import { wordsOf } from "../../words/words.js";
-
-const words = await wordsOf("acting");
+import { words } from "../../words/page.js";
 
 /** @param {import("../../intents/actions.js").Actions} actions */
 export function createPreset(actions) {

@@ -4,9 +4,7 @@
 import { find, mark } from "../../page/dom.js";
 import { stepAt, visible } from "../../model/icicle.js";
 import { loopBetween, loopWith } from "../../film/range.js";
-import { wordsOf } from "../../words/words.js";
-
-const words = await wordsOf("acting");
+import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").State} State */
 /** @typedef {"first" | "last"} End */

@@ -6,7 +6,7 @@
 import { faceOf } from "../../algorithms/views.js";
 import { find, put, write } from "../../page/dom.js";
 import { callAt, following, panned, pixelOf, rowAt, shareOf, stepAt, visible, whole, zoomed } from "../../model/icicle.js";
-import { words } from "../../words/words.js";
+import { words } from "../../words/page.js";
 import { createIcicle } from "./icicle.js";
 
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen

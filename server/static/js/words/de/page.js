@@ -1,259 +1,19 @@
-// What the first picture and the transport say, in German. Pure: facts in, text out.
+// What the page with the film says, in German. Pure: facts in, text out. What only one part of the page says is in a group:
+// algorithms, explaining, drawers, guide. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
+import { activeOf, endedBarren, looks, trial } from "../../algorithms/parts/squares.js";
+import { capital, counted, decimal, duration, rounded, whole, word } from "./common.js";
+export * from "./common.js";
 
 /** @typedef {import("../../types.js").Step} Step */
-
-const NUMBERS = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
-
-const NUMBER = new Intl.NumberFormat("de");
-
-/** A decimal number that was written with a point. @param {string} text */
-export const decimal = (text) => text.replace(".", ",");
-
-/** A number as it was typed, with a decimal point: 1.234.567,5. @param {string} text */
-export const plain = (text) => text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
-
-/** A whole number with separators. @param {number} value */
-export const whole = (value) => NUMBER.format(value);
-
-/** @param {number} count */
-export const solutions = (count) => counted(count, "Lösung", "Lösungen");
-
-/** The kinds of steps, in a word or two. */
-export const KINDS = { call: "Aufruf", place: "Setzen", reject: "Verwerfen", solution: "Lösung", return: "Rückkehr", enter: "Aufruf" };
-
-/** What a search fills, line by line, and what is tried in it. */
-export const LINE = { row: "Zeile", column: "Spalte" };
-
-export const BIT = "Bit";
-export const WORTH = "Wert";
-
-/** How a register is made, in small type beside its name. */
-export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "niedrigste", lost: "ohne ×", next: "gleich", lifted: "entfernt" };
-
-/** A 1 that has left the board. */
-export const PUSHED = "Die 1, die rd vom Brett geschoben hat";
-
-/** Beside the sums of a step. */
-export const SUMS = { both: "beide 1", ld: "→ rechts", col: "↓ bleibt", rd: "← links" };
-
-/** Beside the lines of the listing that ask something. */
-export const ANSWERS = { yes: "ja", no: "nein" };
-
-/** "Zeile 3", or "Spalte 3" where columns are filled. @param {Step | import("../../types.js").Trial} step */
-export const lineOf = (step) => ("column" in step ? `Spalte ${step.column}` : `Zeile ${step.row}`);
-
-/** @param {Step} step */
-export const kindAt = (step) => `${KINDS[step.kind]} · ${lineOf(step)}`;
-
-/** @param {string} title */
-export const algorithmButton = (title) => `Algorithmus: ${title}`;
-
-/** An N that an algorithm does not take. @param {import("../../types.js").Algorithm} algorithm @param {number} n @param {number} kept */
-export const tooLarge = ({ title, largest, reason }, n, kept) => `„${title}“ nimmt N von 1 bis ${largest}, nicht ${n}${because(reason)}. Es bleibt bei ${kept}.`;
-
-/** An algorithm was chosen whose N ends before the present one. @param {import("../../types.js").Algorithm} algorithm @param {number} n */
-export const cutDown = ({ title, largest, reason }, n) => `„${title}“ nimmt N von 1 bis ${largest}; deshalb ist N jetzt ${largest} und nicht ${n}${because(reason)}.`;
-
-/** @param {string} reason */
-const because = (reason) => (reason ? `: ${reason}` : "");
-
-/** What the server's catalogue says of each algorithm: its name, and why its N ends where it does. @type {Record<string, [string, string]>} */
-const ALGORITHMS = {
-  naive: ["Naiv", "Der naive Algorithmus prüft N hoch N Bretter einzeln, und für N = 9 sind das schon 387 Millionen"],
-  backtracking: ["Backtracking", ""],
-  basic: ["Basic", ""],
-  plain: ["Plain", ""],
-  caching: ["Caching", ""],
-  bitmask: ["Bitmask", ""],
-  loop: ["Schleife", ""],
-  flipped: ["Umgekehrt", ""],
-  conjoin: ["Conjoin", "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fassen kann"],
-};
-
-/** What the server's catalogue says of an algorithm; it says so in English. @param {import("../../types.js").Algorithm} told */
-export function algorithm({ id }) {
-  if (!(id in ALGORITHMS)) throw new Error(`no German for the algorithm ${id}`);
-  const [title, reason] = ALGORITHMS[id];
-  return { title, reason };
-}
-
-export const NO_END = "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
-export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";
-export const NOT_LOADED = "Der Server hat diesen Teil der Seite nicht geschickt. Versuche es noch einmal oder lade die Seite neu.";
-/** Beside a row, or a column, that has no free square. @param {import("../../types.js").Face} face @param {number} at */
-export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ kein freies Feld" : `✕ kein freies Feld in ${LINE[fills]} ${at}`);
-
-export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };
-export const REVERSE = { start: "Rückwärts abspielen (J)", stop: "Anhalten (K)" };
-
-/** Über dem Stapel einer Suche ohne Aufrufe: was sie an deren Stelle hat. */
-export const ARRAYS = "Die Arrays";
-
-/** A small number as a word. @param {number} value */
-export const word = (value) => NUMBERS[value] ?? String(value);
-
-/** @param {string} text */
-export const capital = (text) => text[0].toUpperCase() + text.slice(1);
-
-/** "Bit 5", "die Bits 7, 5 und 2". @param {number} mask */
-export function bits(mask) {
-  const numbers = places(mask);
-  if (numbers.length === 1) return `Bit ${numbers[0]}`;
-  return `die Bits ${numbers.slice(0, -1).join(", ")} und ${numbers.at(-1)}`;
-}
-
-/** @param {number} count @param {string} one @param {string} [many] */
-export const counted = (count, one, many = one) => `${whole(count)} ${count === 1 ? one : many}`;
-
-/**
- * What a step does, and why.
- * @param {Step} step @param {number} n
- * @returns {{title: string, why: string}}
- */
-export function sentence(step, n) {
-  switch (step.kind) {
-    case "call":
-      return isDeadEnd(step) ? deadEnd(step, n) : freeRow(step, n);
-    case "place":
-      return placing(step, n);
-    case "solution":
-      return solution(step, n);
-    case "return":
-      return step.stack.length ? lifting(step) : end(step);
-    default:
-      throw new Error(`no sentence for ${step.kind}`);
-  }
-}
-
-/** @param {Step} step @param {number} n */
-function freeRow({ row, poss }, n) {
-  const squares = places(poss).length;
-  const first = `Bit ${numberOf(lowest(poss))}`;
-  if (squares === 1) {
-    return { title: `Zeile ${row} hat ein freies Feld: ${first}.`, why: n === 1 ? "Mehr Felder hat das Brett nicht." : "Jede andere Spalte hat eine 1 in ld, col oder rd." };
-  }
-  return {
-    title: `Zeile ${row} hat ${word(squares)} freie Felder.`,
-    why: row
-      ? `Kein Strahl erreicht ${bits(poss)}. Das Feld ganz rechts, ${first}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.`
-      : `Das Brett ist leer. Das Feld ganz rechts, ${first}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.`,
-  };
-}
-
-/** @param {Step} step @param {number} n */
-function deadEnd({ row, stack }, n) {
-  const caller = stack.at(-2);
-  const back = caller ? ` Die Dame in Zeile ${caller.row} muss weichen.` : "";
-  return { title: `Zeile ${row} hat kein freies Feld: eine Sackgasse.`, why: `ld, col und rd haben zusammen ${n === 1 ? "eine Eins" : `${word(n)} Einsen`}.${back}` };
-}
-
-/** @param {Step} step @param {number} n */
-function placing({ row, poss, bit }, n) {
-  const rest = poss ? `In Zeile ${row} bleibt noch zu probieren: ${bits(poss)}.` : `Es war das letzte Feld, das in Zeile ${row} zu probieren war.`;
-  return {
-    title: `Eine Dame besetzt Bit ${numberOf(bit)} in Zeile ${row}.`,
-    why: row === n - 1 ? `${rest} Jetzt hat jede Zeile ihre Dame.` : `${rest} Eine Zeile tiefer rückt ld nach rechts und rd nach links, col bleibt.`,
-  };
-}
-
-/** @param {Step} step @param {number} n */
-function solution({ solutions }, n) {
-  const queens = n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`;
-  return { title: `Lösung ${whole(solutions)}.`, why: `${queens}: col besteht nur aus Einsen, also ist col == done. Die Lösung wird gezählt, und die Suche geht weiter.` };
-}
-
-/** @param {Step} step */
-function lifting({ row, poss, bit, stack }) {
-  const title = `Zurück in Zeile ${row}: Die Dame verlässt Bit ${numberOf(bit)}.`;
-  if (poss) return { title, why: `${capital(bits(poss))} ${poss === lowest(poss) ? "ist" : "sind"} noch zu probieren.` };
-  const caller = stack.at(-2);
-  if (!caller) return { title, why: "Hier bleibt nichts zu probieren: Die Suche ist gleich zu Ende." };
-  return { title, why: `Hier bleibt nichts zu probieren, also verliert auch Zeile ${caller.row} ihre Dame.` };
-}
-
-/** @param {Step} step */
-function end({ solutions: found, placements, dead_ends }) {
-  return {
-    title: `Die Suche ist zu Ende: ${solutions(found)}.`,
-    why: `Alles ist probiert: ${counted(placements, "Dame wurde", "Damen wurden")} gesetzt, ${counted(dead_ends, "Sackgasse", "Sackgassen")} gefunden.`,
-  };
-}
-
-/** "Bit 3 in Zeile 2". @param {import("../../types.js").Square} square @param {number} n */
-export const named = ([row, column], n) => `Bit ${n - 1 - column} in Zeile ${row}`;
-
-/** The board for those who do not see it. @param {Step} step @param {number} n */
-export function board(step, n) {
-  const queens = step.queens.map(([row, column]) => `Zeile ${row} Bit ${n - 1 - column}`).join(", ");
-  const left = places(free(step, n)).length;
-  const unattacked = left === 1 ? "ein Feld" : left ? `${word(left)} Felder` : "kein Feld";
-  const open = step.stack.length && step.row < n ? ` Zeile ${step.row} ist an der Reihe; dort ${left === 1 || !left ? "ist" : "sind"} ${unattacked} nicht bedroht.` : "";
-  return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."}${open}`;
-}
-
-/**
- * "von 6.170", as far as it is known; steps are numbered from 0, so the end says that it is the end.
- * @param {number} step @param {import("../../types.js").Description | null} description
- */
-export function ofSteps(step, description) {
-  if (!description) return "";
-  const { estimate, error } = description;
-  if (description.steps === null) return estimate && error ? `von etwa ${power(estimate)} ± ${share(error, estimate)}` : "";
-  return step === description.steps - 1 ? `von ${whole(description.steps)}, der letzte` : `von ${whole(description.steps)}`;
-}
-
-/** A speed for a slider's voice. @param {number} speed */
-export const speed = (speed) => (speed < 1 ? `ein Schritt in ${rounded(1 / speed)} Sekunden` : `${whole(speed)} ${speed === 1 ? "Schritt" : "Schritte"} in der Sekunde`);
-
-/** @param {string} shown */
-export const achieved = (shown) => `jetzt ${shown} / s`;
-
-/** In two digits. @param {number} value */
-export const rounded = (value) => decimal(String(Number(value.toPrecision(2))));
-
-/** How large an error is, as a percentage. @param {string} error @param {string} whole */
-const share = (error, whole) => `${decimal(String(Number(((100 * Number(error)) / Number(whole)).toPrecision(1))))} %`;
-
-/** "3.4e15" as people write it. @param {string} estimate */
-export function power(estimate) {
-  const [digits, exponent] = estimate.split("e");
-  return `${decimal(digits)} · 10${[...exponent].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
-}
-
-/** @param {string} text @param {number} most @param {number} kept */
-export const badN = (text, most, kept) => `N ist eine ganze Zahl von 1 bis ${most}, nicht „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
-
-/** @param {string} text @param {number} least @param {number} most @param {string} kept */
-export const badSpeed = (text, least, most, kept) =>
-  `Das Tempo liegt zwischen ${decimal(String(least))} und ${whole(most)} Schritten in der Sekunde, nicht bei „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
-
-/** @param {import("../../types.js").Connection} connection */
-export function connection({ status, retryIn }) {
-  if (status !== "lost") return "";
-  const again = retryIn ? `Neuer Versuch in ${Math.max(1, Math.round(retryIn))} s` : "Neuer Versuch";
-  return `Der Server antwortet nicht. ${again}; was zu sehen ist, bleibt.`;
-}
-
-/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("../../types.js").Outline} outline @param {"row" | "column"} fills */
-export function call([row, first, end], found, outline, fills) {
-  const cut = first === outline.start && first > 0 ? "von vorher, " : "";
-  const about = outline.exact ? "" : "etwa ";
-  return `${LINE[fills]} ${row} · ${cut}${counted(end - first, "Schritt", "Schritte")} · darunter ${about}${solutions(found)}`;
-}
-
-/** A place under the pointer where calls are too narrow to tell. @param {number} step */
-export const place = (step) => `Schritt ${whole(step)}`;
-
-/** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
-export const position = (step, description) => `Schritt ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, bisher ${solutions(step.solutions)}`;
-
-/** @param {number} found */
-export const countAll = (found) => `Bisher ${solutions(found)}: alle zählen`;
-
-/** Beside the number of solutions. @param {number} found */
-export const foundSoFar = (found) => (found === 1 ? "Lösung bisher" : "Lösungen bisher");
+/** @typedef {import("../../types.js").TrialFact} TrialFact */
+/** @typedef {import("../../types.js").BoardFact} BoardFact */
+/** @typedef {import("../../types.js").FlagFact} FlagFact */
+/** @typedef {import("../../types.js").Attack} Attack */
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../algorithms/parts/squares.js").Plan} Plan */
+/** What a call begins with, and what a test has cost. @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner */
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
@@ -367,3 +127,1283 @@ export const PAGE = {
   retry: "Jetzt versuchen",
 };
 
+// The film, step by step.
+
+/** @param {number} count */
+export const solutions = (count) => counted(count, "Lösung", "Lösungen");
+
+/** The kinds of steps, in a word or two. */
+export const KINDS = { call: "Aufruf", place: "Setzen", reject: "Verwerfen", solution: "Lösung", return: "Rückkehr", enter: "Aufruf" };
+
+/** What a search fills, line by line, and what is tried in it. */
+export const LINE = { row: "Zeile", column: "Spalte" };
+
+export const BIT = "Bit";
+export const WORTH = "Wert";
+
+/** How a register is made, in small type beside its name. */
+export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "niedrigste", lost: "ohne ×", next: "gleich", lifted: "entfernt" };
+
+/** A 1 that has left the board. */
+export const PUSHED = "Die 1, die rd vom Brett geschoben hat";
+
+/** Beside the sums of a step. */
+export const SUMS = { both: "beide 1", ld: "→ rechts", col: "↓ bleibt", rd: "← links" };
+
+/** Beside the lines of the listing that ask something. */
+export const ANSWERS = { yes: "ja", no: "nein" };
+
+/** "Zeile 3", or "Spalte 3" where columns are filled. @param {Step | import("../../types.js").Trial} step */
+export const lineOf = (step) => ("column" in step ? `Spalte ${step.column}` : `Zeile ${step.row}`);
+
+/** @param {Step} step */
+export const kindAt = (step) => `${KINDS[step.kind]} · ${lineOf(step)}`;
+
+/** @param {string} title */
+export const algorithmButton = (title) => `Algorithmus: ${title}`;
+
+/** An N that an algorithm does not take. @param {import("../../types.js").Algorithm} algorithm @param {number} n @param {number} kept */
+export const tooLarge = ({ title, largest, reason }, n, kept) => `„${title}“ nimmt N von 1 bis ${largest}, nicht ${n}${because(reason)}. Es bleibt bei ${kept}.`;
+
+/** An algorithm was chosen whose N ends before the present one. @param {import("../../types.js").Algorithm} algorithm @param {number} n */
+export const cutDown = ({ title, largest, reason }, n) => `„${title}“ nimmt N von 1 bis ${largest}; deshalb ist N jetzt ${largest} und nicht ${n}${because(reason)}.`;
+
+/** @param {string} reason */
+const because = (reason) => (reason ? `: ${reason}` : "");
+
+export const NO_END = "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
+export const NOT_LOADED = "Der Server hat diesen Teil der Seite nicht geschickt. Versuche es noch einmal oder lade die Seite neu.";
+/** Beside a row, or a column, that has no free square. @param {import("../../types.js").Face} face @param {number} at */
+export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ kein freies Feld" : `✕ kein freies Feld in ${LINE[fills]} ${at}`);
+
+export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };
+export const REVERSE = { start: "Rückwärts abspielen (J)", stop: "Anhalten (K)" };
+
+/** Over the stack of a search that makes no calls: what it has in their place. */
+export const ARRAYS = "Die Arrays";
+
+/** "Bit 5", "die Bits 7, 5 und 2". @param {number} mask */
+export function bits(mask) {
+  const numbers = places(mask);
+  if (numbers.length === 1) return `Bit ${numbers[0]}`;
+  return `die Bits ${numbers.slice(0, -1).join(", ")} und ${numbers.at(-1)}`;
+}
+
+/**
+ * What a step does, and why.
+ * @param {Step} step @param {number} n
+ * @returns {{title: string, why: string}}
+ */
+export function sentence(step, n) {
+  switch (step.kind) {
+    case "call":
+      return isDeadEnd(step) ? deadEnd(step, n) : freeRow(step, n);
+    case "place":
+      return placing(step, n);
+    case "solution":
+      return solution(step, n);
+    case "return":
+      return step.stack.length ? lifting(step) : end(step);
+    default:
+      throw new Error(`no sentence for ${step.kind}`);
+  }
+}
+
+/** @param {Step} step @param {number} n */
+function freeRow({ row, poss }, n) {
+  const squares = places(poss).length;
+  const first = `Bit ${numberOf(lowest(poss))}`;
+  if (squares === 1) {
+    return { title: `Zeile ${row} hat ein freies Feld: ${first}.`, why: n === 1 ? "Mehr Felder hat das Brett nicht." : "Jede andere Spalte hat eine 1 in ld, col oder rd." };
+  }
+  return {
+    title: `Zeile ${row} hat ${word(squares)} freie Felder.`,
+    why: row
+      ? `Kein Strahl erreicht ${bits(poss)}. Das Feld ganz rechts, ${first}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.`
+      : `Das Brett ist leer. Das Feld ganz rechts, ${first}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.`,
+  };
+}
+
+/** @param {Step} step @param {number} n */
+function deadEnd({ row, stack }, n) {
+  const caller = stack.at(-2);
+  const back = caller ? ` Die Dame in Zeile ${caller.row} muss weichen.` : "";
+  return { title: `Zeile ${row} hat kein freies Feld: eine Sackgasse.`, why: `ld, col und rd haben zusammen ${n === 1 ? "eine Eins" : `${word(n)} Einsen`}.${back}` };
+}
+
+/** @param {Step} step @param {number} n */
+function placing({ row, poss, bit }, n) {
+  const rest = poss ? `In Zeile ${row} bleibt noch zu probieren: ${bits(poss)}.` : `Es war das letzte Feld, das in Zeile ${row} zu probieren war.`;
+  return {
+    title: `Eine Dame besetzt Bit ${numberOf(bit)} in Zeile ${row}.`,
+    why: row === n - 1 ? `${rest} Jetzt hat jede Zeile ihre Dame.` : `${rest} Eine Zeile tiefer rückt ld nach rechts und rd nach links, col bleibt.`,
+  };
+}
+
+/** @param {Step} step @param {number} n */
+function solution({ solutions }, n) {
+  const queens = n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`;
+  return { title: `Lösung ${whole(solutions)}.`, why: `${queens}: col besteht nur aus Einsen, also ist col == done. Die Lösung wird gezählt, und die Suche geht weiter.` };
+}
+
+/** @param {Step} step */
+function lifting({ row, poss, bit, stack }) {
+  const title = `Zurück in Zeile ${row}: Die Dame verlässt Bit ${numberOf(bit)}.`;
+  if (poss) return { title, why: `${capital(bits(poss))} ${poss === lowest(poss) ? "ist" : "sind"} noch zu probieren.` };
+  const caller = stack.at(-2);
+  if (!caller) return { title, why: "Hier bleibt nichts zu probieren: Die Suche ist gleich zu Ende." };
+  return { title, why: `Hier bleibt nichts zu probieren, also verliert auch Zeile ${caller.row} ihre Dame.` };
+}
+
+/** @param {Step} step */
+function end({ solutions: found, placements, dead_ends }) {
+  return {
+    title: `Die Suche ist zu Ende: ${solutions(found)}.`,
+    why: `Alles ist probiert: ${counted(placements, "Dame wurde", "Damen wurden")} gesetzt, ${counted(dead_ends, "Sackgasse", "Sackgassen")} gefunden.`,
+  };
+}
+
+/** "Bit 3 in Zeile 2". @param {import("../../types.js").Square} square @param {number} n */
+export const named = ([row, column], n) => `Bit ${n - 1 - column} in Zeile ${row}`;
+
+/** The board for those who do not see it. @param {Step} step @param {number} n */
+export function board(step, n) {
+  const queens = step.queens.map(([row, column]) => `Zeile ${row} Bit ${n - 1 - column}`).join(", ");
+  const left = places(free(step, n)).length;
+  const unattacked = left === 1 ? "ein Feld" : left ? `${word(left)} Felder` : "kein Feld";
+  const open = step.stack.length && step.row < n ? ` Zeile ${step.row} ist an der Reihe; dort ${left === 1 || !left ? "ist" : "sind"} ${unattacked} nicht bedroht.` : "";
+  return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."}${open}`;
+}
+
+/**
+ * "von 6.170", as far as it is known; steps are numbered from 0, so the end says that it is the end.
+ * @param {number} step @param {import("../../types.js").Description | null} description
+ */
+export function ofSteps(step, description) {
+  if (!description) return "";
+  const { estimate, error } = description;
+  if (description.steps === null) return estimate && error ? `von etwa ${power(estimate)} ± ${share(error, estimate)}` : "";
+  return step === description.steps - 1 ? `von ${whole(description.steps)}, der letzte` : `von ${whole(description.steps)}`;
+}
+
+/** A speed for a slider's voice. @param {number} speed */
+export const speed = (speed) => (speed < 1 ? `ein Schritt in ${rounded(1 / speed)} Sekunden` : `${whole(speed)} ${speed === 1 ? "Schritt" : "Schritte"} in der Sekunde`);
+
+/** @param {string} shown */
+export const achieved = (shown) => `jetzt ${shown} / s`;
+
+/** How large an error is, as a percentage. @param {string} error @param {string} whole */
+const share = (error, whole) => `${decimal(String(Number(((100 * Number(error)) / Number(whole)).toPrecision(1))))} %`;
+
+/** "3.4e15" as people write it. @param {string} estimate */
+export function power(estimate) {
+  const [digits, exponent] = estimate.split("e");
+  return `${decimal(digits)} · 10${[...exponent].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+}
+
+/** @param {string} text @param {number} most @param {number} kept */
+export const badN = (text, most, kept) => `N ist eine ganze Zahl von 1 bis ${most}, nicht „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
+
+/** @param {string} text @param {number} least @param {number} most @param {string} kept */
+export const badSpeed = (text, least, most, kept) =>
+  `Das Tempo liegt zwischen ${decimal(String(least))} und ${whole(most)} Schritten in der Sekunde, nicht bei „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
+
+/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("../../types.js").Outline} outline @param {"row" | "column"} fills */
+export function call([row, first, end], found, outline, fills) {
+  const cut = first === outline.start && first > 0 ? "von vorher, " : "";
+  const about = outline.exact ? "" : "etwa ";
+  return `${LINE[fills]} ${row} · ${cut}${counted(end - first, "Schritt", "Schritte")} · darunter ${about}${solutions(found)}`;
+}
+
+/** A place under the pointer where calls are too narrow to tell. @param {number} step */
+export const place = (step) => `Schritt ${whole(step)}`;
+
+/** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
+export const position = (step, description) => `Schritt ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, bisher ${solutions(step.solutions)}`;
+
+/** @param {number} found */
+export const countAll = (found) => `Bisher ${solutions(found)}: alle zählen`;
+
+/** Beside the number of solutions. @param {number} found */
+export const foundSoFar = (found) => (found === 1 ? "Lösung bisher" : "Lösungen bisher");
+
+// What answers to an act of the viewer.
+
+/**
+ * What one line of the listing does; null where the step's own sentence says it.
+ * @param {import("../../types.js").Part} part @param {number} n
+ * @returns {{title: string, why: string} | null}
+ */
+export function partly({ name, picture }, n) {
+  const { row, poss, bit, solutions } = picture;
+  switch (name) {
+    case "solved":
+      if (row === n) return { title: "col == done: Jede Spalte hat ihre Dame.", why: "Es ist keine Zeile mehr zu füllen." };
+      return { title: `Zeile ${row}: col hat noch Nullen.`, why: row ? "Der Aufruf beginnt mit ld eine Spalte weiter rechts, rd eine weiter links und der neuen Dame in allen drei Masken." : "Das Brett ist leer: ld, col und rd sind 0." };
+    case "loop":
+      return { title: "poss ist nicht 0: Es gibt ein Feld zu probieren.", why: `In Zeile ${row} ${poss === lowest(poss) ? "ist" : "sind"} noch ${bits(poss)} übrig.` };
+    case "lowest":
+      return { title: `bit ist die niedrigste 1 von poss: Bit ${numberOf(bit)}.`, why: "poss & −poss lässt nur die niedrigste 1 stehen: In −poss sind alle höheren Bits umgekehrt, und darunter stehen Nullen." };
+    case "taken":
+      return { title: `poss verliert Bit ${numberOf(bit)}.`, why: poss ? `${capital(bits(poss))} ${poss === lowest(poss) ? "wird" : "werden"} probiert, wenn die Suche wieder in Zeile ${row} ist.` : `Wenn die Suche wieder in Zeile ${row} ist, bleibt dort nichts zu probieren.` };
+    case "returned":
+      return { title: "Der Aufruf kehrt zurück.", why: `Lösung ${whole(solutions)} ist gezählt; die Suche geht weiter, als wäre das eine Sackgasse.` };
+    case "ended":
+      return { title: `poss ist 0: In Zeile ${row} bleibt nichts zu probieren.`, why: row ? `Der Aufruf ist zu Ende, und die Dame in Zeile ${row - 1} wird entfernt.` : "Der äußerste Aufruf ist zu Ende." };
+    case "found":
+    case "called":
+    case "counted":
+    case "back":
+    case "line":
+      return null;
+    default:
+      throw new Error(`no sentence for ${name}`);
+  }
+}
+
+/** @param {import("../../types.js").What} what @param {import("../../types.js").Direction} direction */
+export function nothingFound(what, direction) {
+  const side = direction === "forward" ? "Nach" : "Vor";
+  switch (what) {
+    case "solution":
+      return `${side} diesem Schritt gibt es keine Lösung.`;
+    case "dead_end":
+      return `${side} diesem Schritt gibt es keine Sackgasse.`;
+    case "over":
+    case "out":
+      return direction === "forward" ? "Das ist der letzte Schritt." : "Das ist der erste Schritt.";
+    default:
+      throw new Error(`no sentence for ${what}`);
+  }
+}
+
+/** @param {import("../../types.js").Doing} doing @param {import("../../types.js").Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
+export function notDone(doing, direction, searched, n) {
+  const side = direction === "forward" ? "nach" : "vor";
+  const where = searched ? `Keiner der ${whole(searched)} Schritte ${side} diesem` : `Kein Schritt ${side} diesem`;
+  const does = "line" in doing ? `führt Codezeile ${doing.line} aus` : `setzt eine Dame auf ${named(doing.square, n)}`;
+  return `${where} ${does}${searched ? "; weiter wurde nicht gesucht." : "."}`;
+}
+
+/** What was found lies where the film does not go. @param {import("../../types.js").Stretch} stretch */
+export function outside({ why }) {
+  switch (why) {
+    case "loop":
+      return "Der nächste liegt außerhalb der Schleife. X hebt die Schleife auf.";
+    case "preset":
+      return "Der nächste folgt nicht aus den Damen, die festgesetzt sind.";
+    default:
+      throw new Error(`no sentence for what lies outside a ${why}`);
+  }
+}
+
+export const NO_CALL = "Nach diesem Schritt folgt kein Aufruf mehr.";
+export const NO_SUCH_QUEENS = "Die Suche endet, bevor sie zu diesen Damen kommt.";
+
+/** What each field of the address can be. @type {Record<string, string>} */
+const FIELDS = {
+  algorithm: "der Name eines Algorithmus aus dem Menü",
+  n: "eine ganze Zahl von 1 bis 32",
+  goal: "„all“ oder „first“",
+  step: "eine ganze Zahl ab 0",
+  speed: "0,5 bis 100.000.000 Schritte in der Sekunde",
+  from: "ein Schritt, eine ganze Zahl ab 0",
+  to: "ein Schritt nach „from“",
+  queens: "eine Liste von Spalten ab 0, wie 4,1",
+  code: "„shown“ oder „hidden“",
+  drawer: "der Name einer Schublade",
+  panel: "„now“, „code“, „stack“ oder „tree“",
+};
+
+/** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */
+export const badAddress = (wrong, most = 32) =>
+  wrong.map(([field, text]) => `In der Adresse ist ${field} ${FIELDS[field].replace("bis 32", `bis ${most}`)}, nicht „${text.slice(0, 20)}“.`).join(" ");
+
+/** What in the address lies beyond the end of the film. @param {[string, number][]} fields @param {number} steps */
+export const beyond = (fields, steps) =>
+  fields.map(([field, step]) => `In der Adresse ist ${field} hier ein Schritt von 0 bis ${whole(steps - 1)}, nicht ${whole(step)}.`).join(" ");
+
+/** What the count at full speed has to say. @param {import("../../types.js").Counting | null} counting @param {number} n */
+export function counting(counting, n) {
+  if (!counting) return { result: "", detail: `Zählt alle Lösungen für N = ${n} mit allen Rechenkernen des Servers. Der Film läuft dabei weiter.` };
+  const found = `N = ${counting.n}: ${solutions(counting.solutions)}`;
+  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, Zählwerk ${counting.engine}, ${counted(counting.threads ?? 1, "Thread", "Threads")}` };
+  const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} in der Sekunde` : "wartet auf den Beginn";
+  const left = counting.left === null ? expected(counting.forecast) : `, noch ${duration(counting.left)}`;
+  return { result: `${found} bisher`, detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${left}` };
+}
+
+/** @param {[number, number] | null} forecast */
+const expected = (forecast) => (forecast ? `, dauert ${duration(forecast[0])} bis ${duration(forecast[1])}` : "");
+
+/** @param {number} n */
+export const countButton = (n) => `N = ${n} zählen`;
+
+/** An end of a loop, for its slider. @param {number} step */
+export const loopEnd = (step) => `Schritt ${whole(step)}`;
+
+/** @param {number} queens */
+export const fixed = (queens) => `was wäre, wenn: ${counted(queens, "Dame", "Damen")} festgesetzt`;
+/** @param {number} queens */
+export const unfix = (queens) => `${fixed(queens)}. Aufheben`;
+
+/** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
+export const DRAWERS = { keys: "Tasten", settings: "Einstellungen", gallery: "Lösungen", export: "Mitnehmen", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …" };
+
+export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
+export const NOT_COPIED = "Dieser Browser lässt die Seite nicht kopieren. Der Link steht in der Adresszeile.";
+
+/** @type {Record<string, string>} */
+const BLURBS = {
+  naive: "Jede Art, eine Dame in jede Zeile zu setzen, abgezählt wie von einem Kilometerzähler; jedes volle Brett wird dann geprüft.",
+  backtracking: "Wie im Lehrbuch: Spalte für Spalte; ein Feld wird geprüft, indem man seine Zeile und beide Diagonalen zurückverfolgt.",
+  basic: "Zeile für Zeile; bei jedem Feld werden seine Spalte und beide Diagonalen nach oben abgesucht, ob dort eine Dame steht.",
+  plain: "Wie Basic, mit einer Liste der Spalten, in denen noch keine Dame steht: Nur diese werden probiert.",
+  caching: "Wie Basic, aber drei Arrays halten fest, welche Spalten und Diagonalen eine Dame haben: Nachschlagen statt Absuchen.",
+  bitmask: "Die Suche von Martin Richards: drei Masken, und ein einziger Ausdruck findet alle freien Felder einer Zeile.",
+  loop: "Die Bitmaskensuche ohne Rekursion: Die Masken aller Zeilen stehen in Arrays, und ein Zähler sagt, welche Zeile dran ist.",
+  flipped: "Dieselben Masken andersherum: Eine 1 ist ein freies Feld, also braucht man kein Komplement.",
+  conjoin: "Eine Kette von Generatoren: Ein Feld ist eine ganze Zahl mit drei Bits, geprüft durch ein einziges & mit allem, was belegt ist.",
+};
+
+/** What an algorithm does; the server's catalogue says it in English. @param {import("../../types.js").Algorithm} told */
+export const blurb = ({ id }) => BLURBS[id];
+
+/** @param {number} largest  n that an algorithm takes */
+export const upToN = (largest) => `N bis ${largest}`;
+
+export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
+
+/** News for a screen reader. @param {number} more @param {number} all */
+export const moreSolutions = (more, all) => `${whole(more)} ${more === 1 ? "weitere Lösung" : "weitere Lösungen"}, insgesamt ${whole(all)}.`;
+
+// The searches that try square after square.
+
+/** Where an attacker stands, seen from the square. */
+const LINES = { row: "in derselben Zeile", column: "in derselben Spalte", ld: "auf der Diagonale \\", rd: "auf der Diagonale /" };
+
+/** "Spalte 3", what is tried within a line. @param {Plan} plan @param {Square} square */
+const triedIn = ({ fills }, [row, column]) => (fills === "row" ? `Spalte ${column}` : `Zeile ${row}`);
+
+/** "Spalte 3 von Zeile 2", "Zeile 3 von Spalte 2". @param {Plan} plan @param {Square} square */
+const squareIn = (plan, square) => `${triedIn(plan, square)} von ${plan.fills === "row" ? `Zeile ${square[0]}` : `Spalte ${square[1]}`}`;
+
+/** What is filled, and what is tried in it. @param {Plan} plan */
+const names = ({ fills }) => (fills === "row" ? { line: LINE.row, tried: LINE.column } : { line: LINE.column, tried: LINE.row });
+
+/** Where an attacker stands, and how she was found. @param {Step} step */
+function attack(step) {
+  const { attacker, along } = trial(step);
+  if (!attacker || !along) throw new Error("a square was rejected, and nobody attacks it");
+  const [row, column] = attacker;
+  const who = along === "row" ? `Spalte ${column}` : `Zeile ${row}`;
+  return { who: `der Dame in ${who}`, how: `Sie steht ${LINES[along]}.` };
+}
+
+/** The rows under the board that are no variables. */
+const LABELS = { looks: "Blicke", reads: "gelesen", list: "Liste", upLeft: "links oben", upRight: "rechts oben", downLeft: "links unten" };
+
+/**
+ * What a step does, and why.
+ * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n
+ */
+function trialSentence(plan, manner, step, n) {
+  const { line } = names(plan);
+  const depth = activeOf(step, n);
+  switch (step.kind) {
+    case "call":
+      return { title: `${line} ${depth}: Die Felder werden einzeln probiert.`, why: manner.begin };
+    case "reject":
+      return rejecting(plan, manner, step, n);
+    case "place":
+      return trialPlacing(plan, manner, step, n);
+    case "solution":
+      return {
+        title: `Lösung ${whole(step.solutions)}.`,
+        why: `${n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`}: Eine ${line} ${n} gibt es nicht. Die Lösung wird gezählt, und die Suche geht weiter.`,
+      };
+    case "return":
+      return step.square ? trialLifting(plan, step, n) : over(step);
+    default:
+      throw new Error(`no sentence for ${step.kind}`);
+  }
+}
+
+/** @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n */
+function rejecting(plan, manner, step, n) {
+  const { who, how } = attack(step);
+  if (!step.square) throw new Error("nothing was tried");
+  return { title: `${triedIn(plan, step.square)} ist von ${who} bedroht.`, why: `${how} ${manner.cost(step, n)}` };
+}
+
+/** @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n */
+function trialPlacing(plan, manner, step, n) {
+  const { line } = names(plan);
+  const next = (activeOf(step, n) ?? 0) + 1;
+  const then = next === n ? `Jede ${line} hat jetzt ihre Dame.` : `Als nächstes kommt ${line} ${next}.`;
+  return { title: `Eine Dame besetzt ${squareIn(plan, /** @type {Square} */ (step.square))}.`, why: `${manner.cost(step, n)} ${then}` };
+}
+
+/** @param {Plan} plan @param {Step} step @param {number} n */
+function trialLifting(plan, step, n) {
+  const { line, tried } = names(plan);
+  const square = /** @type {Square} */ (step.square);
+  const title = `Zurück in ${line} ${activeOf(step, n)}: Die Dame verlässt ${triedIn(plan, square)}.`;
+  const ended = (activeOf(step, n) ?? 0) + 1;
+  if (endedBarren(plan, step, n)) return { title, why: `Kein Feld in ${line} ${ended} war frei: eine Sackgasse. Die nächste ${tried} wird probiert.` };
+  const done = ended === n ? "Die Lösung ist gezählt." : `Jede ${tried} von ${line} ${ended} ist probiert.`;
+  return { title, why: `${done} Es folgt die nächste ${tried}, wenn es eine gibt.` };
+}
+
+/** @param {Step} step */
+function over({ solutions: found, placements, checks }) {
+  return {
+    title: `Die Suche ist zu Ende: ${solutions(found)}.`,
+    why: `Alles ist probiert: ${counted(placements, "Dame wurde", "Damen wurden")} gesetzt, ${counted(checks, "Prüfung", "Prüfungen")} gemacht.`,
+  };
+}
+
+/** What squares were looked at in vain, or up to which one. @param {Step} step */
+function scanning(step) {
+  const { state, kind } = trial(step);
+  const seen = looks(state.scans);
+  if (kind === "reject") return `Gefunden nach ${counted(seen, "Blick", "Blicken")}.`;
+  return seen ? `${seen === 1 ? "Ein Blick" : counted(seen, "Blick", "Blicke")}, und keine Dame gefunden.` : "Es gibt kein Feld anzusehen.";
+}
+
+/** The board for those who do not see it. @param {Plan} plan @param {Step} step @param {number} n */
+function trialBoard(plan, step, n) {
+  const queens = step.queens.map(([row, column]) => `Zeile ${row} Spalte ${column}`).join(", ");
+  const depth = activeOf(step, n);
+  const open = depth === null ? "" : ` ${LINE[plan.fills]} ${depth} ist an der Reihe.`;
+  return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."}${open}`;
+}
+
+/** The panel of a scanned board. */
+const SCANNING = "Die Prüfung des jetzigen Feldes";
+const LOOKS_PER_ROW = "Blicke auf Felder, je Zeile";
+
+/** Below the panel: what this square has cost, and what all have. @param {Step} step @param {number | null} now  looks of this step */
+function looksSaid(step, now) {
+  const all = `Bisher ${counted(step.checks, "Blick", "Blicke")}`;
+  return now === null ? all : `Dieses Feld: ${counted(now, "Blick", "Blicke")}. ${all}.`;
+}
+
+/** @type {Manner} */
+const BASIC = {
+  begin: "Ein Feld ist frei, wenn über ihm keine Dame steht: in seiner Spalte, dann links oben, dann rechts oben, das nächste Feld zuerst.",
+  cost: scanning,
+};
+/** @type {Manner} */
+const PLAIN = {
+  begin: "Nur die Spalten der Liste werden probiert: In ihnen steht keine Dame, also sind nur die zwei Diagonalen abzusuchen.",
+  cost: scanning,
+};
+/** @type {Manner} */
+const BACKTRACKING = {
+  begin: "Die Zeilen werden von oben probiert. Ein Feld ist frei, wenn links von ihm keine Dame steht: in seiner Zeile, dann links oben, dann links unten.",
+  cost: scanning,
+};
+
+/** The panel of caching. */
+const FLAGS = "Die drei Arrays, jeder Wert unter seinem Feld der aktiven Zeile";
+
+/** @param {Step} step @param {number | null} now  look-ups of this step */
+function readsSaid(step, now) {
+  const all = `Bisher ${step.checks === 1 ? "einmal" : `${whole(step.checks)}-mal`} nachgeschlagen`;
+  return now === null ? all : `Dieses Feld: ${now === 1 ? "einmal" : `${whole(now)}-mal`}. ${all}.`;
+}
+
+const FLAG_ARRAYS = { columns: "columns", majors: "majors", minors: "minors" };
+
+/** Which flags were read. @param {Step} step */
+function reading(step) {
+  const reads = /** @type {{array: keyof typeof FLAG_ARRAYS, place: number}[]} */ (trial(step).state.reads);
+  const read = reads.map(({ array, place }) => `${FLAG_ARRAYS[array]}[${place}]`);
+  if (step.kind !== "reject") return `${read.join(", ")} sind alle False.`;
+  const before = read.slice(0, -1);
+  return `${read.at(-1)} ist True${before.length ? `, ${before.join(" und ")} ${before.length === 1 ? "ist" : "sind"} es nicht` : ""}: ${reads.length === 1 ? "einmal" : `${reads.length}-mal`} nachgeschlagen.`;
+}
+
+/** @type {Manner} */
+const CACHING = {
+  begin: "Drei Arrays merken sich, was eine Dame hat: die Spalten, die Diagonalen \\ und die Diagonalen /. Ein Feld ist frei, wenn keiner seiner drei Werte gesetzt ist.",
+  cost: reading,
+};
+
+/** The panel of conjoin. */
+const INTEGER = "Die Zahl used in ihren drei Teilen, jedes Bit unter seinem Feld der aktiven Zeile";
+
+/** @param {Step} step @param {boolean} tested */
+function andSaid(step, tested) {
+  const all = `Bisher ${counted(step.checks, "Operation", "Operationen")}`;
+  return tested ? `bits & used ist ${step.kind === "reject" ? "nicht 0: bedroht" : "0: frei"}. ${all}.` : all;
+}
+
+/** @param {boolean | null} shared */
+const longSaid = (shared) => (shared === null ? "Die Zahl used" : `Die Zahlen used und bits haben ${shared ? "ein" : "kein"} Bit gemeinsam`);
+
+/** @type {Manner} */
+const CONJOIN = {
+  begin: "Der Generator dieser Zeile beginnt. Jedes Feld ist eine Zahl mit drei Bits: dem seiner Spalte und denen seiner zwei Diagonalen.",
+  cost: (step) =>
+    step.kind === "reject"
+      ? "bits & used ist nicht 0: Eine Operation genügt."
+      : "bits & used ist 0. Der Generator belegt die Bits, gibt die Spalte heraus (yield) und wartet.",
+};
+
+/** The panel of flipped. */
+const FLIPPED = "Register der aktiven Zeile: Eine 1 ist ein freies Feld";
+
+/** @param {boolean} entered */
+const incoming = (entered) => (entered ? "Eine 1 ist frei. Gestrichelt: am Rand hereingeschoben." : "Eine 1 ist frei.");
+
+/** @param {Step} step @param {number} n @returns {{title: string, why: string}} */
+function flippedSentence(step, n) {
+  const bit = (/** @type {number} */ mask) => 31 - Math.clz32(mask);
+  const { kind, row, poss, stack } = step;
+  const rest = poss ? `Noch zu probieren: ${bits(poss)}.` : "Hier bleibt nichts zu probieren.";
+  const single = (poss & (poss - 1)) === 0;
+  switch (kind) {
+    case "call":
+      if (!poss) return { title: `Zeile ${row} hat kein freies Feld: eine Sackgasse.`, why: "Keine Spalte hat in ld, col und rd zugleich eine 1, also ist ihr UND gleich 0." };
+      return { title: `Zeile ${row} hat ${single ? "ein freies Feld" : `${word(bits(poss).match(/\d+/g)?.length ?? 0)} freie Felder`}.`, why: `ld & col & rd lässt ${bits(poss)} stehen: Dort haben alle drei eine 1. Ein Komplement ist nicht nötig.` };
+    case "place":
+      return { title: `Eine Dame besetzt Bit ${bit(step.bit)} in Zeile ${row}.`, why: `${rest} Sie löscht ihr Bit in ld, col und rd${row === n - 1 ? "." : "; das Schieben bringt eine 1 herein, ein Feld, das niemand bedroht."}` };
+    case "solution":
+      return { title: `Lösung ${whole(step.solutions)}.`, why: "Keine Spalte ist mehr frei: col == 0. Die Lösung wird gezählt, und die Suche geht weiter." };
+    case "return":
+      return stack.length ? { title: `Zurück in Zeile ${row}: Die Dame verlässt Bit ${bit(step.bit)}.`, why: rest } : over(step);
+    default:
+      throw new Error(`no sentence for ${kind}`);
+  }
+}
+
+/** The panel of naive. */
+const ODOMETER = "Das Zählwerk: die Spalte der Dame jeder Zeile";
+
+/** @param {boolean} attacked @param {number} squares */
+const wheelTest = (attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}`;
+
+/** @param {Step} step @param {number} n */
+const boardOf = (step, n) => `Brett ${whole(step.step + 1)} von ${whole(n ** n)}. Bisher ${counted(step.checks, "Blick", "Blicke")}.`;
+
+/** @param {Step} step @param {number} n */
+function naive(step, n) {
+  if (step.kind === "solution") {
+    return { title: `Lösung ${whole(step.solutions)}.`, why: `${n === 1 ? "Auf diesem Brett" : `Von diesen ${word(n)} Damen`} bedroht keine eine andere. Das Zählwerk dreht weiter.` };
+  }
+  const { turned } = trial(step).state;
+  const { who, how } = attack(step);
+  const wheels = turned === n ? "Alle Räder sind neu." : turned === 1 ? "Ein Rad hat sich gedreht." : `${whole(turned)} Räder haben sich gedreht.`;
+  return {
+    title: `Die Dame in Zeile ${step.row} ist von ${who} bedroht.`,
+    why: `${how} ${wheels} Von oben geprüft, ist dies die erste Dame, die eine darüber bedroht.`,
+  };
+}
+
+/** @param {Step} step @param {number} n */
+const naiveBoard = (step, n) => `Brett mit ${n} mal ${n} Feldern. Damen: ${step.queens.map(([row, column]) => `Zeile ${row} Spalte ${column}`).join(", ")}.`;
+
+/** What the views of the other algorithms say. */
+export const algorithms = {
+  attack,
+  LABELS,
+  sentence: trialSentence,
+  over,
+  scanning,
+  board: trialBoard,
+  SCANNING,
+  LOOKS_PER_ROW,
+  looksSaid,
+  BASIC,
+  PLAIN,
+  BACKTRACKING,
+  FLAGS,
+  readsSaid,
+  CACHING,
+  INTEGER,
+  andSaid,
+  longSaid,
+  CONJOIN,
+  FLIPPED,
+  incoming,
+  flippedSentence,
+  ODOMETER,
+  wheelTest,
+  boardOf,
+  naive,
+  naiveBoard,
+};
+
+// Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has tested it.
+
+/** How the lines look along which queens attack. */
+const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
+
+/** "ld", "ld und col", "ld, col und rd". @param {string[]} names */
+const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`);
+
+/** @param {Attack[]} by @param {"row" | "column"} fills */
+const blame = (by, fills) => listed(by.map(({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in ${LINE[fills]} ${queen[fills === "row" ? 0 : 1]}`));
+
+/** Those that attack, too. @param {Attack[]} by @param {Attack[]} found */
+const others = (by, found) => by.filter(({ line }) => found.every((one) => one.line !== line));
+
+/** What a test has cost. @param {import("../../types.js").Cost | null} cost */
+function after(cost) {
+  if (!cost) throw new Error("a square that was not tested has cost nothing");
+  const { unit, checks } = cost;
+  switch (unit) {
+    case "looks":
+      return checks ? `mit ${checks === 1 ? "einem Blick" : `${word(checks)} Blicken`}` : "ohne einen Blick";
+    case "reads":
+      return `mit ${checks === 1 ? "einmal" : `${word(checks)}mal`} Nachschlagen`;
+    case "operations":
+      return `mit ${checks === 1 ? "einer Operation" : `${word(checks)} Operationen`}`;
+    default:
+      throw new Error(`nobody counts ${unit}`);
+  }
+}
+
+/** A square of a search that tries one after the other. @param {TrialFact} fact */
+function trialExplained({ fills, square: [row, column], by, found, cost, state }) {
+  const inRow = fills === "row";
+  const line = `${LINE[fills]} ${inRow ? row : column}`;
+  const at = inRow ? `${LINE.column} ${column}` : `${LINE.row} ${row}`;
+  const it = `${at} von ${line}`;
+  const rest = others(by, found);
+  const too = rest.length ? `, und auch ${blame(rest, fills)}, aber so weit kam die Prüfung nicht` : "";
+  switch (state) {
+    case "over":
+      return `Die Suche ist zu Ende: Keine Dame bedroht ${it}.`;
+    case "queen":
+      return `Die Dame in ${line} steht in ${at}: Ihr Feld wurde ${after(cost)} geprüft, und keine Dame bedrohte es.`;
+    case "placed":
+      return `${it} wird in diesem Schritt geprüft, ${after(cost)}: Keine Dame bedroht es, also besetzt es eine.`;
+    case "rejected":
+      return `${it} wird in diesem Schritt geprüft, ${after(cost)}: Bedroht ist es ${blame(found, fills)}${too}.`;
+    case "refused":
+      return `${it} ist geprüft worden, ${after(cost)}: Bedroht ist es ${blame(found, fills)}${too}.`;
+    case "tried":
+      return `${it} ist geprüft worden, ${after(cost)}: Es war frei, und alles, was aus einer Dame dort folgt, ist probiert.`;
+    case "lifted":
+      return `${it} war frei, und seine Dame ist gerade entfernt worden: Alles, was aus ihr folgt, ist probiert.`;
+    case "open":
+      return by.length ? `${it} ist bedroht, ${blame(by, fills)}, aber noch nicht geprüft.` : `Keine Dame bedroht ${it}, aber geprüft ist es noch nicht.`;
+    case "out":
+      return `${it} wird gar nicht geprüft: ${LINE.column} ${column} hat eine Dame und fehlt in der Liste. Das Feld ist bedroht, ${blame(by, fills)}.`;
+    case "unreached": {
+      const why = `${line} ist mit diesen Damen noch nicht erreicht, und nichts darin ist geprüft.`;
+      return by.length ? `${it} ist bedroht, ${blame(by, fills)}, aber ${why}` : `Bisher bedroht keine Dame ${it}, aber ${why}`;
+    }
+    default:
+      throw new Error(`no sentence for a square that is ${state}`);
+  }
+}
+
+/** A square of a search that tests full boards. @param {BoardFact} fact */
+function boardExplained({ fills, square: [row], by, found, cost, digit, row: end, state }) {
+  const here = `Das Zählwerk steht für Zeile ${row} auf ${digit}, also steht ihre Dame hier`;
+  const rest = others(by, found);
+  switch (state) {
+    case "empty":
+      return `Hier steht keine Dame: Das Zählwerk steht für Zeile ${row} auf ${digit}. Kein Feld wird geprüft, bevor das Brett voll ist.`;
+    case "peaceful":
+      return `${here}: Das volle Brett wurde von oben geprüft, dieses Feld ${after(cost)}, und keine Dame darüber bedroht es.`;
+    case "attacked":
+      return `${here}: Das volle Brett wurde von oben geprüft, dieses Feld ${after(cost)}. Es ist bedroht, ${blame(found, fills)}, und die Prüfung endete${rest.length ? ` vor der Bedrohung ${blame(rest, fills)}` : ""}.`;
+    case "untested":
+      return `${here}. ${by.length ? `Es ist bedroht, ${blame(by, fills)}` : "Keine Dame darüber bedroht es"}, aber die Prüfung des Brettes endete in Zeile ${end} und kam nicht bis hierher.`;
+    default:
+      throw new Error(`no sentence for a square that is ${state}`);
+  }
+}
+
+/** On which line a flag's squares lie. @param {FlagFact["line"]} line */
+const flagLine = (line) => (line === "col" ? "in dieser Spalte" : `auf dieser Diagonale ${SIGNS[line]}`);
+
+/** A flag, or a bit of an integer. @param {FlagFact} fact */
+function cellExplained(fact) {
+  switch (fact.about) {
+    case "flag":
+      return flagExplained(fact);
+    case "used":
+      return usedExplained(fact);
+    case "bits":
+      return bitsExplained(fact);
+    default:
+      throw new Error(`no sentence for a cell of ${fact.name}`);
+  }
+}
+
+/** @param {FlagFact} fact */
+function flagExplained({ name, at, line, by: [first], read, state }) {
+  const where = flagLine(line);
+  const now = read ? " In diesem Schritt wird dort nachgeschlagen." : "";
+  if (state === "set") return `${name}[${at}] ist True: Die Dame in Zeile ${first.queen[0]} steht ${where} und hat es gesetzt.${now}`;
+  return `${name}[${at}] ist False: Keine Dame steht ${where}. True hieße, dass jedes Feld ${where} bedroht ist.${now}`;
+}
+
+/** @param {FlagFact} fact */
+function usedExplained({ at, line, by: [first], state }) {
+  const where = flagLine(line);
+  switch (state) {
+    case "set":
+      return `used hat bei Bit ${at} eine 1: Die Dame in Zeile ${first.queen[0]} steht ${where} und hat sie gesetzt.`;
+    case "coming":
+      return `used hat bei Bit ${at} eine 0, während das Feld geprüft wird: Keine andere Dame steht ${where}. Die das Feld besetzt, setzt sie.`;
+    case "clear":
+      return `used hat bei Bit ${at} eine 0: Keine Dame steht ${where}. Eine 1 hieße, dass jedes Feld ${where} bedroht ist.`;
+    default:
+      throw new Error(`no sentence for a bit of used that is ${state}`);
+  }
+}
+
+/** @param {FlagFact} fact */
+function bitsExplained({ at, line, by: [first], tested, state }) {
+  if (state === "idle" || !tested) return "In diesem Schritt wird kein Feld geprüft, also gibt es keine bits, mit denen used zu vergleichen wäre.";
+  const where = flagLine(line);
+  const square = `Spalte ${tested[1]} von Zeile ${tested[0]}`;
+  switch (state) {
+    case "hit":
+      return `bits hat bei Bit ${at} eine 1: ${square} liegt ${where}. Auch used hat dort eine 1: Die Dame in Zeile ${first.queen[0]} bedroht das Feld.`;
+    case "own":
+      return `bits hat bei Bit ${at} eine 1: ${square} liegt ${where}. used hat dort eine 0: Keine Dame bedroht das Feld entlang ${SIGNS[line]}.`;
+    case "other":
+      return `bits hat bei Bit ${at} eine 0: Das geprüfte Feld, ${square}, liegt nicht ${where}. Eine 1 hieße, dass es dort liegt.`;
+    default:
+      throw new Error(`no sentence for a bit of bits that is ${state}`);
+  }
+}
+
+/** Why a square is attacked or free, a bit 1 or 0. @param {import("../../types.js").Fact} fact @param {number} n */
+function explained(fact, n) {
+  switch (fact.about) {
+    case "masks":
+    case "flipped":
+      return fact.register ? bitExplained(fact, n) : squareExplained(fact, n);
+    case "trial":
+      return trialExplained(fact);
+    case "board":
+      return boardExplained(fact);
+    case "flag":
+    case "used":
+    case "bits":
+      return cellExplained(fact);
+    default:
+      throw new Error("nobody knows what this is about");
+  }
+}
+
+/** @param {import("../../types.js").MaskFact} fact @param {number} n */
+function squareExplained({ about, square, by, side, state }, n) {
+  const [row] = square;
+  const one = about === "flipped" ? 0 : 1; // what an attacked square has
+  const it = capital(named(square, n));
+  const masks = by.map(({ line }) => line);
+  const blame = listed(by.map(({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in Zeile ${queen[0]}`));
+  if (state === "queen") return `Die Dame in Zeile ${row} steht auf Bit ${n - 1 - square[1]}. Nach unten bedroht sie diese Spalte und beide Diagonalen.`;
+  if (side === "over") return `Die Suche ist zu Ende: Keine Dame bedroht ${named(square, n)}.`;
+  if (state === "attacked") {
+    if (side === "above") return `${it} ist bedroht, ${blame}; deshalb wird es nicht probiert.`;
+    if (side === "below") return `${it} ist bedroht, ${blame}: Dort ${masks.length > 1 ? "werden" : "wird"} ${listed(masks)} eine ${one} haben.`;
+    return `${it} ist bedroht, ${blame}: Hier ${masks.length > 1 ? "haben" : "hat"} ${listed(masks)} eine ${one}.`;
+  }
+  if (side === "above") return state === "tried" ? `${it} war frei, und alles, was daraus folgt, ist probiert.` : `${it} ist frei: Es wird probiert, wenn die Suche wieder in Zeile ${row} ist.`;
+  if (side === "below") return `Bisher bedroht keine Dame ${named(square, n)}.`;
+  return `${it} ist ${unattacked(state, 1 - one)}`;
+}
+
+/** @param {import("../../types.js").MaskFact["state"]} state @param {number} zero  what the masks have at a square that nobody attacks */
+function unattacked(state, zero) {
+  const zeros = `ld, col und rd haben hier eine ${zero}`;
+  switch (state) {
+    case "open":
+      return `nicht bedroht: ${zeros}.`;
+    case "free":
+      return `frei: ${zeros}, also hat poss eine 1.`;
+    case "candidate":
+      return `frei: ${zeros}, also hat poss eine 1. Es ist die niedrigste und kommt als nächste.`;
+    case "placed":
+      return `die niedrigste 1 von poss: ${zeros}. Dort wird gleich die Dame stehen.`;
+    case "tried":
+      return "frei, aber schon probiert: poss hat hier keine 1 mehr.";
+    case "lifted":
+      return "frei, aber seine Dame ist gerade entfernt worden: poss hat hier keine 1 mehr.";
+    default:
+      throw new Error(`no sentence for a square that is ${state}`);
+  }
+}
+
+/** @param {import("../../types.js").MaskFact} fact @param {number} n */
+function bitExplained({ about, register, on, square, by, side, state }, n) {
+  const [row, column] = square;
+  const here = `${register} hat bei Bit ${n - 1 - column} eine ${on ? 1 : 0}:`;
+  if (side === "over") return `${register} wird in diesem Schritt nicht berechnet.`;
+  switch (register) {
+    case "ld":
+    case "col":
+    case "rd":
+      return by.length ? `${here} ${slid(by[0], row, n, on ? 1 : 0)}` : `${here} Keine Dame bedroht dieses Feld entlang ${SIGNS[register]}.`;
+    case "taken":
+      return `${here} ${on ? `${listed(by.map(({ line }) => line))} ${by.length > 1 ? "haben" : "hat"} hier eine 1` : "ld, col und rd haben hier eine 0"}.`;
+    case "poss":
+      return `${here} ${on ? "Das Feld ist frei und noch zu probieren." : state === "attacked" ? (about === "flipped" ? "ld, col und rd haben hier nicht alle eine 1." : "taken hat hier eine 1.") : state === "placed" ? "Das Feld ist gerade besetzt worden." : "Das Feld war frei und ist probiert."}`;
+    case "bit":
+      if (on) return `${here} ${state === "lifted" ? "Die Dame ist gerade entfernt worden." : "Es ist die niedrigste 1 von poss, und dorthin kommt die Dame."}`;
+      return `${here} ${state === "candidate" ? "Aber es ist die niedrigste 1 von poss und kommt als nächstes." : "Nur die niedrigste 1 von poss kommt hierher."}`;
+    default:
+      throw new Error(`no register is called ${register}`);
+  }
+}
+
+/** Where the digit of an attacked square comes from. @param {import("../../types.js").Attack} attack @param {number} row @param {number} n @param {number} digit */
+function slid({ line, queen: [from, column] }, row, n, digit) {
+  if (line === "col") return `Die Dame in Zeile ${from} steht in dieser Spalte.`;
+  const columns = row - from;
+  const way = `${columns === 1 ? "eine Spalte" : `${word(columns)} Spalten`} nach ${line === "ld" ? "rechts" : "links"}`;
+  return `Die Dame in Zeile ${from} hat Bit ${n - 1 - column} besetzt, und ihre ${digit} ist ${way} gerückt.`;
+}
+
+/** How to go on from a square. */
+const GO = {
+  mouse: "Klick: nächste Dame hier · Umschalt: vorige",
+  keys: "Enter: nächste Dame hier · Umschalt: vorige",
+};
+
+/** What explains a square or a bit. */
+export const explaining = {
+  explained,
+  GO,
+};
+
+// The drawers: settings, keys, solutions, what can be taken along.
+
+/** @type {Record<keyof import("../../types.js").Settings, {title: string, hint: string, names: string[]}>} */
+const SETTINGS = {
+  theme: { title: "Hell oder dunkel", hint: "T wechselt ebenfalls.", names: ["Wie das System", "Hell", "Dunkel"] },
+  keys: {
+    title: "Buchstaben, Ziffern und Zeichen als Tasten",
+    hint: "Ohne sie geschieht nichts aus Versehen, etwa beim Diktieren. Leertaste, Pfeile, Pos1 und Ende wirken immer.",
+    names: ["An", "Aus"],
+  },
+  voice: {
+    title: "Was ein Screenreader vorliest",
+    hint: "Von Hand ist jeder Schritt ein Satz. Während der Film läuft: Lösungen, höchstens alle drei Sekunden, Pause und Ende; oder so viele Schritte, wie sich sagen lassen.",
+    names: ["Lösungen, während er läuft", "Jeden Schritt", "Nichts"],
+  },
+  language: { title: "Sprache", hint: "Was der Server zu Fehlern sagt und die Dateien zum Mitnehmen sind immer englisch.", names: ["Wie der Browser"] },
+  animations: { title: "Die Teile eines Schritts zeigen", hint: "Beim langsamen Abspielen. Verlangt das System wenig Bewegung, sind es einzelne Bilder.", names: ["An", "Aus"] },
+};
+
+/** Every key. @type {{title: string, keys: [string[], string][]}[]} */
+const KEYS = [
+  {
+    title: "Film",
+    keys: [
+      [["Leertaste", "K"], "abspielen, anhalten"],
+      [["J"], "rückwärts abspielen; noch einmal: schneller, mit Umschalt langsamer"],
+      [["L"], "vorwärts abspielen; noch einmal: schneller, mit Umschalt langsamer"],
+      [["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], "zu so vielen Zehnteln des Films"],
+      [["→"], "ein Schritt vor, mit Umschalt zehn"],
+      [["←"], "ein Schritt zurück, mit Umschalt zehn"],
+      [["."], "eine Codezeile vor"],
+      [[","], "eine Codezeile zurück"],
+      [["Pos1"], "erster Schritt"],
+      [["Ende"], "letzter Schritt"],
+    ],
+  },
+  {
+    title: "Schleife",
+    keys: [
+      [["A"], "die Schleife beginnt bei diesem Schritt"],
+      [["B"], "die Schleife endet bei diesem Schritt"],
+      [["X"], "keine Schleife"],
+    ],
+  },
+  {
+    title: "Suche",
+    keys: [
+      [["N"], "nächste Lösung, mit Umschalt die vorige"],
+      [["D"], "nächste Sackgasse, mit Umschalt die vorige"],
+      [["I"], "hinein in den nächsten Aufruf"],
+      [["O"], "über alles hinweg, was aus dieser Dame folgt; mit Umschalt zurück darüber"],
+      [["U"], "heraus aus diesem Aufruf; mit Umschalt zu seinem Anfang"],
+    ],
+  },
+  {
+    title: "Brett, Register und Code, wenn Tab dorthin geführt hat",
+    keys: [
+      [["↑", "↓", "←", "→"], "zu einem anderen Feld, Bit oder einer anderen Zeile"],
+      [["Enter"], "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Zeile ausführt; mit Umschalt zum vorigen"],
+      [["Esc"], "die Erklärung ausblenden"],
+    ],
+  },
+  {
+    title: "Seite",
+    keys: [
+      [["+", "−"], "die Zeitleiste vergrößern, verkleinern"],
+      [["P"], "für den Beamer, und zurück"],
+      [["C"], "dort: mit Code oder ohne"],
+      [["T"], "hell oder dunkel"],
+      [["?"], "diese Liste"],
+      [["Esc"], "schließen"],
+    ],
+  },
+];
+
+/** What the gallery says as it stands. */
+const GALLERY = {
+  which: "Welche Lösungen",
+  found: "Bisher gefundene",
+  all: "Alle",
+  group: "Nach Symmetrie",
+  list: "Lösungen",
+  page: "Seite mit Lösungen",
+  earlier: "Frühere Lösungen",
+  later: "Spätere Lösungen",
+  first: "Zur ersten gehen",
+  sorting: "Wird sortiert …",
+  forms: "Schreibweise",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  notCopied: "Dieser Browser lässt die Seite nicht kopieren. Der Text ist ausgewählt: Strg+C kopiert ihn.",
+  chosen: "Die gewählte Lösung",
+  text: "Die Lösung als Text",
+  files: "Alle als Datei:",
+};
+
+/** @type {Record<import("../../types.js").Form, string>} */
+const FORMS = { board: "Brett", matrix: "Matrix", columns: "Spalten" };
+
+/** @type {Record<import("../../types.js").Turn, string>} */
+const TURNS = {
+  identity: "unverändert",
+  quarter: "um eine Vierteldrehung im Uhrzeigersinn gedreht",
+  half: "um eine halbe Drehung gedreht",
+  three_quarters: "um drei Vierteldrehungen im Uhrzeigersinn gedreht",
+  left_right: "links und rechts gespiegelt",
+  top_bottom: "oben und unten gespiegelt",
+  falling_diagonal: "an der Diagonale \\ gespiegelt",
+  rising_diagonal: "an der Diagonale / gespiegelt",
+};
+
+/** The turns where there is little room. @type {Record<import("../../types.js").Turn, string>} */
+const SHORT_TURNS = {
+  identity: "erste",
+  quarter: "¼ gedreht ↻",
+  half: "½ gedreht ↻",
+  three_quarters: "¾ gedreht ↻",
+  left_right: "Spiegel ↔",
+  top_bottom: "Spiegel ↕",
+  falling_diagonal: "Spiegel ⤡",
+  rising_diagonal: "Spiegel ⤢",
+};
+
+/** @param {import("../../types.js").Solution} solution @param {{turn: import("../../types.js").Turn, first: number} | null} from */
+function solutionName({ number, step }, from) {
+  const how = from && from.turn !== "identity" ? `: Lösung ${whole(from.first)}, ${TURNS[from.turn]}` : "";
+  return `Lösung ${whole(number)}, Schritt ${whole(step)}${how}`;
+}
+
+const NOT_FOUND_YET = "noch nicht gefunden";
+
+/** @param {number} shown @param {number} total */
+const classesHang = (shown, total) => (shown < total ? `${whole(shown)} von ${counted(total, "Klasse", "Klassen")}` : counted(total, "Klasse", "Klassen"));
+
+/** Why the gallery is empty. @param {number} n @param {number | null} total */
+function galleryEmpty(n, total) {
+  if (total === null) return { title: "Bisher keine gefunden.", why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist." };
+  if (total) return { title: "Bisher keine gefunden.", why: `Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist, am Ende ${whole(total)}.` };
+  return {
+    title: `Für N = ${n} gibt es keine.`,
+    why: `${capital(word(n))} Damen bedrohen einander auf ${n} × ${n} Feldern immer. Die Suche hat alles probiert: Auch das ist ein Beweis.`,
+  };
+}
+
+/** @param {number} most */
+const noClasses = (most) => `bis N = ${most}`;
+
+/** @param {number} index @param {number} found @param {number} size */
+const className = (index, found, size) => ({
+  title: `Klasse ${whole(index + 1)}`,
+  size: found < size ? `${found} von ${solutions(size)} gefunden` : solutions(size),
+});
+
+/** The class of a chosen solution. @param {number} index @param {number} size @param {{turn: import("../../types.js").Turn, first: number}} from */
+function classTold(index, size, { turn, first }) {
+  const all = size === 1 ? "einer einzigen" : word(size);
+  const how = turn === "identity" ? "die erste von" : `Lösung ${whole(first)}, ${TURNS[turn]}; eine von`;
+  return `Klasse ${whole(index + 1)}: ${how} ${all}.`;
+}
+
+/** @param {import("../../types.js").Form} form @param {number} count */
+const downloadSolutions = (form, count) => `${solutions(count)} als Text herunterladen: ${FORMS[form]}`;
+
+/** @param {number} first @param {number} last @param {number | null} total */
+const pageOf = (first, last, total) => `${whole(first)} bis ${whole(last)}${total === null ? "" : ` von ${whole(total)}`}`;
+
+/** What the drawer for taking things along says as it stands. */
+const EXPORT = {
+  still: "Bild dieses Schritts",
+  svg: "SVG sichern",
+  png: "PNG sichern",
+  pngWidth: "Breite des PNG",
+  moving: "Animiertes GIF",
+  from: "Von Schritt",
+  to: "Bis Schritt",
+  stride: "Schrittweite",
+  delay: "ms je Schritt",
+  width: "Breite in Pixeln",
+  make: "GIF erstellen",
+  cancel: "Abbrechen",
+  cancelled: "Abgebrochen.",
+  progress: "Anteil der Bilder, die gezeichnet sind",
+  film: "Die fertige Animation",
+  table: "Schritte als Daten",
+  tableHint: "Ein Schritt je Zeile. JSON Lines enthält alles, auch den Aufrufstapel; CSV öffnet sich in einer Tabellenkalkulation.",
+};
+
+/** @type {Record<"jsonl" | "csv", string>} */
+const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
+
+/** What stands above an exported picture. @param {import("../../types.js").Run} run @param {number} step @param {number | null} steps  in all */
+const heading = ({ algorithm, n }, step, steps) => `N = ${n}, ${algorithm}, Schritt ${whole(step)}${steps === null ? "" : ` von ${whole(steps)}`}`;
+
+/** @param {number} count */
+const pixels = (count) => `${whole(count)} px`;
+
+/** @param {number} least @param {number} most */
+const badNumber = (least, most) =>
+  most === Number.MAX_SAFE_INTEGER ? `Eine ganze Zahl ab ${whole(least)}` : `Eine ganze Zahl von ${whole(least)} bis ${whole(most)}`;
+
+/** @param {number} frames @param {number} delay  in milliseconds */
+const filmPlan = (frames, delay) => `${counted(frames, "Bild", "Bilder")}, ${duration((frames * delay) / 1000)} lang`;
+
+/** @param {number} frames @param {number} most */
+const tooManyFrames = (frames, most) => `Das sind ${whole(frames)} Bilder; ein GIF nimmt höchstens ${whole(most)}. Nimm weniger Schritte oder nicht jeden.`;
+
+/** @param {number} done @param {number} all */
+const framesDone = (done, all) => `Bild ${whole(done)} von ${whole(all)}`;
+
+/** @param {string} name @param {number} size  in bytes */
+const saveFile = (name, size) => `${name} sichern (${bytes(size)})`;
+
+/** @param {number} steps @param {number} size  in bytes */
+const fileSize = (steps, size) => `${counted(steps, "Schritt", "Schritte")}, etwa ${bytes(size)}`;
+
+/** @type {[string, number][]} */
+const SIZES = [["TB", 1e12], ["GB", 1e9], ["MB", 1e6], ["KB", 1e3]];
+
+/** A number of bytes as people say it. @param {number} count */
+function bytes(count) {
+  const [unit, size] = SIZES.find(([, least]) => count >= least) ?? ["Bytes", 1];
+  return `${decimal(String(Number((count / size).toPrecision(2))))} ${unit}`;
+}
+
+/** What the drawers say. */
+export const drawers = {
+  SETTINGS,
+  KEYS,
+  GALLERY,
+  FORMS,
+  SHORT_TURNS,
+  solutionName,
+  NOT_FOUND_YET,
+  classesHang,
+  galleryEmpty,
+  noClasses,
+  className,
+  classTold,
+  downloadSolutions,
+  pageOf,
+  EXPORT,
+  FORMATS,
+  heading,
+  pixels,
+  badNumber,
+  filmPlan,
+  tooManyFrames,
+  framesDone,
+  saveFile,
+  fileSize,
+};
+
+// Where the page explains itself: legend, starting points, what if, tour.
+
+/** For somebody who has never heard of bits. */
+const HOW_TO_READ = [
+  "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.",
+  "Eine Dame bedroht ihre Spalte nach unten und zwei Diagonalen: drei farbige Strahlen. Unter jeder Spalte stehen Ziffern. Wo ein Strahl die gerahmte Zeile kreuzt, ist die Ziffer seiner Farbe eine 1, sonst eine 0. So wird aus einer Zeile von Feldern eine Reihe von Ziffern, und das ist eine Zahl.",
+  "taken hat eine 1, wo immer ein Strahl ankommt. poss ist das Gegenteil: Seine Einsen sind die freien Felder, die gelben. bit behält davon nur das Feld ganz rechts, und dorthin kommt die nächste Dame.",
+  "Eine Zeile tiefer ist jeder blaue Strahl eine Spalte nach rechts gerückt, jeder grüne eine nach links, und die orangen sind geblieben. Ein Computer verschiebt so eine ganze Zahl auf einmal, ohne ein einziges Feld anzusehen.",
+  "Kein gelbes Feld, das heißt Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste freie Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.",
+];
+
+/** What the signs of the page mean. @type {{title: string, items: [string, string][]}[]} */
+const LEGEND = [
+  {
+    title: "Auf dem Brett",
+    items: [
+      ["queen", "Eine Dame, die steht."],
+      ["ld", "Blau, schraffiert \\: ld. Von oben bedroht, entlang einer Diagonale, die nach rechts fällt."],
+      ["col", "Orange, schraffiert |: col. In der Spalte steht eine Dame."],
+      ["rd", "Grün, schraffiert /: rd. Von oben bedroht, entlang einer Diagonale, die nach links fällt."],
+      ["dotted", "Gepunktet: Der Strahl geht unter der gerahmten Zeile weiter."],
+      ["frame", "Der Rahmen: Diese Zeile wird jetzt durchsucht. Die Register unter dem Brett gehören zu ihr."],
+      ["free", "Gelb mit Ring: frei, kein Strahl kommt hierher."],
+      ["plumb", "Gestrichelte Linie: führt von einem freien Feld hinunter zu seiner 1."],
+      ["candidate", "Hohle Dame in dickem Rahmen: das Feld, das als nächstes kommt, das freie ganz rechts."],
+      ["tried", "Kreuz: war frei, ist probiert."],
+      ["lifted", "Graue hohle Dame: gerade wieder entfernt."],
+      ["dead", "Gerahmte Zeile ohne Gelb: kein freies Feld, eine Sackgasse."],
+      ["solution", "Goldener Rahmen: eine Lösung."],
+      ["fixed", "Ring um eine Dame: Du hast sie festgesetzt (Was wäre, wenn …)."],
+    ],
+  },
+  {
+    title: "In den Registern",
+    items: [
+      ["taken", "taken: 1, wo ld, col oder rd eine 1 hat (ODER)."],
+      ["poss", "poss: 1, wo taken eine 0 hat (NICHT), solange das Feld nicht probiert ist."],
+      ["crossed", "Kreuz in poss: schon probiert."],
+      ["bit", "bit: die niedrigste 1 von poss, wo die Dame steht."],
+      ["coming", "Gestrichelt: wird im nächsten Schritt bit."],
+      ["ghost", "Gestrichelte 1 neben rd: hat das Brett gerade links verlassen."],
+    ],
+  },
+  {
+    title: "Im Baum",
+    items: [
+      ["path", "Wo die Damen jetzt stehen, Zeile für Zeile."],
+      ["next", "Was als nächstes kommt."],
+      ["searched", "Schon durchsucht."],
+      ["open", "Kommt noch."],
+    ],
+  },
+  {
+    title: "Auf der Zeitleiste",
+    items: [
+      ["past", "Schritte vor diesem."],
+      ["future", "Schritte, die noch kommen."],
+      ["tick", "Eine Lösung."],
+      ["calls", "Umrandet: die Aufrufe, die jetzt offen sind, einer je Zeile."],
+    ],
+  },
+];
+
+/**
+ * Starting points: a title, and what to look for. The figures come from the list itself.
+ * @type {Record<string, (figures: Record<string, number>) => {title: string, look: string}>}
+ */
+const STARTS = {
+  whole: ({ n, steps, dead_ends, solutions: found }) => ({
+    title: `N = ${n}, von Anfang bis Ende`,
+    look: `Alle ${whole(steps)} Schritte. Achte darauf, wie der Rahmen nach jeder der ${dead_ends} Sackgassen wieder nach oben steigt, und auf die ${found} goldenen Rahmen.`,
+  }),
+  mirror: ({ n, steps, solutions: found }) => ({
+    title: `N = ${n} und die ${found} Lösungen`,
+    look: `Achte auf die goldenen Striche zwischen den ${whole(steps)} Schritten: Die zweite Hälfte der Zeitleiste spiegelt die erste.`,
+  }),
+  two: ({ n, dead_ends }) => ({
+    title: `N = ${n} hat keine Lösung`,
+    look: `Wohin die erste Dame auch kommt, ihre Strahlen erreichen jedes Feld von Zeile 1: ${dead_ends} Sackgassen.`,
+  }),
+  three: ({ n, dead_ends }) => ({
+    title: `N = ${n} ebenso wenig`,
+    look: `Eine zweite Dame findet hin und wieder einen Platz, eine dritte nie: ${dead_ends} Sackgassen.`,
+  }),
+  first: ({ n, step, placements, dead_ends }) => ({
+    title: `N = ${n}: die erste Lösung`,
+    look: `Sieh dir col in Schritt ${step} an: ${n} Einsen. Bis hierher wurden ${placements} Damen gesetzt und ${dead_ends} Sackgassen gefunden; geh mit ← zurück und sieh, wie die letzten Damen kamen.`,
+  }),
+  deepest: ({ n, step, row, column, attacker, times }) => ({
+    title: `N = ${n}: die tiefste Sackgasse`,
+    look: `Schritt ${step}: Nur noch in Zeile ${row} fehlt die Dame. Die eine Spalte, die übrig ist, Bit ${n - 1 - column}, liegt auf einer Diagonale der Dame in Zeile ${attacker}. So tief scheitert die Suche ${times} Mal.`,
+  }),
+  fast: ({ n, steps, solutions: found, speed }) => ({
+    title: `N = ${n} mit ${whole(speed)} Schritten in der Sekunde`,
+    look: `${whole(steps)} Schritte in ${duration(steps / speed)}: Achte darauf, wie der Stern auf ${whole(found)} zuzählt, während sich die Zeitleiste kaum bewegt.`,
+  }),
+};
+
+/** The guided tour, stop by stop. @type {{title: string, text: string}[]} */
+const TOUR = [
+  {
+    title: "Vier Damen, vier Zeilen",
+    text: "N ist hier 4: Vier Damen sollen so stehen, dass keine eine andere bedroht. Jede Zeile braucht genau eine, also geht die Suche Zeile für Zeile vor. Der Rahmen umgibt die Zeile, an der sie arbeitet, und gelbe Felder sind frei. In Zeile 0 ist alles frei.",
+  },
+  {
+    title: "Ein Strahl ist eine 1",
+    text: "Die Suche hat eine Dame auf das Feld ganz rechts gesetzt. Folge ihren Strahlen: Wo einer die gerahmte Zeile kreuzt, hat das Register seiner Farbe eine 1, überall sonst eine 0. Orange ist col, grün ist rd. Ihr blauer Strahl, ld, hat das Brett verlassen.",
+  },
+  {
+    title: "ODER, dann NICHT",
+    text: "taken hat eine 1, wo ld oder col oder rd eine hat: Diese Felder sind bedroht. poss dreht jede Ziffer um, also sind seine Einsen die freien Felder. Vergleiche sie mit den gelben Feldern darüber. Zwei Operationen auf ganzen Zahlen haben sie alle auf einmal gefunden.",
+  },
+  {
+    title: "Die niedrigste 1",
+    text: "Der Computer nimmt die freien Felder von rechts. poss & −poss ist ein alter Trick, der nur die niedrigste 1 stehen lässt: Das ist bit, und die neue Dame steht genau darüber. Das Kreuz in poss merkt an, dass dieses Feld probiert ist.",
+  },
+  {
+    title: "Eine Zeile tiefer, dreimal schieben",
+    text: "Nun zu Zeile 2. Strahlen wandern, während sie fallen: Jede 1 von ld ist eine Spalte nach rechts gerückt, jede 1 von rd eine nach links, und col ist geblieben. Das Bit der neuen Dame ist mitgegangen. Dafür hat niemand das Brett angesehen.",
+  },
+  {
+    title: "Sackgasse, und zurück",
+    text: "Zeile 2 hatte kein freies Feld: taken war 1111. Also war die letzte Dame falsch. Sie kommt wieder herunter, jetzt hohl, und Zeile 1 macht mit dem weiter, was poss noch enthält: ihrem einen gelben Feld. So zurückzugehen ist alles, was die Suche tut, wenn sie nicht weiterkommt.",
+  },
+  {
+    title: "Eine Lösung",
+    text: "Einige Schritte später steht in jeder Zeile eine Dame. Der Computer sieht das an einer einzigen Zahl: col ist 1111, in jeder Spalte steht eine Dame: col == done. Er zählt die Lösung und macht weiter, denn er will alle finden.",
+  },
+  {
+    title: "Die ganze Suche",
+    text: "Diese Leiste enthält alle 50 Schritte von links nach rechts. Jedes Rechteck ist ein Aufruf der Funktion; je tiefer es liegt, desto weiter unten auf dem Brett. Gold kennzeichnet die zwei Lösungen. Zieh darauf, um irgendwohin zu gehen. Jetzt bist du dran: Verlass den Rundgang und drück auf Abspielen.",
+  },
+];
+
+/** @param {number} stop  from 0 @param {number} stops */
+const tourStop = (stop, stops) => `${stop + 1} von ${stops}`;
+const TOUR_BUTTONS = { back: "Zurück", next: "Weiter", leave: "Verlassen", end: "Fertig" };
+
+/** A square by its row and its bit. @param {number} row @param {number} column @param {number} n */
+const squareName = (row, column, n) => `Zeile ${row}, Bit ${n - 1 - column}`;
+
+/** What the drawer for queens set by hand says. */
+const WHATIF = {
+  intro: "Setze Damen auf den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame nimmt sie wieder herunter, mit allen unter ihr.",
+  board: "Damen zu Beginn",
+  watch: "Ansehen",
+  last: "Letzte entfernen",
+  all: "Alle entfernen",
+  empty: "Keine Dame ist festgesetzt: Der Film ist die ganze Suche.",
+  /** @param {number} most */
+  tooLarge: (most) => `Damen lassen sich bis N = ${most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen.`,
+  /** @param {number} row */
+  notYet: (row) => `Zuerst kommt Zeile ${row}: Damen werden von oben Zeile für Zeile festgesetzt.`,
+  /** The subtree below some queens. @param {number} steps @param {number} found */
+  below: (steps, found) => `Von hier an: ${counted(steps, "Schritt", "Schritte")}, ${solutions(found)}.`,
+  /** @param {number} row @param {number} column @param {number} n @param {"fixed" | "free" | "attacked" | "later"} state */
+  square(row, column, n, state) {
+    const what = { fixed: "Dame", free: "frei", attacked: "bedroht", later: "später" }[state];
+    return `${squareName(row, column, n)}: ${what}`;
+  },
+  /** Who attacks a square. @param {number} row @param {number} column @param {number} n @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers */
+  attacked(row, column, n, attackers) {
+    const each = attackers.map((attacker) => `Die Dame in Zeile ${attacker.row} bedroht es entlang ${attacker.along}`);
+    return `Auf ${squareName(row, column, n)} kann keine Dame stehen. ${each.join(". ")}.`;
+  },
+};
+
+/** What the drawers that explain the page say, and the tour. */
+export const guide = {
+  HOW_TO_READ,
+  LEGEND,
+  STARTS,
+  TOUR,
+  tourStop,
+  TOUR_BUTTONS,
+  WHATIF,
+};

@@ -1,11 +1,10 @@
 // What the page of the race says, in German. Pure: facts in, text out.
 
-import { duration } from "./acting.js";
-import { counted, decimal, whole } from "./page.js";
+import { counted, decimal, duration, whole } from "./common.js";
+export * from "./common.js";
 
 /** @typedef {import("../../race/rules.js").Way} Way */
 
-export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";
 export const PLAY = "Rennen starten";
 export const PAUSE = "Rennen anhalten";
 

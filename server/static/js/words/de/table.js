@@ -1,5 +1,7 @@
 // What the page with the tables says, in German. It comes with that page. Pure: facts in, text out.
 
+export * from "./common.js";
+
 /** @typedef {import("../../types.js").TimesCell} TimesCell */
 
 /** @type {Record<string, string>} how a row runs */
@@ -14,7 +16,6 @@ export const tick = (seconds) => (seconds === DAY ? "1 Tag" : about(seconds));
 export const FULL = "volle Kraft";
 export const FAILED = "✕";
 export const MISSING = "–";
-export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";
 export const NOTHING = "Auf diesem Server ist noch nichts gemessen.";
 
 const FIRST = 8; // n of the first column: smaller boards make a compiler work, and forecasts have something to rest on

@@ -1,11 +1,10 @@
 // What the page of the race says, in English. Pure: facts in, text out.
 
-import { duration } from "./acting.js";
-import { counted, whole } from "./page.js";
+import { counted, duration, whole } from "./common.js";
+export * from "./common.js";
 
 /** @typedef {import("../../race/rules.js").Way} Way */
 
-export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 export const PLAY = "Start the race";
 export const PAUSE = "Pause the race";
 

@@ -1,5 +1,7 @@
 // What the page with the tables says, in English. It comes with that page. Pure: facts in, text out.
 
+export * from "./common.js";
+
 /** @typedef {import("../../types.js").TimesCell} TimesCell */
 
 /** @type {Record<string, string>} how a row runs */
@@ -14,7 +16,6 @@ export const tick = (seconds) => (seconds === DAY ? "1 day" : about(seconds));
 export const FULL = "full speed";
 export const FAILED = "✕";
 export const MISSING = "–";
-export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 export const NOTHING = "Nothing has been measured yet on this server.";
 
 const FIRST = 8; // n of the first column: smaller boards make a compiler work, and forecasts have something to rest on
