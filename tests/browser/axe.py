@@ -7,7 +7,11 @@ from typing import Any
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
+from tests.tools.slow import some
+
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
+# Hardly a rule depends on the window: a view is looked at in one, and with --all in each.
+EACH_SIZE = some(SIZES, "desk")
 
 # A colour on its way to another is neither.
 _RUN = """async (options) => {

@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Playwright, expect
 
 from server.timing.bench import Bench
-from tests.browser.axe import SIZES
+from tests.browser.axe import EACH_SIZE, SIZES
 from tests.browser.screen import Screen
 from tests.browser.taking import Export
 from tests.tools.chromium import launch_options
@@ -75,7 +75,7 @@ def export(screen: Screen, tmp_path: Path) -> Export:
     return Export(screen, tmp_path)
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=EACH_SIZE)
 def every_size(page: Page, request: pytest.FixtureRequest) -> None:
     """The page in a window of each size, a test each."""
     width, height = SIZES[request.param]

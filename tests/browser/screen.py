@@ -111,12 +111,6 @@ class Screen:
         expect(self.page.locator("#board .square")).to_have_count(n * n)
         expect(self.page.locator("#step-total")).not_to_have_text("")
 
-    def stepped(self, step: int) -> None:
-        """Go to a step by the arrow keys."""
-        while (here := self.step) != step:
-            self.page.keyboard.press("ArrowRight" if here < step else "ArrowLeft")
-            self.expect_step(here + (1 if here < step else -1))
-
     def at_speed(self, speed: str) -> None:
         self.enter(self.speed_field, speed)
         expect(self.speed_notice).to_be_empty()

@@ -12,6 +12,7 @@ from server.search.trace.trace import Trace
 from tests.browser.axe import SIZES
 from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 STEP = 331  # of N = 8: its first solution; the steps before it have many queens
 
@@ -262,7 +263,7 @@ def test_a_finger_is_told_first_and_then_goes(browser: Any, server_url: str) -> 
     context.close()
 
 
-@pytest.mark.parametrize("n", [4, 8, 16])
+@pytest.mark.parametrize("n", some([4, 8, 16], 4))
 def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, n: int) -> None:
     screen.open(n)
     page.keyboard.press("d")  # a dead end: every square of its row is attacked

@@ -13,6 +13,7 @@ from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import SVG, Export, cells, groups, on, pictures, place, squares, texts, written
 from tests.search.oracle import MASKED
+from tests.tools.slow import some
 
 TRYING = ["backtracking", "basic", "plain", "caching", "conjoin"]
 
@@ -44,7 +45,7 @@ _SHOWN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", ALGORITHMS)
+@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "backtracking", "naive"))
 def test_the_board_is_that_of_the_trace(page: Page, screen: Screen, name: str) -> None:
     screen.open()
     for n, start, stop in ((1, 0, 3), (4, 0, 70), (6, 90, 150)):
@@ -131,7 +132,7 @@ def telling(name: str) -> list[int]:
     return sorted({*kinds.values(), len(trace) - 1} | {step for step in (dead_end, solution) if step is not None})
 
 
-@pytest.mark.parametrize("name", ALGORITHMS)
+@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "conjoin", "naive"))
 def test_the_saved_picture_is_what_the_page_shows(page: Page, screen: Screen, export: Export, name: str) -> None:
     for step in telling(name):
         screen.visit(f"?algorithm={name}&n=6&step={step}&drawer=export")
@@ -166,7 +167,9 @@ def test_the_saved_picture_is_what_the_page_shows(page: Page, screen: Screen, ex
             assert sum(len(side) for side in groups(register, "outer")) == row["outer"]
 
 
-@pytest.mark.parametrize(("name", "n"), [("flipped", 16), ("flipped", 32), ("caching", 20), ("conjoin", 16)])
+@pytest.mark.parametrize(
+    ("name", "n"), some([("flipped", 16), ("flipped", 32), ("caching", 20), ("conjoin", 16)], ("flipped", 32))
+)
 def test_large_boards_have_no_digits_and_stay_within_the_picture(page: Page, screen: Screen, name: str, n: int) -> None:
     screen.open()
     (root,) = pictures(page, name, n, 41, 42)

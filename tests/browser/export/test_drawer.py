@@ -18,6 +18,7 @@ from server.search.trace.trace import Trace
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.browser.taking import SVG, Export, groups, place, texts
+from tests.tools.slow import some
 
 PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}
 
@@ -70,7 +71,7 @@ def test_the_png_has_its_size_and_the_themes_colours(
     assert counts[yellow] > width, "the queens of a solution stand on yellow"
 
 
-@pytest.mark.parametrize("n", [1, 16, 32])
+@pytest.mark.parametrize("n", some([1, 16, 32], 32))
 def test_boards_of_every_size_are_drawn(screen: Screen, export: Export, n: int) -> None:
     screen.open(n)
     screen.page.keyboard.press("ArrowRight")
@@ -107,7 +108,9 @@ def test_the_gif_has_a_frame_a_step(screen: Screen, export: Export) -> None:
         assert ImageChops.difference(one, other).getbbox(), "two frames are the same"
 
 
-@pytest.mark.parametrize(("algorithm", "theme"), [("bitmask", "light"), ("conjoin", "dark")])
+@pytest.mark.parametrize(
+    ("algorithm", "theme"), some([("bitmask", "light"), ("conjoin", "dark")], ("bitmask", "light"))
+)
 def test_a_frame_of_the_gif_is_the_picture_of_its_step(
     page: Page, screen: Screen, export: Export, algorithm: str, theme: Literal["light", "dark"]
 ) -> None:

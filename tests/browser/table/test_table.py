@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.timing.cells import ROWS
-from tests.browser.axe import violations
+from tests.browser.axe import EACH_SIZE, violations
 
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": (320, 640)}
 
@@ -83,6 +83,7 @@ def test_light_or_dark_is_the_same_on_every_page(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.slow
 def test_a_small_measurement_from_the_button_to_the_sheet(page: Page, own_server: str) -> None:
     page.goto(f"{own_server}table")
     page.get_by_role("radio", name="1 s").check()
@@ -231,7 +232,7 @@ def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size
     assert inside == [], "a figure is wider than its column"
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_axe_finds_nothing(filled: Page, size: str) -> None:
     width, height = SIZES[size]
     filled.set_viewport_size({"width": width, "height": height})

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (900, 700), "phone": (390, 844), "small": (320, 640)}
 STEPS = [0, 2, 2, 3, 4, 5, 20, 20]  # of N = 4
@@ -45,7 +46,7 @@ def expect_stop(screen: Screen, stop: int) -> None:
     screen.expect_step(STEPS[stop])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some(SIZES, "desk", "small"))
 def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, screen: Screen, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
@@ -200,10 +201,11 @@ def test_it_is_told_and_the_page_is_silent_meanwhile(page: Page, screen: Screen)
     expect(note).to_be_hidden()
 
 
-def test_axe_finds_nothing(page: Page, screen: Screen) -> None:
+@pytest.mark.parametrize("stops", [1, pytest.param(8, marks=pytest.mark.slow)])
+def test_axe_finds_nothing(page: Page, screen: Screen, stops: int) -> None:
     screen.open()
     begin(screen)
-    for stop in range(8):
+    for stop in range(stops):
         expect_stop(screen, stop)
         assert violations(page) == []
         page.keyboard.press("ArrowRight")
