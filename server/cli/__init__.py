@@ -1,1 +1,1 @@
-"""The command line: options are what can be typed, commands are what is done."""
+"""The command line: `options` reads what is typed, `commands` does it."""

@@ -1,6 +1,6 @@
-"""Opens the page in the user's browser, where there is somebody to see it.
+"""Opens the page in the user's browser if a person at a desktop started the server.
 
-A convenience: nothing here may fail loudly or hold anything up.
+It never raises an error and never blocks.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import webbrowser
 
 
 def open_page(address: str) -> None:
-    """Open `address` in a browser, if a person at a desktop started us; returns at once."""
-    if _somebody_there():
+    """Open `address` in a browser, if a person at a desktop started the server; returns at once."""
+    if _has_desktop():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
 
 
-def _somebody_there() -> bool:
+def _has_desktop() -> bool:
     if not (sys.stdout and sys.stdout.isatty()) or "SSH_CONNECTION" in os.environ:
         return False
     if sys.platform in ("win32", "darwin"):

@@ -15,10 +15,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from server.cli.commands.bar import Bar, picture, short
+from server.cli.commands.bar import Bar, format_line, format_number
 from server.cli.commands.count import announce, run
-from server.cli.commands.durations import duration
-from server.cli.commands.signals import Stopped, stoppable
+from server.cli.commands.durations import format_duration
+from server.cli.commands.signals import Stopped, run_stoppable
 from server.cli.options import Count, parse
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import ENGINES, available_engines
@@ -185,7 +185,7 @@ def test_work_that_asks_is_over_soon_after_a_signal() -> None:
         raise Cancelled
 
     with pytest.raises(Stopped) as stopped:
-        stoppable(work)
+        run_stoppable(work)
     assert (stopped.value.status, stopped.value.by, stopped.value.over) == (143, "SIGTERM", True)
 
 
@@ -198,7 +198,7 @@ def test_work_that_does_not_ask_is_not_waited_for() -> None:
         enough.wait(PATIENCE)
 
     with pytest.raises(Stopped) as stopped:
-        stoppable(work)
+        run_stoppable(work)
     enough.set()
     assert (stopped.value.status, stopped.value.by, stopped.value.over) == (130, "Ctrl-C", False)
 
@@ -209,21 +209,21 @@ def test_a_signal_that_comes_too_late_changes_nothing() -> None:
         os.kill(os.getpid(), signal.SIGINT)
         return "done"
 
-    assert stoppable(work) == "done"
+    assert run_stoppable(work) == "done"
 
 
 def test_without_a_signal_results_and_errors_pass_and_the_handlers_are_as_before() -> None:
     before = signal.getsignal(signal.SIGINT)
-    assert stoppable(lambda stopping: stopping()) is False
+    assert run_stoppable(lambda stopping: stopping()) is False
     with pytest.raises(ValueError, match="nothing"):
-        stoppable(lambda _: int("nothing"))
+        run_stoppable(lambda _: int("nothing"))
     assert signal.getsignal(signal.SIGINT) is before
 
 
 @pytest.mark.parametrize("room", [0, 1, 20, 60, 79, 200])
 @pytest.mark.parametrize("share", [0, 1e-9, 0.3333, 1])
 def test_a_bar_fits_its_line(share: float, room: int) -> None:
-    assert len(picture(share, 123_456_789, "solutions", 7, room)) <= room
+    assert len(format_line(share, 123_456_789, "solutions", 7, room)) <= room
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,7 @@ def test_a_bar_fits_its_line(share: float, room: int) -> None:
     ],
 )
 def test_large_numbers_are_told_in_words(number: float, words: str) -> None:
-    assert short(number) == words
+    assert format_number(number) == words
 
 
 @pytest.mark.parametrize(
@@ -258,4 +258,4 @@ def test_large_numbers_are_told_in_words(number: float, words: str) -> None:
     ],
 )
 def test_durations_are_told_as_people_tell_them(seconds: float, words: str) -> None:
-    assert duration(seconds) == words
+    assert format_duration(seconds) == words

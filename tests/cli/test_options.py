@@ -9,7 +9,8 @@ import pytest
 
 from server import __version__
 from server.cli.options import Command, Count, Serve, parse
-from server.cli.options.count import ENGINES, LARGEST_BOARD
+from server.cli.options.count import ENGINES
+from server.config.limits import LARGEST_COUNTED
 from server.search.counting import engines, layout
 from tests.tools.serving import ROOT
 
@@ -38,7 +39,7 @@ def test_a_port_is_a_whole_number_in_range(port: str, capsys: pytest.CaptureFixt
 
 
 def test_what_can_be_counted_is_what_counting_allows() -> None:
-    assert layout.MAX_N == LARGEST_BOARD
+    assert layout.MAX_N == LARGEST_COUNTED
     assert tuple(engines.ENGINES) == ENGINES
 
 

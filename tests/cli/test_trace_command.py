@@ -12,7 +12,8 @@ import pytest
 from server.cli.commands import solutions, steps
 from server.cli.options import Solutions, Steps, parse
 from server.cli.options.solutions import LARGEST_LISTED, SOLUTION_FORMATS
-from server.cli.options.steps import ALGORITHMS, LARGEST_STEP, LARGEST_TRACED, STEP_FORMATS
+from server.cli.options.steps import ALGORITHMS, LARGEST_TRACED, STEP_FORMATS
+from server.config.limits import LARGEST_STEP
 from server.formats.boards import FORMS
 from server.search.algorithms import catalogue
 from server.search.index.index import LARGEST_TABLE

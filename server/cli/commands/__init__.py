@@ -1,1 +1,1 @@
-"""What `bitqueens` does besides serving: one module a command, and what they share for speaking with a terminal."""
+"""The commands besides serving, one module for each, and what they share for terminal output."""

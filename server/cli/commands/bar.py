@@ -1,7 +1,4 @@
-"""A line at the bottom of a terminal that says how far something has come. Knows nothing of what comes along.
-
-Where there is no terminal it says nothing: a log has no use for it.
-"""
+"""A progress bar in the last line of a terminal. If the stream is no terminal, it prints nothing."""
 
 from __future__ import annotations
 
@@ -10,16 +7,16 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import TextIO
 
-from .durations import duration
+from .durations import format_duration
 
-PATIENCE = 0.3  # seconds without a bar: what is over by then needs none
-BETWEEN = 0.1  # seconds between two pictures
-USUAL = 80  # columns of a terminal
-LONGEST, SHORTEST = 40, 5  # characters between the bar's brackets; with less room there is only the text
+PATIENCE = 0.3  # seconds before the bar appears; shorter work needs none
+BETWEEN = 0.1  # seconds between two updates
+USUAL = 80  # columns of a terminal whose width is not known
+LONGEST, SHORTEST = 40, 5  # characters between the bar's brackets; with less room only the text is shown
 
 
 class Bar:
-    """Share done, things a second, time left; the clock starts with the bar. At the end of a `with` it is gone."""
+    """Shows the share done, things a second and time left since its creation. The end of a `with` removes it."""
 
     def __init__(self, stream: TextIO, things: str, clock: Callable[[], float] = perf_counter) -> None:
         self._stream, self._things, self._clock = stream, things, clock
@@ -29,13 +26,15 @@ class Bar:
         self._visible = stream.isatty()
 
     def show(self, share: float, done: int) -> None:
-        """Draw, unless it was drawn a moment ago. share: from 0 to 1. done: so many things."""
+        """Update the bar, unless that was done a moment ago. share: from 0 to 1; done: the number of things."""
         now = self._clock()
         if not self._visible or now < self._next:
             return
         self._next = now + BETWEEN
-        line = picture(share, done, self._things, now - self._started, self._columns() - 1)  # a full one would wrap
-        self._width = max(self._width, len(line))  # before it is written: a signal may come in between
+        line = format_line(
+            share, done, self._things, now - self._started, self._columns() - 1
+        )  # a full line would wrap
+        self._width = max(self._width, len(line))  # set before writing, since a signal may interrupt
         self._write(line.ljust(self._width))
 
     def __enter__(self) -> Bar:
@@ -46,7 +45,7 @@ class Bar:
             self._write(" " * self._width + "\r")
 
     def _columns(self) -> int:
-        """Of this stream's terminal, which may be another than stdout's; it may not know how wide it is."""
+        """The width of this stream's terminal, which may be another one than stdout's, or USUAL if it is not known."""
         try:
             return os.get_terminal_size(self._stream.fileno()).columns or USUAL
         except OSError:
@@ -57,10 +56,10 @@ class Bar:
         self._stream.flush()
 
 
-def picture(share: float, done: int, things: str, seconds: float, room: int) -> str:
-    """The line after so many seconds, at most `room` characters long."""
-    left = f", {duration(seconds * (1 - share) / share)} left" if share else ""
-    text = f"{share:7.2%}, {short(done / seconds)} {things} a second{left}"
+def format_line(share: float, done: int, things: str, seconds: float, room: int) -> str:
+    """The bar's line after so many seconds, at most `room` characters long."""
+    left = f", {format_duration(seconds * (1 - share) / share)} left" if share else ""
+    text = f"{share:7.2%}, {format_number(done / seconds)} {things} a second{left}"
     length = min(LONGEST, room - len(text) - len("[] "))
     if length < SHORTEST:
         return text[:room]
@@ -68,9 +67,9 @@ def picture(share: float, done: int, things: str, seconds: float, room: int) -> 
     return f"[{'#' * full}{'.' * (length - full)}] {text}"
 
 
-def short(number: float) -> str:
+def format_number(number: float) -> str:
     """Three digits and a word: "84.2 million"."""
     for size, name in ((1e9, " billion"), (1e6, " million"), (1e3, " thousand")):
-        if number >= 0.9995 * size:  # where three digits round up to it
+        if number >= 0.9995 * size:  # three digits round up to it
             return f"{number / size:.3g}{name}" if number < 999.5 * size else f"{number / size:,.0f}{name}"
     return f"{number:.3g}"

@@ -1,6 +1,6 @@
-"""`bitqueens count N`: count all solutions of one board, and say how far it has come.
+"""`bitqueens count N`: counts all solutions of one board and shows the progress.
 
-Knows the terminal, nothing of how counting is done. The result goes to stdout, everything else to stderr.
+The result goes to stdout, everything else to stderr.
 """
 
 from __future__ import annotations
@@ -15,38 +15,38 @@ from typing import TYPE_CHECKING
 
 from ..options import Count as Options
 from .bar import Bar
-from .durations import duration
-from .signals import Stopped, stoppable
+from .durations import format_duration
+from .signals import Stopped, run_stoppable
 
 if TYPE_CHECKING:
     from ...search.counting.count import Count, Progress
     from ...search.counting.forecast import Forecast
 
-QUICK = 18  # the largest board that needs no forecast: seconds
+QUICK = 18  # the largest board without a forecast; it takes seconds
 
 
 def run(options: Options) -> int:
     """Count; returns the exit status."""
     try:
-        return stoppable(partial(_count, options))
+        return run_stoppable(partial(_count, options))
     except Stopped as stopped:
         _say(f"stopped by {stopped.by} before N = {options.n} was counted")
         if not stopped.over:
-            os._exit(stopped.status)  # a compiler is at work, and would crash if the rest were tidied away
+            os._exit(stopped.status)  # numba is compiling, and would crash in a normal exit
         return stopped.status
 
 
 def announce(n: int, expected: Forecast) -> None:
-    """Say beforehand how long it will take."""
-    low, likely, high = (duration(seconds) for seconds in (expected.low, expected.seconds, expected.high))
+    """Print a forecast of the time."""
+    low, likely, high = (format_duration(seconds) for seconds in (expected.low, expected.seconds, expected.high))
     between = f", between {low} and {high}" if low != high else ""
     _say(f"N = {n} will take about {likely} here{between}")
 
 
-def sentence(counted: Count) -> str:
-    """The result for people."""
+def format_result(counted: Count) -> str:
+    """The result in words."""
     solutions, threads = plural(counted.solutions, "solution"), plural(counted.threads, "thread")
-    return f"N = {counted.n}: {solutions} in {duration(counted.seconds)} ({counted.engine}, {threads})"
+    return f"N = {counted.n}: {solutions} in {format_duration(counted.seconds)} ({counted.engine}, {threads})"
 
 
 def plural(number: int, word: str) -> str:
@@ -54,7 +54,7 @@ def plural(number: int, word: str) -> str:
 
 
 def _count(options: Options, stopping: Callable[[], bool]) -> int:
-    # Imported here: loading what compiles takes a moment, and can be stopped too.
+    # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
     from ...search.counting.count import count
     from ...search.counting.engines import EngineUnavailable, resolve, warm
     from ...search.counting.forecast import forecast
@@ -64,7 +64,7 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
     except EngineUnavailable as error:
         _say(f"error: {error}")
         return 2
-    warm([engine], options.n)  # before the bar's clock runs
+    warm([engine], options.n)  # before the bar starts its clock
     if options.n > QUICK:
         announce(options.n, forecast(options.n, engine, options.threads))
     with Bar(sys.stderr, "solutions") as bar:
@@ -73,7 +73,7 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
             bar.show(now.fraction, now.solutions)
 
         counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
-    print(json.dumps(asdict(counted)) if options.json else sentence(counted), flush=True)
+    print(json.dumps(asdict(counted)) if options.json else format_result(counted), flush=True)
     return 0
 
 

@@ -1,12 +1,12 @@
-"""How long something takes, in words. Knows nothing of what it is."""
+"""Formats durations in words."""
 
 from __future__ import annotations
 
 MINUTE, HOUR, DAY, YEAR = 60, 3_600, 86_400, 31_557_600  # seconds
 
 
-def duration(seconds: float) -> str:
-    """As precise as a person wants it: "0.13 s", "42 s", "3 min 20 s", "2 h 5 min", "16 days", "4,500 years"."""
+def format_duration(seconds: float) -> str:
+    """A duration with a useful precision: "0.13 s", "42 s", "3 min 20 s", "2 h 5 min", "16 days", "4,500 years"."""
     if seconds < 10:
         return f"{seconds:.{2 if seconds >= 0.1 else 3}f} s"
     if seconds < 59.5:

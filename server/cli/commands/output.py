@@ -1,4 +1,4 @@
-"""What a command prints when it prints much: line after line, until nobody reads any more."""
+"""Prints long output line by line, until nobody reads it any more."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ INTERRUPTED = 130  # what a shell reports for a program that Ctrl-C ended
 
 
 def send(lines: Iterable[str]) -> int:
-    """Print texts as they come, their line ends included; returns the exit status."""
+    """Print texts, which include their newlines, as they are made; returns the exit status."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", newline="")  # a file is the same wherever it is made
+        sys.stdout.reconfigure(encoding="utf-8", newline="")  # so that the output is the same on every system
     try:
         for line in lines:
             sys.stdout.write(line)
         sys.stdout.flush()
     except BrokenPipeError:
-        forget()
+        discard_output()
     except KeyboardInterrupt:
-        forget()
+        discard_output()
         return INTERRUPTED
     return 0
 
 
-def forget() -> None:
-    """Drop what is still to be written: Python would try to at its end, and complain."""
+def discard_output() -> None:
+    """Discard unwritten output, which Python would else try to write at its end, and complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,7 +1,7 @@
-"""Ctrl-C and SIGTERM for a command: it ends in good order, at once, wherever it is.
+"""Ends a command in good order at Ctrl-C or SIGTERM.
 
-The work runs in a thread of its own, where no signal arrives. An exception out of the blue would hurt in the middle of
-compiling: numba turns it into an error of its own, and llvmlite loses it and complains.
+The work runs in a thread of its own, which gets no signals. An exception from a signal during compiling would be lost:
+numba turns it into another error, and llvmlite ignores it with a complaint.
 """
 
 from __future__ import annotations
@@ -15,27 +15,28 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-POLL = 0.05  # seconds between two looks at whether a signal has come
-PATIENCE = 0.5  # seconds that the work is given to end by itself
+POLL = 0.05  # seconds between two checks for signals
+PATIENCE = 0.5  # seconds in which the work may end by itself after a signal
 
 
 class Stopped(Exception):
-    """A signal has come. Work that is not `over` cannot be interrupted, and goes on as long as the process does."""
+    """A signal came. Work that is not `over` could not be interrupted and goes on until the process ends."""
 
     def __init__(self, number: int, over: bool) -> None:
         super().__init__(number, over)
         self.by = "Ctrl-C" if number == signal.SIGINT else signal.Signals(number).name
-        self.status = 128 + number  # what a shell reports for a program that a signal ended
+        self.status = 128 + number  # as a shell reports a program ended by a signal
         self.over = over
 
 
-def stoppable(work: Callable[[Callable[[], bool]], T]) -> T:
-    """The work's result, or its error; raises Stopped when a signal comes first. For the main thread, which gets them.
+def run_stoppable(work: Callable[[Callable[[], bool]], T]) -> T:
+    """Run the work and return its result or raise its error; raises Stopped if a signal comes first.
 
-    The work is called with a function that says whether it should end; it had better ask now and then, and raise.
+    Only for the main thread, which gets the signals. The work is called with a function that returns whether it should
+    end. It should call it now and then, and raise.
     """
     result: Future[T] = Future()
-    with noted_signals() as came:
+    with collect_signals() as came:
         Thread(target=_run, args=(work, lambda: bool(came), result), daemon=True).start()
         while not came and not wait([result], POLL).done:
             pass
@@ -46,8 +47,8 @@ def stoppable(work: Callable[[Callable[[], bool]], T]) -> T:
 
 
 @contextlib.contextmanager
-def noted_signals() -> Iterator[list[int]]:
-    """Signals that come within the block, in a list and without any other effect."""
+def collect_signals() -> Iterator[list[int]]:
+    """Collect the signals that come inside the block in a list; they have no other effect."""
     came: list[int] = []
     before = {
         number: signal.signal(number, lambda it, _: came.append(it)) for number in (signal.SIGINT, signal.SIGTERM)

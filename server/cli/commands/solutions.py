@@ -1,4 +1,4 @@
-"""`bitqueens solutions N`: all solutions of a board as text, in the order of the bitmask search."""
+"""`bitqueens solutions N`: prints all solutions of a board, in the order of the bitmask search."""
 
 from __future__ import annotations
 

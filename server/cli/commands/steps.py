@@ -1,4 +1,4 @@
-"""`bitqueens trace ALGORITHM N`: the steps of a trace, or some of them, as text. They are printed as they are read."""
+"""`bitqueens trace ALGORITHM N`: prints steps of a trace as they are read."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WRITERS: Mapping[str, Callable[[Iterable[AnyStep]], Iterator[str]]] = {
 
 
 def run(options: Options) -> int:
-    """Print; returns the exit status."""
+    """Print them; returns the exit status."""
     try:
         trace = Trace(options.algorithm, options.n, "first" if options.goal == "first" else "all")
         check(options, trace)
@@ -32,7 +32,7 @@ def run(options: Options) -> int:
 
 
 def check(options: Options, trace: Trace) -> None:
-    """Refuse a stretch that has no step."""
+    """Raises ValueError if the options select no step."""
     if trace.size is not None and options.first >= trace.size:
         raise ValueError(f"--from must be a step of this trace, 0 to {trace.size - 1}, not {options.first}")
     if options.last is not None and options.last < options.first:
@@ -40,6 +40,6 @@ def check(options: Options, trace: Trace) -> None:
 
 
 def steps(options: Options, trace: Trace) -> Iterator[AnyStep]:
-    """The steps wanted; without an end, on and on."""
+    """The steps wanted; without `last` up to the end of the trace, if it has one."""
     stop = sys.maxsize if options.last is None else options.last + 1
     return trace.read(options.first, stop, options.stride)

@@ -1,6 +1,6 @@
-"""The command line, read: every command is one frozen dataclass, in a file of its own.
+"""Reads the command line. Every command is one frozen dataclass in a file of its own.
 
-Standard library only, since `--help` and `--version` answer before anything is installed. Starts nothing itself.
+Standard library only, readable by Python 3.8, since `--help` and `--version` work before anything is installed.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from .steps import Steps
 
 __all__ = ["Command", "Count", "Serve", "Solutions", "Steps", "parse"]
 
-Command = Union[Serve, Count, Steps, Solutions]  # noqa: UP007 - evaluated even by a Python that is too old, to be told so
+Command = Union[Serve, Count, Steps, Solutions]  # noqa: UP007 - evaluated by Python 3.8, too
 
-# Another command gets its file here, a word below, and a line in `__main__`.
+# A new command needs a file here, two lines below, and a line in `__main__`.
 
 
 def parse(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> Command:
-    """Raises SystemExit, with a sentence on stderr and status 2, for what makes no sense; status 0 after --help."""
+    """The command. Raises SystemExit: with status 2 and a sentence on stderr for an error, with 0 after --help."""
     command, *others = arguments or [""]
     if command == "count":
         return count.parse(others)

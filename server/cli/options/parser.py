@@ -1,4 +1,4 @@
-"""What all commands' parsers share: how nonsense is answered, and how a number or a setting is read."""
+"""What the parsers of all commands share: error messages, and how to read numbers and settings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NoReturn
 
 
 class Parser(argparse.ArgumentParser):
-    """Answers nonsense with one sentence; the usage is what --help is for."""
+    """Prints one sentence for an error, without the usage, which --help prints."""
 
     def error(self, message: str) -> NoReturn:
         command = self.prog.rpartition(" ")[2]
@@ -23,7 +23,7 @@ def make_parser(description: str, epilog: str, command: str = "") -> argparse.Ar
 
 
 def setting(read: Callable[[str], object]) -> Callable[[str], object]:
-    """A setting's own check, as argparse wants it."""
+    """The check of a setting as a type for argparse."""
 
     def check(text: str) -> object:
         try:
@@ -35,10 +35,10 @@ def setting(read: Callable[[str], object]) -> Callable[[str], object]:
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """The check of a whole number, as argparse wants it."""
+    """A whole number in a range, as a type for argparse."""
 
     def check(text: str) -> int:
-        # So many digits are enough for all that is asked here, and few enough for `int`.
+        # `int` refuses texts of many thousand digits with an error of its own.
         if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
             raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}, not {text!r}")
         return int(text)

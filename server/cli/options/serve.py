@@ -13,10 +13,10 @@ from .parser import make_parser, setting, whole
 
 @dataclass(frozen=True)
 class Serve:
-    """Serve the page until told to stop: what is done when no command is named."""
+    """Serve the page until stopped. This is what `bitqueens` does without a command."""
 
     host: str
-    port: int | None  # None: nobody asked for one, so any free port will do
+    port: int | None  # None: not given, so any free port will do
     browser: bool
     settings: Settings = DEFAULTS
 
@@ -34,12 +34,12 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
 def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
-        epilog="What may be allowed may be so more than once. --max-clients and everything below it can be set by an "
-        f"environment variable instead, such as {variable_of('allow_host')}. "
+        epilog="The --allow options may be repeated. --max-clients and all options below it can also be set by an "
+        f"environment variable, such as {variable_of('allow_host')}. "
         "Other commands: `count N` counts the solutions of a board as fast as this machine can, `solutions N`"
         " prints them, `trace ALGORITHM N` prints the steps of a search.",
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0: from other machines too")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets other machines in")
     parser.add_argument(
         "--port", type=whole(0, 65535), help="port to listen at; 0: any free one (default: 8088, if free)"
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from .parser import make_parser, whole
 
-# What can be listed and how, known here before it can be imported; a test compares.
+# Copies, since their modules need packages that may not be installed yet; a test compares.
 LARGEST_LISTED = 18
 SOLUTION_FORMATS = ("matrix", "columns", "board")
 

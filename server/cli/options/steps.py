@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ...config.limits import LARGEST_STEP
 from .parser import make_parser, whole
 
-# What can be traced and how it can be written, known here before it can be imported; a test compares.
+# Copies, since their modules need packages that may not be installed yet; a test compares.
 LISTINGS = Path(__file__).parents[2] / "search" / "algorithms" / "listings"
 ALGORITHMS = tuple(sorted(listing.stem for listing in LISTINGS.glob("*.js")))
 LARGEST_TRACED = 32
-LARGEST_STEP = 2**53 - 1
 STEP_FORMATS = ("jsonl", "csv", "text")
 
 
 @dataclass(frozen=True)
 class Steps:
-    """Print steps of a trace: `first`, `first + stride`, ... up to and with `last`."""
+    """Print the steps of a trace `first`, `first + stride`, ... up to and including `last`."""
 
     algorithm: str
     n: int
@@ -39,7 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Print the steps of a search, one after the other.",
         command=" trace",
-        epilog="Steps count from 0. Where nobody knows how many there are, it goes on until it is stopped.",
+        epilog="Steps count from 0. If their number is not known, it prints on until it is stopped.",
     )
     number = whole(0, LARGEST_STEP)
     parser.add_argument("algorithm", metavar="ALGORITHM", choices=ALGORITHMS, help=", ".join(ALGORITHMS))
