@@ -1,17 +1,24 @@
-"""One request by plain HTTP, as werkzeug's host takes it: no request has a body here, and every answer our headers."""
+"""One connection by plain HTTP, as werkzeug's host takes it: request after request, none with a body."""
 
 from __future__ import annotations
 
+import contextlib
 from http import HTTPStatus
-from io import BytesIO
-from typing import Protocol, cast
+from io import BufferedReader
+from typing import TYPE_CHECKING, Protocol, cast
 from urllib.parse import urlsplit
 
 from werkzeug.serving import WSGIRequestHandler
 
 from ..config.config import Config
+from ..config.logs import report
+from .answer import Answer
 from .arrivals import Arrivals
 from .headers import security_headers
+from .idle import Idle
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
 
 _TEXT = "text/plain; charset=utf-8"
 
@@ -19,8 +26,10 @@ _TEXT = "text/plain; charset=utf-8"
 class Host(Protocol):
     """What a handler wants from whom it works for."""
 
+    app: WSGIApplication
     config: Config
     arrivals: Arrivals
+    idle: Idle
 
 
 class Handler(WSGIRequestHandler):
@@ -29,21 +38,47 @@ class Handler(WSGIRequestHandler):
     server_version = "bitqueens"
     error_content_type = _TEXT
     error_message_format = "%(code)d %(message)s\n"
+    disable_nagle_algorithm = True
 
     def setup(self) -> None:
         self._host = cast(Host, self.server)
         self._added: dict[str, str] = {}  # headers of what is answered in the app's place
         super().setup()
-        self.connection.settimeout(self._host.config.limits.transfer)
+
+    def handle(self) -> None:
+        """Answer requests until the client, an error, or a long silence ends the connection."""
+        reader = cast(BufferedReader, self.rfile)
+        with contextlib.suppress(ConnectionError):
+            while True:
+                self.connection.settimeout(self._host.config.limits.transfer)
+                self.handle_one_request()
+                if self.close_connection or not self._host.idle.wait(self.connection, reader):
+                    break
+                self._host.arrivals.expect(self.connection)
 
     def run_wsgi(self) -> None:
         """The request has arrived."""
         self._host.arrivals.forget(self.connection)
-        self.rfile = BytesIO()  # werkzeug would wait for the end of a body that somebody promises
         if self.request_version == "HTTP/0.9" or not _is_readable(self.path):
             self.send_error(HTTPStatus.BAD_REQUEST)
-        else:
-            super().run_wsgi()
+            return
+        answer = Answer(self.wfile.write, self.server_version, self.make_environ(), self._allows_another())
+        try:
+            answer.run(self._host.app)
+        except (ConnectionError, TimeoutError):  # the client has left; a websocket ends like this, too
+            answer.keeps = False
+        except Exception as error:
+            report(error, "serving a connection")
+            answer.keeps = False
+            if not answer.begun:
+                self.wfile.write(refusal(HTTPStatus.INTERNAL_SERVER_ERROR, self._host.config))
+        self.close_connection = not answer.keeps
+
+    def _allows_another(self) -> bool:
+        """Whether the client may send another request after this one: its body, which nobody reads, must be empty."""
+        words = self.headers.get("Connection", "").lower().replace(" ", "").split(",")
+        body = "Transfer-Encoding" in self.headers or self.headers.get("Content-Length", "0").strip() != "0"
+        return self.request_version == "HTTP/1.1" and not body and not {"close", "upgrade"} & set(words)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:  # noqa: ARG002
         self._added = security_headers(self._host.config)

@@ -20,6 +20,7 @@ from ..config.config import Config
 from ..config.logs import log, report
 from .arrivals import Arrivals
 from .handler import Handler, refusal
+from .idle import Idle
 from .listening import address_of, listen, local_address_of
 from .sockets.tcp import AT_ONCE
 
@@ -66,6 +67,7 @@ class Server(ThreadedWSGIServer):
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
         self.config = config
         self.arrivals = Arrivals(config.limits.request)
+        self.idle = Idle(config.limits.idle)
         self._free = threading.BoundedSemaphore(config.limits.clients + config.limits.connections_beside)
         super().__init__(listener.getsockname()[0], 0, app, Handler, fd=listener.fileno())
 
@@ -78,7 +80,7 @@ class Server(ThreadedWSGIServer):
             raise
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        if not self._free.acquire(blocking=False):
+        if not self._free.acquire(blocking=False) and not self.idle.evict():
             self._turn_away(request)
             return
         try:
@@ -94,6 +96,11 @@ class Server(ThreadedWSGIServer):
         finally:
             self._gone(request)
 
+    def server_close(self) -> None:
+        super().server_close()
+        while self.idle.evict():
+            pass
+
     def service_actions(self) -> None:
         self.arrivals.reap()
 
@@ -107,7 +114,8 @@ class Server(ThreadedWSGIServer):
 
     def _gone(self, request: socket.socket) -> None:
         self.arrivals.forget(request)
-        self._free.release()
+        if not self.idle.was_evicted(request):
+            self._free.release()
 
     def _turn_away(self, request: socket.socket) -> None:
         """One connection too many; whoever knocks is told so, and nothing is waited for."""

@@ -1,0 +1,50 @@
+"""Connections that stay open between two requests, for a short while, and until others need their places."""
+
+from __future__ import annotations
+
+import socket
+from contextlib import suppress
+from io import BufferedReader
+from threading import Lock
+
+
+class Idle:
+    """All methods may be called from any thread."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience  # seconds
+        self._waiting: dict[socket.socket, None] = {}  # the longest idle first
+        self._evicted: set[socket.socket] = set()
+        self._lock = Lock()
+
+    def wait(self, connection: socket.socket, reader: BufferedReader) -> bool:
+        """Wait for the next request; whether one begins to arrive. Requests are read from `reader`."""
+        with self._lock:
+            self._waiting[connection] = None
+        connection.settimeout(self._patience)
+        try:
+            arrived = bool(reader.peek(1))
+        except OSError:
+            arrived = False
+        with self._lock:
+            self._waiting.pop(connection, None)
+            return arrived and connection not in self._evicted
+
+    def evict(self) -> bool:
+        """Close the connection that has been idle the longest; whether there was one. Its place is the caller's."""
+        with self._lock:
+            connection = next(iter(self._waiting), None)
+            if connection is None:
+                return False
+            del self._waiting[connection]
+            self._evicted.add(connection)
+        with suppress(OSError):
+            connection.shutdown(socket.SHUT_RDWR)
+        return True
+
+    def was_evicted(self, connection: socket.socket) -> bool:
+        """Whether this connection gave its place up; asked once, when it ends."""
+        with self._lock:
+            evicted = connection in self._evicted
+            self._evicted.discard(connection)
+            return evicted
