@@ -169,7 +169,7 @@
 /** A step that does something: runs a line of the listing, or puts a queen on a square. @typedef {{line: number} | {square: Square}} Doing */
 /** @typedef {"forward" | "backward"} Direction */
 
-/** @typedef {typeof import("./model/address.js").DRAWERS[number]} DrawerName  what can lie in the drawer */
+/** @typedef {keyof typeof import("./drawers/catalogue.js").DRAWERS} DrawerName  what can lie in the drawer */
 
 /** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
 /** @typedef {"identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal"} Turn */

@@ -7,13 +7,13 @@
  * @typedef {{element: HTMLElement, render?: (state: import("../types.js").State) => void}} Content
  */
 
-/** @type {Record<import("../types.js").DrawerName, () => Promise<{create: (parts: Parts) => Content}>>} */
+/** The list that another drawer joins; its name is what the address, the menu's item and its words have for it. @satisfies {Record<string, () => Promise<{create: (parts: Parts) => Content}>>} */
 export const DRAWERS = {
-  keys: () => import("./keys.js"),
-  settings: () => import("./settings.js"),
-  gallery: () => import("./gallery.js"),
-  export: () => import("./export.js"),
   legend: () => import("./legend.js"),
   starts: () => import("./starts.js"),
   whatif: () => import("./whatif.js"),
+  gallery: () => import("./gallery.js"),
+  export: () => import("./export.js"),
+  settings: () => import("./settings.js"),
+  keys: () => import("./keys.js"),
 };

@@ -4,15 +4,14 @@
 // is told, and its default stands in for it.
 
 import { ALGORITHMS } from "../algorithms/views.js";
+import { DRAWERS } from "../drawers/catalogue.js";
 import { parseSpeed } from "../film/speed.js";
+import { PANELS } from "./panels.js";
 
 /** @typedef {import("../types.js").Place} Place */
 /** @typedef {[field: string, text: string]} Wrong  what cannot be meant */
 
 export const LARGEST_N = 32;
-
-/** What can lie in the drawer. */
-export const DRAWERS = /** @type {const} */ (["keys", "settings", "gallery", "export", "legend", "starts", "whatif"]);
 
 /** @type {Place} */
 export const DEFAULT = {
@@ -61,8 +60,8 @@ export function parse(query, largest = () => LARGEST_N) {
     queens: take("queens", columns, others.queens),
     view: /** @type {Place["view"]} */ (fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view),
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
-    drawer: take("drawer", oneOf(DRAWERS), others.drawer),
-    panel: take("panel", oneOf(["now", "code", "stack", "tree"]), others.panel),
+    drawer: take("drawer", oneOf(/** @type {import("../types.js").DrawerName[]} */ (Object.keys(DRAWERS))), others.drawer),
+    panel: take("panel", oneOf(PANELS), others.panel),
   };
   return { place, wrong };
 }

@@ -19,10 +19,12 @@ export function createDrawer(parts) {
   let opener = null;
 
   find("#close-drawer").addEventListener("click", () => parts.actions.openDrawer(null));
-  for (const item of document.querySelectorAll("[data-drawer]")) {
+  for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-drawer]"))) {
+    const name = /** @type {DrawerName} */ (item.dataset.drawer);
+    write(item.querySelector("span") ?? item, words.DRAWERS[name]);
     item.addEventListener("click", () => {
       find("#menu").hidePopover();
-      parts.actions.openDrawer(/** @type {DrawerName} */ (/** @type {HTMLElement} */ (item).dataset.drawer));
+      parts.actions.openDrawer(name);
     });
   }
 

@@ -1,11 +1,10 @@
 // The tabs where there is no room for all panels side by side: one of now, code, stack and tree at a time.
 
+import { PANELS } from "../../model/panels.js";
 import { find, mark, put } from "../../page/dom.js";
 
-const PANELS = ["now", "code", "stack", "tree"];
-
-/** The panels that share a place, by layout; the first one is open until the viewer opens another. */
-const SHARED = { wide: /** @type {string[]} */ ([]), low: ["stack", "tree"], narrow: PANELS };
+/** The panels that share a place, by layout; the first one is open until the viewer opens another. @type {Record<string, readonly string[]>} */
+const SHARED = { wide: [], low: ["stack", "tree"], narrow: PANELS };
 
 /** The conditions of layout.css. */
 const NARROW = matchMedia("(max-width: 1179px)");

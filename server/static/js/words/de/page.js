@@ -2,6 +2,7 @@
 // algorithms, explaining, drawers, guide. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
+import { PANELS } from "../../model/panels.js";
 import { activeOf, endedBarren, looks, trial } from "../../algorithms/parts/squares.js";
 import { capital, counted, decimal, duration, rounded, whole, word } from "./common.js";
 export * from "./common.js";
@@ -46,16 +47,9 @@ export const PAGE = {
   searchAll: "Alle Lösungen suchen",
   searchFirst: "Die erste Lösung suchen",
   guidedTour: "Rundgang",
-  legend: "So liest man das",
-  starts: "Einstiege",
-  whatif: "Was wäre, wenn …",
-  solutions: "Lösungen",
-  takeAlong: "Mitnehmen",
   race: "Rennen",
   times: "Tabelle der Zeiten",
   copyLink: "Link kopieren",
-  settings: "Einstellungen",
-  keys: "Tasten",
   stage: "Brett und Register",
   theBoard: "Das Brett",
   squares: "Felder",
@@ -412,7 +406,7 @@ const FIELDS = {
   queens: "eine Liste von Spalten ab 0, wie 4,1",
   code: "„shown“ oder „hidden“",
   drawer: "der Name einer Schublade",
-  panel: "„now“, „code“, „stack“ oder „tree“",
+  panel: new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`)),
 };
 
 /** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */

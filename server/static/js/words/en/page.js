@@ -2,6 +2,7 @@
 // algorithms, explaining, drawers, guide. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
+import { PANELS } from "../../model/panels.js";
 import { activeOf, endedBarren, looks, trial } from "../../algorithms/parts/squares.js";
 import { capital, counted, duration, rounded, whole, word } from "./common.js";
 export * from "./common.js";
@@ -46,16 +47,9 @@ export const PAGE = {
   searchAll: "Search for all solutions",
   searchFirst: "Search for the first solution",
   guidedTour: "Guided tour",
-  legend: "How to read this",
-  starts: "Starting points",
-  whatif: "What if …",
-  solutions: "Solutions",
-  takeAlong: "Take it along",
   race: "Race",
   times: "Table of times",
   copyLink: "Copy link",
-  settings: "Settings",
-  keys: "Keys",
   stage: "Board and registers",
   theBoard: "The board",
   squares: "Squares",
@@ -411,7 +405,7 @@ const FIELDS = {
   queens: "a list of columns from 0, like 4,1",
   code: "“shown” or “hidden”",
   drawer: "the name of a drawer",
-  panel: "“now”, “code”, “stack” or “tree”",
+  panel: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`)),
 };
 
 /** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */
