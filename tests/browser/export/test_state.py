@@ -12,6 +12,7 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import cells, groups, on, pictures, texts, written
+from tests.search.oracle import MASKED
 
 Cells = dict[str, list[ElementTree.Element]]
 
@@ -161,8 +162,7 @@ CHECKS = {
     "basic": basic,
     "plain": plain,
     "caching": caching,
-    "bitmask": bitmask,
-    "loop": bitmask,
+    **dict.fromkeys(MASKED, bitmask),
     "flipped": flipped,
     "conjoin": conjoin,
 }

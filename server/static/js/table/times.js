@@ -16,6 +16,7 @@ export function createTimes(actions) {
   const cancel = find("#cancel");
   const bar = /** @type {HTMLProgressElement} */ (find("#bar"));
   const largest = /** @type {HTMLSelectElement} */ (find("#largest"));
+  const [first] = boards();
   /** @type {Map<string, HTMLElement>} */
   const places = new Map();
   for (const place of document.querySelectorAll("[data-cell]")) {
@@ -63,7 +64,7 @@ export function createTimes(actions) {
     largest.disabled = measuring;
     mark(find("#progress"), "shown", measuring);
     bar.value = news ? news.done / news.of : 0;
-    write(find("#doing"), measuring ? words.doing(news) : "");
+    write(find("#doing"), measuring ? words.doing(news, first) : "");
     write(find("#trouble"), trouble || (others && !measuring ? words.underWay(others) : ""));
   };
 }

@@ -18,7 +18,6 @@ export const FAILED = "✕";
 export const MISSING = "–";
 export const NOTHING = "Auf diesem Server ist noch nichts gemessen.";
 
-const FIRST = 8; // n of the first column: smaller boards make a compiler work, and forecasts have something to rest on
 const MOST_NOTES = 4;
 const MINUTE = 60;
 const HOUR = 3600;
@@ -117,12 +116,12 @@ const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${G
 export const underWay = ({ seconds, largest }) =>
   `Für jemand anderen läuft gerade eine Messung mit ${seconds} s je Zelle, bis N = ${largest}. Mit denselben Einstellungen schließt du dich an; mit anderen kommt deine danach.`;
 
-/** How far it is. @param {import("../../types.js").TimingNews | null} news */
-export function doing(news) {
+/** How far it is. @param {import("../../types.js").TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
+export function doing(news, first) {
   if (!news) return "Wartet auf den Beginn.";
   const { done, of, now } = news;
   if (!now) return `${done} von ${of} Zellen`;
-  if (now.n < FIRST) return `Vorbereitung: ${name(now.group, now.algorithm)}, N = ${now.n}`;
+  if (now.n < first) return `Vorbereitung: ${name(now.group, now.algorithm)}, N = ${now.n}`;
   const expected = now.seconds === null ? "" : `, etwa ${about(now.seconds)}`;
   return `${done} von ${of} Zellen. Jetzt ${name(now.group, now.algorithm)}, N = ${now.n}${expected}`;
 }

@@ -18,7 +18,6 @@ export const FAILED = "✕";
 export const MISSING = "–";
 export const NOTHING = "Nothing has been measured yet on this server.";
 
-const FIRST = 8; // n of the first column: smaller boards make a compiler work, and forecasts have something to rest on
 const MOST_NOTES = 4;
 const MINUTE = 60;
 const HOUR = 3600;
@@ -117,12 +116,12 @@ const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${G
 export const underWay = ({ seconds, largest }) =>
   `A measurement with ${seconds} s a cell, up to N = ${largest}, is under way for somebody else. With the same settings you join it; with others yours comes next.`;
 
-/** How far it is. @param {import("../../types.js").TimingNews | null} news */
-export function doing(news) {
+/** How far it is. @param {import("../../types.js").TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
+export function doing(news, first) {
   if (!news) return "Waiting to begin.";
   const { done, of, now } = news;
   if (!now) return `${done} of ${of} cells`;
-  if (now.n < FIRST) return `Getting ready: ${name(now.group, now.algorithm)}, N = ${now.n}`;
+  if (now.n < first) return `Getting ready: ${name(now.group, now.algorithm)}, N = ${now.n}`;
   const expected = now.seconds === null ? "" : `, about ${about(now.seconds)}`;
   return `${done} of ${of} cells. Now ${name(now.group, now.algorithm)}, N = ${now.n}${expected}`;
 }
