@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { ALGORITHMS } from "../../../server/static/js/algorithms/views.js";
 import { DRAWERS } from "../../../server/static/js/drawers/catalogue.js";
 import { PANELS } from "../../../server/static/js/model/panels.js";
 import { DRAWERS as GERMAN } from "../../../server/static/js/words/de/page.js";
@@ -20,4 +21,8 @@ test("every drawer has its item in the menu, in the order of the list, and its w
 test("every panel has its tab and its section", () => {
   assert.deepEqual(found(/role="tab" id="tab-(\w+)" aria-controls="panel-/g), PANELS);
   assert.deepEqual(found(/id="panel-(\w+)"/g).sort(), [...PANELS].sort());
+});
+
+test("every algorithm has its face", () => {
+  assert.deepEqual(ALGORITHMS, given("algorithms").map(({ id }) => id));
 });
