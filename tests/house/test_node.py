@@ -16,6 +16,13 @@ with_node = pytest.mark.skipif(find_node() is None, reason="Node.js is missing")
 PASSES = 'import test from "node:test";\ntest("it holds", () => {});\n'
 
 
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Of modules, which Node.js 18 must be told."""
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    return tmp_path
+
+
 def run(folder: Path, **environ: str) -> subprocess.CompletedProcess[str]:
     """A run of the tests in a folder, in one process."""
     command = [sys.executable, "-m", "pytest", "-p", "tests.tools.node", "-p", "no:cacheprovider", "--rootdir", folder]
@@ -25,30 +32,30 @@ def run(folder: Path, **environ: str) -> subprocess.CompletedProcess[str]:
 
 
 @with_node
-def test_each_test_of_a_file_is_one_here(tmp_path: Path) -> None:
-    (tmp_path / "some.test.js").write_text(f'{PASSES}test("it fails", () => {{ throw new Error("so") }});\n')
-    done = run(tmp_path)
+def test_each_test_of_a_file_is_one_here(folder: Path) -> None:
+    (folder / "some.test.js").write_text(f'{PASSES}test("it fails", () => {{ throw new Error("so") }});\n')
+    done = run(folder)
     assert "1 failed, 1 passed" in done.stdout
     assert "error: 'so'" in done.stdout
 
 
 @with_node
-def test_a_file_that_does_not_load_fails(tmp_path: Path) -> None:
-    (tmp_path / "some.test.js").write_text(f'import "./missing.js";\n{PASSES}')
-    done = run(tmp_path)
+def test_a_file_that_does_not_load_fails(folder: Path) -> None:
+    (folder / "some.test.js").write_text(f'import "./missing.js";\n{PASSES}')
+    done = run(folder)
     assert "1 failed" in done.stdout
     assert "missing.js" in done.stdout
 
 
 @with_node
-def test_a_test_that_is_not_listed_fails_its_file(tmp_path: Path) -> None:
-    (tmp_path / "some.test.js").write_text(f'{PASSES}for (const name of ["a", "b"]) test(name, () => {{}});\n')
-    assert "1 failed" in run(tmp_path).stdout
+def test_a_test_that_is_not_listed_fails_its_file(folder: Path) -> None:
+    (folder / "some.test.js").write_text(f'{PASSES}for (const name of ["a", "b"]) test(name, () => {{}});\n')
+    assert "1 failed" in run(folder).stdout
 
 
-def test_without_node_the_run_ends_with_what_was_not_tested(tmp_path: Path) -> None:
-    (tmp_path / "some.test.js").write_text(PASSES)
-    (tmp_path / "other.test.js").write_text(PASSES)
-    done = run(tmp_path, PATH=str(tmp_path))
+def test_without_node_the_run_ends_with_what_was_not_tested(folder: Path) -> None:
+    (folder / "some.test.js").write_text(PASSES)
+    (folder / "other.test.js").write_text(PASSES)
+    done = run(folder, PATH=str(folder))
     assert done.returncode == 0
     assert "2 modules of the page were not tested: Node.js 18 or newer is missing" in done.stdout
