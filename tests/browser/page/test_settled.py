@@ -9,6 +9,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.screen import Screen, SlowServer
 
 
+def test_the_other_pages_settle_too(page: Page) -> None:
+    for path in ("/table", "/race?n=6&at=0.5"):
+        page.goto(path)
+        expect(page.locator("html[data-settled]")).to_be_attached()
+    expect(page.get_by_role("region", name="Bitmask").locator("dd").first).not_to_have_text("0")
+
+
 def test_it_is_settled_when_nothing_is_asked_for_and_nothing_moves(page: Page, screen: Screen) -> None:
     slow = SlowServer()
     page.route_web_socket(re.compile(r"/ws$"), slow)

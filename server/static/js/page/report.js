@@ -16,10 +16,13 @@ import { createTheme } from "../views/theme.js";
 /** @returns {Common} */
 export const begun = () => ({ connection: { status: "connecting", retryIn: 0 }, trouble: "", settings: loadSettings() });
 
-/** @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  what is said then */
-export function createReport(get, set, broken) {
+/**
+ * @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  what is said then
+ * @param {ReturnType<typeof import("./settled.js").createSettled>} settle
+ */
+export function createReport(get, set, broken, settle) {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-  const socket = createSocket(address, (connection) => set({ connection }));
+  const socket = createSocket(address, (connection) => set({ connection }), (asking) => settle("wire", asking));
   const systemDark = matchMedia("(prefers-color-scheme: dark)");
   const toggleTheme = () => set({ settings: { ...get().settings, theme: otherTheme(get().settings.theme, systemDark.matches) } });
   const theme = createTheme({ toggleTheme }, get().settings);

@@ -4,6 +4,7 @@ import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
 import { input } from "../page/dom.js";
 import { createFrames } from "../film/clock.js";
 import { begun, createReport } from "../page/report.js";
+import { createSettled } from "../page/settled.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { words } from "../words/race.js";
@@ -28,7 +29,8 @@ const catalogue = readCatalogue();
 /** The largest n of which every step is at hand in all of these. @param {string[]} lanes */
 const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, id).indexed));
 
-const frames = createFrames((callback) => requestAnimationFrame(callback));
+const settle = createSettled();
+const frames = createFrames((callback) => requestAnimationFrame(callback), (running) => settle("frames", running));
 /** @type {State} */
 let state = {
   ...begun(),
@@ -44,7 +46,7 @@ function set(change) {
   frames.nextPaint(render);
 }
 
-const { socket, render: report } = createReport(() => state, set, words.BROKEN);
+const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
 const source = createSource(socket);
 const times = createTimes(socket, source, (measuring) => set({ measuring }));
 

@@ -1,7 +1,9 @@
 // The page with the tables: asks the server for what it has measured, and for a measurement when the viewer wants one.
 
+import { createFrames } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
 import { begun, createReport } from "../page/report.js";
+import { createSettled } from "../page/settled.js";
 import * as timing from "../wire/times.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
@@ -24,20 +26,16 @@ fill(words.PAGE);
 
 /** @type {State} */
 let state = { ...begun(), machine: "", cells: [], measuring: false, news: null, others: null };
-let asked = false;
+const settle = createSettled();
+const frames = createFrames((callback) => requestAnimationFrame(callback), (running) => settle("frames", running));
 
 /** @param {Partial<State>} change */
 function set(change) {
   state = { ...state, ...change };
-  if (asked) return;
-  asked = true;
-  requestAnimationFrame(() => {
-    asked = false;
-    render();
-  });
+  frames.nextPaint(render);
 }
 
-const { socket, render: report } = createReport(() => state, set, words.BROKEN);
+const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
 /** What ends the measurement under way. */
 let cancel = () => {};
 /** The last word for those who do not see the table. @param {string} sentence */
