@@ -32,6 +32,7 @@
  * @property {number} dead_ends
  * @property {number} checks
  * @property {number[]} lines
+ * @property {Square} [attacker]  of a square that was rejected: the queen that was found
  */
 
 /** @typedef {StepFields & Frame} Step */
@@ -40,7 +41,7 @@
 
 /**
  * A step of a search that tries square after square: no masks, its variables under `state`.
- * @typedef {StepFields & {row?: number, column?: number, attacker?: Square, along?: Along, state: Record<string, any>,
+ * @typedef {StepFields & {row?: number, column?: number, along?: Along, state: Record<string, any>,
  *   stack: {row?: number, column?: number, state: Record<string, any>}[]}} Trial
  */
 
@@ -57,9 +58,9 @@
 /** @typedef {"python" | "javascript"} Language */
 
 /**
- * What the board shows of a step. `state` tells how a square stands; `hollow` is a queen that only might stand there, or
+ * What the board shows of a step. `states`: how the squares of the active row or column stand, [] where none is; `hollow` is a queen that only might stand there, or
  * stood there (`lifted`); `barren` is the row or column that has no free square.
- * @typedef {{active: {along: "row" | "column", at: number} | null, state: (row: number, column: number) => string,
+ * @typedef {{active: {along: "row" | "column", at: number} | null, states: string[],
  *   queens: Square[], hollow: Square | null, lifted: boolean, barren: number | null}} Scene
  */
 
@@ -89,7 +90,7 @@
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
  * @property {(step: Step, n: number) => Step} [rays]     the step with attacked columns as masks, where they are drawn
- * @property {import("./algorithms/parts/rows.js").Strip} [strip]   what the panel shows, as rows of cells
+ * @property {import("./model/strip.js").Strip} [strip]   what the panel shows, as rows of cells
  * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]   or as wheels
  * @property {(step: Step) => Scan[]} [scans]                  what the lines show
  * @property {(step: Step, n: number) => Beside[]} [beside]    what the side shows

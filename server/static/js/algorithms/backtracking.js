@@ -17,7 +17,7 @@ const own = words.algorithms;
 /** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "column", ways: LEFT, unit: "looks" };
 
-/** The scan of the present square, each look under the column where it looked. @type {import("./parts/rows.js").Strip} */
+/** The scan of the present square, each look under the column where it looked. @type {import("../model/strip.js").Strip} */
 const strip = {
   title: own.SCANNING,
   rows: [

@@ -1,11 +1,11 @@
 // The face of bitmask, and what flipped has in common with it: free squares are known at once, from masks. Pure.
 
-import { binary, candidateOf, free, has, isDeadEnd, lowest, ones, place, places, shifted, stateOf, tried } from "../model/bits.js";
+import { binary, candidateOf, free, has, lowest, ones, places, shifted, tried } from "../model/bits.js";
+import { sceneOf } from "../model/board.js";
 import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Frame} Frame */
-/** @typedef {import("../types.js").Scene} Scene */
 
 const WIDEST_BINARY = 10; // digits
 const WIDEST_SHOWN = 16; // digits of a mask whose value still tells something
@@ -14,7 +14,7 @@ const WIDEST_SHOWN = 16; // digits of a mask whose value still tells something
 export const face = {
   family: "masks",
   fills: "row",
-  scene,
+  scene: sceneOf,
   calls,
   branches,
   sentence: words.sentence,
@@ -23,21 +23,6 @@ export const face = {
   values: valuesBeside,
   rays: (step) => step,
 };
-
-/** What the board shows. @param {Step} step @param {number} n @returns {Scene} */
-export function scene(step, n) {
-  const active = step.stack.length > 0 && step.row < n ? { along: /** @type {const} */ ("row"), at: step.row } : null;
-  const coming = candidateOf(step) || (step.kind === "place" && !step.square ? step.bit : 0);
-  const lifted = step.kind === "return" ? step.square : null;
-  return {
-    active,
-    state: (row, column) => (row === active?.at ? stateOf(step, column, n) : ""),
-    queens: step.queens,
-    hollow: lifted ?? (coming ? [step.row, n - 1 - place(coming)] : null),
-    lifted: lifted !== null,
-    barren: isDeadEnd(step) ? step.row : null,
-  };
-}
 
 /** The open calls, square by square. @param {Step} step @param {number} n */
 export function calls(step, n) {

@@ -1,9 +1,9 @@
 // The face of caching: three arrays of booleans. Those of the diagonals are laid so that the flag of each square of the active
 // row is right under it; the flags that belong to none of them wait beside the board, and the next row moves them by one.
 
+import { outerCells } from "../model/strip.js";
 import { upTo } from "../page/dom.js";
 import { flagFact, flagOf, rowShown } from "./parts/flags.js";
-import { outerCells } from "./parts/outer.js";
 import { createRows } from "./parts/rows.js";
 import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./parts/squares.js";
 import { triedBeside } from "./parts/values.js";
@@ -26,7 +26,7 @@ const ARRAYS = [
   { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag" },
 ];
 
-/** @type {import("./parts/rows.js").Strip} */
+/** @type {import("../model/strip.js").Strip} */
 const strip = {
   title: own.FLAGS,
   rows: [...ARRAYS.map((row) => ({ ...row, told: true })), { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }],

@@ -1,10 +1,10 @@
 // The face of conjoin: the long integer `used` in its three parts, and under each the bit of the square that is tried. The
 // parts are laid with their low end at the left, and moved so that each bit is right under the square that it means.
 
+import { outerCells } from "../model/strip.js";
 import { el, mark, upTo, write } from "../page/dom.js";
 import { bitFact, flagOf, rowShown } from "./parts/flags.js";
 import { PARTS, bitAt, lengthOf, long, tested } from "./parts/integers.js";
-import { outerCells } from "./parts/outer.js";
 import { createRows } from "./parts/rows.js";
 import { UP, activeOf, branchesOf, callsOf, sceneOf } from "./parts/squares.js";
 import { triedBeside } from "./parts/values.js";
@@ -18,7 +18,7 @@ const own = words.algorithms;
 /** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "operations" };
 
-/** @type {import("./parts/rows.js").Strip} */
+/** @type {import("../model/strip.js").Strip} */
 const strip = {
   title: own.INTEGER,
   rows: PARTS.flatMap(({ part, sign, along }) => [
@@ -55,7 +55,7 @@ export const face = {
 /**
  * The two rows of a part: what is used, and what the square has.
  * @param {typeof PARTS[number]} which @param {Parts} used @param {Parts | null} bits @param {number} row @param {number} n @param {boolean} idle
- * @returns {[string, import("./parts/rows.js").Content][]}
+ * @returns {[string, import("../model/strip.js").Content][]}
  */
 function both({ part, array }, used, bits, row, n, idle) {
   const columns = upTo(n).map((column) => flagOf(array, row, column, n));

@@ -3,7 +3,8 @@
 import { binary, candidateOf, has, lowest, ones } from "../model/bits.js";
 import { factOf } from "../model/causes.js";
 import { upTo } from "../page/dom.js";
-import { branches, calls, picking, scene, valuesBeside } from "./bitmask.js";
+import { sceneOf } from "../model/board.js";
+import { branches, calls, picking, valuesBeside } from "./bitmask.js";
 import { createRows } from "./parts/rows.js";
 import { words } from "../words/page.js";
 
@@ -11,7 +12,7 @@ const own = words.algorithms;
 
 /** @typedef {import("../types.js").Step} Step */
 
-/** @type {import("./parts/rows.js").Strip} */
+/** @type {import("../model/strip.js").Strip} */
 const strip = {
   title: own.FLIPPED,
   rows: [
@@ -42,7 +43,7 @@ const strip = {
 export const face = {
   family: "masks",
   fills: "row",
-  scene: (step, n) => scene(attacked(step, n), n),
+  scene: (step, n) => sceneOf(attacked(step, n), n),
   calls: (step, n) => calls(attacked(step, n), n),
   branches: (step, n) => branches(attacked(step, n), n),
   sentence: own.flippedSentence,

@@ -32,7 +32,7 @@ function scene(step, n) {
   const { row, square } = step;
   return {
     active: row < n ? { along: "row", at: row } : null,
-    state: (r, c) => (square?.[0] === r && square[1] === c ? "rejected" : ""),
+    states: square ? upTo(n).map((column) => (column === square[1] ? "rejected" : "")) : [],
     queens: step.queens,
     hollow: null,
     lifted: false,

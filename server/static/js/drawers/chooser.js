@@ -1,7 +1,8 @@
 // A small board on which squares can be chosen, by pointer or by keys. Knows how queens on the first rows look, and what
 // every square is called; what a choice means, others know.
 
-import { ALL_LINES, attackers, meets } from "../model/attack.js";
+import { attackers, meets } from "../model/attack.js";
+import { LINE_NAMES } from "../model/bits.js";
 import { el, find, mark, upTo } from "../page/dom.js";
 import { smallBoard, standing, stroke } from "./pictures.js";
 import { words } from "../words/page.js";
@@ -100,7 +101,7 @@ function stateOf(queens, row, column) {
 function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
   const next = queens.length;
   const rays = queens.flatMap((column, row) =>
-    ALL_LINES.map((line) => stroke(`ray ${line}`, [row, column], meets([row, column], line, Math.min(next, n - 1), n))),
+    LINE_NAMES.map((line) => stroke(`ray ${line}`, [row, column], meets([row, column], line, Math.min(next, n - 1), n))),
   );
   const lines = against.map(({ row, along }) => stroke(`ray ${along} against`, [row, queens[row]], square));
   const pieces = queens.map((column, row) => {

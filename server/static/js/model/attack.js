@@ -1,10 +1,8 @@
 // Who attacks a square, where queens stand on the first rows. Pure: columns in, queens out.
 
-import { LINES } from "./bits.js";
+import { LINES, LINE_NAMES } from "./bits.js";
 
-/** @typedef {keyof typeof LINES} Line */
-export const ALL_LINES = /** @type {Line[]} */ (Object.keys(LINES));
-
+/** @typedef {import("./bits.js").Line} Line */
 /** @typedef {{row: number, along: Line}} Attacker */
 
 /** The queens that attack a square from above, from the top. @param {number[]} columns  of the queens, row by row @param {number} row @param {number} column @returns {Attacker[]} */
@@ -17,7 +15,7 @@ export function attackers(columns, row, column) {
 
 /** @param {number} above @param {number} below @param {number} rows  that lie between the two columns */
 function lineBetween(above, below, rows) {
-  return ALL_LINES.find((line) => above + LINES[line] * rows === below) ?? null;
+  return LINE_NAMES.find((line) => above + LINES[line] * rows === below) ?? null;
 }
 
 /**

@@ -76,6 +76,9 @@ export const isDeadEnd = ({ kind, poss }) => kind === "call" && poss === 0;
 /** The lines along which a queen attacks the rows below her, and how many columns each moves to the right per row. */
 export const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 
+/** @typedef {keyof typeof LINES} Line */
+export const LINE_NAMES = /** @type {Line[]} */ (Object.keys(LINES));
+
 /** How a square of the active row stands; "open": not attacked, and poss is not worked out yet. @param {import("../types.js").Step} step @param {number} column @param {number} n */
 export function stateOf(step, column, n) {
   if (step.kind === "enter") return has(free(step, n), column, n) ? "open" : "attacked";

@@ -1,7 +1,7 @@
 // Why a square is attacked or free, and why a bit is a 1 or a 0, in a search with masks. Pure: a step and a place on the
 // screen in, facts out.
 
-import { LINES, has, stateOf, tried } from "./bits.js";
+import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Square} Square */
@@ -10,11 +10,9 @@ import { LINES, has, stateOf, tried } from "./bits.js";
 /** @typedef {import("../types.js").Register} Register */
 /** @typedef {import("../types.js").MaskFact} MaskFact */
 
-const NAMES = /** @type {(keyof typeof LINES)[]} */ (Object.keys(LINES));
-
 /** The nearest queen above a square along each line that has one. @param {Square[]} queens @param {Square} square @returns {Attack[]} */
 export function attacks(queens, [row, column]) {
-  return NAMES.flatMap((line) => {
+  return LINE_NAMES.flatMap((line) => {
     const above = queens.filter(([itsRow, its]) => itsRow < row && its + LINES[line] * (row - itsRow) === column);
     const queen = above.sort(([one], [other]) => other - one)[0];
     return queen ? [{ line, queen }] : [];

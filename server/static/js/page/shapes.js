@@ -1,5 +1,6 @@
-// The queen, as the big board and the small ones draw her. No state.
+// The queen and the arrow that shows where she attacks, as the page and the exports draw them. No state.
 
+import { LINES } from "../model/bits.js";
 import { svg } from "./dom.js";
 
 export const QUEEN = { placed: 0.74, ghost: 0.64 }; // share of a square's side
@@ -18,4 +19,21 @@ export function queen(className, size) {
 /** @param {SVGElement} shape @param {number[]} square */
 export function move(shape, [row, column]) {
   shape.setAttribute("transform", `translate(${column} ${row})`);
+}
+
+/** A short arrow from the lower edge of a square into the next row. @param {import("../model/bits.js").Line} line */
+export function arrow(line) {
+  const slope = LINES[line];
+  const turn = slope * -45;
+  const length = slope ? 0.5 : 0.36;
+  return svg(
+    "g",
+    { class: `arrow ${line}` },
+    svg(
+      "g",
+      { transform: `rotate(${turn})` },
+      svg("line", { x1: 0, y1: slope ? 0.06 : 0, x2: 0, y2: length }),
+      svg("path", { d: `M-0.2 ${length - 0.04}h0.4l-0.2 0.34z` }),
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 // One lane: its algorithm, its board, its counters, how far it is, and its place once it has come in.
 
+import { darkSquares } from "../model/board.js";
 import { el, mark, svg, upTo, write } from "../page/dom.js";
 import { words } from "../words/race.js";
 
@@ -36,9 +37,8 @@ export function createLane(number, catalogue, actions) {
     n = size;
     drawn = null;
     board.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    const dark = upTo(n * n).filter((at) => (Math.floor(at / n) + (at % n)) % 2);
     queens = upTo(n).map(() => svg("use", { href: "#queen", width: 0.8, height: 0.8 }));
-    board.replaceChildren(svg("path", { class: "dark", d: dark.map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`).join("") }), ...queens);
+    board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...queens);
   }
 
   return {

@@ -3,16 +3,11 @@
 
 import { el, mark, picture, upTo, write } from "../../page/dom.js";
 
-/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, told?: boolean}} Row  `kind`: a class of its cells; `told`: they can be explained */
-/** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
-/** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
-/** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */
-/**
- * A strip of rows: `title` is for those who do not see it; `said` is the line below.
- * @typedef {{title: string, rows: Row[], show: (step: import("../../types.js").Step, n: number) => {contents: Record<string, Content>, said: string}}} Strip
- */
+/** @typedef {import("../../model/strip.js").Row} Row */
+/** @typedef {import("../../model/strip.js").Cell} Cell */
+/** @typedef {import("../../model/strip.js").Outer} Outer */
 
-/** @param {Strip} made @returns {import("../../types.js").Drawing} */
+/** @param {import("../../model/strip.js").Strip} made @returns {import("../../types.js").Drawing} */
 export function createRows({ title, rows, show }) {
   const told = rows.filter((row) => row.told);
   const role = told.length ? "gridcell" : "cell";

@@ -8,12 +8,12 @@ const own = words.algorithms;
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("./squares.js").Plan} Plan */
-/** @typedef {import("./rows.js").Cell} Cell */
+/** @typedef {import("../../model/strip.js").Cell} Cell */
 
 /**
  * @param {Plan} plan
- * @param {import("./rows.js").Row[]} more  rows of an algorithm's own, on top @param {(step: Step, n: number) => Record<string, import("./rows.js").Content>} contents
- * @returns {import("./rows.js").Strip}
+ * @param {import("../../model/strip.js").Row[]} more  rows of an algorithm's own, on top @param {(step: Step, n: number) => Record<string, import("../../model/strip.js").Content>} contents
+ * @returns {import("../../model/strip.js").Strip}
  */
 export function scanning(plan, more, contents) {
   return {

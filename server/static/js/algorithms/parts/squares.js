@@ -106,14 +106,10 @@ export function endedBarren(plan, { kind, square, queens, stack }, n) {
 /** The board. @param {Plan} plan @param {Step} step @param {number} n @returns {import("../../types.js").Scene} */
 export function sceneOf(plan, step, n) {
   const at = activeOf(step, n);
-  const states = at === null ? [] : statesOf(plan, step, at, n);
   const hollow = step.kind === "reject" || step.kind === "return" ? step.square : null;
   return {
     active: at === null ? null : { along: plan.fills, at },
-    state: (row, column) => {
-      const place = placeOf(plan, [row, column]);
-      return place.depth === at ? states[place.at] : "";
-    },
+    states: at === null ? [] : statesOf(plan, step, at, n),
     queens: step.queens,
     hollow,
     lifted: hollow !== null,

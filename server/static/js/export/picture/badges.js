@@ -1,7 +1,7 @@
 // What is written on the edge of a picture's board: that a row has no free square, or which solution it is.
 
 import { svg } from "../../page/dom.js";
-import { sideOf } from "../../views/board/board.js";
+import { deadEndSide } from "../../model/board.js";
 import { words } from "../../words/page.js";
 import { css } from "./colours.js";
 import { PLACE, ground, label, written } from "./layout.js";
@@ -16,7 +16,7 @@ export function barren({ n, face, scene, colours }) {
   const cell = board / n;
   const text = words.barren(face, scene.barren);
   const width = widthOf(text, 15, 700) + 28;
-  const side = face.fills === "row" ? sideOf(scene, n) : "";
+  const side = face.fills === "row" ? deadEndSide(scene, n) : "";
   const share = { "": 0.5, left: 0.27, right: 0.73 }[side];
   const y = face.fills === "column" ? 8 : side ? scene.barren * cell - 36 : (scene.barren + 1) * cell + 8;
   const x = Math.min(Math.max(board * share - width / 2, 6), board - width - 6);

@@ -1,5 +1,6 @@
 // The board of a picture, a square being 1 by 1: how its squares stand, the lines on it, and the queens.
 
+import { darkSquares, squareState } from "../../model/board.js";
 import { svg, upTo } from "../../page/dom.js";
 import { QUEEN } from "../../page/shapes.js";
 import { css, mixed } from "./colours.js";
@@ -13,10 +14,9 @@ export function board(picture) {
   const { n, step, scene, colours } = picture;
   const solved = step.kind === "solution";
   const thick = (/** @type {number} */ units) => ({ fill: "none", "stroke-width": (n / PLACE.board) * units });
-  const dark = upTo(n * n).filter((at) => (Math.floor(at / n) + (at % n)) % 2);
   return [
     svg("rect", { width: n, height: n, fill: css(colours.square) }),
-    svg("path", { d: dark.map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`).join(""), fill: css(colours.dark) }),
+    svg("path", { d: darkSquares(n), fill: css(colours.dark) }),
     ...upTo(n * n).flatMap((at) => square(picture, Math.floor(at / n), at % n)),
     ...rays(picture),
     ...scans(picture),
@@ -32,7 +32,7 @@ const frame = ({ along, at }, n, paint) => svg("rect", { class: "active", ...(al
 
 /** What marks a square, if anything does. @param {Picture} picture @param {number} row @param {number} column */
 function square(picture, row, column) {
-  const state = picture.scene.state(row, column);
+  const state = squareState(picture.scene, row, column);
   if (!state) return [];
   const dark = (row + column) % 2 === 1;
   return [svg("g", { class: "square", "data-state": state, transform: `translate(${column} ${row})` }, ...marks(picture, state, dark))];

@@ -5,8 +5,8 @@ import { css, mixed } from "./colours.js";
 import { dressOf } from "./cellstyle.js";
 import { MONO, label } from "./layout.js";
 
-/** @typedef {import("../../algorithms/parts/rows.js").Row} Row */
-/** @typedef {import("../../algorithms/parts/rows.js").Cell} Cell */
+/** @typedef {import("../../model/strip.js").Row} Row */
+/** @typedef {import("../../model/strip.js").Cell} Cell */
 /** @typedef {import("./colours.js").Colours} Colours */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 

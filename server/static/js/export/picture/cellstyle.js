@@ -4,7 +4,7 @@ import { svg } from "../../page/dom.js";
 import { css, mixed } from "./colours.js";
 import { TURNS, hueOf } from "./layout.js";
 
-/** @typedef {import("../../algorithms/parts/rows.js").Cell} Cell */
+/** @typedef {import("../../model/strip.js").Cell} Cell */
 /** @typedef {import("./colours.js").Colours} Colours */
 
 /** `fill` and `edge` are colours, or a hatching; a `patch` lies under the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} Dress */

@@ -1,76 +1,60 @@
 // The lines on the board of a picture: what each queen attacks, where masks are kept; or the squares that were looked at.
 
-import { glances, numberOf, radiusOf } from "../../algorithms/parts/scanlines.js";
-import { LINES, candidateOf, has, place } from "../../model/bits.js";
-import { svg, upTo } from "../../page/dom.js";
-import { arrowOf } from "../../views/board/rays.js";
+import { LINE_NAMES } from "../../model/bits.js";
+import { arrowsOf, glancesOf, plumbsOf, rayOf } from "../../model/rays.js";
+import { svg } from "../../page/dom.js";
+import { arrow } from "../../page/shapes.js";
 import { css } from "./colours.js";
 import { hueOf, label } from "./layout.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
-/** @typedef {import("../../types.js").Square} Square */
-
-const MASKS = /** @type {(keyof typeof LINES)[]} */ (Object.keys(LINES));
+/** @typedef {import("../../model/rays.js").Point} Point */
 
 /** Plumb lines from the free squares to their bits, the rays, and the arrows of the queen that comes. @param {Picture} picture */
-export function rays(picture) {
-  const { step, n, face, scene, colours } = picture;
+export function rays({ step, n, face, scene, colours }) {
   const active = scene.active?.at;
-  if (!face.rays || active === undefined) return [];
-  const masks = face.rays(step, n);
-  const plumbs = upTo(n).filter((column) => has(masks.poss, column, n));
+  if (face.family !== "masks" || active === undefined) return [];
   const inside = { width: n, height: n, viewBox: `0 0 ${n} ${n}` }; // cut at the board's edge
   return [
     svg(
       "svg",
       inside,
-      ...plumbs.map((column) => svg("line", { x1: column + 0.5, y1: active + 1.08, x2: column + 0.5, y2: n, stroke: css(colours.edge), "stroke-width": 0.03, "stroke-dasharray": "0.08 0.1" })),
-      ...step.queens.flatMap((square) => MASKS.flatMap((mask) => ray(square, mask, active, n, css(colours[mask])))),
-      ...arrows(masks, n, colours),
+      ...plumbsOf(step, active, n).map(({ from, to }) => line([from, to], { stroke: css(colours.edge), "stroke-width": 0.03, "stroke-dasharray": "0.08 0.1" })),
+      ...step.queens.flatMap((square) => LINE_NAMES.flatMap((name) => ray(rayOf(square, name, active, n), css(colours[name])))),
+      ...arrowsOf(step, n).map((one) => arrowed(one, css(colours[one.line]))),
     ),
   ];
 }
 
-/** A ray: solid down to the active row, dotted from there on. @param {Square} square @param {keyof typeof LINES} mask @param {number} active @param {number} n @param {string} stroke */
-function ray([row, column], mask, active, n, stroke) {
-  const slope = LINES[mask];
-  const [x, y] = [column + 0.5, row + 0.5];
-  const length = Math.min(n - y, slope > 0 ? n - x : slope < 0 ? x : Infinity);
-  const near = active < row ? 0 : Math.min(length, Math.max(0.5, active + 1 - y));
-  const line = (/** @type {number} */ from, /** @type {number} */ to) => ({ x1: x + slope * from, y1: y + from, x2: x + slope * to, y2: y + to, stroke });
-  return [
-    ...(length > near ? [svg("line", { ...line(near, length), "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round", opacity: 0.6 })] : []),
-    ...(near ? [svg("line", { ...line(0, near), "stroke-width": 0.13 })] : []),
-  ];
-}
+/** @param {Point[]} ends @param {Record<string, string | number>} paint */
+const line = ([[x1, y1], [x2, y2]], paint) => svg("line", { x1, y1, x2, y2, ...paint });
 
-/** @param {import("../../types.js").Step} step @param {number} n @param {import("./colours.js").Colours} colours */
-function arrows(step, n, colours) {
-  const candidate = candidateOf(step);
-  if (!candidate || step.row === n - 1) return [];
-  const column = n - 1 - place(candidate);
-  return MASKS.filter((mask) => column + LINES[mask] >= 0 && column + LINES[mask] < n).map((mask) => {
-    const arrow = arrowOf(mask);
-    arrow.setAttribute("transform", `translate(${column + 0.5 + LINES[mask] * 0.42} ${step.row + 1.02})`);
-    arrow.setAttribute("fill", css(colours[mask]));
-    for (const [name, value] of Object.entries({ stroke: css(colours[mask]), "stroke-width": "0.12" })) arrow.querySelector("line")?.setAttribute(name, value);
-    return arrow;
-  });
+/** @param {import("../../model/rays.js").Ray} ray @param {string} stroke */
+const ray = ({ solid, dotted }, stroke) => [
+  ...(dotted ? [line(dotted, { stroke, "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round", opacity: 0.6 })] : []),
+  line(solid, { stroke, "stroke-width": 0.13 }),
+];
+
+/** @param {import("../../model/rays.js").Arrow} one @param {string} colour */
+function arrowed({ line: name, at: [x, y] }, colour) {
+  const shape = arrow(name);
+  shape.setAttribute("transform", `translate(${x} ${y})`);
+  shape.setAttribute("fill", colour);
+  for (const [attribute, value] of Object.entries({ stroke: colour, "stroke-width": "0.12" })) shape.querySelector("line")?.setAttribute(attribute, value);
+  return shape;
 }
 
 /** The squares that were looked at, in order, up to the attacker or the edge. @param {Picture} picture */
 export function scans({ step, n, face, colours }) {
-  const looks = glances(step, face.scans?.(step) ?? []);
+  const looks = glancesOf(step, face.scans?.(step) ?? [], n);
   return [
     ...looks.map(({ from, to, along }) => svg("line", { x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1] + 0.5, y2: to[0] + 0.5, stroke: css(hueOf(along, colours)), "stroke-width": 0.08 })),
-    ...looks.map((look) => {
-      const { to, along, hit } = look;
-      const text = numberOf(look, n);
+    ...looks.map(({ to, along, hit, text, radius }) => {
       const paint = hit ? { fill: "none", stroke: css(colours.alarm), "stroke-width": 0.08 } : { fill: css(colours.sheet), stroke: css(hueOf(along, colours)), "stroke-width": 0.05 };
       return svg(
         "g",
         { class: "look", "data-along": along, ...(hit ? { "data-hit": "" } : {}), transform: `translate(${to[1]} ${to[0]})` },
-        svg("circle", { cx: 0.5, cy: 0.5, r: radiusOf(look, text), ...paint }),
+        svg("circle", { cx: 0.5, cy: 0.5, r: radius, ...paint }),
         ...(text ? [label(text, { x: 0.5, y: 0.59, "font-size": 0.25, "font-weight": 700, "text-anchor": "middle", fill: css(colours.ink) })] : []),
       );
     }),

@@ -1,11 +1,10 @@
 // The registers of bitmask as a strip that a picture can draw. Pure.
 
-import { candidateOf, free, has, overflows, taken } from "../../model/bits.js";
-import { upTo } from "../../page/dom.js";
+import { registersOf } from "../../model/strip.js";
 import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../algorithms/parts/rows.js").Strip} Strip */
+/** @typedef {import("../../model/strip.js").Strip} Strip */
 
 /** @type {Strip} */
 export const masks = {
@@ -23,28 +22,6 @@ export const masks = {
 
 /** @param {Step} step @param {number} n @returns {ReturnType<Strip["show"]>} */
 function show(step, n) {
-  const { ld, col, rd, poss, bit, kind, stack } = step;
-  const idle = kind === "solution"; // it returns before these are found
-  const lost = stack.length && !idle ? (free(step, n) & ~poss) >>> 0 : 0;
-  const coming = (candidateOf(step) & ~bit) >>> 0;
-  const caller = kind === "return" ? undefined : stack.at(-2);
-  const pushed = caller !== undefined && overflows(caller.rd, caller.bit, n);
-  const made = { poss: lost ? words.MADE.lost : words.MADE.not, bit: coming ? words.MADE.next : bit && kind === "return" ? words.MADE.lifted : words.MADE.lowest };
-  return {
-    contents: {
-      ld: register(ld, n),
-      col: register(col, n),
-      rd: { ...register(rd, n), pushed },
-      taken: { ...register(taken(step), n), idle },
-      poss: { ...register(poss, n, lost, "tried"), idle, made: idle ? "" : made.poss },
-      bit: { ...register(bit, n, coming, "coming"), idle, made: idle ? "" : made.bit },
-    },
-    said: "",
-  };
+  const { poss, bit, ...others } = registersOf(step, n);
+  return { contents: { ...others, poss: { ...poss, made: poss.made && words.MADE[poss.made] }, bit: { ...bit, made: bit.made && words.MADE[bit.made] } }, said: "" };
 }
-
-/** @param {number} mask @param {number} n @param {number} [marked]  columns with a mark @param {string} [mark] @returns {import("../../algorithms/parts/rows.js").Content} */
-const register = (mask, n, marked = 0, mark = "") => ({
-  cells: upTo(n).map((column) => ({ text: has(mask, column, n) ? "1" : "0", on: has(mask, column, n), mark: has(marked, column, n) ? mark : "" })),
-  value: `= ${mask}`,
-});

@@ -8,15 +8,15 @@ import { MONO, PLACE, SANS, TURNS, hueOf, label } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
-/** @typedef {import("../../algorithms/parts/rows.js").Row} Row */
-/** @typedef {import("../../algorithms/parts/rows.js").Content} Content */
+/** @typedef {import("../../model/strip.js").Row} Row */
+/** @typedef {import("../../model/strip.js").Content} Content */
 
 const HEIGHT = 28; // of a row
 const WIDEST_VALUED = 16; // columns of a board whose masks have a value that tells something
 const [NAME_END, BEYOND] = [12, 24]; // how far from the board a name ends, and how much room cells beside it take
 const SIGN = 20; // room of a sign before a name
 
-/** @param {import("../../algorithms/parts/rows.js").Strip} made @param {Picture} picture @returns {import("./layout.js").Part} */
+/** @param {import("../../model/strip.js").Strip} made @param {Picture} picture @returns {import("./layout.js").Part} */
 export function strip({ rows, show }, picture) {
   const { step, n, colours } = picture;
   const { contents } = show(step, n);

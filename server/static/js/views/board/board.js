@@ -1,6 +1,7 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
 import { faceOf } from "../../algorithms/views.js";
+import { deadEndSide, squareState } from "../../model/board.js";
 import { el, find, mark, put, upTo, write } from "../../page/dom.js";
 import { QUEEN, move, queen } from "../../page/shapes.js";
 import { words } from "../../words/page.js";
@@ -33,11 +34,14 @@ export function createBoard() {
   let queens = [];
   /** @type {SVGElement} */
   let ghost;
+  /** The line that was active when the squares were painted last. @type {Scene["active"]} */
+  let before = null;
 
   /** @param {number} size @param {import("../../types.js").Face} its */
   function build(size, its) {
     n = size;
     face = its;
+    before = null;
     stage.style.setProperty("--n", String(n));
     mark(stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
     cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
@@ -73,7 +77,7 @@ export function createBoard() {
     paintSquares(scene);
     const settled = heat(look, now);
     paintQueens(scene, settled, stretch?.queens?.length ?? 0);
-    if (its.rays) rays.render(its.rays(step, n), active?.at ?? null, settled);
+    if (its.family === "masks") rays.render(step, active?.at ?? null, settled);
     mark(frame, "shown", active !== null);
     board.style.setProperty("--row", String(active?.at ?? 0));
     paintBadge(scene, its);
@@ -84,17 +88,24 @@ export function createBoard() {
   /** @param {Scene} scene @param {import("../../types.js").Face} its */
   function paintBadge(scene, its) {
     deadEnd.style.setProperty("--row", String(scene.barren ?? 0));
-    mark(deadEnd, "above", sideOf(scene, n));
+    mark(deadEnd, "above", deadEndSide(scene, n));
     write(deadEnd, scene.barren === null ? "" : words.barren(its, scene.barren));
   }
 
-  /** @param {Scene} scene */
-  function paintSquares({ active, state }) {
-    cells.forEach((squaresOfRow, row) => {
-      mark(rowNames[row], "active", active?.along === "row" && row === active.at);
-      squaresOfRow.forEach((cell, column) => mark(cell, "state", state(row, column)));
-    });
-    columnNames.forEach((name, column) => mark(name, "active", active?.along === "column" && column === active.at));
+  /** Only the squares of the line that was active and of the one that is have changed. @param {Scene} scene */
+  function paintSquares(scene) {
+    const { active } = scene;
+    const same = active && before && active.along === before.along && active.at === before.at;
+    for (const line of same ? [active] : [before, active]) {
+      if (!line) continue;
+      const { along, at } = line;
+      mark((along === "row" ? rowNames : columnNames)[at], "active", line === active);
+      for (const place of upTo(n)) {
+        const [row, column] = along === "row" ? [at, place] : [place, at];
+        mark(cells[row][column], "state", squareState(scene, row, column));
+      }
+    }
+    before = active;
   }
 
   /** @param {Scene} scene @param {Set<number> | null} settled  rows whose queens stay, in fast play @param {number} fixed  rows whose queen the viewer has put there */
@@ -110,12 +121,6 @@ export function createBoard() {
     mark(ghost, "lifted", lifted);
     if (hollow) move(ghost, hollow);
   }
-}
-
-/** Near the lower edge a dead end is told above its row, beside the queen that stands there. @param {Scene} scene @param {number} n */
-export function sideOf({ barren, queens }, n) {
-  if (!barren || barren < n - 2) return "";
-  return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
 }
 
 /** @param {number} row @param {number} column */

@@ -1,0 +1,42 @@
+// The board as a step has it: how the squares of the active row stand, where the queens are, and what is said at a dead end.
+// Pure: a step in, plain data out; no words. The page, the exports and every small board draw from it.
+
+import { upTo } from "../page/dom.js";
+import { candidateOf, isDeadEnd, place, stateOf } from "./bits.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Scene} Scene */
+
+/** The dark squares of a board as one SVG path, a square being 1 by 1. @param {number} n */
+export const darkSquares = (n) =>
+  upTo(n * n)
+    .filter((at) => (Math.floor(at / n) + (at % n)) % 2)
+    .map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`)
+    .join("");
+
+/** The board of a search with masks. @param {Step} step @param {number} n @returns {Scene} */
+export function sceneOf(step, n) {
+  const isOpen = step.stack.length > 0 && step.row < n;
+  const coming = candidateOf(step) || (step.kind === "place" && !step.square ? step.bit : 0);
+  const lifted = step.kind === "return" ? step.square : null;
+  return {
+    active: isOpen ? { along: "row", at: step.row } : null,
+    states: isOpen ? upTo(n).map((column) => stateOf(step, column, n)) : [],
+    queens: step.queens,
+    hollow: lifted ?? (coming ? [step.row, n - 1 - place(coming)] : null),
+    lifted: lifted !== null,
+    barren: isDeadEnd(step) ? step.row : null,
+  };
+}
+
+/** How a square stands; "" outside the active row or column. @param {Scene} scene @param {number} row @param {number} column */
+export function squareState({ active, states }, row, column) {
+  const [across, along] = active?.along === "column" ? [column, row] : [row, column];
+  return (across === active?.at && states[along]) || "";
+}
+
+/** Near the lower edge a dead end is told above its row, on the side where the queen above does not stand. @param {Scene} scene @param {number} n @returns {"" | "left" | "right"} */
+export function deadEndSide({ barren, queens }, n) {
+  if (!barren || barren < n - 2) return "";
+  return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
+}

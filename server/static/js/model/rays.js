@@ -1,0 +1,56 @@
+// The lines on the board: what each queen attacks, the plumb lines from free squares to their bits, the arrows of the next
+// queen, and the squares that a test looked at. Pure: a step in, places out; a square is 1 by 1, [x, y] from the upper left.
+
+import { upTo } from "../page/dom.js";
+import { LINES, LINE_NAMES, candidateOf, has, place } from "./bits.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("./bits.js").Line} Line */
+/** @typedef {[number, number]} Point */
+
+/** What a queen attacks along a line: solid from her to the active row, dotted from there to the edge (null where it ends before). @typedef {{line: Line, solid: [Point, Point], dotted: [Point, Point] | null}} Ray */
+/** A short arrow into the next row. @typedef {{line: Line, at: Point}} Arrow */
+/** A look from one square at another; `number`: which one it is, from 1; `hit`: the attacker stands there; `text` and `radius`: of its mark. @typedef {{from: Square, to: Square, along: import("../types.js").Along, number: number, hit: boolean, text: string, radius: number}} Glance */
+
+const PLUMB_START = 1.08; // rows below the upper edge of the active row: below its frame
+const WIDEST_NUMBERED = 12; // columns of a board whose squares have room for a number
+
+/** @param {Square} queen @param {Line} line @param {number} active  row @param {number} n @returns {Ray} */
+export function rayOf([row, column], line, active, n) {
+  const [x, y, slope] = [column + 0.5, row + 0.5, LINES[line]];
+  const toEdge = slope > 0 ? n - x : slope < 0 ? x : Infinity;
+  const length = Math.min(n - y, toEdge);
+  const near = Math.min(length, Math.max(0.5, active + 1 - y));
+  /** @param {number} rows @returns {Point} */
+  const after = (rows) => [x + slope * rows, y + rows];
+  return { line, solid: [[x, y], after(near)], dotted: length > near ? [after(near), after(length)] : null };
+}
+
+/** From each free square of the active row down to its bit. @param {Step} step @param {number} active  row @param {number} n @returns {{column: number, from: Point, to: Point}[]} */
+export const plumbsOf = ({ poss }, active, n) =>
+  upTo(n)
+    .filter((column) => has(poss, column, n))
+    .map((column) => ({ column, from: [column + 0.5, active + PLUMB_START], to: [column + 0.5, n] }));
+
+/** The squares of the next row that the next queen will attack. @param {Step} step @param {number} n @returns {Arrow[]} */
+export function arrowsOf(step, n) {
+  const candidate = candidateOf(step);
+  if (!candidate || step.row === n - 1) return [];
+  const column = n - 1 - place(candidate);
+  return LINE_NAMES.flatMap((line) => {
+    const target = column + LINES[line];
+    return target >= 0 && target < n ? [{ line, at: [column + 0.5 + LINES[line] * 0.42, step.row + 1.02] }] : [];
+  });
+}
+
+/** Scans look by look, the attacker last. @param {Step} step @param {import("../types.js").Scan[]} scans @param {number} n @param {boolean} [bare]  without numbers @returns {Glance[]} */
+export function glancesOf({ attacker }, scans, n, bare = false) {
+  const all = scans.flatMap(({ from, along, squares }) => squares.map((to, at) => ({ from: at ? squares[at - 1] : from, to, along })));
+  return all.map((glance, at) => {
+    const number = at + 1;
+    const hit = attacker !== undefined && number === all.length;
+    const text = hit || bare || n > WIDEST_NUMBERED ? "" : String(number);
+    return { ...glance, number, hit, text, radius: hit ? 0.44 : text ? 0.2 : 0.12 };
+  });
+}

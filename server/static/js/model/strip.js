@@ -1,0 +1,65 @@
+// The strip: rows of cells below the board, each cell under its column. Here is what a strip is, and the registers of a search
+// with masks as such rows. Pure: a step in, plain data out; no words but keys of them.
+
+import { upTo } from "../page/dom.js";
+import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
+
+/** @typedef {import("../types.js").Step} Step */
+
+/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, told?: boolean}} Row  `kind`: a class of its cells; `told`: they can be explained */
+/** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
+/** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
+/** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */
+/**
+ * A strip of rows: `title` is for those who do not see it; `said` is the line below.
+ * @typedef {{title: string, rows: Row[], show: (step: Step, n: number) => {contents: Record<string, Content>, said: string}}} Strip
+ */
+
+/** How a register is made: a key of the words for it; "" where it is not worked out. @typedef {"" | "not" | "and" | "lost" | "lowest" | "next" | "lifted"} Made */
+
+/** A mask as a row; some of its columns may have a mark. @param {number} mask @param {number} n @param {number} [marked] @param {string} [mark] @returns {Content} */
+export const maskRow = (mask, n, marked = 0, mark = "") => ({
+  cells: upTo(n).map((column) => ({ text: has(mask, column, n) ? "1" : "0", on: has(mask, column, n), mark: has(marked, column, n) ? mark : "" })),
+  value: `= ${mask}`,
+  tip: binary(mask, n),
+});
+
+/** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n */
+export function registersOf(step, n) {
+  const { ld, col, rd, poss, kind, stack } = step;
+  const isUnread = kind === "enter"; // a call has just begun
+  const idle = isUnread || kind === "solution"; // which returns before these are worked out
+  const lost = stack.length && !idle ? (free(step, n) & ~poss) >>> 0 : 0;
+  const caller = kind === "return" ? undefined : stack.at(-2);
+  /** @param {Content} row @returns {Content} */
+  const found = (row) => ({ ...row, idle, cells: isUnread ? row.cells.map((cell) => ({ ...cell, text: "" })) : row.cells });
+  return {
+    ld: maskRow(ld, n),
+    col: maskRow(col, n),
+    rd: { ...maskRow(rd, n), pushed: caller !== undefined && overflows(caller.rd, caller.bit, n) },
+    taken: found(maskRow(isUnread ? 0 : taken(step), n)),
+    poss: { ...found(maskRow(poss, n, lost, "tried")), made: /** @type {Made} */ (idle ? "" : lost ? "lost" : "not") },
+    bit: { ...found(bitRow(step, n)), made: idle ? "" : madeOf(step) },
+  };
+}
+
+/** `bit`, with a mark where it will be. @param {Step} step @param {number} n */
+export const bitRow = (step, n) => maskRow(step.bit, n, comingOf(step), "coming");
+
+/** How `bit` came to be what it is. @param {Step} step @returns {Made} */
+export const madeOf = (step) => (comingOf(step) ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
+
+/** @param {Step} step */
+const comingOf = (step) => (candidateOf(step) & ~step.bit) >>> 0;
+
+/**
+ * The cells of a long row that lie left and right of the board, up to where the row has an end.
+ * @param {(column: number) => boolean | undefined} valueAt  also left of column 0 and right of the last; undefined beyond the ends
+ * @param {number} n @returns {Outer}
+ */
+export function outerCells(valueAt, n) {
+  const [left, right] = [[], []].map((side) => /** @type {boolean[]} */ (side));
+  for (let column = -1, value = valueAt(column); value !== undefined; value = valueAt(--column)) left.unshift(value);
+  for (let column = n, value = valueAt(column); value !== undefined; value = valueAt(++column)) right.push(value);
+  return { left, right };
+}
