@@ -197,7 +197,9 @@ def test_a_solution_is_copied(screen: Screen, gallery: Gallery, context: Browser
 
 
 def test_a_browser_that_forbids_copying_has_the_text_selected(screen: Screen, gallery: Gallery) -> None:
-    screen.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    screen.page.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false;"
+    )
     screen.open(4)
     screen.page.keyboard.press("n")
     gallery.open().choose("Columns")

@@ -4,7 +4,7 @@
 import { attackers, meets } from "../model/attack.js";
 import { LINE_NAMES } from "../model/bits.js";
 import { el, find, mark, upTo } from "../page/dom.js";
-import { smallBoard, standing, stroke } from "./pictures.js";
+import { smallBoard, standing, stroke } from "../page/smallboard.js";
 import { words } from "../words/page.js";
 
 const { WHATIF: WORDS } = words.guide;

@@ -2,7 +2,8 @@
 // symbols and classes, so they look as they do beside it.
 
 import { el, mark, svg } from "../page/dom.js";
-import { named, smallBoard, standing, stroke } from "./pictures.js";
+import { smallBoard, standing, stroke } from "../page/smallboard.js";
+import { named } from "./named.js";
 import { words } from "../words/page.js";
 
 const { HOW_TO_READ, LEGEND } = words.guide;

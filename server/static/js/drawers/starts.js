@@ -1,7 +1,7 @@
 // Places from which the search is worth watching, each with a sentence on what to look for.
 
 import { el } from "../page/dom.js";
-import { placement } from "./pictures.js";
+import { placement } from "../page/smallboard.js";
 import { words } from "../words/page.js";
 
 const { STARTS: WORDS } = words.guide;

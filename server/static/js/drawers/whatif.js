@@ -2,7 +2,7 @@
 
 import { attackers } from "../model/attack.js";
 import { el, mark, write } from "../page/dom.js";
-import { named } from "./pictures.js";
+import { named } from "./named.js";
 import { words } from "../words/page.js";
 import { createChooser } from "./chooser.js";
 

@@ -39,7 +39,7 @@ export function createTable({ state, source }) {
   let run = null;
 
   const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
-  const sizes = createNewest(sampled, (wish, steps) => tell(wish, steps), () => {}); // a size that cannot be told is not told
+  const sizes = createNewest(sampled, (wish, steps) => tell(wish, steps)); // a size that cannot be told is not told
 
   /** A few steps of a stretch; where the whole is not known, the one on the screen. @param {Stretch} wish @returns {Promise<Step[]>} */
   async function sampled({ from, to, stride, count }) {

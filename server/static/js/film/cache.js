@@ -1,6 +1,7 @@
 // The steps that have arrived for one run, and the requests for those that are wanted. Bounded; nothing is asked for that
 // is here or on its way.
 
+import { createLru } from "../wire/lru.js";
 import { Refused } from "../wire/protocol.js";
 import { windowAround } from "./playback.js";
 
@@ -17,8 +18,8 @@ const PATIENCE = 150; // milliseconds before asking again for what the server ha
  * @param {(error: Error) => void} onFailure
  */
 export function createLibrary(source, run, onArrival, onFailure) {
-  /** @type {Map<number, Step>} */
-  const steps = new Map();
+  /** @type {import("../wire/lru.js").Lru<number, Step>} */
+  const steps = createLru(KEPT);
   /** @type {Set<string>} */
   const asked = new Set();
   /** @type {Set<string>} */
@@ -27,14 +28,7 @@ export function createLibrary(source, run, onArrival, onFailure) {
 
   /** @param {Step[]} arrived */
   function put(arrived) {
-    for (const step of arrived) {
-      steps.delete(step.step);
-      steps.set(step.step, step);
-    }
-    for (const oldest of steps.keys()) {
-      if (steps.size <= KEPT) break;
-      steps.delete(oldest);
-    }
+    for (const step of arrived) steps.set(step.step, step);
     onArrival();
   }
 

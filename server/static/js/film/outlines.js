@@ -1,60 +1,50 @@
 // Outlines as the timeline wants them: at first a rough one, then the exact one; one request at a time, the newest wish next.
 
+import { createLru } from "../wire/lru.js";
+import { createNewest } from "../wire/newest.js";
+
+/** @typedef {import("../types.js").Run} Run */
 /** @typedef {import("../types.js").Outline} Outline */
 /** @typedef {import("../model/icicle.js").Range} Range */
+/** @typedef {{run: Run, range: Range, width: number, key: string}} View */
 
 const KEPT = 24; // outlines
 const REST = 160; // milliseconds that a view has to stand still before the exact outline is asked for
 
-/**
- * @param {import("../types.js").Source} source
- * @param {(run: import("../types.js").Run, outline: Outline) => void} onArrival
- */
+/** @param {import("../types.js").Source} source @param {(run: Run, outline: Outline) => void} onArrival */
 export function createOutlines(source, onArrival) {
-  /** @type {Map<string, Outline>} */
-  const kept = new Map();
-  /** @type {{run: import("../types.js").Run, range: Range, width: number, key: string} | null} */
-  let wish = null;
-  let busy = false;
+  /** @type {import("../wire/lru.js").Lru<string, Outline>} */
+  const kept = createLru(KEPT);
+  /** @type {View | null} */
+  let wanted = null;
+  const requests = createNewest(ask, take); // where there is no table to draw from the bar stays plain
 
-  /** Ask for what is wished, until it is here. */
-  async function serve() {
-    busy = true;
-    while (wish) {
-      const { run, range, width, key } = wish;
-      const known = kept.get(key);
-      if (known?.exact) break;
-      if (known) {
-        await new Promise((resolve) => setTimeout(resolve, REST));
-        if (wish?.key !== key) continue;
-      }
-      const outline = await source.outline(run, range.start, range.stop, width, known !== undefined).catch(() => null);
-      if (!outline) break; // no table to draw from: the bar stays plain
-      keep(key, known ? { ...outline, exact: true } : outline); // it does not get better than this
-      if (wish?.key === key) onArrival(run, outline);
-    }
-    busy = false;
+  /** @param {View} view @returns {Promise<Outline | null>}  null where another view is wanted by now */
+  async function ask({ run, range: { start, stop }, width, key }) {
+    if (!kept.has(key)) return source.outline(run, start, stop, width, false);
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    if (wanted?.key !== key) return null;
+    return { ...(await source.outline(run, start, stop, width, true)), exact: true }; // it does not get better than this
   }
 
-  /** @param {string} key @param {Outline} outline */
-  function keep(key, outline) {
-    kept.delete(key);
-    kept.set(key, outline);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
+  /** @param {View} view @param {Outline | null} outline */
+  function take(view, outline) {
+    if (!outline) return;
+    kept.set(view.key, outline);
+    if (wanted?.key !== view.key) return;
+    onArrival(view.run, outline);
+    if (!outline.exact) requests.wish(view);
   }
 
   return {
-    /** @param {import("../types.js").Run} run @param {Range} range @param {number} width  pixels */
+    /** @param {Run} run @param {Range} range @param {number} width  pixels */
     want(run, range, width) {
       const key = `${run.algorithm} ${run.n} ${run.goal} ${range.start} ${range.stop} ${width}`;
-      if (wish?.key === key) return;
-      wish = { run, range, width, key };
+      if (wanted?.key === key) return;
+      wanted = { run, range, width, key };
       const known = kept.get(key);
       if (known) onArrival(run, known);
-      if (!busy) serve();
+      if (!known?.exact) requests.wish(wanted);
     },
   };
 }

@@ -1,6 +1,8 @@
 // What came of the squares that were tried along the path: asked for as the steps go by, unless they fly; one request at a
 // time, the newest wish next. What has come stays good for all steps that share the path.
 
+import { createNewest } from "../wire/newest.js";
+
 /** @typedef {import("../types.js").Tried} Tried */
 
 /**
@@ -16,26 +18,20 @@ export function solutionsBelow(tried, { queens }, row, column) {
 /** @param {import("../types.js").Source} source @param {(tried: Tried | null) => void} onArrival */
 export function createTried(source, onArrival) {
   /** @type {import("../types.js").State["shown"]} */
-  let wish = null;
-  /** @type {import("../types.js").Step | null} */
-  let asked = null;
-  let busy = false;
-
-  async function serve() {
-    busy = true;
-    while (wish && wish.step !== asked) {
-      const { run, step } = wish;
-      asked = step;
-      const tried = await source.tried(run, step.step).catch(() => null); // no stars then
-      if (wish?.run === run) onArrival(tried);
-    }
-    busy = false;
-  }
+  let wanted = null;
+  const requests = createNewest(
+    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.tried(run, step.step).catch(() => null), // no stars then
+    ({ run }, tried) => {
+      if (wanted?.run === run) onArrival(tried);
+    },
+  );
 
   /** @param {import("../types.js").Look} look */
   return function render({ shown, moment, fast }) {
     if (!shown || fast) return;
-    wish = { run: shown.run, step: moment?.whole ?? shown.step };
-    if (!busy) serve();
+    const step = moment?.whole ?? shown.step;
+    if (step === wanted?.step) return;
+    wanted = { run: shown.run, step };
+    requests.wish(wanted);
   };
 }

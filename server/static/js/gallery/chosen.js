@@ -1,6 +1,6 @@
 // One solution in words: its number, its class, and itself as text to copy.
 
-import { copies } from "../page/clipboard.js";
+import { copy } from "../page/clipboard.js";
 import { el, mark, write } from "../page/dom.js";
 import { words as page } from "../words/page.js";
 import { textOf } from "./texts.js";
@@ -11,20 +11,22 @@ const words = page.drawers;
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */
 
 const FORMS = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]); // the picture first
+const LONG_ENOUGH = 2000; // milliseconds that "copied" stays
 
 export function createChosen() {
   const title = el("h3");
   const family = el("p", { class: "chosen-class" });
   const text = el("pre", { class: "chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
-  const copy = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
+  const button = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
   const said = el("p", { class: "outcome", role: "status" });
   const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
-  const tools = el("div", { class: "chosen-tools" }, forms, copy, said);
+  const tools = el("div", { class: "chosen-tools" }, forms, button, said);
   const element = el("section", { class: "chosen", "aria-label": words.GALLERY.chosen }, el("div", { class: "chosen-head" }, title, family), tools, text);
-  const copying = copies(copy, said, text);
   let form = FORMS[0];
   /** @type {Solution | null} */
   let shown = null;
+  /** @type {number | undefined} */
+  let timer;
 
   for (const name of FORMS) {
     const choice = el("input", { type: "radio", name: "gallery-form", value: name });
@@ -36,8 +38,22 @@ export function createChosen() {
     forms.append(el("label", {}, choice, words.FORMS[name]));
   }
 
+  /** Say beside the button what has come of it. @param {string} outcome @param {boolean} good */
+  function say(outcome, good) {
+    clearTimeout(timer);
+    write(said, outcome);
+    mark(said, "good", good);
+    if (good) timer = setTimeout(() => write(said, ""), LONG_ENOUGH);
+  }
+
+  button.addEventListener("click", async () => {
+    const good = await copy(text.textContent ?? "");
+    if (!good) getSelection()?.selectAllChildren(text); // so that the browser's own key copies it
+    say(good ? words.GALLERY.copied : words.GALLERY.notCopied, good);
+  });
+
   function spell() {
-    copying.forget();
+    say("", false);
     write(text, shown ? textOf(shown.columns, form) : "");
     mark(text, "form", form);
   }

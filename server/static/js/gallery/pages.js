@@ -1,6 +1,7 @@
 // Solutions or classes that have arrived for one run, by their index. One request is under way at a time, for what is in
 // sight now; what has long been out of sight is forgotten. Knows nothing of what the things are.
 
+import { createLru } from "../wire/lru.js";
 import { Refused } from "../wire/protocol.js";
 
 const PAGE = 32; // things asked for at a time
@@ -14,8 +15,8 @@ const PATIENCE = 200; // milliseconds before asking again for what the server ha
  * @param {(error: Error) => void} onFailure
  */
 export function createPages(fetch, onArrival, onFailure) {
-  /** @type {Map<number, T>} */
-  const kept = new Map();
+  /** @type {import("../wire/lru.js").Lru<number, T>} */
+  const kept = createLru(KEPT);
   let [from, to] = [0, 0]; // what is in sight
   let asking = false;
   let closed = false;
@@ -55,10 +56,6 @@ export function createPages(fetch, onArrival, onFailure) {
     if (closed) return;
     things.forEach((thing, at) => kept.set(start + at, thing));
     if (!things.length) to = Math.min(to, start); // there is no more
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
     onArrival();
   }
 
@@ -72,12 +69,7 @@ export function createPages(fetch, onArrival, onFailure) {
     /** These are in sight. @param {number} start @param {number} stop */
     wish(start, stop) {
       [from, to] = [start, stop];
-      for (let index = start; index < stop; index++) {
-        const thing = kept.get(index);
-        if (thing === undefined) continue;
-        kept.delete(index); // seen again, so among the last to be forgotten
-        kept.set(index, thing);
-      }
+      for (let index = start; index < stop; index++) kept.get(index); // seen again, so among the last to be forgotten
       pump();
     },
     /** Nobody looks any more: late answers are dropped. */

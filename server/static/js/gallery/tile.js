@@ -1,6 +1,7 @@
 // A solution as a small board that can be pressed.
 
 import { el, svg, write } from "../page/dom.js";
+import { createQueens } from "../page/smallboard.js";
 import { words } from "../words/page.js";
 
 const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words.drawers;
@@ -17,24 +18,16 @@ export const SIDE = 92; // pixels of a board's side, at most
 
 const CROWN = 9; // columns up to which queens wear crowns; beyond they are dots
 
-/** The queens of a small board. @param {number[]} columns */
-export function queensOf(columns) {
-  const n = columns.length;
-  return columns.map((column, row) =>
-    n > CROWN
-      ? svg("circle", { cx: column + 0.5, cy: row + 0.5, r: 0.4 })
-      : svg("use", { href: "#queen", x: column + 0.1, y: row + 0.1, width: 0.8, height: 0.8 }),
-  );
-}
-
 /**
  * A small board of n by n; its squares are the style sheet's, each of whole pixels so that they are crisp.
- * @param {number} n @param {number[]} columns @param {number} most  pixels of a side
+ * @param {number} n @param {number[]} columns
  */
-export function smallBoard(n, columns, most) {
-  const board = svg("svg", { class: "small-board", viewBox: `0 0 ${n} ${n}`, "aria-hidden": "true" }, ...queensOf(columns));
+function boardOf(n, columns) {
+  const queens = createQueens(columns.length, n > CROWN);
+  queens.place(columns.map((column, row) => [row, column]));
+  const board = svg("svg", { class: "small-board", viewBox: `0 0 ${n} ${n}`, "aria-hidden": "true" }, ...queens.shapes);
   board.style.setProperty("--n", String(n));
-  board.style.setProperty("--board", `${Math.max(1, Math.floor(most / n)) * n}px`);
+  board.style.setProperty("--board", `${Math.max(1, Math.floor(SIDE / n)) * n}px`);
   return board;
 }
 
@@ -53,7 +46,7 @@ export function paintTile(tile, n, content) {
   const key = `${n} ${shown?.columns.join(" ")}`;
   if (tile.dataset.key !== key) {
     tile.dataset.key = key;
-    board.replaceChildren(smallBoard(n, shown?.columns ?? [], SIDE));
+    board.replaceChildren(boardOf(n, shown?.columns ?? []));
   }
   /** @type {HTMLButtonElement} */ (tile).disabled = shown === null;
   write(number, shown ? words.whole(shown.number) : "");

@@ -1,7 +1,7 @@
 // The queen and the arrow that shows where she attacks, as the page and the exports draw them. No state.
 
 import { LINES } from "../model/bits.js";
-import { svg } from "./dom.js";
+import { put, svg } from "./dom.js";
 
 export const QUEEN = { placed: 0.74, ghost: 0.64 }; // share of a square's side
 
@@ -18,7 +18,7 @@ export function queen(className, size) {
 
 /** @param {SVGElement} shape @param {number[]} square */
 export function move(shape, [row, column]) {
-  shape.setAttribute("transform", `translate(${column} ${row})`);
+  put(shape, "transform", `translate(${column} ${row})`);
 }
 
 /** A short arrow from the lower edge of a square into the next row. @param {import("../model/bits.js").Line} line */

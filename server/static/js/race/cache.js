@@ -1,5 +1,7 @@
 // The pictures of one lane that have arrived, and the requests for those that come next. Bounded.
 
+import { createLru } from "../wire/lru.js";
+
 /** @typedef {import("../types.js").Step} Step */
 
 const WINDOW = 64; // pictures in a request
@@ -12,8 +14,8 @@ const KEPT = 1024; // pictures
  * @param {() => void} onArrival @param {(error: Error) => void} onFailure
  */
 export function createStrip(read, total, stride, onArrival, onFailure) {
-  /** @type {Map<number, Step>} by value: a multiple of the stride, or the last */
-  const pictures = new Map();
+  /** @type {import("../wire/lru.js").Lru<number, Step>} by value: a multiple of the stride, or the last */
+  const pictures = createLru(KEPT);
   /** @type {Set<number>} */
   const asked = new Set();
   let closed = false;
@@ -26,10 +28,6 @@ export function createStrip(read, total, stride, onArrival, onFailure) {
       const steps = await read(start, stop, stride);
       if (closed) return;
       steps.forEach((step, index) => pictures.set(start + index * stride, step));
-      for (const oldest of pictures.keys()) {
-        if (pictures.size <= KEPT) break;
-        pictures.delete(oldest);
-      }
       onArrival();
     } catch (error) {
       if (!closed) onFailure(/** @type {Error} */ (error));

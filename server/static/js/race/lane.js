@@ -1,7 +1,8 @@
 // One lane: its algorithm, its board, its counters, how far it is, and its place once it has come in.
 
 import { darkSquares } from "../model/board.js";
-import { el, mark, svg, upTo, write } from "../page/dom.js";
+import { el, mark, svg, write } from "../page/dom.js";
+import { createQueens } from "../page/smallboard.js";
 import { words } from "../words/race.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -23,8 +24,7 @@ export function createLane(number, catalogue, actions) {
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
   const needs = el("p", { class: "needs" });
   const element = el("section", { class: "card lane" }, el("div", { class: "lane-top" }, select, place, remove), board, list, bar, needs);
-  /** @type {SVGElement[]} */
-  let queens = [];
+  let queens = createQueens(0);
   let n = 0;
   /** @type {Step | null} */
   let drawn = null;
@@ -37,8 +37,8 @@ export function createLane(number, catalogue, actions) {
     n = size;
     drawn = null;
     board.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    queens = upTo(n).map(() => svg("use", { href: "#queen", width: 0.8, height: 0.8 }));
-    board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...queens);
+    queens = createQueens(n);
+    board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...queens.shapes);
   }
 
   return {
@@ -64,11 +64,7 @@ export function createLane(number, catalogue, actions) {
   /** @param {Step} step @param {Algorithm} algorithm */
   function draw(step, algorithm) {
     drawn = step;
-    queens.forEach((queen, index) => {
-      const square = step.queens[index];
-      mark(queen, "shown", square !== undefined);
-      if (square) queen.setAttribute("transform", `translate(${square[1] + 0.1} ${square[0] + 0.1})`);
-    });
+    queens.place(step.queens);
     mark(board, "solved", step.kind === "solution");
     board.setAttribute("aria-label", words.board(algorithm.title, n, step.queens));
     write(counters.step, words.whole(step.step));

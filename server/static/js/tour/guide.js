@@ -2,7 +2,7 @@
 // Whoever leaves finds the page as it was before.
 
 import { el, find, write } from "../page/dom.js";
-import { named } from "../drawers/pictures.js";
+import { named } from "../drawers/named.js";
 import { words as page } from "../words/page.js";
 import { around, beside } from "./placement.js";
 import { RUN, STOPS } from "./stops.js";

@@ -2,9 +2,9 @@
 
 /**
  * @template W, A
- * @param {(wish: W) => Promise<A>} ask @param {(wish: W, answer: A) => void} take @param {(error: Error) => void} fail
+ * @param {(wish: W) => Promise<A>} ask @param {(wish: W, answer: A) => void} take @param {(error: Error) => void} [fail]
  */
-export function createNewest(ask, take, fail) {
+export function createNewest(ask, take, fail = () => {}) {
   /** @type {{wish: W} | null} */
   let next = null;
   let asking = false;

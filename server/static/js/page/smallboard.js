@@ -1,7 +1,7 @@
-// What the drawers draw: small boards that look as the big one does, and registers' names in a text. No state.
+// Small boards: those of the drawers, which look as the big one does, and the queens of those in the gallery and the race.
 
-import { el, mark, svg, upTo } from "../page/dom.js";
-import { QUEEN, move, queen } from "../page/shapes.js";
+import { el, mark, svg, upTo } from "./dom.js";
+import { QUEEN, move, queen } from "./shapes.js";
 
 /** @typedef {import("../types.js").Square} Square */
 
@@ -48,8 +48,18 @@ export function placement(n, queens) {
   return smallBoard({ rows: n, columns: n, pieces: queens.map((column, row) => standing([row, column])) });
 }
 
-/** A text in which the registers' names look as they do in the listing. @param {string} text @returns {Node[]} */
-export function named(text) {
-  const parts = text.split(/\b(ld|col|rd|taken|poss|bit)\b/);
-  return parts.map((part, index) => (index % 2 ? el("code", { class: `name-${part}` }, part) : document.createTextNode(part)));
+/** Crowns without a ground, or dots where a square is too small for a crown, and a way to put them. @param {number} count @param {boolean} [dots] */
+export function createQueens(count, dots = false) {
+  const shapes = upTo(count).map(() => (dots ? svg("circle", { cx: 0.5, cy: 0.5, r: 0.4 }) : svg("use", { href: "#queen", x: 0.1, y: 0.1, width: 0.8, height: 0.8 })));
+  return {
+    shapes,
+    /** @param {Square[]} squares */
+    place(squares) {
+      shapes.forEach((shape, index) => {
+        const square = squares[index];
+        mark(shape, "shown", square !== undefined);
+        if (square) move(shape, square);
+      });
+    },
+  };
 }
