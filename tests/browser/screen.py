@@ -24,8 +24,8 @@ PICTURE = """async ([button, number]) => {
   const register = (row) => ({
     bits: all(":scope > .bit-cell", row).map((cell) => cell.textContent).join(""),
     on: all(":scope > .bit-cell", row).map((cell) => ("on" in cell.dataset ? "1" : "0")).join(""),
-    tried: all(":scope > .bit-cell", row).map((cell) => ("tried" in cell.dataset ? "1" : "0")).join(""),
-    coming: all(":scope > .bit-cell", row).map((cell) => ("coming" in cell.dataset ? "1" : "0")).join(""),
+    tried: all(":scope > .bit-cell", row).map((cell) => (cell.dataset.mark === "tried" ? "1" : "0")).join(""),
+    coming: all(":scope > .bit-cell", row).map((cell) => (cell.dataset.mark === "coming" ? "1" : "0")).join(""),
     value: row.querySelector(".value").textContent,
   });
   return {

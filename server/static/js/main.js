@@ -26,12 +26,11 @@ import { createMotion } from "./views/board/motion.js";
 import { createSize, createSpeed, createTransport } from "./views/controls.js";
 import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";
-import { createDrawings } from "./views/board/drawings.js";
+import { createDrawings } from "./views/drawings/drawings.js";
 import { createNow } from "./views/panels/now.js";
 import { createPanels, watchLayout } from "./views/panels/panels.js";
 import { createPlaces } from "./views/history.js";
 import { createPresent } from "./views/present.js";
-import { createRegisters } from "./views/board/registers.js";
 import { createShare } from "./views/share.js";
 import { createStack } from "./views/panels/stack.js";
 import { createStatus } from "./views/status.js";
@@ -101,7 +100,6 @@ const look = createLook();
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [
   createBoard(),
-  createRegisters(),
   createDrawings(),
   createCode(actions),
   createNow(),

@@ -74,32 +74,26 @@
 /** @typedef {{mask: number, hit: number, note: string, from?: number}[] | null} Sum  from: where the ones of a mask come from */
 /** @typedef {{pick: Sum, shift: Sum}} Sums  how the lowest bit is found, and what goes into the next row */
 
-/** Something that an algorithm draws of its own. @typedef {{element: Element, render: (step: Step, n: number, fast: boolean) => void}} Drawing */
-
 /**
- * How an algorithm looks: the only place that knows what its steps hold.
- * @typedef {object} Face
- * @property {"masks" | "trying" | "boards"} family
+ * How the steps of an algorithm are shown: the only place that knows what they hold. Plain data and words; who draws them is
+ * no concern of it.
+ * @typedef {object} AlgorithmView
+ * @property {"masks" | "squares" | "boards"} family  what it works with: masks, square by square, or full boards
  * @property {"row" | "column"} fills
  * @property {(step: Step, n: number) => Scene} scene
  * @property {(step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[]} calls  ahead: a row that has been written and not begun
  * @property {readonly string[]} [arrays]  what the stack is made of where no calls are: the states of a row are theirs, one after the other
  * @property {(step: Step, n: number) => Branch[][]} branches
  * @property {(step: Step, n: number) => Said} sentence
- * @property {(step: Step, n: number) => string} board    for those who do not see it
+ * @property {(step: Step, n: number) => string} describe     the board, for those who do not see it
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
- * @property {(step: Step, n: number) => Step} [rays]     the step with attacked columns as masks, where they are drawn
- * @property {import("./model/strip.js").Strip} [strip]   what the panel shows, as rows of cells
- * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]   or as wheels
- * @property {(step: Step) => Scan[]} [scans]                  what the lines show
- * @property {(step: Step, n: number) => Beside[]} [beside]    what the side shows
- * @property {(step: Step, n: number) => Long | null} [long]   what the detail shows
- * @property {(step: Step, n: number, place: Target) => Fact | null} [fact]  what there is to say of a place, unless masks say it; null for one that the search does not have
- * @property {() => Drawing} [panel]    under the board
- * @property {() => Drawing} [lines]    on the board
- * @property {() => Drawing} [side]     right of the board, row for row
- * @property {() => Drawing} [detail]   under the sentence
+ * @property {(step: Step, n: number, place: Target) => Fact | null} fact  what there is to say of a place; null for one that the search does not have
+ * @property {import("./model/strip.js").Strip} [strip]        below the board, rows of cells
+ * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]  or wheels
+ * @property {(step: Step) => Scan[]} [scans]                  on the board
+ * @property {(step: Step, n: number) => Beside[]} [beside]    right of the board, row for row
+ * @property {(step: Step, n: number) => Long | null} [long]   under the sentence
  */
 
 /**

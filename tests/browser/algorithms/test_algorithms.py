@@ -46,7 +46,7 @@ _PICTURES = """async (count) => {
       stack: all("#frames .frame[data-shown]").length,
       arrays: all("#frames .frame").map((row) =>
         [...row.querySelectorAll(".mini i")].map((one) => (one.dataset.state ? "1" : "0")).join("")),
-      rows: Object.fromEntries(all(".own-rows .register").map((row) => [row.dataset.row,
+      rows: Object.fromEntries(all(".own-rows .register").map((row) => [row.dataset.register,
         [...row.querySelectorAll(".bit-cell")].map((cell) => cell.textContent)])),
       title: document.getElementById("title").textContent,
       line: all(".own-line").map((one) => one.textContent).join(""),
@@ -188,7 +188,7 @@ _MEASURE = """() => {
   const registers = [...document.querySelectorAll(".own-rows .register")];
   const rows = registers.map((row) => middles([...row.querySelectorAll(".bit-cell")]));
   const stage = box(document.getElementById("stage"));
-  const drawn = [...document.querySelectorAll("#own-panel *, #own-side *")];
+  const drawn = [...document.querySelectorAll("#below *, #own-side *")];
   const seen = drawn.filter((one) => one.checkVisibility() && box(one).width);
   const off = seen.filter((one) => box(one).left < stage.left || box(one).right > stage.right + 0.5
     || box(one).bottom > stage.bottom + 0.5).map((one) => one.className);

@@ -88,7 +88,7 @@ def _lit(page: Page) -> dict[str, Any]:
           return {
             lines: seen("line").map((one) => [one.dataset.line, ...at(one, "y1", "x1", "y2", "x2")]),
             rings: seen("circle").map((one) => at(one, "cy", "cx")),
-            cells: all("#own-panel .register").flatMap((row, index) => all(":scope > .bit-cell", row)
+            cells: all("#below .register").flatMap((row, index) => all(":scope > .bit-cell", row)
               .flatMap((cell, column) => ("lit" in cell.dataset ? [[index, column]] : []))),
           };
         }"""
@@ -302,8 +302,8 @@ def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Lo
 @pytest.mark.parametrize("name", ["basic", "plain", "backtracking", "naive"])
 def test_a_panel_that_explains_nothing_has_no_cursor(page: Page, screen: Screen, name: str) -> None:
     _open(screen, name, 9, n=4)
-    expect(page.locator("#own-panel").get_by_role("grid")).to_have_count(0)
-    expect(page.locator("#own-panel [tabindex]")).to_have_count(0)
+    expect(page.locator("#below").get_by_role("grid")).to_have_count(0)
+    expect(page.locator("#below [tabindex]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", ["backtracking", "conjoin"])

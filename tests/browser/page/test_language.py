@@ -151,7 +151,7 @@ def test_every_algorithm(german: Screen, reader: Reader, algorithm: str) -> None
         german.visit(f"?algorithm={algorithm}&n=4&step={step}")
         expect(page.locator("#step-number")).to_have_text(str(step))
         reader.finds_nothing()
-    cells = page.locator("#own-panel .bit-cell[tabindex]")
+    cells = page.locator("#below .bit-cell[tabindex]")
     for place in (page.locator("#square-1-2"), page.locator("#square-3-0"), *cells.all()[::3]):
         place.hover(force=True)
         expect(page.locator("#explained-text")).not_to_be_empty()

@@ -18,7 +18,7 @@ const upTo = (n) => [...Array(n).keys()];
 const pick = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
 
 /** @param {string} name @returns {Promise<(step: any, n: number, place: any) => any>} */
-const factOf = async (name) => (await import(`../../../server/static/js/algorithms/${name}.js`)).face.fact;
+const factOf = async (name) => (await import(`../../../server/static/js/algorithms/${name}.js`)).view.fact;
 
 /** Every square of every step of the films of some searches. */
 async function everySquare(isMeant, look) {

@@ -1,7 +1,9 @@
-// The face of bitmask, and what flipped has in common with it: free squares are known at once, from masks. Pure.
+// bitmask: free squares are known at once, from masks. What the other searches with masks have in common with it is here, too.
 
 import { binary, candidateOf, free, has, lowest, ones, places, shifted, tried } from "../model/bits.js";
 import { sceneOf } from "../model/board.js";
+import { factOf } from "../model/causes.js";
+import { registersOf } from "../model/strip.js";
 import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -10,22 +12,47 @@ import { words } from "../words/page.js";
 const WIDEST_BINARY = 10; // digits
 const WIDEST_SHOWN = 16; // digits of a mask whose value still tells something
 
-/** @type {import("../types.js").Face} */
-export const face = {
+/** @type {import("../model/strip.js").Row[]} */
+export const LINE_ROWS = [
+  { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "mask", told: true },
+  { name: "col", label: "col", sign: "ray-col", along: "column", kind: "mask", told: true },
+  { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "mask", told: true },
+];
+
+/** @type {import("../model/strip.js").Strip} */
+const strip = {
+  title: words.REGISTERS,
+  rows: [
+    ...LINE_ROWS,
+    { name: "taken", label: "taken", made: words.MADE.or, kind: "taken", told: true },
+    { name: "poss", label: "poss", made: words.MADE.not, kind: "poss", told: true },
+    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", told: true },
+  ],
+  worths: true,
+  show: (step, n) => ({ contents: worded(registersOf(step, n)), said: "" }),
+};
+
+/** @type {import("../types.js").AlgorithmView} */
+export const view = {
   family: "masks",
   fills: "row",
   scene: sceneOf,
   calls,
   branches,
   sentence: words.sentence,
-  board: words.board,
+  describe: words.board,
   sums,
   values: valuesBeside,
-  rays: (step) => step,
+  fact: factOf,
+  strip,
 };
 
+/** Registers with words for how they are made. @param {Record<string, import("../model/strip.js").MaskRow>} rows @returns {Record<string, import("../model/strip.js").Content>} */
+export const worded = (rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.made ? { ...row, made: words.MADE[row.made] } : row]));
+
 /** The open calls, square by square. @param {Step} step @param {number} n */
-export function calls(step, n) {
+function calls(step, n) {
   return step.stack.map((call, depth) => {
     const active = depth === step.stack.length - 1;
     return { name: String(call.row), states: [...Array(n).keys()].map((column) => squareOf(call, column, active, step, n)) };
@@ -42,7 +69,7 @@ function squareOf(call, column, active, step, n) {
 }
 
 /** The squares that each call can branch to, from the left. @param {Step} step @param {number} n @returns {import("../types.js").Branch[][]} */
-export function branches(step, n) {
+function branches(step, n) {
   return step.stack.map((call) => {
     const active = call === step.stack.at(-1);
     if (call.row >= n || (active && step.kind === "enter")) return [];
@@ -80,7 +107,7 @@ export const picking = (open, bit, n) => [
 ];
 
 /** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
-export function valuesBeside(step, n, at) {
+function valuesBeside(step, n, at) {
   const beside = solvedBeside(step, n, at(/^done = /), at(/if col == /), at(/solutions \+= 1/));
   if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
   const loop = at(/while poss/);

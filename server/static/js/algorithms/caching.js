@@ -1,13 +1,14 @@
-// The face of caching: three arrays of booleans. Those of the diagonals are laid so that the flag of each square of the active
+// caching: three arrays of booleans. Those of the diagonals are laid so that the flag of each square of the active
 // row is right under it; the flags that belong to none of them wait beside the board, and the next row moves them by one.
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../page/dom.js";
-import { flagFact, flagOf, rowShown } from "./parts/flags.js";
-import { createRows } from "./parts/rows.js";
-import { UP, activeOf, branchesOf, callsOf, sceneOf, statesOf, testsOf, trial } from "./parts/squares.js";
-import { triedBeside } from "./parts/values.js";
 import { words } from "../words/page.js";
+import { flagFact, flagOf, rowShown } from "./parts/flags.js";
+import { UP, activeOf, trial } from "./parts/squares.js";
+import { TESTED, testedRows } from "./parts/strips.js";
+import { triedBeside } from "./parts/values.js";
+import { squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
 
@@ -19,61 +20,37 @@ const PLAN = { fills: "row", ways: UP, unit: "reads" };
 
 const WIDEST_NUMBERED = 16; // columns of a board whose cells have room for a number
 
-/** @type {{name: Name, label: string, sign: string, along: string, kind: string}[]} */
+/** @type {(import("../model/strip.js").Row & {name: Name})[]} */
 const ARRAYS = [
-  { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag" },
-  { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag" },
-  { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag" },
+  { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag", told: true },
+  { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag", told: true },
+  { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag", told: true },
 ];
 
 /** @type {import("../model/strip.js").Strip} */
 const strip = {
   title: own.FLAGS,
-  rows: [...ARRAYS.map((row) => ({ ...row, told: true })), { name: "row", label: words.LINE.row, kind: "tried" }, { name: "reads", label: own.LABELS.reads }],
+  rows: [...ARRAYS, TESTED, { name: "reads", label: own.LABELS.reads }],
   show(step, n) {
-    const active = activeOf(step, n);
-    const tests = testsOf(PLAN, step, n);
-    const states = active === null ? [] : statesOf(PLAN, step, active, n);
-    const row = rowShown(step, n);
-    const reads = tests.map((test) => test?.scans.length ?? 0);
-    const now = step.kind === "reject" || step.kind === "place" ? step.square : null;
-    const contents = {
-      ...Object.fromEntries(ARRAYS.map(({ name }) => [name, arrayRow(name, step, row, n, active === null)])),
-      row: { cells: upTo(n).map((at) => ({ state: states[at] ?? "", along: tests[at]?.along ?? "" })), label: active === null ? words.LINE.row : `${words.LINE.row} ${active}` },
-      reads: {
-        cells: upTo(n).map((at) => ({ text: tests[at] ? String(reads[at]) : "", mark: now?.[1] === at ? "now" : "" })),
-        value: active === null ? "" : `= ${reads.reduce((sum, one) => sum + one, 0)}`,
-      },
-    };
-    return { contents, said: own.readsSaid(step, now ? trial(step).state.reads.length : null) };
+    const { tested, costs, now } = testedRows(PLAN, step, n, (scans) => scans.length);
+    const arrays = ARRAYS.map(({ name }) => [name, arrayRow(name, step, n)]);
+    return { contents: { ...Object.fromEntries(arrays), row: tested, reads: costs }, said: own.readsSaid(step, now) };
   },
 };
 
-/** @type {import("../types.js").Face} */
-export const face = {
-  family: "trying",
-  fills: "row",
-  scene: (step, n) => sceneOf(PLAN, step, n),
-  calls: (step, n) => callsOf(PLAN, step, n),
-  branches: (step, n) => branchesOf(PLAN, step, n),
-  sentence: (step, n) => own.sentence(PLAN, own.CACHING, step, n),
-  fact: (step, n, place) => flagFact(PLAN, step, n, place),
-  board: (step, n) => own.board(PLAN, step, n),
-  values,
-  strip,
-  panel: () => createRows(strip),
-};
+export const view = squareBySquare(PLAN, own.CACHING, { strip, values, fact: (step, n, place) => flagFact(PLAN, step, n, place) });
 
-/** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} row @param {number} n @param {boolean} idle */
-function arrayRow(name, step, row, n, idle) {
+/** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
+function arrayRow(name, step, n) {
   const { state } = trial(step);
+  const row = rowShown(step, n);
   const reads = /** @type {{array: Name, place: number}[]} */ (state.reads);
   const cells = upTo(n).map((column) => {
     const place = flagOf(name, row, column, n);
     const order = reads.findIndex((read) => read.array === name && read.place === place);
     return { text: n <= WIDEST_NUMBERED ? String(place) : "", on: state[name][place], order: order < 0 ? undefined : order + 1 };
   });
-  return { cells, idle, ...(name === "columns" ? {} : { outer: outerCells((column) => state[name][flagOf(name, row, column, n)], n) }) };
+  return { cells, idle: activeOf(step, n) === null, ...(name === "columns" ? {} : { outer: outerCells((column) => state[name][flagOf(name, row, column, n)], n) }) };
 }
 
 /** Beside the lines: where the square lies on its diagonals. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */

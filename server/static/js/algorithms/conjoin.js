@@ -1,14 +1,14 @@
-// The face of conjoin: the long integer `used` in its three parts, and under each the bit of the square that is tried. The
+// conjoin: the long integer `used` in its three parts, and under each the bit of the square that is tried. The
 // parts are laid with their low end at the left, and moved so that each bit is right under the square that it means.
 
 import { outerCells } from "../model/strip.js";
-import { el, mark, upTo, write } from "../page/dom.js";
+import { upTo } from "../page/dom.js";
+import { words } from "../words/page.js";
 import { bitFact, flagOf, rowShown } from "./parts/flags.js";
 import { PARTS, bitAt, lengthOf, long, tested } from "./parts/integers.js";
-import { createRows } from "./parts/rows.js";
-import { UP, activeOf, branchesOf, callsOf, sceneOf } from "./parts/squares.js";
+import { UP, activeOf } from "./parts/squares.js";
 import { triedBeside } from "./parts/values.js";
-import { words } from "../words/page.js";
+import { squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
 
@@ -35,22 +35,7 @@ const strip = {
   },
 };
 
-/** @type {import("../types.js").Face} */
-export const face = {
-  family: "trying",
-  fills: "row",
-  scene: (step, n) => sceneOf(PLAN, step, n),
-  calls: (step, n) => callsOf(PLAN, step, n),
-  branches: (step, n) => branchesOf(PLAN, step, n),
-  sentence: (step, n) => own.sentence(PLAN, own.CONJOIN, step, n),
-  fact: (step, n, place) => bitFact(PLAN, step, n, place),
-  board: (step, n) => own.board(PLAN, step, n),
-  values,
-  strip,
-  long,
-  panel: () => createRows(strip),
-  detail: createLong,
-};
+export const view = squareBySquare(PLAN, own.CONJOIN, { strip, values, long, fact: (step, n, place) => bitFact(PLAN, step, n, place) });
 
 /**
  * The two rows of a part: what is used, and what the square has.
@@ -76,37 +61,6 @@ function both({ part, array }, used, bits, row, n, idle) {
       },
     ],
   ];
-}
-
-/** The whole integer, as it is written. */
-function createLong() {
-  const element = el("div", { class: "long", role: "img" });
-  /** @type {HTMLElement[][]} */
-  let digits = [];
-
-  /** @param {import("../types.js").Long} made */
-  function build({ along, rows }) {
-    digits = rows.map(() => along.map((part) => el("u", { "data-along": part })));
-    element.style.setProperty("--digits", String(along.length));
-    element.replaceChildren(...rows.flatMap(({ name }, index) => [el("span", { class: "name" }, name), ...digits[index]]));
-  }
-
-  return {
-    element,
-    /** @param {Step} step @param {number} n */
-    render(step, n) {
-      const made = long(step, n);
-      element.hidden = made === null;
-      if (!made) return;
-      if (made.along.length !== digits[0]?.length) build(made);
-      made.rows.forEach((row, index) => digits[index].forEach((digit, at) => {
-        write(digit, at in row.digits ? String(row.digits[at]) : "");
-        mark(digit, "on", row.digits[at] === 1);
-      }));
-      const shared = made.rows[2].digits;
-      element.setAttribute("aria-label", own.longSaid(shared.length ? shared.includes(1) : null));
-    },
-  };
 }
 
 /** Beside the lines: which generator this is, and how the test came out. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */

@@ -1,12 +1,10 @@
-// The face of flipped: bitmask's board, and registers in which a 1 is a free square.
+// flipped: bitmask's board, and registers in which a 1 is a free square.
 
-import { binary, candidateOf, has, lowest, ones } from "../model/bits.js";
+import { lowest, ones } from "../model/bits.js";
 import { factOf } from "../model/causes.js";
-import { upTo } from "../page/dom.js";
-import { sceneOf } from "../model/board.js";
-import { branches, calls, picking, valuesBeside } from "./bitmask.js";
-import { createRows } from "./parts/rows.js";
+import { bitRow, madeOf, maskRow } from "../model/strip.js";
 import { words } from "../words/page.js";
+import { LINE_ROWS, view as bitmask, picking, worded } from "./bitmask.js";
 
 const own = words.algorithms;
 
@@ -16,44 +14,37 @@ const own = words.algorithms;
 const strip = {
   title: own.FLIPPED,
   rows: [
-    { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "free", told: true },
-    { name: "col", label: "col", sign: "ray-col", along: "column", kind: "free", told: true },
-    { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "free", told: true },
+    ...LINE_ROWS.map((row) => ({ ...row, kind: "free" })),
     { name: "poss", label: "poss", made: words.MADE.and, kind: "poss", told: true },
     { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", told: true },
   ],
   show(step, n) {
-    const { ld, col, rd, poss, bit, kind, row } = step;
-    const open = step.stack.length > 0;
-    const coming = candidateOf(step);
-    const entered = open && row > 0;
-    const idle = kind === "solution" || !open;
-    const contents = {
-      ld: { cells: cellsOf(ld, n, (column) => entered && column === 0), value: `= ${ld}`, tip: binary(ld, n) },
-      col: { cells: cellsOf(col, n), value: `= ${col}` },
-      rd: { cells: cellsOf(rd, n, (column) => entered && column === n - 1), value: `= ${rd}`, tip: binary(rd, n) },
-      poss: { cells: cellsOf(poss, n), value: `= ${poss}`, idle, made: poss === (ld & col & rd) >>> 0 ? words.MADE.and : words.MADE.lost },
-      bit: { cells: cellsOf(bit, n).map((cell, column) => ({ ...cell, mark: has(coming, column, n) ? "coming" : "" })), value: `= ${bit}`, idle, made: coming ? words.MADE.next : bit && kind === "return" ? words.MADE.lifted : words.MADE.lowest },
-    };
+    const { ld, col, rd, poss, kind, row } = step;
+    const isOpen = step.stack.length > 0;
+    const entered = isOpen && row > 0;
+    const idle = kind === "solution" || !isOpen;
+    const contents = worded({
+      ld: maskRow(ld, n, entered ? 2 ** (n - 1) : 0, "in"),
+      col: maskRow(col, n),
+      rd: maskRow(rd, n, entered ? 1 : 0, "in"),
+      poss: { ...maskRow(poss, n), idle, made: poss === (ld & col & rd) >>> 0 ? "and" : "lost" },
+      bit: { ...bitRow(step, n), idle, made: madeOf(step) },
+    });
     return { contents, said: own.incoming(entered) };
   },
 };
 
-/** @type {import("../types.js").Face} */
-export const face = {
-  family: "masks",
-  fills: "row",
-  scene: (step, n) => sceneOf(attacked(step, n), n),
-  calls: (step, n) => calls(attacked(step, n), n),
-  branches: (step, n) => branches(attacked(step, n), n),
+/** @type {import("../types.js").AlgorithmView} */
+export const view = {
+  ...bitmask,
+  scene: (step, n) => bitmask.scene(attacked(step, n), n),
+  calls: (step, n) => bitmask.calls(attacked(step, n), n),
+  branches: (step, n) => bitmask.branches(attacked(step, n), n),
   sentence: own.flippedSentence,
+  describe: (step, n) => words.board(attacked(step, n), n),
   fact,
-  board: (step, n) => words.board(attacked(step, n), n),
-  rays: attacked,
-  values: valuesBeside,
   sums,
   strip,
-  panel: () => createRows(strip),
 };
 
 /** The same step with a 1 for each attacked square, as bitmask has it. @param {Step} step @param {number} n @returns {Step} */
@@ -98,7 +89,3 @@ function sums(step, n) {
     ] : null,
   };
 }
-
-/** @param {number} mask @param {number} n @param {(column: number) => boolean} [comesIn] */
-const cellsOf = (mask, n, comesIn = () => false) =>
-  upTo(n).map((column) => ({ text: has(mask, column, n) ? "1" : "0", on: has(mask, column, n), mark: comesIn(column) ? "in" : "" }));

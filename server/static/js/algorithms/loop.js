@@ -1,16 +1,16 @@
-// The face of loop: bitmask's, but that the stack is four arrays, and the listing runs them by itself.
+// loop: bitmask, but the stack is four arrays, and the listing runs them by itself.
 
 import { has, place, shifted } from "../model/bits.js";
 import { upTo } from "../page/dom.js";
-import { face as bitmask, shown, solvedBeside } from "./bitmask.js";
+import { shown, solvedBeside, view as bitmask } from "./bitmask.js";
 import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
 const ARRAYS = /** @type {const} */ (["ld", "col", "rd", "poss"]);
 
-/** @type {import("../types.js").Face} */
-export const face = { ...bitmask, arrays: ARRAYS, calls, values };
+/** @type {import("../types.js").AlgorithmView} */
+export const view = { ...bitmask, arrays: ARRAYS, calls, values };
 
 /**
  * What the arrays hold, row by row. A queen's place has written the masks of the row below her already.

@@ -1,17 +1,16 @@
-// The face of naive: an odometer with a wheel a row, whose number is the column of that row's queen, and the test of a board.
+// naive: an odometer with a wheel a row, whose number is the column of that row's queen, and the test of a board.
 
-import { el, mark, upTo, write } from "../page/dom.js";
-import { createScanLines, scansOf } from "./parts/scanlines.js";
-import { boardFact } from "./parts/tested.js";
-import { looks, trial } from "./parts/squares.js";
+import { upTo } from "../page/dom.js";
 import { words } from "../words/page.js";
+import { looks, scansOf, trial } from "./parts/squares.js";
+import { boardFact } from "./parts/tested.js";
 
 const own = words.algorithms;
 
 /** @typedef {import("../types.js").Step} Step */
 
-/** @type {import("../types.js").Face} */
-export const face = {
+/** @type {import("../types.js").AlgorithmView} */
+export const view = {
   family: "boards",
   fills: "row",
   scene,
@@ -19,12 +18,10 @@ export const face = {
   branches: () => [],
   sentence: own.naive,
   fact: boardFact,
-  board: own.naiveBoard,
+  describe: own.naiveBoard,
   values,
   scans: lastTested,
   odometer,
-  panel: createOdometer,
-  lines: () => createScanLines(lastTested),
 };
 
 /** @param {Step} step @param {number} n @returns {import("../types.js").Scene} */
@@ -61,42 +58,6 @@ function odometer(step, n) {
     };
   });
   return { wheels, said: own.boardOf(step, n) };
-}
-
-function createOdometer() {
-  const wheels = el("div", { class: "wheels", role: "list", "aria-label": own.ODOMETER });
-  const line = el("p", { class: "own-line" });
-  const element = el("div", { class: "odometer" }, wheels, line);
-  /** @type {{wheel: HTMLElement, before: HTMLElement, number: HTMLElement, after: HTMLElement, test: HTMLElement}[]} */
-  let built = [];
-
-  /** @param {number} n */
-  function build(n) {
-    built = upTo(n).map((row) => {
-      const [before, number, after, test] = [el("span", { "aria-hidden": "true" }), el("b"), el("span", { "aria-hidden": "true" }), el("small")];
-      return { before, number, after, test, wheel: el("div", { class: "wheel", role: "listitem" }, el("em", {}, `${words.LINE.row} ${row}`), el("div", {}, before, number, after), test) };
-    });
-    wheels.replaceChildren(...built.map(({ wheel }) => wheel));
-  }
-
-  return {
-    element,
-    /** @param {Step} step @param {number} n */
-    render(step, n) {
-      if (built.length !== n) build(n);
-      const { wheels: turning, said } = odometer(step, n);
-      built.forEach(({ wheel, before, number, after, test }, row) => {
-        const { column, turned, state, test: text } = turning[row];
-        write(before, String((column + n - 1) % n));
-        write(number, String(column));
-        write(after, String((column + 1) % n));
-        mark(wheel, "turned", turned);
-        mark(wheel, "state", state);
-        write(test, text);
-      });
-      write(line, said);
-    },
-  };
 }
 
 /** @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */

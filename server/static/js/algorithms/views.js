@@ -1,32 +1,32 @@
-// How each algorithm looks: its face, by its id.
+// How each algorithm looks: its view, by its id.
 
-import { face as backtracking } from "./backtracking.js";
-import { face as basic } from "./basic.js";
-import { face as bitmask } from "./bitmask.js";
-import { face as caching } from "./caching.js";
-import { face as conjoin } from "./conjoin.js";
-import { face as flipped } from "./flipped.js";
-import { face as loop } from "./loop.js";
-import { face as naive } from "./naive.js";
-import { face as plain } from "./plain.js";
+import { view as backtracking } from "./backtracking.js";
+import { view as basic } from "./basic.js";
+import { view as bitmask } from "./bitmask.js";
+import { view as caching } from "./caching.js";
+import { view as conjoin } from "./conjoin.js";
+import { view as flipped } from "./flipped.js";
+import { view as loop } from "./loop.js";
+import { view as naive } from "./naive.js";
+import { view as plain } from "./plain.js";
 
-/** @typedef {import("../types.js").Face} Face */
+/** @typedef {import("../types.js").AlgorithmView} AlgorithmView */
 
-/** @type {Record<string, Face>} */
-const FACES = { naive, backtracking, basic, plain, caching, bitmask, loop, flipped, conjoin };
+/** @type {Record<string, AlgorithmView>} */
+const VIEWS = { naive, backtracking, basic, plain, caching, bitmask, loop, flipped, conjoin };
 
 /** Every algorithm that can be shown. */
-export const ALGORITHMS = Object.keys(FACES);
+export const ALGORITHMS = Object.keys(VIEWS);
 
 /** What is said of what is shown. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
 export function told({ shown, moment }) {
   if (!shown) return { title: "", why: "" };
-  return moment?.said ?? faceOf(shown.run.algorithm).sentence(shown.step, shown.run.n);
+  return moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n);
 }
 
 /** @param {string} algorithm */
-export function faceOf(algorithm) {
-  const face = FACES[algorithm];
-  if (!face) throw new Error(`no face for ${algorithm}`);
-  return face;
+export function viewOf(algorithm) {
+  const view = VIEWS[algorithm];
+  if (!view) throw new Error(`no view for ${algorithm}`);
+  return view;
 }

@@ -31,9 +31,9 @@ function signOf(name) {
 /** Every sign. @type {Record<string, () => Node[]>} */
 const SIGNS = {
   queen: () => [square("", standing([0, 0]))],
-  ld: () => [ray("ld", [0, 0], [1, 1]), cell("ld", "1", "on")],
-  col: () => [ray("col", [0, 0], [1, 0]), cell("col", "1", "on")],
-  rd: () => [ray("rd", [0, 1], [1, 0]), cell("rd", "1", "on")],
+  ld: () => [ray("ld", [0, 0], [1, 1]), cell("mask", "1", "on", "ld")],
+  col: () => [ray("col", [0, 0], [1, 0]), cell("mask", "1", "on", "column")],
+  rd: () => [ray("rd", [0, 1], [1, 0]), cell("mask", "1", "on", "rd")],
   dotted: () => [smallBoard({ rows: 2, columns: 2, rays: [stroke("ray ld dotted", [0, 0], [1, 1])] })],
   frame: () => [smallBoard({ rows: 1, columns: 2, framed: 0 })],
   free: () => [square("free")],
@@ -46,10 +46,10 @@ const SIGNS = {
   fixed: () => [square("", fixed())],
   taken: () => [cell("taken", "1", "on"), cell("taken", "0")],
   poss: () => [cell("poss", "1", "on"), cell("poss", "0")],
-  crossed: () => [cell("poss", "0", "tried")],
+  crossed: () => [cell("poss", "0", "mark", "", "tried")],
   bit: () => [cell("bit", "1", "on")],
-  coming: () => [cell("bit", "0", "coming")],
-  ghost: () => [cell("ghost rd", "1", "shown")],
+  coming: () => [cell("bit", "0", "mark", "", "coming")],
+  ghost: () => [cell("ghost", "1", "shown")],
   path: () => [node("path")],
   next: () => [node("candidate")],
   searched: () => [node("tried")],
@@ -78,11 +78,11 @@ function lifted() {
   return shape;
 }
 
-/** One bit of a register. @param {string} name @param {string} digit @param {string} [state] */
-function cell(name, digit, state = "") {
-  const bit = el("span", { class: `bit-cell ${name}` }, el("span", {}, digit));
-  if (state) mark(bit, state, true);
-  return el("span", { class: "register", "data-register": name }, bit);
+/** One bit of a register. @param {string} kind @param {string} digit @param {string} [state] @param {string} [along] @param {string | true} [value]  of the state */
+function cell(kind, digit, state = "", along = "", value = true) {
+  const bit = el("span", { class: `bit-cell ${kind}` }, el("span", {}, digit));
+  if (state) mark(bit, state, value);
+  return el("span", { class: "register", "data-along": along }, bit);
 }
 
 /** A board on a stage in a certain state. @param {string} name @param {HTMLElement} board @param {string | true} [value] */

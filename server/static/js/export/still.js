@@ -1,6 +1,6 @@
 // The picture on the screen as a file: SVG or PNG.
 
-import { faceOf } from "../algorithms/views.js";
+import { viewOf } from "../algorithms/views.js";
 import { el, find } from "../page/dom.js";
 import { words as page } from "../words/page.js";
 import { themeColours } from "./picture/colours.js";
@@ -12,7 +12,7 @@ const words = page.drawers;
 const WIDTHS = [648, 1296, 2592]; // pixels
 
 /** A drawing of a step, in the theme's colours. @param {import("../types.js").Step} step @param {import("../types.js").Run} run @param {number | null} steps  in all */
-export const drawn = (step, run, steps, colours = themeColours()) => drawing(step, run.n, faceOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
+export const drawn = (step, run, steps, colours = themeColours()) => drawing(step, run.n, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
 
 /** The beginning of a file's name. @param {import("../types.js").Run} run */
 export const stem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;

@@ -1,7 +1,6 @@
-// What there is to say of a place on the page: by the masks of a search, or by what a search without masks knows at a step.
+// What there is to say of a place on the page, by what a search knows at a step.
 
-import { faceOf } from "../algorithms/views.js";
-import { factOf } from "./causes.js";
+import { viewOf } from "../algorithms/views.js";
 
 /**
  * @param {NonNullable<import("../types.js").State["shown"]>} shown @param {import("../types.js").Target} place
@@ -10,6 +9,5 @@ import { factOf } from "./causes.js";
 export function factAt({ step, run: { algorithm, n } }, place) {
   const ends = "square" in place ? place.square : [place.column];
   if (ends.some((at) => at >= n)) return null;
-  const { fact = factOf } = faceOf(algorithm);
-  return fact(step, n, place);
+  return viewOf(algorithm).fact(step, n, place);
 }

@@ -11,34 +11,35 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
 /** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
 /** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */
 /**
- * A strip of rows: `title` is for those who do not see it; `said` is the line below.
- * @typedef {{title: string, rows: Row[], show: (step: Step, n: number) => {contents: Record<string, Content>, said: string}}} Strip
+ * A strip of rows: `title` is for those who do not see it; `said` is the line below, unless what the bits are worth stands there.
+ * @typedef {{title: string, rows: Row[], worths?: boolean, show: (step: Step, n: number) => {contents: Record<string, Content>, said: string}}} Strip
  */
 
-/** How a register is made: a key of the words for it; "" where it is not worked out. @typedef {"" | "not" | "and" | "lost" | "lowest" | "next" | "lifted"} Made */
+/** How a register is made: a key of the words for it; "" where it is not worked out yet. @typedef {"" | "not" | "and" | "lost" | "lowest" | "next" | "lifted"} Made */
+/** @typedef {Omit<Content, "made"> & {made?: Made}} MaskRow */
 
-/** A mask as a row; some of its columns may have a mark. @param {number} mask @param {number} n @param {number} [marked] @param {string} [mark] @returns {Content} */
+/** A mask as a row; some of its columns may have a mark. @param {number} mask @param {number} n @param {number} [marked] @param {string} [mark] @returns {MaskRow} */
 export const maskRow = (mask, n, marked = 0, mark = "") => ({
   cells: upTo(n).map((column) => ({ text: has(mask, column, n) ? "1" : "0", on: has(mask, column, n), mark: has(marked, column, n) ? mark : "" })),
   value: `= ${mask}`,
   tip: binary(mask, n),
 });
 
-/** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n */
+/** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<import("../types.js").Register, MaskRow>} */
 export function registersOf(step, n) {
   const { ld, col, rd, poss, kind, stack } = step;
   const isUnread = kind === "enter"; // a call has just begun
   const idle = isUnread || kind === "solution"; // which returns before these are worked out
   const lost = stack.length && !idle ? (free(step, n) & ~poss) >>> 0 : 0;
   const caller = kind === "return" ? undefined : stack.at(-2);
-  /** @param {Content} row @returns {Content} */
+  /** @param {MaskRow} row @returns {MaskRow} */
   const found = (row) => ({ ...row, idle, cells: isUnread ? row.cells.map((cell) => ({ ...cell, text: "" })) : row.cells });
   return {
     ld: maskRow(ld, n),
     col: maskRow(col, n),
     rd: { ...maskRow(rd, n), pushed: caller !== undefined && overflows(caller.rd, caller.bit, n) },
     taken: found(maskRow(isUnread ? 0 : taken(step), n)),
-    poss: { ...found(maskRow(poss, n, lost, "tried")), made: /** @type {Made} */ (idle ? "" : lost ? "lost" : "not") },
+    poss: { ...found(maskRow(poss, n, lost, "tried")), made: idle ? "" : lost ? "lost" : "not" },
     bit: { ...found(bitRow(step, n)), made: idle ? "" : madeOf(step) },
   };
 }

@@ -1,4 +1,4 @@
-// Which of the page's three faces is shown; for a projector it asks for the full screen, and gives it back.
+// Which of the page's three looks is shown; for a projector it asks for the full screen, and gives it back.
 
 import { find, mark, write } from "../page/dom.js";
 import { words } from "../words/page.js";

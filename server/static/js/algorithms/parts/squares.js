@@ -22,6 +22,9 @@ export const LEFT = [["row", 0, -1], ["ld", -1, -1], ["rd", 1, -1]];
 /** A step of such a search. @param {Step} step */
 export const trial = (step) => /** @type {Trial} */ (/** @type {unknown} */ (step));
 
+/** The scans of a step. @param {Step} step @returns {import("../../types.js").Scan[]} */
+export const scansOf = (step) => trial(step).state.scans;
+
 /** Test a square: look along the ways up to the first queen. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n @returns {Test} */
 export function test(queens, [row, column], ways, n) {
   /** @type {Scan[]} */

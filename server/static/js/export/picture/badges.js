@@ -10,15 +10,15 @@ import { widthOf } from "./texts.js";
 /** @typedef {import("./layout.js").Picture} Picture */
 
 /** That a row, or column, has no free square: below it, or where the board ends, above. @param {Picture} picture */
-export function barren({ n, face, scene, colours }) {
+export function barren({ n, view, scene, colours }) {
   if (scene.barren === null) return [];
   const { left, top, board } = PLACE;
   const cell = board / n;
-  const text = words.barren(face, scene.barren);
+  const text = words.barren(view, scene.barren);
   const width = widthOf(text, 15, 700) + 28;
-  const side = face.fills === "row" ? deadEndSide(scene, n) : "";
+  const side = view.fills === "row" ? deadEndSide(scene, n) : "";
   const share = { "": 0.5, left: 0.27, right: 0.73 }[side];
-  const y = face.fills === "column" ? 8 : side ? scene.barren * cell - 36 : (scene.barren + 1) * cell + 8;
+  const y = view.fills === "column" ? 8 : side ? scene.barren * cell - 36 : (scene.barren + 1) * cell + 8;
   const x = Math.min(Math.max(board * share - width / 2, 6), board - width - 6);
   const box = { x: left + x, y: top + y, width, height: 28 };
   return [svg("g", { class: "barren" }, ground(box, colours), written(text, box, 15, colours))];

@@ -1,12 +1,11 @@
-// What a picture has below the board: the rows of cells, the odometer, or the long integers, as the algorithm's face has them.
+// What a picture has below the board, as the algorithm's view says: rows of cells, the odometer, long integers.
 
 import { svg, upTo } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 import { css, mixed } from "./colours.js";
-import { masks } from "./masks.js";
 import { odometer } from "./odometer.js";
 import { MONO, PLACE, hueOf, label } from "./layout.js";
-import { strip } from "./strip.js";
+import { stripPart } from "./strip.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
 /** @typedef {import("./layout.js").Part} Part */
@@ -17,14 +16,17 @@ const WIDEST_WORTH = 10; // columns up to which there is room for what a bit is 
 
 /** The parts from the top. @param {Picture} picture @returns {Part[]} */
 export function below(picture) {
-  const { step, n, face, colours } = picture;
-  if (face.odometer) {
-    const { wheels, said } = face.odometer(step, n);
+  const { step, n, view, colours } = picture;
+  if (view.odometer) {
+    const { wheels, said } = view.odometer(step, n);
     return [odometer(wheels, n, colours), line(said, picture)];
   }
-  if (!face.strip) return [strip(masks, picture), ...(n <= WIDEST_WORTH ? [worths(picture)] : [])];
-  const long = face.long?.(step, n) ?? null;
-  return [strip(face.strip, picture), line(face.strip.show(step, n).said, picture), ...(long ? [digits(long, colours)] : [])];
+  const { strip } = view;
+  if (!strip) return [];
+  const rows = stripPart(strip, picture);
+  if (strip.worths) return n <= WIDEST_WORTH ? [rows, worths(picture)] : [rows];
+  const long = view.long?.(step, n) ?? null;
+  return [rows, line(strip.show(step, n).said, picture), ...(long ? [digits(long, colours)] : [])];
 }
 
 /** @param {string} said @param {Picture} picture @returns {Part} */

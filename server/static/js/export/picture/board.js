@@ -39,7 +39,7 @@ function square(picture, row, column) {
 }
 
 /** @param {Picture} picture @param {string} state @param {boolean} dark */
-function marks({ colours, face, scene }, state, dark) {
+function marks({ colours, view, scene }, state, dark) {
   switch (state) {
     case "open":
     case "out":
@@ -51,7 +51,7 @@ function marks({ colours, face, scene }, state, dark) {
     case "candidate":
       return [filled(colours.free), framed(colours.freeInk, 0.08)];
     case "placed":
-      return face.family === "trying" ? [framed(colours.ink, 0.06)] : [];
+      return view.family === "squares" ? [framed(colours.ink, 0.06)] : [];
     case "tried":
     case "refused":
       return [cross("M0.36 0.36l0.28 0.28m0-0.28l-0.28 0.28", colours.mute)];

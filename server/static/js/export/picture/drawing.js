@@ -1,5 +1,5 @@
 // A step as one SVG picture that stands by itself: what is said of it, the board, and below it what the algorithm works with,
-// in given colours. It asks the algorithm's face what there is to show, as the page does, and knows nothing of the film.
+// in given colours. It asks the algorithm's view what there is to show, as the page does, and knows nothing of the film.
 
 import { svg } from "../../page/dom.js";
 import { barren, solved } from "./badges.js";
@@ -14,18 +14,18 @@ const FOOT = 14; // below the last part
 
 /**
  * @param {import("../../types.js").Step} step @param {number} n
- * @param {import("../../types.js").Face} face  of its algorithm
+ * @param {import("../../types.js").AlgorithmView} view  of its algorithm
  * @param {string} heading  which run and which step it is
  * @param {import("./colours.js").Colours} colours
  * @param {Element} crown  the queen's shapes, on 100 by 100
  */
-export function drawing(step, n, face, heading, colours, crown) {
-  const picture = { step, n, face, scene: face.scene(step, n), colours, crown };
+export function drawing(step, n, view, heading, colours, crown) {
+  const picture = { step, n, view, scene: view.scene(step, n), colours, crown };
   const { width, top, left, board: side } = PLACE;
   const parts = below(picture);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + PLACE.margin));
   const height = parts.reduce((sum, part) => sum + part.height, top + side + PLACE.margin + FOOT); // the same for all steps of a run
-  const said = face.sentence(step, n);
+  const said = view.sentence(step, n);
   const title = svg("title");
   title.textContent = `${heading}. ${said.title}`;
   return svg(

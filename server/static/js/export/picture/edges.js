@@ -13,11 +13,11 @@ import { widthOf } from "./texts.js";
 export const edges = (picture) => [...ruler(picture), ...activeName(picture), ...beside(picture)];
 
 /** The numbers of the bits, or columns, above the board, those of the rows beside it. @param {Picture} picture */
-function ruler({ n, face, scene, colours }) {
+function ruler({ n, view, scene, colours }) {
   const { left, top, board } = PLACE;
   const cell = board / n;
   const size = Math.min(13, cell * 0.55);
-  const bits = face.family === "masks";
+  const bits = view.family === "masks";
   const text = { "font-size": size, fill: css(colours.mute) };
   const named = (/** @type {"row" | "column"} */ along, /** @type {number} */ at) => scene.active?.along === along && scene.active.at === at;
   return [
@@ -42,12 +42,12 @@ function activeName({ n, scene, colours }) {
 }
 
 /** Right of the board, row for row. @param {Picture} picture */
-function beside({ step, n, face, colours }) {
+function beside({ step, n, view, colours }) {
   const { left, top, board } = PLACE;
   const cell = board / n;
   const height = Math.min(cell - 4, 28);
   const size = Math.min(15, height * 0.6);
-  return (face.beside?.(step, n) ?? []).flatMap(({ text, along, now }, row) => {
+  return (view.beside?.(step, n) ?? []).flatMap(({ text, along, now }, row) => {
     if (!text) return [];
     const middle = { x: left + board + 27, y: top + (row + 0.5) * cell };
     const edge = now ? colours.ink : along ? hueOf(along, colours) : null;

@@ -7,8 +7,8 @@ import { css } from "./colours.js";
 /** @typedef {import("./colours.js").Colours} Colours */
 
 /**
- * What is drawn: a step, the face and the scene of it, and what to paint with; `crown` is the queen's shapes, on 100 by 100.
- * @typedef {{step: import("../../types.js").Step, n: number, face: import("../../types.js").Face, scene: import("../../types.js").Scene,
+ * What is drawn: a step, the view and the scene of it, and what to paint with; `crown` is the queen's shapes, on 100 by 100.
+ * @typedef {{step: import("../../types.js").Step, n: number, view: import("../../types.js").AlgorithmView, scene: import("../../types.js").Scene,
  *   colours: Colours, crown: Element}} Picture
  */
 

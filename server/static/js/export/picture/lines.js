@@ -11,9 +11,9 @@ import { hueOf, label } from "./layout.js";
 /** @typedef {import("../../model/rays.js").Point} Point */
 
 /** Plumb lines from the free squares to their bits, the rays, and the arrows of the queen that comes. @param {Picture} picture */
-export function rays({ step, n, face, scene, colours }) {
+export function rays({ step, n, view, scene, colours }) {
   const active = scene.active?.at;
-  if (face.family !== "masks" || active === undefined) return [];
+  if (view.family !== "masks" || active === undefined) return [];
   const inside = { width: n, height: n, viewBox: `0 0 ${n} ${n}` }; // cut at the board's edge
   return [
     svg(
@@ -45,8 +45,8 @@ function arrowed({ line: name, at: [x, y] }, colour) {
 }
 
 /** The squares that were looked at, in order, up to the attacker or the edge. @param {Picture} picture */
-export function scans({ step, n, face, colours }) {
-  const looks = glancesOf(step, face.scans?.(step) ?? [], n);
+export function scans({ step, n, view, colours }) {
+  const looks = glancesOf(step, view.scans?.(step) ?? [], n);
   return [
     ...looks.map(({ from, to, along }) => svg("line", { x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1] + 0.5, y2: to[0] + 0.5, stroke: css(hueOf(along, colours)), "stroke-width": 0.08 })),
     ...looks.map(({ to, along, hit, text, radius }) => {

@@ -17,7 +17,7 @@ const [NAME_END, BEYOND] = [12, 24]; // how far from the board a name ends, and 
 const SIGN = 20; // room of a sign before a name
 
 /** @param {import("../../model/strip.js").Strip} made @param {Picture} picture @returns {import("./layout.js").Part} */
-export function strip({ rows, show }, picture) {
+export function stripPart({ rows, show }, picture) {
   const { step, n, colours } = picture;
   const { contents } = show(step, n);
   return {

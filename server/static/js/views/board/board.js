@@ -1,6 +1,6 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
-import { faceOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/views.js";
 import { deadEndSide, squareState } from "../../model/board.js";
 import { el, find, mark, put, upTo, write } from "../../page/dom.js";
 import { QUEEN, move, queen } from "../../page/shapes.js";
@@ -22,8 +22,8 @@ export function createBoard() {
   const rays = createRays(find("#rays"));
   const heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   let n = 0;
-  /** @type {import("../../types.js").Face | null} */
-  let face = null;
+  /** @type {import("../../types.js").AlgorithmView | null} */
+  let view = null;
   /** @type {HTMLElement[][]} */
   let cells = [];
   /** @type {HTMLElement[]} */
@@ -37,10 +37,10 @@ export function createBoard() {
   /** The line that was active when the squares were painted last. @type {Scene["active"]} */
   let before = null;
 
-  /** @param {number} size @param {import("../../types.js").Face} its */
+  /** @param {number} size @param {import("../../types.js").AlgorithmView} its */
   function build(size, its) {
     n = size;
-    face = its;
+    view = its;
     before = null;
     stage.style.setProperty("--n", String(n));
     mark(stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
@@ -67,8 +67,8 @@ export function createBoard() {
     const { shown, fast, stretch } = look;
     if (!shown) return;
     const { step, run } = shown;
-    const its = faceOf(run.algorithm);
-    if (run.n !== n || its !== face) build(run.n, its);
+    const its = viewOf(run.algorithm);
+    if (run.n !== n || its !== view) build(run.n, its);
     const scene = its.scene(step, n);
     const { active } = scene;
     mark(stage, "kind", step.kind);
@@ -82,10 +82,10 @@ export function createBoard() {
     board.style.setProperty("--row", String(active?.at ?? 0));
     paintBadge(scene, its);
     write(solved, words.whole(step.solutions));
-    put(board, "aria-label", its.board(step, n));
+    put(board, "aria-label", its.describe(step, n));
   };
 
-  /** @param {Scene} scene @param {import("../../types.js").Face} its */
+  /** @param {Scene} scene @param {import("../../types.js").AlgorithmView} its */
   function paintBadge(scene, its) {
     deadEnd.style.setProperty("--row", String(scene.barren ?? 0));
     mark(deadEnd, "above", deadEndSide(scene, n));

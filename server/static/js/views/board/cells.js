@@ -1,5 +1,4 @@
-// Where the places are that a viewer can point at: the squares of the board, and below it the cells of the strip, or of the
-// rows that an algorithm has in its place. From elements and pixels to places, and back.
+// Where the places are that a viewer can point at: the squares of the board, and below it the cells of the strip. From elements and pixels to places, and back.
 
 import { find, upTo } from "../../page/dom.js";
 
@@ -7,15 +6,15 @@ import { find, upTo } from "../../page/dom.js";
 
 export const CELLS = ".square, .bit-cell[tabindex]";
 
-/** The grid of cells below the board: the strip, unless the algorithm has one of its own. */
-export const gridBelow = () => /** @type {HTMLElement | null} */ (find("#own-panel").querySelector('[role="grid"]')) ?? find("#strip");
+/** The strip, if there is one whose cells can be pointed at. @returns {HTMLElement | null} */
+export const gridBelow = () => document.querySelector('#strip[role="grid"]');
 
 /** Its rows that can be pointed at, from the top. @returns {{name: string, head: Element, cells: HTMLElement[]}[]} */
 export function rowsBelow() {
-  const rows = /** @type {HTMLElement[]} */ ([...gridBelow().querySelectorAll(".register")]);
+  const rows = /** @type {HTMLElement[]} */ ([...(gridBelow()?.querySelectorAll(".register") ?? [])]);
   return rows.flatMap((row) => {
     const cells = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(":scope > .bit-cell[tabindex]")]);
-    return cells.length ? [{ name: row.dataset.register ?? row.dataset.row ?? "", head: find(".label", row), cells }] : [];
+    return cells.length ? [{ name: row.dataset.register ?? "", head: find(".label", row), cells }] : [];
   });
 }
 

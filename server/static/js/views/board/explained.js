@@ -1,5 +1,5 @@
-// What the viewer points at, explained: its square is framed, the queens to blame and their lines light up, and what an
-// algorithm has in place of registers (those do so in registers.js), and one sentence stands beside it.
+// What the viewer points at, explained: its square is framed, the queens to blame, their lines and the cells that tell
+// it light up, and one sentence stands beside it.
 
 import { find, mark, svg, upTo, write } from "../../page/dom.js";
 import { placed } from "./placement.js";
@@ -35,7 +35,7 @@ export function createExplained(actions, state, first) {
   let geometry = null;
   /** @type {HTMLElement | null} */
   let grid = null;
-  /** The cells that light up, but for registers. @type {Element[]} */
+  /** The cells that light up. @type {Element[]} */
   let lit = [];
   let size = { width: 0, height: 0 };
   let drawn = 0;
@@ -54,7 +54,7 @@ export function createExplained(actions, state, first) {
     const now = gridBelow();
     if (now === grid) return;
     if (grid) watched.unobserve(grid);
-    watched.observe(now);
+    if (now) watched.observe(now);
     grid = now;
   }
 
@@ -89,9 +89,9 @@ export function createExplained(actions, state, first) {
 
   const pointing = listenForPlaces(actions, state, () => latest);
 
-  /** What an algorithm has in place of registers. @param {Fact | null} fact */
+  /** The cells that tell it. @param {Fact | null} fact */
   function light(fact) {
-    const now = fact && grid?.id !== "strip" ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
+    const now = fact ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
     for (const cell of lit) if (!now.includes(/** @type {HTMLElement} */ (cell))) mark(cell, "lit", false);
     for (const cell of now) mark(cell, "lit", true);
     lit = now;

@@ -2,7 +2,7 @@
 // come one after the other, a queen is put down or lifted. Worked out from the picture before and the picture now; the page
 // stands as it stands whether they run or not. None of it in fast play, nor for those who want no motion.
 
-import { faceOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/views.js";
 import { has, lowest, taken } from "../../model/bits.js";
 import { find, upTo } from "../../page/dom.js";
 
@@ -34,7 +34,7 @@ export function createMotion() {
     run = now;
     for (const animation of moving) animation.cancel();
     moving = [];
-    if (!follows || fast || still.matches || !settings.animations || shown.run.n > LARGEST || faceOf(shown.run.algorithm).panel) return;
+    if (!follows || fast || still.matches || !settings.animations || shown.run.n > LARGEST || !viewOf(shown.run.algorithm).strip?.worths) return;
     const beat = SHARE * (playing ? Math.min(BEAT, 1000 / speed) : BEAT);
     moving = movements(past, step, shown.run.n).map(({ element, frames, from, to }) =>
       element.animate(frames, { delay: from * beat, duration: (to - from) * beat, easing: "ease-in-out", fill: "backwards" }),

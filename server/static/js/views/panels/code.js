@@ -1,7 +1,7 @@
 // The listing, in Python or JavaScript. In Python the lines that this step stands for are marked, and beside them stand the
 // values they worked with; the JavaScript one is there to be read: what a step is, is told by the lines of the other.
 
-import { faceOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/views.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
 import { listingsOf } from "../../wire/listings.js";
@@ -72,7 +72,7 @@ export function createCode(actions) {
   function paint(step, run, marked, moment) {
     if (marked && text.size) write(text.size, String(run.n)); // the listing as it runs for this board
     const current = !marked ? [] : moment ? [moment.part.line] : step.lines;
-    const beside = marked ? faceOf(run.algorithm).values(step, run.n, text.at) : new Map();
+    const beside = marked ? viewOf(run.algorithm).values(step, run.n, text.at) : new Map();
     if (moment) for (const line of step.lines) if (!moment.done.includes(line)) beside.delete(line);
     text.lines.forEach(({ line, values }, index) => {
       mark(line, "current", current.includes(index + 1));

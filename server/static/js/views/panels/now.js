@@ -1,6 +1,6 @@
 // What happens in this step: one plain sentence, why, and the sum behind it, digit by digit.
 
-import { faceOf, told } from "../../algorithms/views.js";
+import { viewOf, told } from "../../algorithms/views.js";
 import { binary, has } from "../../model/bits.js";
 import { el, find, mark, upTo, write } from "../../page/dom.js";
 
@@ -21,7 +21,7 @@ export function createNow() {
     const { title: said, why: because } = told(look);
     write(title, said);
     write(why, because);
-    const { sums } = faceOf(run.algorithm);
+    const { sums } = viewOf(run.algorithm);
     const rows = sums?.(step, run.n) ?? NONE;
     mark(panel, "still", still.matches || !look.settings.animations);
     mark(panel, "parts", look.moment !== null);

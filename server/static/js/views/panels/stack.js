@@ -1,7 +1,7 @@
 // The call stack: one small row of squares a call, with what was tried, what is placed and what is still free. Where a
 // search has arrays in place of calls, all their places, row by row.
 
-import { faceOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/views.js";
 import { el, find, mark, picture, upTo, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
 import { words } from "../../words/page.js";
@@ -11,15 +11,15 @@ export function createStack() {
   const head = find("#head-stack");
   const show = keepInView(list);
   let n = 0;
-  /** @type {import("../../types.js").Face | null} */
-  let face = null;
+  /** @type {import("../../types.js").AlgorithmView | null} */
+  let view = null;
   /** @type {{frame: HTMLElement, squares: HTMLElement[], name: HTMLElement}[]} */
   let rows = [];
 
-  /** @param {number} size @param {import("../../types.js").Face} its */
+  /** @param {number} size @param {import("../../types.js").AlgorithmView} its */
   function build(size, its) {
     n = size;
-    face = its;
+    view = its;
     const { arrays, fills } = its;
     rows = upTo(n + 1).map(() => {
       const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [picture("queen")]))));
@@ -39,8 +39,8 @@ export function createStack() {
   return function render({ shown }) {
     if (!shown) return;
     const { step, run } = shown;
-    const its = faceOf(run.algorithm);
-    if (run.n !== n || its !== face) build(run.n, its);
+    const its = viewOf(run.algorithm);
+    if (run.n !== n || its !== view) build(run.n, its);
     const calls = its.calls(step, n);
     const active = calls.filter(({ ahead }) => !ahead).length - 1;
     rows.forEach(({ frame, squares, name }, row) => {

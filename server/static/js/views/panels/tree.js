@@ -1,7 +1,7 @@
 // The search tree along the current path: each row's free squares, with the one that was taken; tried to its right, with
 // the solutions that were found below each.
 
-import { faceOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/views.js";
 import { find, put, svg, write } from "../../page/dom.js";
 import { solutionsBelow } from "../../film/subtrees.js";
 import { brief } from "../../words/numbers.js";
@@ -80,7 +80,7 @@ export function createTree() {
  */
 function draw({ step, run }, width, height, tried) {
   const { n } = run;
-  const levels = faceOf(run.algorithm).branches(step, n).filter((level) => level.length);
+  const levels = viewOf(run.algorithm).branches(step, n).filter((level) => level.length);
   const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
   const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
   /** @type {Outlines} */

@@ -3,7 +3,7 @@
 // Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. What lies under the
 // pointer is told. The picture itself is painted by icicle.js.
 
-import { faceOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/views.js";
 import { find, put, write } from "../../page/dom.js";
 import { callAt, following, panned, pixelOf, rowAt, shareOf, stepAt, visible, whole, zoomed } from "../../model/icicle.js";
 import { words } from "../../words/page.js";
@@ -132,7 +132,7 @@ export function createTimeline(actions, outlines, get) {
     }
     const step = stepAt(hover.x, range);
     const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
-    write(tip, call ? words.call(call, solutionsIn(call), outline, faceOf(shown.run.algorithm).fills) : words.place(step));
+    write(tip, call ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills) : words.place(step));
   }
 
   /** Solutions below a call, as the outline tells them. @param {[number, number, number]} call */

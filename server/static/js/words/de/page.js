@@ -54,7 +54,6 @@ export const PAGE = {
   theBoard: "Das Brett",
   squares: "Felder",
   solution: "Lösung",
-  registers: "Register der aktiven Zeile",
   previousQueen: "Vorige Dame",
   previousQueenLabel: "Vorige Dame hier",
   nextQueen: "Nächste Dame",
@@ -135,6 +134,9 @@ export const LINE = { row: "Zeile", column: "Spalte" };
 export const BIT = "Bit";
 export const WORTH = "Wert";
 
+/** The strip of a search with masks, for those who do not see it. */
+export const REGISTERS = "Register der aktiven Zeile";
+
 /** How a register is made, in small type beside its name. */
 export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "niedrigste", lost: "ohne ×", next: "gleich", lifted: "entfernt" };
 
@@ -167,7 +169,7 @@ const because = (reason) => (reason ? `: ${reason}` : "");
 
 export const NO_END = "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
 export const NOT_LOADED = "Der Server hat diesen Teil der Seite nicht geschickt. Versuche es noch einmal oder lade die Seite neu.";
-/** Beside a row, or a column, that has no free square. @param {import("../../types.js").Face} face @param {number} at */
+/** Beside a row, or a column, that has no free square. @param {import("../../types.js").AlgorithmView} view @param {number} at */
 export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ kein freies Feld" : `✕ kein freies Feld in ${LINE[fills]} ${at}`);
 
 export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };

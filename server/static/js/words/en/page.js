@@ -54,7 +54,6 @@ export const PAGE = {
   theBoard: "The board",
   squares: "Squares",
   solution: "solution",
-  registers: "Registers of the active row",
   previousQueen: "Previous queen",
   previousQueenLabel: "Previous queen here",
   nextQueen: "Next queen",
@@ -149,7 +148,7 @@ const because = (reason) => (reason ? `: ${reason}` : "");
 
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
 export const NOT_LOADED = "The server did not send this part of the page. It helps to try again, or to load the page anew.";
-/** Beside a row, or a column, that has no free square. @param {import("../../types.js").Face} face @param {number} at */
+/** Beside a row, or a column, that has no free square. @param {import("../../types.js").AlgorithmView} view @param {number} at */
 export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ no free square" : `✕ no free square in ${fills} ${at}`);
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
@@ -163,6 +162,9 @@ export const LINE = { row: "row", column: "column" };
 
 export const BIT = "bit";
 export const WORTH = "worth";
+
+/** The strip of a search with masks, for those who do not see it. */
+export const REGISTERS = "Registers of the active row";
 
 /** How a register is made, in small type beside its name. */
 export const MADE = { or: "OR", not: "NOT", and: "AND", lowest: "lowest", lost: "− tried", next: "next", lifted: "lifted" };

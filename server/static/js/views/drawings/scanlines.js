@@ -4,23 +4,14 @@
 
 import { glancesOf } from "../../model/rays.js";
 import { svg } from "../../page/dom.js";
-import { trial } from "./squares.js";
-
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Square} Square */
 
 const LONGEST = 0.09; // seconds from one look to the next
 const WHOLE = 0.42; // seconds for all looks of a step, which leaves time to see the end at two steps a second
 
-/** @typedef {import("../../types.js").Scan} Scan */
-
-/** All scans of a step. @param {Step} step @returns {Scan[]} */
-export const scansOf = (step) => trial(step).state.scans;
-
-/** @param {(step: Step) => Scan[]} scans  those that are drawn @returns {import("../../types.js").Drawing} */
+/** @param {NonNullable<import("../../types.js").AlgorithmView["scans"]>} scans @returns {import("./drawings.js").Drawing} */
 export function createScanLines(scans) {
   const element = svg("svg", { class: "scans", "aria-hidden": "true" });
-  /** @type {Step | null} */
+  /** @type {import("../../types.js").Step | null} */
   let drawn = null;
   let drawnFast = false;
 

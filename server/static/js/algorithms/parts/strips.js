@@ -1,0 +1,86 @@
+// The rows of strips that searches share which go square by square: how each square of the active call was tested and what
+// that has cost, and the present scan, each look under the column where it looked.
+
+import { upTo } from "../../page/dom.js";
+import { words } from "../../words/page.js";
+import { activeOf, looks, placeOf, scansOf, statesOf, testsOf } from "./squares.js";
+
+const own = words.algorithms;
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../model/strip.js").Row} Row */
+/** @typedef {import("../../model/strip.js").Cell} Cell */
+/** @typedef {import("../../model/strip.js").Content} Content */
+/** @typedef {import("../../model/strip.js").Strip} Strip */
+/** @typedef {import("./squares.js").Plan} Plan */
+
+/** @type {Row} */
+export const TESTED = { name: "row", label: words.LINE.row, kind: "tried" };
+
+const SCANS = {
+  row: { name: "row", label: words.LINE.row, sign: "ray-row", along: "row", kind: "look" },
+  column: { name: "column", label: words.LINE.column, sign: "ray-col", along: "column", kind: "look" },
+  ld: { name: "ld", label: own.LABELS.upLeft, sign: "ray-ld", along: "ld", kind: "look" },
+  rd: { name: "rd", label: own.LABELS.upRight, sign: "ray-rd", along: "rd", kind: "look" },
+};
+
+/**
+ * Of each square of the active call how it stands and what its test has cost, and the cost of the one that the step tests.
+ * @param {Plan} plan @param {Step} step @param {number} n @param {(scans: import("./squares.js").Scan[]) => number} costOf
+ * @returns {{tested: Content, costs: Content, now: number | null}}
+ */
+export function testedRows(plan, step, n, costOf) {
+  const active = activeOf(step, n);
+  const states = active === null ? [] : statesOf(plan, step, active, n);
+  const tests = testsOf(plan, step, n);
+  const costs = tests.map((test) => (test ? costOf(test.scans) : 0));
+  const now = step.square && step.kind !== "return" ? placeOf(plan, step.square).at : null;
+  return {
+    tested: {
+      cells: tests.map((test, at) => ({ state: states[at] ?? "", along: test?.along ?? "" })),
+      label: active === null ? words.LINE.row : `${words.LINE.row} ${active}`,
+    },
+    costs: {
+      cells: tests.map((test, at) => ({ text: test ? String(costs[at]) : "", mark: at === now ? "now" : "" })),
+      value: active === null ? "" : `= ${costs.reduce((sum, one) => sum + one, 0)}`,
+    },
+    now: now === null ? null : costs[now],
+  };
+}
+
+/** The rows of the scans that a plan makes. @param {Plan} plan @returns {Row[]} */
+export const scanRows = ({ fills, ways }) =>
+  ways.map(([along]) => (along === "rd" && fills === "column" ? { ...SCANS.rd, label: own.LABELS.downLeft } : SCANS[along]));
+
+/** What is in them. @param {Plan} plan @param {Step} step @param {number} n @returns {Record<string, Content>} */
+export function scanContents({ ways }, step, n) {
+  const { queens, square, kind } = step;
+  const above = kind === "place" ? queens.slice(0, -1) : queens;
+  return Object.fromEntries(
+    ways.map(([along]) => {
+      const scan = scansOf(step).find((one) => one.along === along);
+      /** @type {Cell[]} */
+      const cells = upTo(n).map(() => ({}));
+      for (const [row, column] of scan?.squares ?? []) {
+        const hit = above.some(([r, c]) => r === row && c === column);
+        cells[column] = { text: hit ? "1" : "0", on: hit, mark: "seen" };
+      }
+      if (square && scan && !scan.squares.length) cells[square[1]] = { text: "" };
+      return [along, { cells, value: scan ? `+ ${scan.squares.length}` : "", idle: !scan }];
+    }),
+  );
+}
+
+/**
+ * The strip of a search that fills rows and scans the board; on top, if it has one, a row of its own.
+ * @param {Plan} plan @param {{row: Row, show: (step: Step, n: number) => Content}} [top] @returns {Strip}
+ */
+export const scanning = (plan, top) => ({
+  title: own.SCANNING,
+  rows: [...(top ? [top.row] : []), TESTED, { name: "looks", label: own.LABELS.looks }, ...scanRows(plan)],
+  show(step, n) {
+    const { tested, costs, now } = testedRows(plan, step, n, looks);
+    const contents = { ...(top && { [top.row.name]: top.show(step, n) }), row: tested, looks: costs, ...scanContents(plan, step, n) };
+    return { contents, said: own.looksSaid(step, now) };
+  },
+});

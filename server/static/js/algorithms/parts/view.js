@@ -1,0 +1,27 @@
+// What all searches have in common that go square by square: a plan says how they differ (see squares.js).
+
+import { words } from "../../words/page.js";
+import { branchesOf, callsOf, sceneOf } from "./squares.js";
+import { factOf } from "./tested.js";
+import { triedBeside } from "./values.js";
+
+const own = words.algorithms;
+
+/** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
+
+/**
+ * @param {import("./squares.js").Plan} plan @param {Parameters<typeof own.sentence>[1]} sentences
+ * @param {Partial<AlgorithmView>} particular  what only this search has @returns {AlgorithmView}
+ */
+export const squareBySquare = (plan, sentences, particular) => ({
+  family: "squares",
+  fills: plan.fills,
+  scene: (step, n) => sceneOf(plan, step, n),
+  calls: (step, n) => callsOf(plan, step, n),
+  branches: (step, n) => branchesOf(plan, step, n),
+  sentence: (step, n) => own.sentence(plan, sentences, step, n),
+  describe: (step, n) => own.board(plan, step, n),
+  fact: (step, n, place) => factOf(plan, step, n, place),
+  values: triedBeside,
+  ...particular,
+});

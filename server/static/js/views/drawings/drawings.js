@@ -1,0 +1,47 @@
+// What an algorithm has besides squares and queens: below the board its strip or its odometer, on the board its scans, beside
+// it what each row has cost, under the sentence its long integers. Each place holds what the present algorithm has for it.
+
+import { viewOf } from "../../algorithms/views.js";
+import { find } from "../../page/dom.js";
+import { createBeside } from "./beside.js";
+import { createLong } from "./long.js";
+import { createOdometer } from "./odometer.js";
+import { createScanLines } from "./scanlines.js";
+import { createStrip } from "./strip.js";
+
+/** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
+/** @typedef {{element: Element, render: (step: import("../../types.js").Step, n: number, fast: boolean) => void}} Drawing */
+
+/** What is drawn in which place. @type {[place: string, create: (view: AlgorithmView) => Drawing | false | undefined][]} */
+const PLACES = [
+  ["#below", ({ strip, odometer }) => (strip ? createStrip(strip) : odometer && createOdometer(odometer))],
+  ["#own-lines", ({ scans }) => scans && createScanLines(scans)],
+  ["#own-side", ({ beside }) => beside && createBeside(beside)],
+  ["#own-detail", ({ long }) => long && createLong(long)],
+];
+
+export function createDrawings() {
+  const places = PLACES.map(([selector, create]) => ({ place: find(selector), create }));
+  /** @type {AlgorithmView | null} */
+  let drawn = null;
+  /** @type {Drawing[]} */
+  let drawings = [];
+
+  /** @param {AlgorithmView} view */
+  function change(view) {
+    drawn = view;
+    drawings = places.flatMap(({ place, create }) => {
+      const drawing = create(view);
+      place.replaceChildren(...(drawing ? [drawing.element] : []));
+      return drawing ? [drawing] : [];
+    });
+  }
+
+  /** @param {import("../../types.js").Look} look */
+  return function render({ shown, fast }) {
+    if (!shown) return;
+    const view = viewOf(shown.run.algorithm);
+    if (view !== drawn) change(view);
+    for (const drawing of drawings) drawing.render(shown.step, shown.run.n, fast);
+  };
+}

@@ -1,0 +1,108 @@
+// The strip below the board: rows of cells, each right under its column. The algorithm says what is in them; here they are on
+// the page, and export/picture/strip.js draws the same in a picture.
+
+import { el, mark, picture, put, upTo, write } from "../../page/dom.js";
+import { words } from "../../words/page.js";
+
+/** @typedef {import("../../model/strip.js").Row} Row */
+/** @typedef {import("../../model/strip.js").Cell} Cell */
+/** @typedef {import("../../model/strip.js").Content} Content */
+/** @typedef {import("../../model/strip.js").Outer} Outer */
+/** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
+
+/** @param {import("../../model/strip.js").Strip} strip @returns {import("./drawings.js").Drawing} */
+export function createStrip({ title, rows, worths = false, show }) {
+  const told = rows.filter((row) => row.told);
+  const role = told.length ? "gridcell" : "cell";
+  const grid = el("div", { class: "strip", id: "strip", role: told.length ? "grid" : "table", "aria-label": title });
+  const below = worths ? el("div", { class: "ruler worths", "aria-hidden": "true" }) : el("p", { class: "own-line" });
+  const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, below);
+  let n = 0;
+  /** @type {Map<string, ReturnType<typeof assemble>>} */
+  let built = new Map();
+
+  /** @param {number} size */
+  function build(size) {
+    n = size;
+    built = new Map(rows.map((row) => [row.name, assemble(row)]));
+    grid.replaceChildren(...[...built.values()].map(({ row }) => row));
+    if (told.length) firstOf(told[0].name).tabIndex = 0; // it is reached by Tab, the others by arrows
+    if (!worths) return;
+    grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1")); // ld's, seen only on its way out
+    below.replaceChildren(el("span", {}, words.WORTH), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
+  }
+
+  /** The cell at which the keys begin: where a search with masks begins, too. @param {string} name  of the row */
+  function firstOf(name) {
+    const cells = built.get(name)?.cells ?? [];
+    return cells[worths ? n - 1 : 0].cell;
+  }
+
+  /** @param {Row} row */
+  function assemble({ name, label, sign, made = "", along = "", kind = "plain", told: reached = false }) {
+    const cells = upTo(n).map(() => {
+      const text = el("span");
+      return { content: {}, text, cell: el("div", { class: `bit-cell ${kind}`, role, ...(reached ? { tabindex: -1 } : {}) }, text) };
+    });
+    const value = el("div", { class: "value", role });
+    const [small, text] = [el("small", {}, made), el("b", {}, label)];
+    const head = el("div", { class: "label", role: "rowheader" }, small, ...(sign ? [picture(sign, "sign")] : []), text);
+    const row = el("div", { class: "register", role: "row", "data-register": name, "data-along": along }, head, ...cells.map(({ cell }) => cell), value);
+    return { row, cells, head, value, made: small, label: text };
+  }
+
+  return {
+    element,
+    render(step, size) {
+      if (size !== n) build(size);
+      const { contents, said } = show(step, n);
+      for (const [name, row] of built) {
+        const content = contents[name];
+        if (!content) throw new Error(`nothing to show in ${name}`);
+        paintRow(row, content);
+      }
+      if (!worths) write(below, said);
+    },
+  };
+}
+
+/** @param {{row: HTMLElement, cells: Painted[], head: HTMLElement, value: HTMLElement, made: HTMLElement, label: HTMLElement}} row @param {Content} content */
+function paintRow({ row, cells, head, value, made, label }, content) {
+  cells.forEach((cell, index) => paint(cell, content.cells[index] ?? {}));
+  write(value, content.value ?? "");
+  if (content.made !== undefined) write(made, content.made);
+  if (content.label !== undefined) write(label, content.label);
+  if (content.tip !== undefined) put(value, "title", content.tip);
+  mark(row, "idle", content.idle ?? false);
+  if (content.pushed !== undefined) paintPushed(head, content.pushed);
+  if (content.outer) {
+    paintOuter(head, "left", content.outer.left);
+    paintOuter(value, "right", content.outer.right);
+  }
+}
+
+/** Touches the page only where the content has changed. @param {Painted} painted @param {Cell} content */
+function paint(painted, content) {
+  const { content: before, cell, text } = painted;
+  painted.content = content;
+  if (content.text !== before.text) write(text, content.text ?? "");
+  if (content.on !== before.on) mark(cell, "on", content.on ?? false);
+  if (content.state !== before.state) mark(cell, "state", content.state ?? "");
+  if (content.along !== before.along) mark(cell, "along", content.along ?? "");
+  if (content.order !== before.order) mark(cell, "order", content.order === undefined ? "" : String(content.order));
+  if (content.mark !== before.mark) mark(cell, "mark", content.mark ?? "");
+}
+
+/** A 1 that has left the board is kept in sight. @param {HTMLElement} head @param {boolean} shown */
+function paintPushed(head, shown) {
+  const ghost = head.querySelector(".ghost") ?? head.appendChild(el("div", { class: "bit-cell ghost", title: words.PUSHED }, el("span", {}, "1")));
+  mark(ghost, "shown", shown);
+}
+
+/** The cells beside the board: slim, and without text. @param {HTMLElement} place @param {keyof Outer} side @param {boolean[]} values */
+function paintOuter(place, side, values) {
+  const box = place.querySelector(".outer") ?? place.appendChild(el("span", { class: `outer outer-${side}`, "aria-hidden": "true" }));
+  while (box.childElementCount > values.length) box.lastElementChild?.remove();
+  while (box.childElementCount < values.length) box.append(el("i"));
+  values.forEach((on, index) => mark(box.children[index], "on", on));
+}
