@@ -1,0 +1,67 @@
+// The registers as rows of cells, held to the masks of the steps and to the queens.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { outerCells, registersOf } from "../../../server/static/js/model/strip.js";
+import { given } from "../given.js";
+
+const FILMS = given("films", 1, 4, 5, 6);
+
+/** The cells of a row as digits. */
+const digits = ({ cells }) => cells.map(({ text }) => text).join("");
+/** The columns that have a mark. */
+const marked = ({ cells }, wanted) => cells.flatMap(({ mark }, column) => (mark === wanted ? [column] : []));
+
+/** Look at each step of the films. @param {(step: any, n: number, rows: any, where: string) => void} look */
+function everyStep(look) {
+  for (const [size, steps] of Object.entries(FILMS)) for (const step of steps) {
+    const n = Number(size);
+    look(step, n, registersOf(step, n), `N = ${n}, step ${step.step}`);
+  }
+}
+
+test("each row is its mask, a cell a column", () => {
+  everyStep((step, n, rows, where) => {
+    const masks = { ...step, taken: step.ld | step.col | step.rd };
+    for (const name of ["ld", "col", "rd", "taken", "poss", "bit"]) {
+      const binary = masks[name].toString(2).padStart(n, "0");
+      assert.equal(digits(rows[name]), binary, `${where}: ${name}`);
+      assert.equal(rows[name].cells.map(({ on }) => Number(on)).join(""), binary, `${where}: ${name}`);
+      assert.deepEqual([rows[name].value, rows[name].tip], [`= ${masks[name]}`, binary], `${where}: ${name}`);
+    }
+  });
+});
+
+test("poss has a cross where a square was tried, bit a mark where the next queen comes", () => {
+  everyStep((step, n, rows, where) => {
+    const isFree = (column) => step.queens.every(([row, at]) => row >= step.row || (at !== column && Math.abs(at - column) !== step.row - row));
+    const open = step.stack.length && step.row < n;
+    const lost = [...Array(n).keys()].filter((column) => open && isFree(column) && !((step.poss >> (n - 1 - column)) & 1));
+    assert.deepEqual(marked(rows.poss, "tried"), lost, where);
+    const coming = step.kind === "call" && step.poss ? [digits(rows.poss).lastIndexOf("1")] : [];
+    assert.deepEqual(marked(rows.bit, "coming"), coming, where);
+    assert.equal(rows.poss.made, step.kind === "solution" ? "" : lost.length ? "lost" : "not", where);
+  });
+});
+
+test("rd shows the 1 that has just left the board, where a queen's line did", () => {
+  everyStep((step, n, rows, where) => {
+    const left = step.queens.some(([row, column]) => row < step.row && column - (step.row - 1 - row) === 0);
+    assert.equal(rows.rd.pushed, step.kind !== "return" && left, where);
+  });
+});
+
+test("what a call has not worked out yet is blank, and what a solution does not need is idle", () => {
+  const step = FILMS[4].find(({ kind, row }) => kind === "call" && row === 1);
+  const entered = registersOf({ ...step, kind: "enter", poss: 0, bit: 0 }, 4);
+  assert.deepEqual(["ld", "taken", "poss", "bit"].map((name) => digits(entered[name])), [digits(registersOf(step, 4).ld), "", "", ""]);
+  assert.deepEqual(["ld", "taken", "poss", "bit"].map((name) => entered[name].idle ?? false), [false, true, true, true]);
+  everyStep((one, n, rows, where) => assert.equal(rows.bit.idle, one.kind === "solution", where));
+});
+
+test("cells beside the board go as far as a row does", () => {
+  const upTo = (least, most) => (column) => (column < least || column > most ? undefined : column % 2 === 0);
+  assert.deepEqual(outerCells(upTo(-3, 4), 4), { left: [false, true, false], right: [true] });
+  assert.deepEqual(outerCells(upTo(0, 3), 4), { left: [], right: [] });
+});
