@@ -42,7 +42,7 @@
 /**
  * A step of a search that tries square after square: no masks, its variables under `state`.
  * @typedef {StepFields & {row?: number, column?: number, along?: Along, state: Record<string, any>,
- *   stack: {row?: number, column?: number, state: Record<string, any>}[]}} Trial
+ *   stack: {row?: number, column?: number, state: Record<string, any>}[]}} SquareStep
  */
 
 /** @typedef {"all" | "first"} Goal  whether a search ends with its first solution */
@@ -230,8 +230,8 @@
 /**
  * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that its
  * test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
- * @typedef {Told & {about: "trial", fills: "row" | "column", found: Attack[], cost: Cost | null,
- *   state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over"}} TrialFact
+ * @typedef {Told & {about: "square", fills: "row" | "column", found: Attack[], cost: Cost | null,
+ *   state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over"}} SquareFact
  */
 
 /**
@@ -248,7 +248,7 @@
  *   tested: Square | null, state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle"}} FlagFact
  */
 
-/** What there is to say of a place. @typedef {MaskFact | TrialFact | BoardFact | FlagFact} Fact */
+/** What there is to say of a place. @typedef {MaskFact | SquareFact | BoardFact | FlagFact} Fact */
 
 /**
  * Solutions below the squares that were tried along a path.

@@ -2,12 +2,12 @@
 // row is right under it; the flags that belong to none of them wait beside the board, and the next row moves them by one.
 
 import { outerCells } from "../model/strip.js";
-import { upTo } from "../page/dom.js";
+import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
 import { flagFact, flagOf, rowShown } from "./parts/flags.js";
-import { UP, activeOf, trial } from "./parts/squares.js";
+import { UP, activeOf, asSquareStep } from "./parts/squares.js";
 import { TESTED, testedRows } from "./parts/strips.js";
-import { triedBeside } from "./parts/values.js";
+import { valuesBeside } from "./parts/values.js";
 import { squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
@@ -42,7 +42,7 @@ export const view = squareBySquare(PLAN, own.CACHING, { strip, values, fact: (st
 
 /** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
 function arrayRow(name, step, n) {
-  const { state } = trial(step);
+  const { state } = asSquareStep(step);
   const row = rowShown(step, n);
   const reads = /** @type {{array: Name, place: number}[]} */ (state.reads);
   const cells = upTo(n).map((column) => {
@@ -55,7 +55,7 @@ function arrayRow(name, step, n) {
 
 /** Beside the lines: where the square lies on its diagonals. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
 function values(step, n, at) {
-  const beside = triedBeside(step, n, at);
+  const beside = valuesBeside(step, n, at);
   if ((step.kind !== "reject" && step.kind !== "place") || !step.square) return beside;
   const [row, column] = step.square;
   return beside.set(at(/major = /), String(flagOf("majors", row, column, n))).set(at(/minor = /), String(flagOf("minors", row, column, n)));

@@ -2,12 +2,12 @@
 // parts are laid with their low end at the left, and moved so that each bit is right under the square that it means.
 
 import { outerCells } from "../model/strip.js";
-import { upTo } from "../page/dom.js";
+import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
 import { bitFact, flagOf, rowShown } from "./parts/flags.js";
 import { PARTS, bitAt, lengthOf, long, tested } from "./parts/integers.js";
 import { UP, activeOf } from "./parts/squares.js";
-import { triedBeside } from "./parts/values.js";
+import { valuesBeside } from "./parts/values.js";
 import { squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
@@ -65,7 +65,7 @@ function both({ part, array }, used, bits, row, n, idle) {
 
 /** Beside the lines: which generator this is, and how the test came out. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
 function values(step, n, at) {
-  const beside = triedBeside(step, n, at);
+  const beside = valuesBeside(step, n, at);
   const depth = activeOf(step, n);
   if (depth !== null) beside.set(at(/^def places/), `${words.LINE.row} ${depth}`);
   if (step.kind === "place" && step.square) beside.set(at(/yield column/), String(step.square[1]));

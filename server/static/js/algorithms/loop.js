@@ -1,7 +1,7 @@
 // loop: bitmask, but the stack is four arrays, and the listing runs them by itself.
 
 import { has, place, shifted } from "../model/bits.js";
-import { upTo } from "../page/dom.js";
+import { upTo } from "../model/board.js";
 import { shown, solvedBeside, view as bitmask } from "./bitmask.js";
 import { words } from "../words/page.js";
 

@@ -1,8 +1,8 @@
 // naive: an odometer with a wheel a row, whose number is the column of that row's queen, and the test of a board.
 
-import { upTo } from "../page/dom.js";
+import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
-import { looks, scansOf, trial } from "./parts/squares.js";
+import { asSquareStep, looks, scansOf } from "./parts/squares.js";
 import { boardFact } from "./parts/tested.js";
 
 const own = words.algorithms;
@@ -45,7 +45,7 @@ function lastTested(step) {
 
 /** The wheels, and the line below. @param {Step} step @param {number} n @returns {{wheels: import("../types.js").Wheel[], said: string}} */
 function odometer(step, n) {
-  const { state } = trial(step);
+  const { state } = asSquareStep(step);
   const wheels = upTo(n).map((row) => {
     const tested = scansOf(step).filter(({ from }) => from[0] === row);
     const attacked = row === step.row;
@@ -62,7 +62,7 @@ function odometer(step, n) {
 
 /** @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
 function values(step, n, at) {
-  const beside = new Map([[at(/^def solve/), `(${trial(step).state.odometer.join(", ")})`]]);
+  const beside = new Map([[at(/^def solve/), `(${asSquareStep(step).state.odometer.join(", ")})`]]);
   beside.set(at(/if peaceful/), step.kind === "solution" ? words.ANSWERS.yes : words.ANSWERS.no);
   if (step.square) beside.set(at(/^def attacked/), `${words.LINE.row} ${step.row}: True`);
   return step.kind === "solution" ? beside.set(at(/solutions \+= 1/), String(step.solutions)) : beside;

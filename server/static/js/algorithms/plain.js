@@ -1,9 +1,9 @@
 // plain: basic with a list of the columns that have no queen, of which only those are tried.
 
-import { upTo } from "../page/dom.js";
+import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
 import { scanning } from "./parts/strips.js";
-import { UP, scansOf, trial } from "./parts/squares.js";
+import { UP, asSquareStep, scansOf } from "./parts/squares.js";
 import { squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
@@ -16,7 +16,7 @@ const LIST = { name: "columns", label: own.LABELS.list, made: "columns", kind: "
 
 /** The active call's list: the columns without a queen, each under itself. @param {import("../types.js").Step} step @param {number} n @returns {import("../model/strip.js").Content} */
 function listed(step, n) {
-  const list = /** @type {number[]} */ (trial(step).state.columns ?? []);
+  const list = /** @type {number[]} */ (asSquareStep(step).state.columns ?? []);
   return {
     cells: upTo(n).map((column) => ({ text: list.includes(column) ? String(column) : "", on: list.includes(column) })),
     value: step.stack.length ? `= ${list.length}` : "",

@@ -3,7 +3,8 @@
 
 import { attackers, meets } from "../model/attack.js";
 import { LINE_NAMES } from "../model/bits.js";
-import { el, find, mark, upTo } from "../page/dom.js";
+import { upTo } from "../model/board.js";
+import { el, find, mark } from "../page/dom.js";
 import { smallBoard, standing, stroke } from "../page/smallboard.js";
 import { words } from "../words/page.js";
 

@@ -2,7 +2,8 @@
 //
 // One tile takes part in the order of the Tab key; arrow keys go from tile to tile.
 
-import { el, mark, upTo, write } from "../page/dom.js";
+import { upTo } from "../model/board.js";
+import { el, mark, write } from "../page/dom.js";
 import { words as page } from "../words/page.js";
 import { createShelf } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";

@@ -1,11 +1,13 @@
 // The board as a step has it: how the squares of the active row stand, where the queens are, and what is said at a dead end.
 // Pure: a step in, plain data out; no words. The page, the exports and every small board draw from it.
 
-import { upTo } from "../page/dom.js";
 import { candidateOf, isDeadEnd, place, stateOf } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Scene} Scene */
+
+/** Numbers 0 to n - 1: the rows of a board, or its columns. @param {number} n */
+export const upTo = (n) => [...Array(n).keys()];
 
 /** The dark squares of a board as one SVG path, a square being 1 by 1. @param {number} n */
 export const darkSquares = (n) =>

@@ -1,7 +1,7 @@
 // The lines on the board: what each queen attacks, the plumb lines from free squares to their bits, the arrows of the next
 // queen, and the squares that a test looked at. Pure: a step in, places out; a square is 1 by 1, [x, y] from the upper left.
 
-import { upTo } from "../page/dom.js";
+import { upTo } from "./board.js";
 import { LINES, LINE_NAMES, candidateOf, has, place } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */

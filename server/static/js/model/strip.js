@@ -1,7 +1,7 @@
 // The strip: rows of cells below the board, each cell under its column. Here is what a strip is, and the registers of a search
 // with masks as such rows. Pure: a step in, plain data out; no words but keys of them.
 
-import { upTo } from "../page/dom.js";
+import { upTo } from "./board.js";
 import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */

@@ -41,9 +41,6 @@ export function picture(symbol, className = "") {
   return svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" }, svg("use", { href: `#${symbol}` }));
 }
 
-/** Numbers 0 to n - 1. @param {number} n */
-export const upTo = (n) => [...Array(n).keys()];
-
 /** Set an attribute; touches the page only where it changes. @param {Element} element @param {string} name @param {string} value */
 export function put(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,6 +1,7 @@
 // Small boards: those of the drawers, which look as the big one does, and the queens of those in the gallery and the race.
 
-import { el, mark, svg, upTo } from "./dom.js";
+import { upTo } from "../model/board.js";
+import { el, mark, svg } from "./dom.js";
 import { QUEEN, move, queen } from "./shapes.js";
 
 /** @typedef {import("../types.js").Square} Square */

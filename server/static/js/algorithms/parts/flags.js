@@ -3,7 +3,7 @@
 
 import { PARTS, bitAt, tested } from "./integers.js";
 import { squareFact } from "./tested.js";
-import { activeOf, trial } from "./squares.js";
+import { activeOf, asSquareStep } from "./squares.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Square} Square */
@@ -41,7 +41,7 @@ export function flagFact(plan, step, n, place) {
   const { register, column } = place;
   if (!(register in LINES)) return null;
   const name = /** @type {Name} */ (register);
-  const { state } = trial(step);
+  const { state } = asSquareStep(step);
   const { at, ...found } = standing(name, step, step.queens, column, n);
   const read = state.reads.some((/** @type {{array: Name, place: number}} */ one) => one.array === name && one.place === at);
   return { about: "flag", register, name, at, ...found, read, tested: null, state: state[name][at] ? "set" : "clear", lit: { [register]: column } };

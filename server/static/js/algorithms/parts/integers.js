@@ -1,8 +1,8 @@
 // The long integers of conjoin: `used` and that of a square, each in three parts. A bit is numbered within its part as caching
 // numbers its flags. Pure; no words.
 
-import { upTo } from "../../page/dom.js";
-import { trial } from "./squares.js";
+import { upTo } from "../../model/board.js";
+import { asSquareStep } from "./squares.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {"columns" | "nwse" | "nesw"} Part */
@@ -25,7 +25,7 @@ export const lengthOf = (part, n) => (part === "columns" ? n : 2 * n - 1);
 
 /** `used` as the test saw it: without the bits of a queen that has just been placed. @param {Step} step @returns {{used: Parts, bits: Parts | null}} */
 export function tested(step) {
-  const { state, kind } = trial(step);
+  const { state, kind } = asSquareStep(step);
   const bits = kind === "reject" || kind === "place" ? state.bits : null;
   const used = kind !== "place" ? state.used : Object.fromEntries(PARTS.map(({ part }) => [part, state.used[part] - bits[part]]));
   return { used, bits };

@@ -3,10 +3,10 @@
 // A plan says how such a search goes: what it fills (a call is a row, or a column), along which ways it looks back from a
 // square, nearest first, what it counts when it tests one, and whether it tries only columns without a queen.
 
-import { upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
 
 /** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Trial} Trial */
+/** @typedef {import("../../types.js").SquareStep} SquareStep */
 /** @typedef {import("../../types.js").Square} Square */
 /** @typedef {import("../../types.js").Along} Along */
 
@@ -20,10 +20,10 @@ export const UP = [["column", -1, 0], ["ld", -1, -1], ["rd", -1, 1]];
 export const LEFT = [["row", 0, -1], ["ld", -1, -1], ["rd", 1, -1]];
 
 /** A step of such a search. @param {Step} step */
-export const trial = (step) => /** @type {Trial} */ (/** @type {unknown} */ (step));
+export const asSquareStep = (step) => /** @type {SquareStep} */ (/** @type {unknown} */ (step));
 
 /** The scans of a step. @param {Step} step @returns {import("../../types.js").Scan[]} */
-export const scansOf = (step) => trial(step).state.scans;
+export const scansOf = (step) => asSquareStep(step).state.scans;
 
 /** Test a square: look along the ways up to the first queen. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n @returns {Test} */
 export function test(queens, [row, column], ways, n) {
@@ -63,7 +63,7 @@ const lastOf = ({ fills }, { state }) => (fills === "row" ? state.column : state
  * @param {Plan} plan @param {Step} step @param {number} depth @param {number} n @returns {string[]}
  */
 export function statesOf(plan, step, depth, n) {
-  const { stack = [], kind, queens } = trial(step);
+  const { stack = [], kind, queens } = asSquareStep(step);
   const call = stack[depth];
   if (!call || depth === n) return [];
   const last = lastOf(plan, call) ?? -1;

@@ -1,7 +1,7 @@
 // The rows of strips that searches share which go square by square: how each square of the active call was tested and what
 // that has cost, and the present scan, each look under the column where it looked.
 
-import { upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
 import { words } from "../../words/page.js";
 import { activeOf, looks, placeOf, scansOf, statesOf, testsOf } from "./squares.js";
 

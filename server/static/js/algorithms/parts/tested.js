@@ -3,12 +3,12 @@
 // That a queen attacks a square is a fact as soon as she stands. That the search has found it out is another: it knows only
 // of squares that it has tested, and of those only the queen at which the test ended.
 
-import { LEFT, UP, looks, placeOf, statesOf, test, trial } from "./squares.js";
+import { LEFT, UP, asSquareStep, looks, placeOf, statesOf, test } from "./squares.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Square} Square */
 /** @typedef {import("../../types.js").Attack} Attack */
-/** @typedef {import("../../types.js").TrialFact} TrialFact */
+/** @typedef {import("../../types.js").SquareFact} SquareFact */
 /** @typedef {import("../../types.js").BoardFact} BoardFact */
 /** @typedef {import("./squares.js").Plan} Plan */
 /** @typedef {import("./squares.js").Test} Test */
@@ -36,10 +36,10 @@ function costOf(unit, { scans }) {
   }
 }
 
-/** In a search that tries square after square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {TrialFact | null} */
+/** In a search that tries square after square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {SquareFact | null} */
 export const factOf = (plan, step, n, place) => ("square" in place ? squareFact(plan, step, n, place.square) : null);
 
-/** @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @returns {TrialFact} */
+/** @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @returns {SquareFact} */
 export function squareFact(plan, step, n, square) {
   const { depth } = placeOf(plan, square);
   const before = step.queens.slice(0, depth);
@@ -47,18 +47,18 @@ export function squareFact(plan, step, n, square) {
   const by = attacks(before, square, plan.fills === "row" ? UP : LEFT, n);
   const tested = TESTED.includes(state) ? test(before, square, plan.ways, n) : null;
   const found = tested && plan.unit !== "operations" ? foundBy(tested) : tested ? by : []; // one operation asks for all lines at once
-  return { about: "trial", register: "", square, by, lit: {}, fills: plan.fills, state, found, cost: tested && costOf(plan.unit, tested) };
+  return { about: "square", register: "", square, by, lit: {}, fills: plan.fills, state, found, cost: tested && costOf(plan.unit, tested) };
 }
 
-/** @type {TrialFact["state"][]} */
+/** @type {SquareFact["state"][]} */
 const TESTED = ["queen", "placed", "rejected", "refused", "tried", "lifted"];
 
-/** @param {Plan} plan @param {Step} step @param {Square} square @param {number} n @returns {TrialFact["state"]} */
+/** @param {Plan} plan @param {Step} step @param {Square} square @param {number} n @returns {SquareFact["state"]} */
 function stateOf(plan, step, square, n) {
   const { depth, at } = placeOf(plan, square);
   if (!step.stack.length) return "over";
   if (depth >= step.stack.length) return "unreached";
-  const state = /** @type {TrialFact["state"]} */ (statesOf(plan, step, depth, n)[at]);
+  const state = /** @type {SquareFact["state"]} */ (statesOf(plan, step, depth, n)[at]);
   return state === "placed" && !(step.kind === "place" && depth === step.stack.length - 1) ? "queen" : state;
 }
 
@@ -67,7 +67,7 @@ export function boardFact(step, n, place) {
   if (!("square" in place)) return null;
   const { square } = place;
   const [row, column] = square;
-  const digit = /** @type {number} */ (trial(step).state.odometer[row]);
+  const digit = /** @type {number} */ (asSquareStep(step).state.odometer[row]);
   const fact = /** @type {const} */ ({ about: "board", fills: "row", register: "", square, lit: {}, digit, row: step.row });
   if (digit !== column) return { ...fact, by: [], found: [], cost: null, state: "empty" }; // nobody asks about an empty square
   const above = step.queens.slice(0, row);

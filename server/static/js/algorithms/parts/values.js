@@ -1,6 +1,6 @@
 // What stands beside the lines of a listing that tries square after square. Pure.
 
-import { trial } from "./squares.js";
+import { asSquareStep } from "./squares.js";
 import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").Step} Step */
@@ -9,8 +9,8 @@ import { words } from "../../words/page.js";
  * The call's line, its variables, and how each test came out.
  * @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>}
  */
-export function triedBeside(step, n, at) {
-  const { state, row, column, kind, stack } = trial(step);
+export function valuesBeside(step, n, at) {
+  const { state, row, column, kind, stack } = asSquareStep(step);
   /** @type {Map<number, string>} */
   const beside = new Map();
   if (!stack.length) return beside;
@@ -38,7 +38,7 @@ export function triedBeside(step, n, at) {
 
 /** What the test returned. @param {Map<number, string>} beside @param {Step} step @param {(pattern: RegExp) => number} at */
 function found(beside, step, at) {
-  const { attacker, state } = trial(step);
+  const { attacker, state } = asSquareStep(step);
   const test = at(/^def attacked/);
   if (test) beside.set(test, attacker ? "True" : "False");
   const list = at(/for column in columns/);

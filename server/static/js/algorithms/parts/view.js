@@ -3,7 +3,7 @@
 import { words } from "../../words/page.js";
 import { branchesOf, callsOf, sceneOf } from "./squares.js";
 import { factOf } from "./tested.js";
-import { triedBeside } from "./values.js";
+import { valuesBeside } from "./values.js";
 
 const own = words.algorithms;
 
@@ -22,6 +22,6 @@ export const squareBySquare = (plan, sentences, particular) => ({
   sentence: (step, n) => own.sentence(plan, sentences, step, n),
   describe: (step, n) => own.board(plan, step, n),
   fact: (step, n, place) => factOf(plan, step, n, place),
-  values: triedBeside,
+  values: valuesBeside,
   ...particular,
 });

@@ -1,6 +1,7 @@
 // What a picture has below the board, as the algorithm's view says: rows of cells, the odometer, long integers.
 
-import { svg, upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { svg } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 import { css, mixed } from "./colours.js";
 import { odometer } from "./odometer.js";

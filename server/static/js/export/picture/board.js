@@ -1,7 +1,7 @@
 // The board of a picture, a square being 1 by 1: how its squares stand, the lines on it, and the queens.
 
-import { darkSquares, squareState } from "../../model/board.js";
-import { svg, upTo } from "../../page/dom.js";
+import { darkSquares, squareState, upTo } from "../../model/board.js";
+import { svg } from "../../page/dom.js";
 import { QUEEN } from "../../page/shapes.js";
 import { css, mixed } from "./colours.js";
 import { PLACE } from "./layout.js";

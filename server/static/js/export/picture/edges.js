@@ -1,7 +1,8 @@
 // What stands around the board of a picture: numbers of rows and columns, the name of the active one, and what an algorithm
 // has beside the rows.
 
-import { svg, upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { svg } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 import { css, mixed } from "./colours.js";
 import { MONO, PLACE, ground, hueOf, label, written } from "./layout.js";

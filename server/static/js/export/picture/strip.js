@@ -1,6 +1,7 @@
 // A strip of rows in a picture: each cell right under its column of the board, before it the row's name, behind it the value.
 
-import { svg, upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { svg } from "../../page/dom.js";
 import { cell } from "./cells.js";
 import { css, mixed } from "./colours.js";
 import { hatches } from "./cellstyle.js";

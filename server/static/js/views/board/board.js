@@ -1,8 +1,8 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
 import { viewOf } from "../../algorithms/views.js";
-import { deadEndSide, squareState } from "../../model/board.js";
-import { el, find, mark, put, upTo, write } from "../../page/dom.js";
+import { deadEndSide, squareState, upTo } from "../../model/board.js";
+import { el, find, mark, put, write } from "../../page/dom.js";
 import { QUEEN, move, queen } from "../../page/shapes.js";
 import { words } from "../../words/page.js";
 import { createHeat } from "./heat.js";

@@ -1,6 +1,7 @@
 // Where the places are that a viewer can point at: the squares of the board, and below it the cells of the strip. From elements and pixels to places, and back.
 
-import { find, upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { find } from "../../page/dom.js";
 
 /** @typedef {import("../../types.js").Target} Target */
 

@@ -1,7 +1,8 @@
 // What the viewer points at, explained: its square is framed, the queens to blame, their lines and the cells that tell
 // it light up, and one sentence stands beside it.
 
-import { find, mark, svg, upTo, write } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { find, mark, svg, write } from "../../page/dom.js";
 import { placed } from "./placement.js";
 import { words as page } from "../../words/page.js";
 import { gridBelow, rowsBelow, spanBelow } from "./cells.js";

@@ -4,7 +4,8 @@
 
 import { viewOf } from "../../algorithms/views.js";
 import { has, lowest, taken } from "../../model/bits.js";
-import { find, upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { find } from "../../page/dom.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 

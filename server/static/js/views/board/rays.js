@@ -3,7 +3,8 @@
 
 import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, plumbsOf, rayOf } from "../../model/rays.js";
-import { mark, put, svg, upTo } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { mark, put, svg } from "../../page/dom.js";
 import { arrow } from "../../page/shapes.js";
 
 /** @typedef {import("../../types.js").Step} Step */

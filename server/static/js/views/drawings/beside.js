@@ -1,6 +1,7 @@
 // Right of the board, row for row: what each row has cost.
 
-import { el, mark, upTo, write } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
 const own = words.algorithms;

@@ -1,6 +1,7 @@
 // The odometer: a wheel a row, whose number is the column of that row's queen, and below each how its row's test came out.
 
-import { el, mark, upTo, write } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
 const own = words.algorithms;

@@ -1,7 +1,8 @@
 // The strip below the board: rows of cells, each right under its column. The algorithm says what is in them; here they are on
 // the page, and export/picture/strip.js draws the same in a picture.
 
-import { el, mark, picture, put, upTo, write } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { el, mark, picture, put, write } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
 /** @typedef {import("../../model/strip.js").Row} Row */

@@ -2,7 +2,8 @@
 
 import { viewOf, told } from "../../algorithms/views.js";
 import { binary, has } from "../../model/bits.js";
-import { el, find, mark, upTo, write } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { el, find, mark, write } from "../../page/dom.js";
 
 const NONE = { pick: null, shift: null };
 

@@ -2,7 +2,8 @@
 // search has arrays in place of calls, all their places, row by row.
 
 import { viewOf } from "../../algorithms/views.js";
-import { el, find, mark, picture, upTo, write } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
+import { el, find, mark, picture, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
 import { words } from "../../words/page.js";
 

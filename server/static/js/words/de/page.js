@@ -3,12 +3,12 @@
 
 import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
 import { PANELS } from "../../model/panels.js";
-import { activeOf, endedBarren, looks, trial } from "../../algorithms/parts/squares.js";
+import { activeOf, asSquareStep, endedBarren, looks } from "../../algorithms/parts/squares.js";
 import { capital, counted, decimal, duration, rounded, whole, word } from "./common.js";
 export * from "./common.js";
 
 /** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").TrialFact} TrialFact */
+/** @typedef {import("../../types.js").SquareFact} SquareFact */
 /** @typedef {import("../../types.js").BoardFact} BoardFact */
 /** @typedef {import("../../types.js").FlagFact} FlagFact */
 /** @typedef {import("../../types.js").Attack} Attack */
@@ -149,7 +149,7 @@ export const SUMS = { both: "beide 1", ld: "→ rechts", col: "↓ bleibt", rd: 
 /** Beside the lines of the listing that ask something. */
 export const ANSWERS = { yes: "ja", no: "nein" };
 
-/** "Zeile 3", or "Spalte 3" where columns are filled. @param {Step | import("../../types.js").Trial} step */
+/** "Zeile 3", or "Spalte 3" where columns are filled. @param {Step | import("../../types.js").SquareStep} step */
 export const lineOf = (step) => ("column" in step ? `Spalte ${step.column}` : `Zeile ${step.row}`);
 
 /** @param {Step} step */
@@ -489,7 +489,7 @@ const names = ({ fills }) => (fills === "row" ? { line: LINE.row, tried: LINE.co
 
 /** Where an attacker stands, and how she was found. @param {Step} step */
 function attack(step) {
-  const { attacker, along } = trial(step);
+  const { attacker, along } = asSquareStep(step);
   if (!attacker || !along) throw new Error("a square was rejected, and nobody attacks it");
   const [row, column] = attacker;
   const who = along === "row" ? `Spalte ${column}` : `Zeile ${row}`;
@@ -561,7 +561,7 @@ function over({ solutions: found, placements, checks }) {
 
 /** What squares were looked at in vain, or up to which one. @param {Step} step */
 function scanning(step) {
-  const { state, kind } = trial(step);
+  const { state, kind } = asSquareStep(step);
   const seen = looks(state.scans);
   if (kind === "reject") return `Gefunden nach ${counted(seen, "Blick", "Blicken")}.`;
   return seen ? `${seen === 1 ? "Ein Blick" : counted(seen, "Blick", "Blicke")}, und keine Dame gefunden.` : "Es gibt kein Feld anzusehen.";
@@ -614,7 +614,7 @@ const FLAG_ARRAYS = { columns: "columns", majors: "majors", minors: "minors" };
 
 /** Which flags were read. @param {Step} step */
 function reading(step) {
-  const reads = /** @type {{array: keyof typeof FLAG_ARRAYS, place: number}[]} */ (trial(step).state.reads);
+  const reads = /** @type {{array: keyof typeof FLAG_ARRAYS, place: number}[]} */ (asSquareStep(step).state.reads);
   const read = reads.map(({ array, place }) => `${FLAG_ARRAYS[array]}[${place}]`);
   if (step.kind !== "reject") return `${read.join(", ")} sind alle False.`;
   const before = read.slice(0, -1);
@@ -689,7 +689,7 @@ function naive(step, n) {
   if (step.kind === "solution") {
     return { title: `Lösung ${whole(step.solutions)}.`, why: `${n === 1 ? "Auf diesem Brett" : `Von diesen ${word(n)} Damen`} bedroht keine eine andere. Das Zählwerk dreht weiter.` };
   }
-  const { turned } = trial(step).state;
+  const { turned } = asSquareStep(step).state;
   const { who, how } = attack(step);
   const wheels = turned === n ? "Alle Räder sind neu." : turned === 1 ? "Ein Rad hat sich gedreht." : `${whole(turned)} Räder haben sich gedreht.`;
   return {
@@ -762,8 +762,8 @@ function after(cost) {
   }
 }
 
-/** A square of a search that tries one after the other. @param {TrialFact} fact */
-function trialExplained({ fills, square: [row, column], by, found, cost, state }) {
+/** A square of a search that tries one after the other. @param {SquareFact} fact */
+function testedExplained({ fills, square: [row, column], by, found, cost, state }) {
   const inRow = fills === "row";
   const line = `${LINE[fills]} ${inRow ? row : column}`;
   const at = inRow ? `${LINE.column} ${column}` : `${LINE.row} ${row}`;
@@ -879,8 +879,8 @@ function explained(fact, n) {
     case "masks":
     case "flipped":
       return fact.register ? bitExplained(fact, n) : squareExplained(fact, n);
-    case "trial":
-      return trialExplained(fact);
+    case "square":
+      return testedExplained(fact);
     case "board":
       return boardExplained(fact);
     case "flag":

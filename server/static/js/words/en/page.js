@@ -3,12 +3,12 @@
 
 import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
 import { PANELS } from "../../model/panels.js";
-import { activeOf, endedBarren, looks, trial } from "../../algorithms/parts/squares.js";
+import { activeOf, asSquareStep, endedBarren, looks } from "../../algorithms/parts/squares.js";
 import { capital, counted, duration, rounded, whole, word } from "./common.js";
 export * from "./common.js";
 
 /** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").TrialFact} TrialFact */
+/** @typedef {import("../../types.js").SquareFact} SquareFact */
 /** @typedef {import("../../types.js").BoardFact} BoardFact */
 /** @typedef {import("../../types.js").FlagFact} FlagFact */
 /** @typedef {import("../../types.js").Attack} Attack */
@@ -128,7 +128,7 @@ export const solutions = (count) => counted(count, "solution");
 /** The kinds of steps, in a word or two. */
 export const KINDS = { call: "call", place: "place", reject: "reject", solution: "solution", return: "return", enter: "call" };
 
-/** "row 3", or "column 3" where columns are filled. @param {Step | import("../../types.js").Trial} step */
+/** "row 3", or "column 3" where columns are filled. @param {Step | import("../../types.js").SquareStep} step */
 export const lineOf = (step) => ("column" in step ? `column ${step.column}` : `row ${step.row}`);
 
 /** @param {Step} step */
@@ -472,7 +472,7 @@ const names = ({ fills }) => (fills === "row" ? { line: "row", tried: "column" }
 
 /** Where an attacker stands, and how she was found. @param {Step} step */
 function attack(step) {
-  const { attacker, along } = trial(step);
+  const { attacker, along } = asSquareStep(step);
   if (!attacker || !along) throw new Error("a square was rejected, and nobody attacks it");
   const [row, column] = attacker;
   const who = along === "row" ? `column ${column}` : `row ${row}`;
@@ -549,7 +549,7 @@ function over({ solutions, placements, checks }) {
 
 /** What squares were looked at in vain, or up to which one. @param {Step} step */
 function scanning(step) {
-  const { state, kind } = trial(step);
+  const { state, kind } = asSquareStep(step);
   const seen = looks(state.scans);
   if (kind === "reject") return `Found after ${counted(seen, "look")}.`;
   return seen ? `${capital(word(seen))} ${seen === 1 ? "look" : "looks"} found no queen.` : "There is no square to look at.";
@@ -602,7 +602,7 @@ const FLAG_ARRAYS = { columns: "columns", majors: "majors", minors: "minors" };
 
 /** Which flags were read. @param {Step} step */
 function reading(step) {
-  const reads = /** @type {{array: keyof typeof FLAG_ARRAYS, place: number}[]} */ (trial(step).state.reads);
+  const reads = /** @type {{array: keyof typeof FLAG_ARRAYS, place: number}[]} */ (asSquareStep(step).state.reads);
   const read = reads.map(({ array, place }) => `${FLAG_ARRAYS[array]}[${place}]`);
   if (step.kind !== "reject") return `${read.join(", ")} are all false.`;
   const before = read.slice(0, -1);
@@ -676,7 +676,7 @@ function naive(step, n) {
   if (step.kind === "solution") {
     return { title: `Solution ${whole(step.solutions)}.`, why: `No queen of ${n === 1 ? "this board" : `these ${word(n)}`} attacks another. The odometer turns on.` };
   }
-  const { turned } = trial(step).state;
+  const { turned } = asSquareStep(step).state;
   const { who, how } = attack(step);
   const wheels = turned === n ? "All wheels are new." : `${capital(word(turned))} ${turned === 1 ? "wheel has" : "wheels have"} turned.`;
   return {
@@ -749,8 +749,8 @@ function after(cost) {
   }
 }
 
-/** A square of a search that tries one after the other. @param {TrialFact} fact */
-function trialExplained({ fills, square: [row, column], by, found, cost, state }) {
+/** A square of a search that tries one after the other. @param {SquareFact} fact */
+function testedExplained({ fills, square: [row, column], by, found, cost, state }) {
   const [line, at] = fills === "row" ? [row, column] : [column, row];
   const here = fills === "row" ? `column ${column} of row ${row}` : `row ${row} of column ${column}`;
   const it = capital(here);
@@ -865,8 +865,8 @@ function explained(fact, n) {
     case "masks":
     case "flipped":
       return fact.register ? bitExplained(fact, n) : squareExplained(fact, n);
-    case "trial":
-      return trialExplained(fact);
+    case "square":
+      return testedExplained(fact);
     case "board":
       return boardExplained(fact);
     case "flag":
