@@ -251,16 +251,6 @@ def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:
     expect(page.locator("#listing li[data-current]")).to_have_count(len(set(Trace("conjoin", 8)[0].lines)))
 
 
-def test_the_face_of_an_algorithm_comes_when_it_is_chosen(screen: Screen, page: Page) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    screen.open()
-    assert [url for url in asked if "/algorithms/" in url and not url.endswith(("faces.js", "masks.js"))] == []
-    choose(screen, "basic")
-    total(screen, 19_834)
-    assert any(url.endswith("/algorithms/basic.js") for url in asked)
-
-
 @pytest.mark.allow_console("Failed to load resource")
 def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page: Page) -> None:
     page.route("**/listings/plain", lambda route: route.abort())
