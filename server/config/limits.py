@@ -52,7 +52,7 @@ class Limits:
     # A request by plain HTTP.
     request: float = 10.0  # for the whole request line and all headers to arrive (against slow-loris clients)
     transfer: float = 10.0  # without a byte moving while an answer is sent
-    idle: float = 5.0  # between two requests on one connection; less where others need its place
+    idle: float = 5.0  # between two requests on one connection; less if others need its slot
     connections_beside: int = 256  # open connections in addition to one for every client
 
     # What a viewer may send.

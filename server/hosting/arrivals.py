@@ -1,6 +1,6 @@
-"""Connections whose request has not arrived whole. A client that takes too long over it (a slow loris) is cut off.
+"""Cuts off clients whose request takes too long to arrive completely (slow loris).
 
-A time-out of the socket would not do: it begins anew with every byte.
+The socket's own time-out does not help, since it starts again with every byte.
 """
 
 from __future__ import annotations
@@ -12,34 +12,34 @@ from threading import Lock
 
 
 class Arrivals:
-    """`expect` and `forget` may be called from any thread, `reap` now and then from one."""
+    """The connections whose request has not arrived yet. `expect` and `forget` are for any thread, `reap` for one."""
 
     def __init__(self, patience: float) -> None:
         self._patience = patience
-        self._expected: dict[socket.socket, float] = {}  # until when
+        self._expected: dict[socket.socket, float] = {}  # the time at which each is cut off
         self._lock = Lock()
 
-    def expect(self, line: socket.socket) -> None:
-        """A request is to come."""
+    def expect(self, connection: socket.socket) -> None:
+        """A request should arrive from now on."""
         with self._lock:
-            self._expected[line] = time.monotonic() + self._patience
+            self._expected[connection] = time.monotonic() + self._patience
 
-    def forget(self, line: socket.socket) -> None:
-        """It has come, or never will."""
+    def forget(self, connection: socket.socket) -> None:
+        """The request has arrived, or the connection is closed."""
         with self._lock:
-            self._expected.pop(line, None)
+            self._expected.pop(connection, None)
 
     def reap(self) -> None:
-        """Cut off who has had its time; the thread that reads there then finds the end, and ends itself."""
+        """Cut off the connections whose time is over. The thread that reads from one then ends by itself."""
         now = time.monotonic()
         with self._lock:
             late: list[socket.socket] = []
-            for line, end in self._expected.items():  # in the order of coming, and all have the same time
+            for connection, end in self._expected.items():  # in order of their ends, since all get the same time
                 if end > now:
                     break
-                late.append(line)
-            for line in late:
-                del self._expected[line]
-        for line in late:
+                late.append(connection)
+            for connection in late:
+                del self._expected[connection]
+        for connection in late:
             with suppress(OSError):
-                line.shutdown(socket.SHUT_RDWR)
+                connection.shutdown(socket.SHUT_RDWR)

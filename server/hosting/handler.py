@@ -1,4 +1,4 @@
-"""One connection by plain HTTP, as werkzeug's host takes it: request after request, none with a body."""
+"""Handles one connection by plain HTTP: one request after the other, whose bodies are ignored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TEXT = "text/plain; charset=utf-8"
 
 
 class Host(Protocol):
-    """What a handler wants from whom it works for."""
+    """What a handler needs of its server."""
 
     app: WSGIApplication
     config: Config
@@ -33,7 +33,7 @@ class Host(Protocol):
 
 
 class Handler(WSGIRequestHandler):
-    """Bounded in every direction: the request in time, its body in size (none), the answer in patience."""
+    """Limits the time of the request and of the answer, and ignores the request's body."""
 
     server_version = "bitqueens"
     error_content_type = _TEXT
@@ -42,7 +42,7 @@ class Handler(WSGIRequestHandler):
 
     def setup(self) -> None:
         self._host = cast(Host, self.server)
-        self._added: dict[str, str] = {}  # headers of what is answered in the app's place
+        self._added: dict[str, str] = {}  # headers of answers that do not come from the app
         super().setup()
 
     def handle(self) -> None:
@@ -75,15 +75,17 @@ class Handler(WSGIRequestHandler):
         self.close_connection = not answer.keeps
 
     def _allows_another(self) -> bool:
-        """Whether the client may send another request after this one: its body, which nobody reads, must be empty."""
+        """Whether the client may send another request after this one. Its body is not read, so it must be empty."""
         words = self.headers.get("Connection", "").lower().replace(" ", "").split(",")
         body = "Transfer-Encoding" in self.headers or self.headers.get("Content-Length", "0").strip() != "0"
         return self.request_version == "HTTP/1.1" and not body and not {"close", "upgrade"} & set(words)
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:  # noqa: ARG002
         self._added = security_headers(self._host.config)
-        self.request_version = self.protocol_version  # or an answer to a line without a version would have no headers
-        # What it cannot read is the client's doing, whatever the base class calls it, and the details stay here.
+        self.request_version = (
+            self.protocol_version
+        )  # without a version in the request the answer would have no headers
+        # An unreadable request is the client's error, even if the base class says otherwise; details are not sent.
         super().send_error(code if code < HTTPStatus.INTERNAL_SERVER_ERROR else HTTPStatus.BAD_REQUEST, None, explain)
 
     def end_headers(self) -> None:
@@ -92,17 +94,17 @@ class Handler(WSGIRequestHandler):
         super().end_headers()
 
     def version_string(self) -> str:
-        return self.server_version  # which versions of what run here is nobody's business
+        return self.server_version  # hides the versions of our software
 
     def log_request(self, *_: object) -> None:
-        """Requests are not logged; what the app itself fails at still is."""
+        """Requests are not logged; failures of the app are."""
 
     def log_error(self, *_: object) -> None:
-        """Nor is what a client did wrong."""
+        """Errors of clients are not logged."""
 
 
 def _is_readable(target: str) -> bool:
-    """Whether werkzeug, and whoever comes next, can make an address of it."""
+    """Whether the request's target can be parsed as an address."""
     try:
         urlsplit(target).port  # noqa: B018 - reading it is the test
     except ValueError:
@@ -111,7 +113,7 @@ def _is_readable(target: str) -> bool:
 
 
 def refusal(status: HTTPStatus, config: Config) -> bytes:
-    """An answer without a request, to who is turned away at the door."""
+    """A complete answer to a connection that is refused before its request is read."""
     body = f"{status.value} {status.phrase}\n"
     headers = security_headers(config) | {
         "Content-Type": _TEXT,

@@ -1,7 +1,4 @@
-"""Hosts the app: werkzeug's threaded server, quiet, bounded, and stopping promptly when told to.
-
-Knows nothing of pages, sockets' messages or the command line; whoever serves says what to do on stopping.
-"""
+"""Hosts the app with werkzeug's threaded server, which here has limits, logs little, and stops promptly."""
 
 from __future__ import annotations
 
@@ -27,28 +24,28 @@ from .sockets.tcp import AT_ONCE
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-_POLL = 0.1  # seconds between two looks at whether to stop; bounds the time a stop takes
-_BREATH = 0.05  # seconds, where the system has no descriptor left for another connection
+_POLL = 0.1  # seconds between two checks whether to stop
+_PAUSE = 0.05  # seconds to wait if the system has no descriptor left for another connection
 
 
 class Host:
-    """An app at an address: bound, and answering once `serve` runs."""
+    """An app bound to an address, which answers once `serve` runs."""
 
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
         self.address = address_of(listener)
         self.local_address = local_address_of(listener)
-        with listener:  # werkzeug takes a duplicate, and would end the program if it had to bind by itself
+        with listener:  # werkzeug takes a duplicate; if it had to bind by itself, it would exit on errors
             self._server = Server(app, listener, config)
 
     @classmethod
     def bind(cls, app: WSGIApplication, host: str, port: int, config: Config) -> Host:
-        """Raises CannotListen (PortTaken where another port might do)."""
+        """Raises CannotListen (PortTaken if another port might work)."""
         return cls(app, listen(host, port), config)
 
     def serve(self, on_start: Callable[[], None], on_stop: Callable[[], None]) -> None:
-        """Answer requests until `stop`, SIGTERM or Ctrl-C; then take no more, call `on_stop` and return.
+        """Answer requests until `stop`, SIGTERM or Ctrl-C; then accept no more, call `on_stop` and return.
 
-        `on_start` is the time to announce the address: from then on a signal is a stop in good order.
+        `on_start` may announce the address: from then on a signal stops the server in good order.
         """
         with _signals_call(self.stop):
             on_start()
@@ -62,7 +59,7 @@ class Host:
 
 
 class Server(ThreadedWSGIServer):
-    """A thread for every connection, up to a number; none whose request does not arrive."""
+    """A thread for every connection, up to a limit. It cuts off connections whose request does not arrive."""
 
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
         self.config = config
@@ -75,13 +72,13 @@ class Server(ThreadedWSGIServer):
         try:
             return super().get_request()
         except OSError as error:
-            log.warning("no connection can be taken: %s", error.strerror)
-            threading.Event().wait(_BREATH)  # it will still be there the next moment
+            log.warning("no connection can be accepted: %s", error.strerror)
+            threading.Event().wait(_PAUSE)  # the connection stays in the queue
             raise
 
     def process_request(self, request: Any, client_address: Any) -> None:
         if not self._free.acquire(blocking=False) and not self.idle.evict():
-            self._turn_away(request)
+            self._refuse(request)
             return
         try:
             self.arrivals.expect(request)
@@ -117,9 +114,9 @@ class Server(ThreadedWSGIServer):
         if not self.idle.was_evicted(request):
             self._free.release()
 
-    def _turn_away(self, request: socket.socket) -> None:
-        """One connection too many; whoever knocks is told so, and nothing is waited for."""
-        log.info("a connection was turned away: there are as many as may be")
+    def _refuse(self, request: socket.socket) -> None:
+        """Reply 503 without blocking, and close the connection."""
+        log.info("a connection was refused: the limit is reached")
         with contextlib.suppress(OSError):
             request.send(refusal(HTTPStatus.SERVICE_UNAVAILABLE, self.config), AT_ONCE)
         self.shutdown_request(request)
@@ -127,7 +124,7 @@ class Server(ThreadedWSGIServer):
 
 @contextlib.contextmanager
 def _signals_call(stop: Callable[[], None]) -> Iterator[None]:
-    """SIGTERM and Ctrl-C call `stop`, as far as this thread may say so: only the main one gets signals."""
+    """Make SIGTERM and Ctrl-C call `stop` inside the block. Only the main thread can do this; others do nothing."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

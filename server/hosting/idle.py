@@ -1,4 +1,4 @@
-"""Connections that stay open between two requests, for a short while, and until others need their places."""
+"""Connections that stay open between two requests, for a short while, or until new connections need their slots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from threading import Lock
 
 
 class Idle:
-    """All methods may be called from any thread."""
+    """The idle connections. All methods may be called from any thread."""
 
     def __init__(self, patience: float) -> None:
         self._patience = patience  # seconds
@@ -18,7 +18,7 @@ class Idle:
         self._lock = Lock()
 
     def wait(self, connection: socket.socket, reader: BufferedReader) -> bool:
-        """Wait for the next request; whether one begins to arrive. Requests are read from `reader`."""
+        """Wait for the next request; return whether one begins to arrive. Requests are read from `reader`."""
         with self._lock:
             self._waiting[connection] = None
         connection.settimeout(self._patience)
@@ -31,7 +31,7 @@ class Idle:
             return arrived and connection not in self._evicted
 
     def evict(self) -> bool:
-        """Close the connection that has been idle the longest; whether there was one. Its place is the caller's."""
+        """Close the longest idle connection and give its slot to the caller; return False if none is idle."""
         with self._lock:
             connection = next(iter(self._waiting), None)
             if connection is None:
@@ -43,7 +43,7 @@ class Idle:
         return True
 
     def was_evicted(self, connection: socket.socket) -> bool:
-        """Whether this connection gave its place up; asked once, when it ends."""
+        """Whether this connection gave up its slot. To be called once, when the connection ends."""
         with self._lock:
             evicted = connection in self._evicted
             self._evicted.discard(connection)

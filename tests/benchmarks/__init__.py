@@ -1,1 +1,1 @@
-"""How fast it is, on one machine at one moment: figures, not tests. `python3 -m tests.benchmarks`."""
+"""Benchmarks: figures of one machine at one time, not tests. `python3 -m tests.benchmarks`."""

@@ -1,4 +1,4 @@
-"""Counting at full speed: our engines beside the same in JavaScript, in C and in plain Python, by processor time."""
+"""Counting at full speed: our engines beside JavaScript, C and interpreted Python, in processor time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SOLUTIONS = (
 )
 
 ROUNDS = {14: 5, 15: 5, 16: 3}  # by board
-JUDGED = 16  # the board that the targets are about: smaller ones are over before all that is won shows
+JUDGED = 16  # the board of the targets; smaller ones are too short to show the whole gain
 FASTER = {"batch": 12.0, "avx2": 35.0, "avx512": 60.0}  # than JavaScript, one thread
 AS_SLOW_AS_C = 1.2  # times the same batches in C, at most
 
@@ -45,7 +45,7 @@ def against_programs(rounds: dict[int, int]) -> Iterator[Measurement]:
 
 
 def compared(n: int, medians: dict[str, float]) -> Iterator[Measurement]:
-    """Seconds of the best engine; everything else as a multiple of JavaScript's speed, where there is a Node."""
+    """Seconds of the best engine; everything else as a multiple of JavaScript's speed, if there is a Node.js."""
     best = best_engine()
     yield Measurement(f"N = {n}, one thread: {best}, processor time", medians[best] * 1000, "ms")
     yardstick = medians.get(JAVASCRIPT)
@@ -61,7 +61,7 @@ def compared(n: int, medians: dict[str, float]) -> Iterator[Measurement]:
 
 
 def beside_c(n: int, rounds: int) -> Iterator[Measurement]:
-    """The same batches compiled by numba and by a C compiler, where there is one and numba is in use."""
+    """The same batches compiled by numba and by a C compiler, if both are there."""
     with programs() as peers:
         if C_BATCHES in peers and "batch" in available_engines():
             runners = {"ours": partial(own, n, "batch"), "C": partial(peers[C_BATCHES], n)}
@@ -87,13 +87,13 @@ def two_threads(n: int, rounds: int) -> Measurement:
 
 
 def equality(largest: int) -> Measurement:
-    """How many boards are counted right."""
+    """The number of boards counted correctly."""
     right = sum(count(n).solutions == SOLUTIONS[n - 1] for n in range(1, largest + 1))
     return Measurement(f"N = 1 to {largest}: boards with the known total", right, "", at_least(largest))
 
 
 def processor_seconds(work: Callable[[], object]) -> float:
-    """What it costs; on a shared machine a long run is interrupted more than a short one, and its time unfair."""
+    """Processor time, since wall time is unfair on a shared machine, which interrupts long runs more often."""
     started = process_time()
     work()
     return process_time() - started

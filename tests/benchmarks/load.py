@@ -1,4 +1,4 @@
-"""A class: five hundred pages that play at once, from a process of their own, and a thousand that only look.
+"""A class: five hundred pages that play at once, from another process, and a thousand that only look.
 
 A page that plays asks for whole windows ahead (see tests/tools/page.py), so that is what is asked for here: not a step
 a request. Every window is held to its numbers, some to the trace. Loopback only; each part has a fresh server.
@@ -73,7 +73,7 @@ def playing(where: str, film: Film, starts: list[int], within: float, seconds: f
 
 
 def looking(number: int) -> Iterator[Measurement]:
-    """All of them have got their first window, and do nothing."""
+    """All pages have got their first window and do nothing."""
     with ready_server() as server:
         before = memory(server)
 
@@ -92,7 +92,7 @@ def looking(number: int) -> Iterator[Measurement]:
 
 
 def stepping(number: int, seconds: float) -> Measurement:
-    """Harder than any page is: a request for every single step, and the next one at once."""
+    """More load than any page makes: a request for every single step, one right after the other."""
     answered = 0
 
     async def step(port: int, start: int) -> None:
@@ -118,7 +118,7 @@ def stepping(number: int, seconds: float) -> Measurement:
 
 
 async def watched(server: ServerProcess, work: Awaitable[None]) -> tuple[float, list[float]]:
-    """Do the work; the most memory that the server had, and how late we woke, which is in every answer's time too."""
+    """Do the work; returns the server's most memory, and our own delay, which every answer's time includes."""
     most, overslept = memory(server), []
 
     async def watch() -> None:

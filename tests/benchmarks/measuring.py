@@ -1,4 +1,4 @@
-"""What a measurement is, and how to take one fairly. Knows no subject.
+"""Measurements, and how to take them fairly.
 
 A shared machine is never quiet. So whatever is compared runs in turn, round after round, and medians are compared: a
 ratio then holds where a time alone says little.
@@ -14,7 +14,7 @@ from time import perf_counter
 
 @dataclass(frozen=True)
 class Target:
-    """What a value should be: at most this, or at least this."""
+    """The least or the most that a value should be."""
 
     limit: float
     at_least: bool = False
@@ -33,7 +33,7 @@ def at_least(limit: float) -> Target:
 
 @dataclass(frozen=True)
 class Measurement:
-    """One figure. Where it has a p99, that is what the target is about, and `value` is the p50."""
+    """One figure. If it has a p99, the target is for that, and `value` is the p50."""
 
     name: str
     value: float
@@ -43,14 +43,14 @@ class Measurement:
 
     @property
     def met(self) -> bool | None:
-        """None: there is no target."""
+        """Whether the target is met; None without a target."""
         if self.target is None:
             return None
         return self.target.met(self.value if self.p99 is None else self.p99)
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long it takes once."""
+    """The seconds that one call takes."""
     started = perf_counter()
     work()
     return perf_counter() - started

@@ -1,4 +1,4 @@
-"""Outlines for the timeline, of all of a trace and of ever smaller parts."""
+"""Outlines for the timeline, of a whole trace and of smaller and smaller parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a trace and going anywhere in it, beside walking there from the start."""
+"""Opening a trace and going to any step, beside walking there from the start."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
 
 
 def fresh(n: int, algorithm: str = "bitmask") -> Trace:
-    """A trace that nobody has read from."""
+    """A trace whose index is new."""
     for indexes in (index_for, scans_for, boards_for):
         indexes.cache_clear()
     return Trace(algorithm, n)

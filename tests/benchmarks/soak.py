@@ -1,4 +1,4 @@
-"""Ten minutes of a class at its worst, and what the server holds meanwhile: threads, descriptors, memory.
+"""Ten minutes of a class that behaves badly, and the server's threads, descriptors and memory meanwhile.
 
 Pages play, some of them vanish and come back, viewers stall, flood, count and scribble. At the end all leave. What is
 held then should be what was held after the first minute; nothing may stand in the log.
@@ -77,7 +77,7 @@ async def one_round(port: int, address: str, pages: list[Page], seconds: float, 
 
 
 async def count(port: int) -> None:
-    """Counts that are begun, cancelled and left behind."""
+    """Counts that are begun, cancelled and abandoned."""
     with suppress(OSError):
         while True:
             line = await Line.to(port, lambda _: None, lambda _: None)
@@ -90,7 +90,7 @@ async def count(port: int) -> None:
 
 
 async def scrub(port: int, random: Random) -> None:
-    """Somebody drags along the whole of it: single steps and outlines."""
+    """A viewer drags along the whole trace: single steps and outlines."""
     came: asyncio.Queue[str] = asyncio.Queue()
     line = await Line.to(port, came.put_nowait, lambda _: None)
     run = {"algorithm": "bitmask", "n": 16, "id": 1}
@@ -106,7 +106,7 @@ async def scrub(port: int, random: Random) -> None:
 
 
 def be_rude(address: str, end: float) -> None:
-    """Who floods, who stalls, who leaves in the middle of a frame, and who speaks no protocol at all."""
+    """Viewers who flood, stall, leave in the middle of a frame, or violate the protocol."""
     window = '{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}'
     while perf_counter() < end:
         stalled = Raw(address, buffer=4096)

@@ -1,4 +1,4 @@
-"""A command that only wants its environment, for test_bootstrap: it says where it has come to run.
+"""A command for test_bootstrap that only needs its environment: it prints where it runs.
 
 venv is the real one without pip, pip does and says what the test's environment variables tell it.
 """

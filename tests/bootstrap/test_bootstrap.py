@@ -1,4 +1,4 @@
-"""The bootstrap in real processes and real virtual environments, in a copy of the checkout; only pip is an actor."""
+"""The bootstrap in real processes and real virtual environments, in a copy of the checkout; only pip is replaced."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Outcome:
 
 
 class Checkout:
-    """A copy of what the bootstrap needs, with a command `probe`; `calls` are those of venv and pip."""
+    """A copy of what the bootstrap needs, with the command `probe`; `calls` are the calls of venv and pip."""
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "checkout"

@@ -71,20 +71,20 @@ def screen(page: Page) -> Screen:
 
 @pytest.fixture
 def export(screen: Screen, tmp_path: Path) -> Export:
-    """What can be taken along; its drawer is not open yet."""
+    """The export drawer, not open yet."""
     return Export(screen, tmp_path)
 
 
 @pytest.fixture(params=EACH_SIZE)
 def every_size(page: Page, request: pytest.FixtureRequest) -> None:
-    """The page in a window of each size, a test each."""
+    """The page in a window of each size, one test for each."""
     width, height = SIZES[request.param]
     page.set_viewport_size({"width": width, "height": height})
 
 
 @pytest.fixture
 def console() -> list[str]:
-    """What the pages of this test have complained about so far."""
+    """The complaints of this test's pages so far."""
     return []
 
 

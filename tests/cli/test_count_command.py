@@ -1,4 +1,4 @@
-"""`bitqueens count`: what it prints and where, what it says to nonsense, and how it ends when it is told to."""
+"""`bitqueens count`: what it prints and where, its errors, and how it ends at a signal."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def count(n: int, *, json: bool = False, engine: str | None = None, threads: int
 
 @contextlib.contextmanager
 def started(*arguments: str, stderr: int = subprocess.PIPE) -> Iterator[subprocess.Popen[str]]:
-    """The command as a process of its own, which does not outlive the block."""
+    """The command as a process of its own, which is killed at the end of the block."""
     command = [*COMMAND, "count", *arguments]
     with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=stderr) as process:
         try:

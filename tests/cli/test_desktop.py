@@ -1,4 +1,4 @@
-"""A browser opens where a person sits, and nowhere else."""
+"""A browser opens only if a person sits at a desktop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DESKTOP = {"DISPLAY": ":0"}
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The addresses that were opened; as at a Linux terminal without any desktop."""
+    """The addresses that were opened, at a Linux terminal without a desktop."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")

@@ -1,4 +1,4 @@
-"""The command line: what it means, and what it says to nonsense."""
+"""The command line: its meaning, and its errors."""
 
 from __future__ import annotations
 

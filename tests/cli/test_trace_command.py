@@ -1,4 +1,4 @@
-"""`bitqueens trace` and `bitqueens solutions`: what they print and refuse, and that they end when nobody reads."""
+"""`bitqueens trace` and `bitqueens solutions`: what they print and refuse, and that they end if nobody reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs the server may settle: by an option, by the environment, and what it then changes."""
+"""The settings: by option and by environment variable, and what they change."""
 
 from __future__ import annotations
 

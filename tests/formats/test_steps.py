@@ -1,4 +1,4 @@
-"""Steps as JSON Lines and as a table, read back with other people's readers."""
+"""Steps as JSON Lines and as a table, read back with other libraries."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.search.oracle import golden, steps, whole
 
 
 def plain(value: Any) -> Any:
-    """As it looks after a journey: tuples become lists."""
+    """The value after JSON: tuples become lists."""
     return json.loads(json.dumps(value))
 
 

@@ -1,1 +1,1 @@
-"""The host, the gate and the guarded socket: what one client may do to the others, which is nothing."""
+"""The host, the gate and the guarded websocket: no client can disturb the others."""

@@ -29,7 +29,7 @@ def start() -> Iterator[Start]:
 
 
 class Held:
-    """What this process holds for its viewers: threads and, where the system tells, descriptors."""
+    """What this process holds for its viewers: threads and, if the system tells, descriptors."""
 
     def __init__(self) -> None:
         self._before = self._now()
@@ -39,11 +39,11 @@ class Held:
         return threading.active_count(), len(list(files.iterdir())) if files.exists() else 0
 
     def add(self, threads: int = 0, descriptors: int = 0) -> None:
-        """So many are the test's own."""
+        """Allow for so many that belong to the test itself."""
         self._before = self._before[0] + threads, self._before[1] + descriptors
 
     def returns(self) -> None:
-        """Wait until no more is held than at the beginning."""
+        """Wait until no more is held than at the start."""
         until(lambda: all(now <= before for now, before in zip(self._now(), self._before, strict=True)), self)
 
     def __str__(self) -> str:
@@ -52,7 +52,7 @@ class Held:
 
 @pytest.fixture
 def held() -> Callable[[str], Held]:
-    """Begins to count, once a first viewer has had everything started that stays."""
+    """Counts from a state in which a first viewer has started everything that stays."""
 
     def begin(address: str) -> Held:
         with Raw(address) as first:

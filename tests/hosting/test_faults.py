@@ -1,4 +1,4 @@
-"""The machine fails: the server is killed, the disk is full, a clock jumps. What comes after goes on where it was."""
+"""Faults of the machine: the server is killed, the disk is full, a clock jumps. Afterwards everything continues."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PAGES, SPEED = 50, 64.0  # steps a second: a window each
 
 
 def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
-    """Killed while all of them play; each gets every step once and in order, and all go on within ten seconds."""
+    """Killed while all pages play: each gets every step once and in order, and all continue within ten seconds."""
     film = Film(10)
     with ExitStack() as stack:
         first = stack.enter_context(ServerProcess())
@@ -60,7 +60,7 @@ def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
 
 
 def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callable[[str], Held]) -> None:
-    """The load of the benchmarks, small: each elsewhere, and all the same. And then nothing of it is left."""
+    """A small version of the benchmark's load, at different steps and at the same ones; afterwards nothing is left."""
     address = start()
     before = held(address)
     film = Film(12)
@@ -90,7 +90,7 @@ def healthy(port: int) -> dict[str, object]:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit the size of files so easily")
 @pytest.mark.parametrize("disk", ["full", "read-only"])
 def test_without_a_disk_to_write_to_it_serves(disk: str, tmp_path: Path) -> None:
-    """No kernel can be kept and no word be written, be it announcement or log: it compiles, and serves all the same."""
+    """Kernels cannot be cached, and announcement and log cannot be written: it still compiles and serves."""
     with ServerProcess() as other:
         port = other.port  # free again in a moment
     cache = tmp_path if disk == "full" else Path("/proc/nowhere")
@@ -113,7 +113,7 @@ def test_without_a_disk_to_write_to_it_serves(disk: str, tmp_path: Path) -> None
 
 
 def test_a_disk_that_fills_up_later_is_no_reason_to_fail() -> None:
-    """Fails without `_forgiving`: numba writes when it has compiled, in the middle of an answer."""
+    """Fails without `_tolerate_full_disk`: numba writes after compiling, in the middle of an answer."""
     code = """if True:
         import errno
         from numba.core import caching
@@ -127,7 +127,7 @@ def test_a_disk_that_fills_up_later_is_no_reason_to_fail() -> None:
 
 
 def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The time of day leaps by years, back and forth, while a viewer is silent, asks, and is pinged."""
+    """The time of day jumps by years in both directions while a viewer is silent, asks, and is pinged."""
     address = start(heartbeat=0.1)
     clock = time.time
     with Raw(address) as viewer:
@@ -146,7 +146,7 @@ DATED = {"server/timing/bench.py"}  # says when something was measured, and wait
 
 @pytest.mark.parametrize("file", sorted((ROOT / "server").rglob("*.py")), ids=lambda file: str(file.relative_to(ROOT)))
 def test_nothing_asks_for_the_time_of_day(file: Path) -> None:
-    """`time.monotonic` cannot be set; what asks for another clock fails here."""
+    """`time.monotonic` cannot be set; code that uses another clock fails here."""
     if file.relative_to(ROOT).as_posix() in DATED:
         return
     for node in ast.walk(tree(file)):

@@ -1,4 +1,4 @@
-"""Anything may come: as a frame, as a request, as a message. What comes back is a 4xx, an `error` or a goodbye."""
+"""Arbitrary frames, requests and messages: each is answered by a 4xx, an `error` or a closing frame."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3000}
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """A server whose log stays empty, whatever is done to it here."""
+    """A server whose log must stay empty."""
     with ServerProcess() as server:
         yield server.address
         with Raw(server.address) as viewer:
@@ -55,7 +55,7 @@ UNMASKED = st.builds(lambda payload: b"\x81" + bytes([len(payload)]) + payload, 
 @example([b"\x81\x05hello"])  # without a mask
 @example([frame(1, b"x", length=2**63)])
 def test_any_frames(address: str, frames: list[bytes]) -> None:
-    """What is no protocol ends it with a code of the protocol; what is a message gets an answer."""
+    """A violation of the protocol closes the connection with a code; a message gets an answer."""
     with Raw(address) as viewer:
         viewer.raw(b"".join(frames))
         viewer.line.shutdown(socket.SHUT_WR)
@@ -135,7 +135,7 @@ def test_any_bytes(address: str, data: bytes) -> None:
 
 
 def answer_to(address: str, request: bytes) -> bytes:
-    """What comes back, when nothing more is sent."""
+    """The answer after everything has been sent."""
     parts = urlsplit(address)
     assert parts.hostname
     assert parts.port

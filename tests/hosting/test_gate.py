@@ -1,4 +1,4 @@
-"""Who is let in: Host, Origin, version and key of the handshake; never a failure of ours."""
+"""Which requests the gate admits, by Host, Origin, version and key; it never fails itself."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GOOD = {
 def status(
     path: str = "/ws", method: str = "GET", config: Config | None = None, **changes: str | None
 ) -> tuple[int, dict[str, str]]:
-    """The answer to a handshake that gets no further than the gate; 101 where it does."""
+    """The gate's answer to a handshake; 101 if it is admitted."""
     app = create_app(config or Config())
     (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
     app.view_functions[endpoint] = lambda: ("", 202)
@@ -84,7 +84,7 @@ def test_names_and_sites_that_were_allowed_pass_and_no_others() -> None:
 
 
 def test_the_app_behind_sees_the_handshake_in_the_fewest_words() -> None:
-    """Fails without `_plain`: whatever else a client may say would be read by whoever opens the socket."""
+    """Fails without `_minimal_handshake`: other headers would reach the library that opens the websocket."""
     app = create_app(Config())
     seen: dict[str, Any] = {}
     (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")

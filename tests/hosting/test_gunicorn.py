@@ -1,4 +1,4 @@
-"""The same app under another host: gunicorn's gthread worker, two processes, the gate before it all the same."""
+"""The app under another host: gunicorn's gthread worker with two processes, behind the same gate."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_the_gate_stands_there_too(address: str) -> None:
 
 
 def test_viewers_of_both_processes_see_the_same(address: str) -> None:
-    """Nothing but caches is kept per process, so it does not matter who answers."""
+    """A process keeps only caches, so any process can answer."""
     run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 12, "start": 5_000_000, "stop": 5_000_064}
     expected = [step.step for step in Trace("bitmask", 12).read(5_000_000, 5_000_064, 1)]
     viewers = [Raw(address) for _ in range(12)]

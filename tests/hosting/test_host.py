@@ -1,4 +1,4 @@
-"""The running server as a process: its ports, its end, and how it takes clients that leave."""
+"""The running server as a process: its ports, its end, and clients that leave."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WINDOWS = sys.platform == "win32"
 
 @pytest.fixture
 def taken() -> Iterator[int]:
-    """A port that somebody else has."""
+    """A port that another program uses."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         yield other.getsockname()[1]
 

@@ -1,4 +1,4 @@
-"""As many as may be, and no more; and requests by plain HTTP that never arrive.
+"""The limits on connections, and requests by plain HTTP that never arrive completely.
 
 What each test is there for was taken out once, and the test failed; its docstring names it.
 """
@@ -53,7 +53,7 @@ def health(address: str) -> str:
 
 
 def test_one_viewer_too_many_is_told_to_come_back(start: Start) -> None:
-    """Fails without the places of the gate."""
+    """Fails without the slots of the gate."""
     address = start(clients=2)
     with ExitStack() as stack:
         first, _ = (stack.enter_context(Raw(address)) for _ in range(2))
@@ -90,12 +90,12 @@ def whole_answer_of_one_more(address: str) -> bytes:
         try:
             line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
             return whole_answer(line)
-        except ConnectionError:  # turned away before it had spoken
+        except ConnectionError:  # refused before it had sent anything
             return b""
 
 
 def test_a_hundred_slow_lorises_are_cut_off_and_the_page_is_served(start: Start, held: Callable[[str], Held]) -> None:
-    """Each sends a header without end, letter by letter. Fails without `Arrivals.reap`."""
+    """Each sends an endless header, letter by letter. Fails without `Arrivals.reap`."""
     address = start(request=0.5)
     before = held(address)
     lorises = [connect(address) for _ in range(100)]
@@ -117,7 +117,7 @@ def test_a_hundred_slow_lorises_are_cut_off_and_the_page_is_served(start: Start,
 
 
 def test_a_body_is_not_waited_for(start: Start) -> None:
-    """Fails when werkzeug gets the real body to read to its end."""
+    """Fails if werkzeug reads the body to its end."""
     with connect(start()) as line:
         line.settimeout(5)
         line.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n" + b"begun" * 4000)
@@ -155,7 +155,7 @@ def test_an_answer_that_is_not_read_is_given_up() -> None:
     "words", [b"\x16\x03\x01 \x00\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET http://[ HTTP/1.1\r\n\r\n"]
 )
 def test_what_the_host_refuses_by_itself_has_our_headers_too(start: Start, words: bytes) -> None:
-    """Fails without `Handler.send_error`; the last one, without the look at the path, is a failure."""
+    """Fails without `Handler.send_error`; the last request fails without the check of the path."""
     with connect(start()) as line:
         line.sendall(words)
         answer = whole_answer(line)
@@ -165,7 +165,7 @@ def test_what_the_host_refuses_by_itself_has_our_headers_too(start: Start, words
 
 
 def test_two_hundred_sockets_are_told_and_the_server_ends_at_once() -> None:
-    """Fails without `Clients.dismiss`, or when one that is stuck holds up the rest."""
+    """Fails without `Clients.dismiss`, or if a stuck connection delays the others."""
     with ServerProcess() as server, ExitStack() as stack:
         viewers = [stack.enter_context(Raw(server.address)) for _ in range(199)]
         for viewer in viewers:  # who has had an answer is there; a handshake alone may not be over yet
@@ -188,7 +188,7 @@ def test_two_hundred_sockets_are_told_and_the_server_ends_at_once() -> None:
 
 @pytest.mark.skipif(not is_told(), reason="this system does not tell how much memory a process has")
 def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
-    """Eight steps a second make 450 windows an hour. Fails when nothing is forgotten (`WINDOW_BYTES` at a gigabyte)."""
+    """Eight steps a second make 450 windows an hour. Fails if nothing is dropped (`WINDOW_BYTES` at a gigabyte)."""
     with ServerProcess() as server, Raw(server.address) as viewer:
 
         def hour(number: int) -> float:

@@ -1,4 +1,4 @@
-"""Sockets that listen, and the addresses that people type."""
+"""Listening sockets, and the addresses printed for people."""
 
 from __future__ import annotations
 

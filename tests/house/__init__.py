@@ -1,1 +1,1 @@
-"""What holds the rooms together: bootstrap, command line, host, pages, package, and who may import whom."""
+"""Tests of the whole tree: imports, the package, the top level, the benchmarks' tables, the tools."""

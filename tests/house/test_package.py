@@ -1,4 +1,4 @@
-"""What `pip install .` brings: one package called bitqueens, with everything it serves."""
+"""`pip install .` installs one package called bitqueens, with everything that it serves."""
 
 from __future__ import annotations
 

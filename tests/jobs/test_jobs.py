@@ -1,4 +1,4 @@
-"""Long work: once for all who ask for the same, one after the other, and not for nobody."""
+"""Long work: once for all who ask for the same, one job after the other, and none that nobody waits for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Getting compiled loops ready in the background, and saying where there are none."""
+"""Loading compiled loops in the background, and saying so if numba is missing."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The search on its own: steps, traces, sums, listings; no web."""
+"""The tests of server/search."""

@@ -1,4 +1,4 @@
-"""A second search to hold ours against: it looks at squares on a board, and keeps no masks at all.
+"""A second, independent search to compare with ours: it looks at squares on a board and uses no masks.
 
 Every field of a step is computed anew from the queens that stand; only the counters are carried along. Published totals
 stand below it.
@@ -32,7 +32,7 @@ Queens = list[tuple[int, int]]
 
 
 def golden(n: int) -> list[Whole]:
-    """The steps that another program has recorded."""
+    """The steps that another program recorded."""
     return [json.loads(line) for line in (GOLDEN / f"bitmask-{n}.jsonl").read_text("utf-8").splitlines()]
 
 
@@ -112,7 +112,7 @@ class Search:
         }
 
     def mask(self, columns: Iterator[int] | list[int]) -> int:
-        """The leftmost column is the first digit; what lies off the board is no column."""
+        """The leftmost column is the first digit; columns off the board are left out."""
         inside = {column for column in columns if 0 <= column < self.n}
         return int("".join("1" if column in inside else "0" for column in range(self.n)), 2)
 
@@ -142,7 +142,7 @@ LINES = {
 
 
 def sizes_below(n: int, queens: Queens) -> tuple[int, int, int]:
-    """Calls, solutions and dead ends from the call on that follows these queens."""
+    """Calls, solutions and dead ends in the subtree of the call below these queens."""
     row = len(queens)
     if row == n:
         return 1, 1, 0

@@ -1,4 +1,4 @@
-"""A second program for the searches that try square after square: a board as a set of squares, and plain recursion.
+"""A second program for the searches that try square by square: a board as a set of squares, and recursion.
 
 Every field of a step is found by looking at the board; only the counters are carried along.
 """
@@ -44,7 +44,7 @@ CHECKS = {"basic": 81_318, "caching": 24_648, "plain": 22_630, "conjoin": 15_720
 
 
 def whole(step: AnyStep) -> Whole:
-    """One of our steps as it travels, field by field."""
+    """One of our steps as it is sent, field by field."""
     found = named(step)
     if step.stack is not None:
         found["stack"] = tuple(named(frame) for frame in step.stack)
@@ -57,12 +57,12 @@ def named(part: AnyStep | AnyFrame) -> Whole:
 
 @cache
 def steps(algorithm: str, n: int) -> list[Whole]:
-    """All steps for n queens, but for their lines."""
+    """All steps for n queens, without their lines."""
     return list(Search(algorithm, n).call([], []))
 
 
 def scan(n: int, queens: list[Square], square: Square, directions: Directions) -> tuple[Seen, Square | None]:
-    """Look along the directions, one square after the other, up to the first queen."""
+    """Look along the directions, square by square, up to the first queen."""
     seen: Seen = []
     for name, down, right in directions:
         looked: list[Square] = []
@@ -164,7 +164,7 @@ class Search:
                 return {"scans": [{"from": square, "along": way, "squares": looked} for way, looked in seen or []]}
 
     def bits(self, squares: list[Square]) -> Whole:
-        """The integers of these squares put together, and taken apart again: n, 2n - 1 and 2n - 1 bits from below."""
+        """The combined integer of these squares, split into n, 2n - 1 and 2n - 1 bits from the low end."""
         n, whole = self.n, 0
         for i, j in squares:
             whole += 1 << j | 1 << (n + i - j + n - 1) | 1 << (n + 2 * n - 1 + i + j)
@@ -192,7 +192,7 @@ class Search:
 
 
 def boards(n: int) -> Iterator[Whole]:
-    """All steps of `naive`, but for their lines."""
+    """All steps of `naive`, without their lines."""
     solutions = checks = 0
     previous: tuple[int, ...] | None = None
     for number, columns in enumerate(product(range(n), repeat=n)):

@@ -1,4 +1,4 @@
-"""What a notebook shows of a step and of a trace: a table that any browser can parse."""
+"""A notebook shows a step and a trace as a table that any browser can parse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The eight turns are a group, and the classes that they make of solutions are those that are published."""
+"""The eight turns are a group, and they make as many classes of solutions as published."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of times as the server keeps it, and as the wire tells it; its runs are made up."""
+"""The table of times in the server and on the wire, with invented runs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROWS = (Row("compiled", "basic"), Row("python", "basic"))
 
 
 class Runner:
-    """Its times follow the work. From n = 12 on it waits until it is let go, or nobody waits for it any more."""
+    """Its times follow the work. From n = 12 on a run waits until it is released, or until nobody waits for it."""
 
     made: list[Runner]
 

@@ -1,4 +1,4 @@
-"""The table of times, filled by a runner that makes its times up: what runs, what is forecast, what is told."""
+"""The table of times, filled by a runner with invented times: what runs, what is forecast, what is reported."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def even(row: Row, n: int, _: float = 0) -> Run:
 
 
 class Played:
-    """A measurement with such a runner, and all that it has said."""
+    """A measurement with such a runner, and all that it reported."""
 
     def __init__(self, answer: Answer = even, seconds: int = 5, largest: int = 18, rows: tuple[Row, ...] = ()) -> None:
         self.answer = answer

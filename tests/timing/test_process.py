@@ -1,4 +1,4 @@
-"""The process that is timed: what it answers, and what becomes of one that dies, talks nonsense or does not end."""
+"""The process that is timed: its answers, and what happens if it dies, answers nonsense or does not end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BITMASK = Row("python", "bitmask")
 
 
 class Clock:
-    """Stands still until it is told to go on; each look at it may move it."""
+    """A clock that stands still until it is moved; each reading may move it."""
 
     def __init__(self, step: float = 0.0) -> None:
         self.now, self.step = 0.0, step

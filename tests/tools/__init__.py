@@ -1,1 +1,1 @@
-"""What the tests need and is not a test."""
+"""Helpers of the tests."""

@@ -1,4 +1,4 @@
-"""A Firefox of the system's, driven over WebDriver BiDi: as much of that protocol as one page needs.
+"""Drives the system's Firefox over WebDriver BiDi, with as much of that protocol as one page needs.
 
 Playwright asks an installed Firefox for commands that the long-supported releases do not know yet.
 """
@@ -22,13 +22,13 @@ LARGEST_ANSWER = 2**24
 
 
 def find() -> str | None:
-    """The program, where one is installed."""
+    """The program, or None if it is not installed."""
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 @contextmanager
 def page(program: str, width: int, height: int) -> Iterator[Page]:
-    """One page in a fresh profile; the browser ends with the block."""
+    """One page in a new profile; the browser ends with the block."""
     with TemporaryDirectory() as profile:
         command = [program, "--headless", "--remote-debugging-port=0", "--profile", profile]
         with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
@@ -40,7 +40,7 @@ def page(program: str, width: int, height: int) -> Iterator[Page]:
 
 
 class _Client(Client):  # type: ignore[misc]
-    """Says the port as well: Firefox wants to be called by its whole name."""
+    """Sends the port in the Host header, too, as Firefox demands."""
 
     def handshake(self) -> None:
         self.host = f"{self.host}:{self.port}"
@@ -70,7 +70,7 @@ class Page:
         self._ask("browsingContext.navigate", context=self._context, url=address, wait="complete")
 
     def evaluate(self, function: str, argument: Any = None) -> Any:
-        """What an (async) function of one argument answers; both travel as JSON."""
+        """The result of an (async) function of one argument; both are sent as JSON."""
         answer = self._ask(
             "script.callFunction",
             functionDeclaration=f"async (text) => JSON.stringify(await ({function})(JSON.parse(text)) ?? null)",

@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests; `provide` gets one where there is none.
+"""Finds a Chromium for the browser tests; `provide` installs one if there is none.
 
 A missing browser is an error everywhere, never a reason to skip.
 """
@@ -28,11 +28,11 @@ _ARGUMENTS = (
 
 
 class NoBrowserError(Exception):
-    """There is no Chromium, and what to do about it."""
+    """There is no Chromium; the message says what to do."""
 
 
 def launch_options(playwright: Playwright) -> dict[str, object]:
-    """What Playwright's `launch` needs. Raises NoBrowserError."""
+    """The arguments for Playwright's `launch`. Raises NoBrowserError."""
     browser = find(playwright)
     if browser is None:
         raise NoBrowserError("no Chromium found: run `python3 -m tests`, or set CHROMIUM_PATH to its program")
@@ -42,7 +42,7 @@ def launch_options(playwright: Playwright) -> dict[str, object]:
 
 
 def find(playwright: Playwright) -> Path | None:
-    """The Chromium that was asked for by CHROMIUM_PATH, else Playwright's own, else the system's."""
+    """The Chromium named by CHROMIUM_PATH, else Playwright's own, else the system's."""
     chosen = os.environ.get("CHROMIUM_PATH")
     if chosen:
         if not shutil.which(chosen):
@@ -57,7 +57,7 @@ def find(playwright: Playwright) -> Path | None:
 
 
 def provide() -> None:
-    """Make sure that `find` finds one. Raises NoBrowserError where it cannot be had."""
+    """Install a Chromium if there is none. Raises NoBrowserError."""
     with sync_playwright() as playwright:
         if find(playwright):
             return

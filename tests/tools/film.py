@@ -1,4 +1,4 @@
-"""Holds windows that came over a wire to the trace: every one to its numbers, some of them field by field."""
+"""Compares windows from the wire with the trace: all by their numbers, some field by field."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT = 64  # windows
 
 
 class Film:
-    """All steps for n queens, as they should come."""
+    """All steps for n queens, as they should arrive."""
 
     def __init__(self, n: int) -> None:
         self.n = n

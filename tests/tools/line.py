@@ -1,4 +1,4 @@
-"""A websocket from the client's side, for a thousand of them in one process: only as much of RFC 6455 as ours needs."""
+"""A websocket client, of which one process can run a thousand: as much of RFC 6455 as ours needs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PATIENCE = 30  # seconds for a handshake
 
 
 class Line(asyncio.Protocol):
-    """Calls `on_text` with every message and `on_close` once, with the code, or None where the line just broke."""
+    """Calls `on_text` with every message, and `on_close` once with the code, or None if the connection broke."""
 
     def __init__(self, on_text: Callable[[str], None], on_close: Callable[[int | None], None]) -> None:
         self._on_text, self._on_close = on_text, on_close
@@ -26,7 +26,7 @@ class Line(asyncio.Protocol):
 
     @classmethod
     async def to(cls, port: int, on_text: Callable[[str], None], on_close: Callable[[int | None], None]) -> Line:
-        """Raises OSError where there is nobody, or nobody who lets us in."""
+        """Raises OSError if no server answers or the handshake is refused."""
         loop = asyncio.get_running_loop()
         transport, line = await loop.create_connection(lambda: cls(on_text, on_close), "127.0.0.1", port)
         transport.write(SHAKE.format(port=port).encode())
@@ -41,11 +41,11 @@ class Line(asyncio.Protocol):
         self._write(TEXT, text.encode())
 
     def close(self) -> None:
-        """Say goodbye."""
+        """Send a closing frame."""
         self._write(CLOSE, struct.pack("!H", 1000))
 
     def vanish(self) -> None:
-        """As if the tablet had lost its network, or its battery."""
+        """Break the connection, as a tablet does that loses its network."""
         self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -73,7 +73,7 @@ class Line(asyncio.Protocol):
             pass
 
     def _frame(self) -> bool:
-        """Take one frame off the buffer, if one is there whole."""
+        """Take one frame off the buffer, if a whole one is there."""
         if len(self._buffer) < 2:
             return False
         start, length = 2, self._buffer[1]

@@ -1,4 +1,4 @@
-"""What the page does, without a browser: it plays, asks for windows ahead, and comes back when the server does.
+"""Does what the page does, without a browser: plays, asks for windows ahead, and reconnects.
 
 The rules are those of reel.js, library.js and socket.js: whole windows of 64 steps, the next one when it is 32 steps
 away; after a loss a pause that doubles, with jitter, and then the open requests once more.
@@ -61,12 +61,12 @@ class Page:
             await self._lost.wait()
 
     async def describe(self) -> None:
-        """Ask how large it all is, as a page does before anything else."""
+        """Ask for the size of the trace first, as a page does."""
         await self._request(type="describe")
         self.waited.clear()
 
     async def play(self, speed: float, seconds: float) -> None:
-        """Show steps for so long."""
+        """Show steps for so many seconds."""
         clock = asyncio.get_running_loop().time
         position = self._start
         text = await self._read(position)
@@ -119,7 +119,7 @@ class Page:
 
 @asynccontextmanager
 async def online(pages: Sequence[Page]) -> AsyncIterator[None]:
-    """They are connected, and come back when they are not; after the block they have gone without a word."""
+    """Pages that are connected and reconnect if needed; at the end of the block they break the connection."""
     lines = [asyncio.create_task(page.stay_connected()) for page in pages]
     for page in pages:
         await page.connected.wait()
@@ -134,6 +134,6 @@ async def online(pages: Sequence[Page]) -> AsyncIterator[None]:
 
 
 def run(coroutine: Coroutine[Any, Any, T]) -> T:
-    """To its end, in a thread of its own: this one may have a loop that runs, where browser tests went before."""
+    """Run to the end in a new thread, because this one may have a running loop from earlier browser tests."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()

@@ -1,4 +1,4 @@
-"""`python3 -m tests.tools.pictures`: take the README's pictures of the real page, and others to look at.
+"""`python3 -m tests.tools.pictures`: takes the README's pictures of the real page, and others to look at.
 
 With a folder as argument it fills that folder with every size, theme and board instead, for the eye.
 """

@@ -1,4 +1,4 @@
-"""What another process takes of the machine, as far as the system tells: Linux does."""
+"""What another process uses of the machine, on systems that tell (Linux)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def megabytes(pid: int) -> float:
-    """Memory that is really in use."""
+    """Memory in use."""
     return _status(pid, "VmRSS") / 1024
 
 
@@ -19,7 +19,7 @@ def descriptors(pid: int) -> int:
 
 
 def is_told() -> bool:
-    """Whether the system tells."""
+    """Whether this system tells it."""
     return Path("/proc/self/status").exists()
 
 

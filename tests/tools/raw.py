@@ -1,4 +1,4 @@
-"""A websocket client that can do everything wrong: raw frames, no reading, no answering, no goodbye."""
+"""A websocket client that can misbehave: it sends raw frames, and need not read, answer or close."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MASK = b"\x01\x02\x03\x04"
 
 
 class Raw:
-    """Connected, and let in. It answers no ping unless told to."""
+    """A client after the handshake. It answers pings only if told to."""
 
     def __init__(self, address: str, buffer: int | None = None) -> None:
         parts = urlsplit(address)
@@ -43,12 +43,12 @@ class Raw:
         self.line.sendall(data)
 
     def vanish(self) -> None:
-        """Reset, without a goodbye."""
+        """Reset the connection without a closing frame."""
         self.line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.line.close()
 
     def hear(self) -> str:
-        """The next message, whole; pings in between are answered."""
+        """The next whole message; pings in between are answered."""
         heard = ""
         for event in self._events:
             if isinstance(event, Ping):
@@ -61,7 +61,7 @@ class Raw:
         raise AssertionError("the line broke")
 
     def end(self) -> int | None:
-        """Read on to the end: the code that the server closed with, or None where it just cut the line."""
+        """Read to the end; returns the server's closing code, or None if it cut the connection."""
         code = None
         try:
             for event in self._events:
@@ -83,7 +83,7 @@ class Raw:
 
 
 def frame(opcode: int, payload: bytes = b"", *, first: int | None = None, length: int | None = None) -> bytes:
-    """A frame as a client sends it, or as a liar does: `first` is its first byte, `length` the one it claims."""
+    """A client's frame, valid or not: `first` is its first byte, `length` the length that it claims."""
     length = len(payload) if length is None else length
     start = bytes([0x80 | opcode if first is None else first])
     if length < 126:

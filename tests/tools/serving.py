@@ -26,7 +26,7 @@ SERVE = [*COMMAND, "--no-browser"]
 
 @contextlib.contextmanager
 def serving(config: Config | None = None) -> Iterator[str]:
-    """A server in a thread; yields its address. What goes wrong inside fails the test that is running."""
+    """A server in a thread; yields its address. An error inside fails the running test."""
     config = config or Config()
     app = create_app(config)
     host = Host.bind(app, "127.0.0.1", 0, config)

@@ -1,4 +1,4 @@
-"""Our own sources, read as Python reads them."""
+"""Parses our own sources."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _TRIES = 5
 
 
 def tree(path: Path, **how: object) -> ast.Module:
-    """The parser of Python 3.11 may be disturbed by another thread's (its issue 106905); asked again, it is not."""
+    """In Python 3.11 two threads that parse may disturb each other (its issue 106905), so it tries again."""
     for _ in range(_TRIES - 1):
         try:
             return ast.parse(path.read_text("utf-8"), **how)  # type: ignore[call-overload, no-any-return]

@@ -1,4 +1,4 @@
-"""Programs of the system: runs them, and installs them where we may."""
+"""Runs programs of the system, and installs them if we may."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def say(message: str) -> None:
 
 
 def succeeds(command: Sequence[str], *, silent: bool = False) -> bool:
-    """Run it, with its output on stderr (stdout is the report's) or nowhere."""
+    """Run a command with its output on stderr or nowhere; returns whether it succeeded."""
     output = subprocess.DEVNULL if silent else sys.stderr
     try:
         done = subprocess.run(command, stdout=output, stderr=output, stdin=subprocess.DEVNULL, timeout=600)
@@ -28,7 +28,7 @@ def is_root() -> bool:
 
 
 def apt_install(*packages: str) -> bool:
-    """Install the first of these Debian packages that can be had, if we are root on such a system."""
+    """Install the first of these Debian packages that is available, if we are root on Debian."""
     if not (is_root() and shutil.which("apt-get")):
         return False
     get = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet=2"]

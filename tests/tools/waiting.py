@@ -1,4 +1,4 @@
-"""Waiting for something to become true, without a fixed sleep."""
+"""Waits until something becomes true, without a fixed sleep."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ PATIENCE = 20  # seconds
 
 
 def until(true: Callable[[], object], why: object) -> None:
-    """Fails with `why`, as it then stands, where it takes too long."""
+    """Fails with `why` if it takes too long."""
     end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end, str(why)

@@ -1,1 +1,1 @@
-"""The wire and the socket, without a browser."""
+"""The tests of server/web."""

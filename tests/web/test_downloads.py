@@ -1,4 +1,4 @@
-"""Files for the road: what lies in them, what they are called, and that they cost no more than a piece at a time."""
+"""Downloads: their content, their names, and that they need memory for only a piece at a time."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def _living() -> int:
 
 
 class Watched:
-    """Stands in for a format, and counts the downloads that are being made."""
+    """Replaces a format, and counts the downloads under way."""
 
     def __init__(self) -> None:
         self.changed = threading.Condition()
@@ -225,7 +225,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
 
 
 def begin(address: str, path: str) -> socket.socket:
-    """A reader who has asked, and has read nothing."""
+    """A reader who has sent a request and read nothing."""
     host, port = address.split("/")[2].split(":")
     line = socket.create_connection((host, int(port)), PATIENCE)
     line.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())

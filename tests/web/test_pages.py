@@ -1,4 +1,4 @@
-"""What plain HTTP answers, and the headers on every answer."""
+"""The answers by plain HTTP, and the headers of every answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests as a page sends them, and what every answer must look like."""
+"""Requests as a page sends them, and checks that every answer must pass."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ REPLIES = {
 
 
 def answer(text: str | bytes) -> str:
-    """What a session says to one message that it answers at once."""
+    """A session's answer to one message."""
     said: list[str] = []
     Session(said.append, Jobs()).take(text)
     (reply,) = said

@@ -1,4 +1,4 @@
-"""All algorithms over the wire: their steps as they travel, what a menu needs, and their listings."""
+"""All algorithms over the wire: their steps as sent, the menu, and their listings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LARGEST_NUMBER = 2**53 - 1
 
 
 def plain(value: Any) -> Any:
-    """As it looks after a journey: tuples become lists."""
+    """The value after JSON: tuples become lists."""
     return json.loads(json.dumps(value))
 
 

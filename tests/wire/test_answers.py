@@ -1,4 +1,4 @@
-"""What comes back: the shapes of answers, windows and their limits, and that a window is encoded once."""
+"""Answers: their fields, windows and their limits, and that a window is encoded only once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIELDS += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
 
 @pytest.fixture
 def fresh() -> Iterator[None]:
-    """No window and no trace is kept from another test."""
+    """Empties the caches of windows and traces."""
     answers.encode_window.cache_clear()
     answers.trace_of.cache_clear()
     yield
@@ -36,7 +36,7 @@ def fresh() -> Iterator[None]:
 
 
 def plain(value: Any) -> Any:
-    """As it looks after a journey: tuples become lists."""
+    """The value after JSON: tuples become lists."""
     return json.loads(json.dumps(value))
 
 

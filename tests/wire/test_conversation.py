@@ -1,4 +1,4 @@
-"""Any conversation, without a socket: whatever is said in whatever order, each request gets its one last word."""
+"""Random conversations without a socket: each request gets exactly one final answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IDS = st.integers(0, 7)
 
 
 class ByHand:
-    """Jobs that go on when the test says so."""
+    """Jobs that continue when the test says so."""
 
     def __init__(self) -> None:
         self.waiting: list[Listener] = []
@@ -31,7 +31,7 @@ class ByHand:
 
 
 class Conversation(RuleBasedStateMachine):
-    """What the session owes is kept beside it: the counts under way and the outlines not yet drawn."""
+    """The model of a session: the counts under way and the outlines not yet drawn."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the wire says of solutions and of the classes that they fall into, held to a search without masks or turns."""
+"""Solutions and classes over the wire, compared with a search without masks or turns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.wire.asking import ask
 
 
 def expected(n: int) -> list[dict[str, Any]]:
-    """All solutions as they travel, from the steps of the oracle."""
+    """All solutions as they are sent, from the steps of the oracle."""
     found = [step for step in steps(n) if step["kind"] == "solution"]
     return [
         {"number": number, "step": step["step"], "columns": [column for _, column in step["queens"]]}
@@ -43,7 +43,7 @@ def all_classes(n: int, **changes: Any) -> list[dict[str, Any]]:
 
 
 def rotated(columns: list[int]) -> list[int]:
-    """A quarter turn, clockwise: what was the lowest row becomes the first column."""
+    """A clockwise quarter turn: the lowest row becomes the first column."""
     n = len(columns)
     return [n - 1 - columns.index(row) for row in range(n)]
 

@@ -1,4 +1,4 @@
-"""What may be asked, and what is said to everything else."""
+"""Valid requests, and the errors for all others."""
 
 from __future__ import annotations
 
@@ -309,7 +309,7 @@ def test_deep_nesting_is_refused_at_any_depth(field: str) -> None:
 
 @pytest.fixture(scope="module")
 def short_stretch() -> Any:
-    """A search too large for a table gives up soon: it is only asked here whether it answers at all."""
+    """A search too large for a table gives up soon; here it matters only that it answers."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(index, "INTERPRETED_HORIZON", 500)
         patch.setattr(index, "COMPILED_HORIZON", 500)

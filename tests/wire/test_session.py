@@ -1,4 +1,4 @@
-"""A viewer's conversation without a socket: counts, their news, and their end."""
+"""A viewer's session without a socket: counts, their progress, and their end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from server.wire.session import Session
 
 
 class Talk:
-    """A session whose answers can be waited for."""
+    """A session, and a way to wait for its answers."""
 
     def __init__(self, jobs: Jobs) -> None:
         self.said: queue.Queue[dict[str, Any]] = queue.Queue()

@@ -1,4 +1,4 @@
-"""The socket itself: the real server, real clients."""
+"""The websocket with the real server and real clients."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_a_longer_message_ends_its_connection_and_no_other(address: str, client:
 
 
 def test_a_farewell_is_answered_and_the_line_closed(address: str) -> None:
-    """Fails when flask-sock gets to end the HTTP of it (`Connection.finish`)."""
+    """Fails if flask-sock ends the connection again (`Connection.finish`)."""
     host, port = address.split("/")[2].split(":")
     viewer = WSConnection(ConnectionType.CLIENT)
     codes: list[int] = []

@@ -1,4 +1,4 @@
-"""What the wire says of places that are looked for, and of how a stretch looks."""
+"""Finding steps and outlines over the wire."""
 
 from __future__ import annotations
 

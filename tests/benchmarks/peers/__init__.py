@@ -1,1 +1,1 @@
-"""The other programs that run beside ours, so that a figure has something to be compared with."""
+"""Other programs that run beside ours for comparison."""

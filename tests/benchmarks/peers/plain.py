@@ -1,4 +1,4 @@
-"""Plain Python, nothing clever: what ours would be without an index and without compiled loops."""
+"""Plain Python: our search without an index and without compiled loops."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def count(n: int) -> int:
 
 
 def walk(n: int) -> Iterator[int]:
-    """The steps of the search as their least: the columns taken after each call, placement and return."""
+    """The steps of the search, reduced to the columns taken after each call, placement and return."""
     done = (1 << n) - 1
     ld, col, rd = 0, 0, 0
     poss = done

@@ -1,4 +1,4 @@
-"""The programs in other languages, where this machine can run them."""
+"""The programs in other languages that this machine can run."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be taken along."""
+"""The export drawer: what is in it, and its files."""

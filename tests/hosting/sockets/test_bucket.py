@@ -1,4 +1,4 @@
-"""Tokens: so many at once, so many a second."""
+"""The token bucket: so many tokens at once, so many each second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Viewers who are slow, gone, rude or in great haste: each alone bears it, and nothing of them stays.
+"""Viewers who are slow, gone, hostile or too fast: only they are affected, and nothing of them stays.
 
 What each test is there for was taken out once, and the test failed; its docstring names it.
 """
@@ -41,7 +41,7 @@ def test_who_does_not_read_is_dropped_and_holds_up_nobody(start: Start, held: Be
 
 
 def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: Read) -> None:
-    """Fails without the time for an answer altogether (`Writer.send`)."""
+    """Fails without the time limit for a whole answer (`Writer.send`)."""
     address = start(sending=0.5)
     before = held(address)
     with Raw(address, buffer=4096) as slow:
@@ -64,7 +64,7 @@ def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: 
 
 
 def test_who_has_vanished_is_noticed(start: Start, held: Begin) -> None:
-    """Half-open: no goodbye came, and no ping is answered. Fails without the ping (`Connection._receive`)."""
+    """Half-open: no closing frame, no answer to a ping. Fails without the ping (`Connection._receive`)."""
     address = start(heartbeat=0.2)
     before = held(address)
     with Raw(address):
@@ -88,7 +88,7 @@ def test_who_answers_pings_may_be_silent(start: Start) -> None:
 def test_who_leaves_without_a_word_leaves_nothing(
     start: Start, held: Begin, read: Read, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Fails when a line that breaks is a failure (`Connection._receive`)."""
+    """Fails if a broken connection is reported as a failure (`Connection._receive`)."""
     address = start()
     before = held(address)
     for _ in range(20):
@@ -110,14 +110,14 @@ def test_a_message_that_is_too_long_ends_it_before_it_has_come(start: Start, len
 
 
 def test_a_message_in_too_many_pieces_is_too_long(start: Start) -> None:
-    """Fails when only a single frame is measured."""
+    """Fails if only single frames are measured."""
     with Raw(start()) as viewer:
         viewer.raw(frame(1, b" " * 1000, first=0x01) + frame(0, b" " * 1000, first=0x00) * 4)
         assert viewer.end() == 1009
 
 
 def test_a_message_in_pieces_is_one_message(start: Start) -> None:
-    """Also where a letter of two bytes is cut."""
+    """Also if a character of two bytes is cut."""
     text = DESCRIBE.replace("1", '"é"', 1).encode()
     cut = text.index("é".encode()) + 1
     with Raw(start()) as viewer:
@@ -140,7 +140,7 @@ def test_a_flood_is_turned_away(start: Start, held: Begin, one: bytes) -> None:
 
 
 def test_a_flood_that_is_not_read_fills_only_its_own_buffers(start: Start, held: Begin) -> None:
-    """300,000 messages: one is read when the one before is answered, so the rest waits in the sender's machine."""
+    """300,000 messages: each is read after the one before has been answered, so the rest waits at the sender."""
     address = start(stall=0.3, messages_at_once=10**9)
     before = held(address)
     with Raw(address, buffer=4096) as rude:
@@ -164,7 +164,7 @@ def test_repeated_nonsense_is_turned_away_and_a_little_is_not(start: Start) -> N
 
 
 def test_compression_is_not_agreed_to(start: Start) -> None:
-    """Fails when the gate lets the offer through (`_plain`)."""
+    """Fails if the gate passes the offer on (`_minimal_handshake`)."""
     address = start()
     host, port = address.split("/")[2].split(":")
     with socket.create_connection((host, int(port)), 10) as line:
@@ -181,7 +181,7 @@ def test_compression_is_not_agreed_to(start: Start) -> None:
 def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
     start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Fails without the last `except` of `converse`: Flask's page of the failure would come through the socket."""
+    """Fails without the last `except` of `converse`: Flask's error page would come through the websocket."""
 
     def break_down(*_: Any) -> bool:
         raise ZeroDivisionError("of all things")

@@ -1,4 +1,4 @@
-"""What is written to a viewer: whole frames from however many threads, and news that nobody waits to see taken."""
+"""Writing to a viewer: whole frames from any number of threads, and posted messages without waiting."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every
 
 
 class Pair:
-    """A writer, and the other end of its line."""
+    """A writer, and the other end of its connection."""
 
     def __init__(self, broadcaster: Broadcaster, **limits: float) -> None:
         ours, self.theirs = socket.socketpair()
@@ -37,7 +37,7 @@ class Pair:
         self.writer = Writer(ours, wire, changed, broadcaster.notify)
 
     def read(self) -> Iterator[object]:
-        """What has come, event by event, until the end."""
+        """The events that arrived, until the end."""
         with suppress(ConnectionError):
             while data := self.theirs.recv(4096):
                 self._wire.receive_data(data)
@@ -66,7 +66,7 @@ def pair(broadcaster: Broadcaster) -> Iterator[Pair]:
 
 
 def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
-    """A reader that is slow but alive, while pings, answers and news are written. Fails without the lock of `send`."""
+    """A slow reader, while pings, answers and posted messages are written. Fails without the lock of `send`."""
 
     def answer(name: str) -> None:
         for number in range(ROUNDS):
@@ -94,7 +94,7 @@ def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
 
 
 def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(broadcaster: Broadcaster, pair: Pair) -> None:
-    """Fails when `deliver` waits for room, or for the lock."""
+    """Fails if `deliver` waits for room or for the lock."""
     stalled = Pair(broadcaster, stall=60)
     with stalled.ours, stalled.theirs:
         for _ in range(10):
@@ -110,7 +110,7 @@ def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(broadcaste
 
 
 def test_what_could_not_be_taken_comes_later_and_whole(pair: Pair) -> None:
-    """Fails when the rest of a frame is forgotten."""
+    """Fails if the rest of a frame is lost."""
     letters = [f"{number} " + "x" * 90_000 for number in range(20)]
     for letter in letters:
         pair.writer.post(letter)
@@ -119,7 +119,7 @@ def test_what_could_not_be_taken_comes_later_and_whole(pair: Pair) -> None:
 
 
 def test_the_latest_news_wins(pair: Pair) -> None:
-    """Fails when `post` does not look at its key."""
+    """Fails if `post` ignores its key."""
     pair.writer._notify = lambda _: None  # nobody delivers meanwhile
     for number in range(100):
         pair.writer.post(f"progress {number}", "count 1")
@@ -140,7 +140,7 @@ def test_an_outbox_that_nobody_empties_ends_it(broadcaster: Broadcaster) -> None
 
 
 def test_news_for_one_that_takes_none_are_given_up(broadcaster: Broadcaster) -> None:
-    """Fails without `_given_up`: the broadcaster would try for ever."""
+    """Fails without `_drop_if_stalled`: the broadcaster would try for ever."""
     stalled = Pair(broadcaster, stall=0.2)
     with stalled.ours, stalled.theirs:
         for _ in range(10):

@@ -1,4 +1,4 @@
-"""What a learner reads is what runs: the listing itself, under a line tracer, against the steps.
+"""The listing that a learner reads, run under a line tracer and compared with the steps.
 
 A statement counts once, by its first line, however many lines it has.
 """
@@ -52,7 +52,7 @@ def first_lines(listing: str) -> dict[int, int]:
 
 
 def copied(variables: dict[str, Any]) -> dict[str, Any]:
-    """Variables as they are now: numbers, and lists that will change."""
+    """A copy of the variables: numbers, and lists that may change later."""
     kept = {name: value for name, value in variables.items() if isinstance(value, int | list | tuple)}
     return {name: deepcopy(value) if isinstance(value, list) else value for name, value in kept.items()}
 
@@ -178,7 +178,7 @@ def test_the_listings_variables_are_the_state(algorithm: str, n: int) -> None:
 
 
 def check_world(n: int, algorithm: str, step: SquareStep, world: dict[str, Any]) -> None:
-    """What the listing keeps outside its calls is what the step says, once the step is over."""
+    """The listing's global variables are as the step says, after the step."""
     if algorithm == "conjoin":
         parts = step.state["used"]
         assert world["used"] == parts["columns"] | parts["nwse"] << n | parts["nesw"] << n + 2 * n - 1

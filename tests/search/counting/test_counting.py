@@ -1,4 +1,4 @@
-"""Counting at full speed: engines are exact, progress and cancelling keep their word, what is missing is named."""
+"""Counting at full speed: engines are exact, progress and cancelling work, and errors name what is missing."""
 
 from __future__ import annotations
 

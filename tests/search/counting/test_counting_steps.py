@@ -1,4 +1,4 @@
-"""The vector steps do, lane by lane, what the scalar steps do; the AVX-512 ones too, on machines that lack it.
+"""The vector steps do the same as the scalar steps in every lane, also those of AVX-512 on machines without it.
 
 Such a machine compiles the code for one that has it and looks for the instruction, and runs the same code with only
 that instruction replaced by a plain loop.
@@ -34,7 +34,7 @@ WIDE = [vector for vector in VECTORS if vector[0] * vector[1] == 512]
 
 
 def step_module(bits: int, count: int) -> str:
-    """LLVM code of both steps, as functions that answer (states kept) | (born, or solutions) << 32."""
+    """LLVM code of both steps, as functions that return (states kept) | (new states or solutions) << 32."""
     module = ir.Module("steps")
     word = ir.IntType(bits)
     for name, emit, positions in (("expand", emit_expand, 3), ("finish", emit_finish, 2)):

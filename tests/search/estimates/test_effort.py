@@ -1,4 +1,4 @@
-"""What forecasts grow with: checks counted on a board, square by square, and published totals."""
+"""The work that forecasts are proportional to: against checks counted square by square, and published totals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled loops: they find what the plain ones do, and say the same where they run as plain Python."""
+"""The compiled loops find the same as the reference, also when they run interpreted."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_a_skim_of_a_solution_and_of_a_dead_end() -> None:
 
 @pytest.mark.parametrize("n", [9, 10, 11, 12, 13])
 def test_the_calls_of_each_row_are_as_many(n: int) -> None:
-    """What lies in and below a row, measured call by call, less what lies in and below the next one."""
+    """The sums from a row down, measured call by call, minus those from the next row down."""
     rows = [[node for node in prefixes(n, 5) if node[0] == row] for row in range(6)]
     below = [sum(MEASURE(n, *node, NO_LIMIT)[0] for node in nodes) for nodes in rows]
     assert [upper - lower for upper, lower in itertools.pairwise(below)] == [len(nodes) for nodes in rows[:5]]

@@ -1,4 +1,4 @@
-"""Made once, however many threads ask at the same time."""
+"""An index is made once, even if many threads ask for it at the same time."""
 
 from __future__ import annotations
 

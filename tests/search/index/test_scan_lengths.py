@@ -1,4 +1,4 @@
-"""What is looked at in subtrees: the loop that never looks at a square, against looking at each of them."""
+"""The squares looked at in subtrees: the loop that scans nothing, against scanning every square."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shipped tables: they are what the search says, and a damaged one is never believed."""
+"""The shipped tables agree with the search, and a damaged one is always detected."""
 
 from __future__ import annotations
 
@@ -84,13 +84,13 @@ def columns_of(rows: int) -> st.SearchStrategy[list[int]]:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Tables are read from here: an empty place."""
+    """An empty folder from which tables are read."""
     monkeypatch.setattr(store, "files", lambda _: tmp_path)
     return tmp_path
 
 
 def refused(packed: bytes, folder: Path) -> str:
-    """What is said to a file with these bytes."""
+    """The error for a file with these bytes."""
     (folder / "12.xz").write_bytes(packed)
     with pytest.raises(DamagedTable) as refusal:
         load(12, columns=2, rows=3)

@@ -1,4 +1,4 @@
-"""Outlines of a trace: against a picture painted step by step."""
+"""Outlines of a trace, compared with one painted step by step."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Picture = tuple[list[tuple[int, int, int]], list[int], list[int]]
 
 @cache
 def trace(n: int, goal: Any = "all") -> Trace:
-    """One for all tests: an outline's table is made once a trace."""
+    """One trace for all tests, since the outline's table is made once for each trace."""
     return Trace("bitmask", n, goal)
 
 
@@ -76,7 +76,7 @@ def compare(n: int, start: int, stop: int, width: int, parts: int, goal: Any = "
 
 @st.composite
 def stretches(draw: st.DrawFn, smallest: int = 1, goal: str = "all") -> tuple[int, int, int, int]:
-    """An n, and a stretch of its trace with a width in pixels."""
+    """An n, and a range of its trace with a width in pixels."""
     n = draw(st.integers(smallest, 8))
     size = len(film(n, goal))
     start = draw(st.integers(0, size - 1))
@@ -161,7 +161,7 @@ def test_two_rough_halves_hold_what_the_whole_does() -> None:
 
 
 def most_in_leaves_cut(n: int, start: int, stop: int) -> int:
-    """The solutions below the fourth row's calls that lie partly outside a stretch."""
+    """The solutions below the fourth row's calls that lie partly outside a range."""
     cut = 0
     entered = 0
     for step in film(n):

@@ -1,4 +1,4 @@
-"""Steps found by their checks: the first that has so many, for every algorithm."""
+"""The first step with so many checks, for every algorithm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random places deep in traces that nobody can walk through: each step against its own queens, and against others."""
+"""Random steps deep in traces too large to walk through: each compared with its own queens and with other steps."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def places(draw: st.DrawFn, *boards: int) -> tuple[int, int]:
 
 
 def check(n: int, step: Step) -> None:
-    """All that the queens and the kind of a step say about its other fields."""
+    """Checks the fields that follow from a step's queens and kind."""
     columns = [column for _, column in step.queens]
     assert [row for row, _ in step.queens] == list(range(len(columns)))
     assert not any(attacked(list(step.queens[:row]), row, column) for row, column in step.queens)

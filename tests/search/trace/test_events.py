@@ -1,4 +1,4 @@
-"""Looking for a line or a square: against looking at every step, one after the other."""
+"""Finding a line or a square, compared with looking at every step."""
 
 from __future__ import annotations
 

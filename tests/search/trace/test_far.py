@@ -1,4 +1,4 @@
-"""Traces too large for a table: read from the start, found a stretch at a time, never counted.
+"""Traces too large for a table: they are read from the start, one horizon at a time, and never counted.
 
 Small traces that are refused their table stand in for large ones where every step is to be compared.
 """
@@ -28,7 +28,7 @@ HORIZON = 70
 
 @pytest.fixture
 def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No tables, short stretches, and room for few places."""
+    """No tables, a short horizon, and room for few waypoints."""
     monkeypatch.setattr(catalogue, "index_for", Index)
     monkeypatch.setattr(index, "LARGEST_TABLE", 0)
     monkeypatch.setattr(index, "INTERPRETED_HORIZON", HORIZON)

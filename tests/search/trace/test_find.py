@@ -1,4 +1,4 @@
-"""Looking for a step: against a list of all steps, looked through from one end to the other."""
+"""Finding a step, compared with looking through a list of all steps."""
 
 from __future__ import annotations
 

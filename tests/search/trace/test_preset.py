@@ -1,4 +1,4 @@
-"""Queens put on the first rows: where the search comes upon them, and who attacks whom."""
+"""Queens put on the first rows: where the search places them, and which attack each other."""
 
 from __future__ import annotations
 

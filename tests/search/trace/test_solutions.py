@@ -1,4 +1,4 @@
-"""Solutions by their numbers, held to a search that knows no masks, and to the steps of the trace."""
+"""Solutions by number, compared with a search without masks and with the steps of the trace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking for steps of the other algorithms, and outlines of them: against looking at every step of a small trace."""
+"""Finding steps of the other algorithms, and their outlines, compared with every step of a small trace."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SMALL = {name: 4 if name == "naive" else 5 for name in ALGORITHMS}
 
 @cache
 def film(algorithm: str, n: int, goal: Any = "all") -> list[Whole]:
-    """Every step, walked to; another test compares them with another program's."""
+    """Every step, reached by walking; another test compares them with another program's."""
     return [whole(step) for step in Trace(algorithm, n, goal)]
 
 
@@ -91,7 +91,7 @@ def test_every_square_from_every_step(algorithm: str, goal: Any) -> None:
 
 
 def comes_to(step: Whole, square: tuple[int, int], steps: list[Whole]) -> bool:
-    """Whether a queen comes to this square: by a `place`, or, on full boards, by a wheel that turns."""
+    """Whether a queen comes to this square: by a `place`, or in `naive` by moving there."""
     if "stack" in step:
         return bool(step["kind"] == "place" and step["square"] == square)
     before = steps[step["step"] - 1]["queens"] if step["step"] else ()
@@ -119,7 +119,7 @@ def test_places_far_apart_in_the_largest_naive_trace() -> None:
 
 @cache
 def trace(algorithm: str, n: int) -> Trace:
-    """One for all tests: an outline's table is made once a trace."""
+    """One trace for all tests, since the outline's table is made once for each trace."""
     return Trace(algorithm, n)
 
 

@@ -1,4 +1,4 @@
-"""What came of the squares that were tried along a path: against the steps that went by since each queen was placed."""
+"""The solutions below the squares tried on the way to a step, compared with the steps since each queen was placed."""
 
 from __future__ import annotations
 

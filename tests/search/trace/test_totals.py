@@ -1,4 +1,4 @@
-"""The totals of whole searches, against other counts of the same."""
+"""The totals of whole searches, compared with other counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A trace as a sequence: like a list of its steps, which nobody has made."""
+"""A trace as a sequence behaves like a list of its steps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FAR = 800_000  # where it ends
 
 @cache
 def stops(n: int) -> list[Walk]:
-    """A walk that takes every single step, copied now and then."""
+    """Copies of a walk that takes every single step."""
     walk = Trace("bitmask", n)._reach.before(0)
     copies = [walk.copy()]
     while not walk.finished and walk.position < FAR:

@@ -1,4 +1,4 @@
-"""The compiled engine and the plain one, side by side: the same steps, wherever somebody looks."""
+"""Compiled and interpreted measuring give the same steps everywhere."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LENGTH = 200
 
 @cache
 def engines(n: int) -> list[Trace]:
-    """The same trace twice, all of one measured in plain Python and all of the other compiled."""
+    """The same trace twice: one measured in interpreted Python, the other by compiled loops."""
     traces = []
     for largest in (32, 0):
         with pytest.MonkeyPatch.context() as patch:

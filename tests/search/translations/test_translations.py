@@ -1,4 +1,4 @@
-"""The translations for the compiler: the same solutions, and the same work, square by square, as their algorithms."""
+"""The translations find the same solutions with the same checks as their algorithms."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_both_words_are_looked_at() -> None:
 
 
 class Looked:
-    """An array that counts the looks at it; with `writes` what is written to it instead."""
+    """An array that counts its reads; with `writes` its writes instead."""
 
     def __init__(self, array: Any, tally: list[int], *, writes: bool = False) -> None:
         self.array, self.tally, self.writes = array, tally, writes
@@ -59,7 +59,7 @@ class Looked:
 
 @pytest.fixture
 def uncompiled(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> ModuleType:
-    """A translation as plain Python, loaded apart from the real one."""
+    """A translation as interpreted Python, loaded apart from the compiled one."""
     monkeypatch.setattr(compiled, "recursive", lambda function: function)
     name = f"{translations.__name__}.{request.param}"
     spec = importlib.util.find_spec(name)

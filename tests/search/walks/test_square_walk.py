@@ -1,4 +1,4 @@
-"""The searches that try square after square, and the one that tests every board, against another program."""
+"""The searches that try square by square, and `naive`, compared with another program."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_jump_in_a_larger_trace_is_the_oracles(algorithm: str, data: st.DataOb
 
 @cache
 def stops(algorithm: str, n: int) -> list[Walk]:
-    """A walk that takes every single step, copied now and then."""
+    """Copies of a walk that takes every single step."""
     walk = Trace(algorithm, n)._reach.before(0)
     copies = [walk.copy()]
     while not walk.finished and walk.position < FAR:
