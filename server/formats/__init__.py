@@ -1,1 +1,1 @@
-"""Steps and solutions as text, for files and terminals as much as for the wire. No web, no socket."""
+"""Steps and solutions as text, for files, terminals and the wire."""

@@ -1,1 +1,1 @@
-"""What is fetched by plain HTTP: pages, static files, downloads, and the headers they carry."""
+"""Everything that is served by plain HTTP: pages, static files and downloads."""

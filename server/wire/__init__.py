@@ -1,1 +1,1 @@
-"""The websocket: requests in, answers out. WIRE.md beside this file says what travels."""
+"""The websocket: requests and answers. WIRE.md beside this file documents them."""

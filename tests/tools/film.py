@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import orjson
+from cachetools import LRUCache
 
 from server.search.trace.trace import Trace
 from tests.search.oracle import whole
@@ -20,7 +21,7 @@ class Film:
         self.n = n
         self._trace = Trace("bitmask", n)
         list(self._trace.read(len(self) // 2, len(self) // 2 + 1, 1))  # whatever is compiled the first time
-        self._good: dict[int, str] = {}  # windows that have been found right: most are watched by many
+        self._good: LRUCache[int, str] = LRUCache(KEPT)  # windows that were right, since most are read by many
         self._checked = 0
 
     def __len__(self) -> int:
@@ -41,5 +42,3 @@ class Film:
             assert steps == json.loads(json.dumps(expected))
         self._checked += 1
         self._good[start] = window
-        if len(self._good) > KEPT:
-            del self._good[next(iter(self._good))]

@@ -56,7 +56,7 @@ class Algorithm:
 
     @property
     def family(self) -> Family:
-        """How it tests a square."""
+        """How the algorithm tests a square."""
         raise NotImplementedError
 
     def kinds_at(self, line: int) -> set[Kind]:
@@ -83,7 +83,7 @@ class MaskAlgorithm(TreeAlgorithm):
     """An algorithm that finds all free squares of a row at once and takes the rightmost first.
 
     - `lines`: the lines of the listing that each kind of step stands for;
-    - `first`: the lines of step 0, where it is not a `call` like the others;
+    - `first`: the lines of step 0, if they differ from those of another `call`;
     - `solved`: the lines of a `return` after a solution;
     - `inverted`: a set bit in ld, col and rd means a free square.
     """

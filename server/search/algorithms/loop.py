@@ -1,13 +1,13 @@
-"""`bitmask` without recursion: its masks stand in arrays, one place a row, as on a GPU or a microcontroller.
+"""`bitmask` without recursion: arrays hold the masks of every row, as on a GPU or a microcontroller.
 
-A queen's place writes the masks of the next row, a step back only lowers `row`. `poss[n]` is never written and stays 0,
-so that the loop leaves a solution as it leaves a dead end.
+Placing a queen writes the masks of the next row; going back only lowers `row`. `poss[n]` is never written and stays 0,
+so the loop leaves a solution in the same way as a dead end.
 """
 
 from .algorithm import MaskAlgorithm
 from .bitmask import body, steps
 
-BACK = (6, 20, 5)  # nothing is left to try; one row up, and is that still a row?
+BACK = (6, 20, 5)  # nothing is left to try; go one row up, and test whether that is still a row
 
 LOOP = MaskAlgorithm(
     id="loop",

@@ -1,1 +1,1 @@
-"""What a stretch of a trace looks like from far away: the picture under the timeline."""
+"""A range of steps summed up in a few pixels, for the timeline."""

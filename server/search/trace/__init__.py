@@ -1,1 +1,1 @@
-"""A run of one algorithm as a sequence of steps, and everything that can be looked for in it."""
+"""A run of one algorithm as a sequence of steps, and the ways to find steps in it."""

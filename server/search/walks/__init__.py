@@ -1,1 +1,1 @@
-"""Walks: a place in a trace that moves forward, one kind for each kind of search, and how far they get."""
+"""Walks move forward through a trace, one class for each kind of search; `reach` limits how far."""
