@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import mimetypes
 import os
+from pathlib import Path
 from typing import Any
 
 from flask import Flask, g, request
 
+from .bootstrap.places import checkout
 from .config.config import Config, make_config
 from .config.logs import report, write_to_stderr
 from .config.settings import from_environ
@@ -16,13 +17,14 @@ from .hosting.headers import protect, security_headers
 from .jobs import warming
 from .timing.bench import Bench
 from .web.downloads import open_downloads
-from .web.pages import pages
+from .web.pages import made_files, pages
+from .web.rendering import keep_shelf
+from .web.static_files import StaticFiles
 from .web.table import table
+from .web.tree import Shelf
 from .wire.stream import PATH, open_stream
 
-# Windows looks types up in its registry, where any program may have set JavaScript to text/plain; browsers then refuse
-# modules.
-_TYPES = {".css": "text/css", ".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml"}
+_STATIC = Path(__file__).resolve().with_name("static")
 
 
 class App(Flask):
@@ -41,15 +43,16 @@ def from_environment() -> Flask:
 
 
 def create_app(config: Config) -> Flask:
-    for ending, type_ in _TYPES.items():
-        mimetypes.add_type(type_, ending)
-    app = App(__name__)
+    app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
+    shelf = Shelf(_STATIC, made_files(), follow=checkout() is not None)
+    keep_shelf(app, shelf)
     protect(app, config)
     app.register_blueprint(pages)
     open_downloads(app)
     bench = Bench()
     app.register_blueprint(table(bench))
     open_stream(app, config.limits, bench)
-    gate = Gate(app.wsgi_app, PATH, security_headers(config), config)
+    headers = security_headers(config)
+    gate = Gate(StaticFiles(app.wsgi_app, shelf, headers), PATH, headers, config)
     app.wsgi_app = gate  # type: ignore[method-assign]  # Flask's own way
     return app

@@ -1,6 +1,6 @@
 """What is fetched by plain HTTP: the page, the health check, and a short text for whatever cannot be had.
 
-Knows nothing of the socket. Static files are Flask's own: revalidated each time by their ETag, so never stale.
+Knows nothing of the socket. Static files are answered before Flask is asked: see `static_files`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from time import monotonic
 
-from flask import Blueprint, Response, abort, g, json, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, g, json, jsonify, redirect, request
 from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
@@ -17,6 +17,7 @@ from ..jobs.warming import ready
 from ..search.algorithms.catalogue import ALGORITHMS
 from .highlight import highlight
 from .languages import LANGUAGES
+from .rendering import render, shelf
 
 pages = Blueprint("pages", __name__)
 _STARTED = monotonic()  # no clock that somebody may set
@@ -31,18 +32,15 @@ def languages() -> dict[str, object]:
 @pages.get("/")
 def index() -> Response:
     algorithm = ALGORITHMS["bitmask"]
-    listing = highlight(algorithm.listing)
-    page = render_template("index.html", listing=listing, runs=algorithm.runs, catalogue=catalogue())
-    response = Response(page)
-    response.headers["Cache-Control"] = "no-cache"
-    return response
+    return render(
+        "index.html",
+        lambda: {"listing": highlight(algorithm.listing), "runs": algorithm.runs, "catalogue": catalogue()},
+    )
 
 
 @pages.get("/race")
 def race() -> Response:
-    response = Response(render_template("race.html", catalogue=catalogue()))
-    response.headers["Cache-Control"] = "no-cache"
-    return response
+    return render("race.html", lambda: {"catalogue": catalogue()})
 
 
 @pages.get("/algorithms")
@@ -70,6 +68,12 @@ def listings(name: str) -> str:
     return json.dumps({"id": name, "python": python, "javascript": javascript, "runs": sorted(algorithm.runs)})
 
 
+def made_files() -> dict[str, bytes]:
+    """What the static tree has beside the files of its folder."""
+    files = {f"listings/{name}.json": listings(name).encode() for name in ALGORITHMS}
+    return files | {"algorithms.json": json.dumps(catalogue()).encode()}
+
+
 def revalidated(text: str) -> AnyResponse:
     """JSON that a browser may keep, and asks about each time."""
     response = Response(text, content_type="application/json")
@@ -81,7 +85,9 @@ def revalidated(text: str) -> AnyResponse:
 @pages.get("/favicon.ico")
 def icon() -> AnyResponse:
     """For addresses that name no icon of their own, and for browsers that ask for this one whatever a page names."""
-    return redirect(url_for("static", filename="favicon.svg"), 301)
+    response = redirect(shelf().current().address("favicon.svg"), 301)
+    response.headers["Cache-Control"] = "no-cache"  # where it is changes with the version
+    return response
 
 
 @pages.get("/healthz")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from flask import Blueprint, Response, render_template
+from flask import Blueprint, Response
 
 from ..formats import sheets
 from ..search.algorithms.catalogue import ALGORITHMS
@@ -13,6 +13,7 @@ from ..search.index.tables.store import DamagedTable
 from ..search.trace.totals import BOARDS, Totals, read_totals
 from ..timing import cells
 from ..timing.bench import Bench
+from .rendering import render
 
 # Published times of the same four algorithms by n, measured in a browser on a laptop of their day.
 PUBLISHED: Mapping[str, Mapping[int, str]] = {
@@ -40,19 +41,17 @@ def table(bench: Bench) -> Blueprint:
 
     @blueprint.get("/table")
     def page() -> Response:
-        response = Response(
-            render_template(
-                "table.html",
-                rows=cells.ROWS,
-                boards=cells.BOARDS,
-                published=PUBLISHED,
-                algorithms=ALGORITHMS,
-                counted={search: total._asdict() for search, total in count_work().items()},
-                sizes=BOARDS,
-            )
+        return render(
+            "table.html",
+            lambda: {
+                "rows": cells.ROWS,
+                "boards": cells.BOARDS,
+                "published": PUBLISHED,
+                "algorithms": ALGORITHMS,
+                "counted": {search: total._asdict() for search, total in count_work().items()},
+                "sizes": BOARDS,
+            },
         )
-        response.headers["Cache-Control"] = "no-cache"
-        return response
 
     @blueprint.get("/table/times.csv")
     def times() -> Response:

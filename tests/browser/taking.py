@@ -14,7 +14,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 # The pictures of a stretch of steps, as the drawer draws them.
 _DRAWN = """async ([algorithm, n, from, to]) => {
-  const js = (path) => import(`/static/js/${path}.js`);
+  const { src } = document.querySelector("script[type=module]");
+  const js = (path) => import(new URL(`${path}.js`, src));
   const [{ drawn }, { svgText }] = await Promise.all(["export/still", "export/raster"].map(js));
   const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
   const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");

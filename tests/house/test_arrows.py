@@ -54,7 +54,7 @@ OTHERS = {
     "formats": "orjson",
     "hosting": "flask simple_websocket werkzeug wsproto _typeshed",
     "wire": "cachetools flask flask_sock orjson simple_websocket",
-    "web": "flask pygments werkzeug",
+    "web": "flask pygments werkzeug _typeshed",
     "app": "flask",
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import mimetypes
 import re
 
 import pytest
@@ -29,8 +28,6 @@ POLICY = (
         ("GET", "/table", 200),
         ("GET", "/table/times.csv", 200),
         ("POST", "/table", 405),
-        ("GET", "/static/favicon.svg", 200),
-        ("GET", "/static/../app.py", 404),
         ("GET", "/nowhere", 404),
         ("POST", "/", 405),
         ("GET", "/ws", 400),
@@ -78,17 +75,3 @@ def test_what_cannot_be_had_is_a_short_text(client: FlaskClient, method: str, st
     assert answer.text == f"{status} {text}\n"
     assert answer.content_type == "text/plain; charset=utf-8"
     assert ("Allow" in answer.headers) == (status == 405)
-
-
-def test_static_files_are_kept_but_asked_after(client: FlaskClient) -> None:
-    first = client.get("/static/favicon.svg")
-    assert first.headers["Cache-Control"] == "no-cache"
-    again = client.get("/static/favicon.svg", headers={"If-None-Match": first.headers["ETag"]})
-    assert (again.status_code, again.data) == (304, b"")
-
-
-def test_modules_are_javascript_whatever_the_system_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mimetypes, "_db", mimetypes.MimeTypes())  # as on a Windows with a spoilt registry
-    mimetypes.add_type("text/plain", ".js")
-    answer = create_app(Config()).test_client().get("/static/js/main.js", buffered=True)
-    assert answer.content_type == "text/javascript; charset=utf-8"

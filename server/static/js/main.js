@@ -2,7 +2,7 @@
 
 import { createActions } from "./intents/actions.js";
 import { createCount } from "./intents/counting.js";
-import { parse } from "./model/address.js";
+import { format, parse } from "./model/address.js";
 import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
 import { mark } from "./page/dom.js";
 import { createFrames } from "./film/clock.js";
@@ -15,6 +15,7 @@ import { loadSettings } from "./page/settings.js";
 import { createSettled } from "./page/settled.js";
 import { createSocket } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
+import { watchVersion } from "./wire/version.js";
 import { createStore } from "./film/store.js";
 import { createTried } from "./film/subtrees.js";
 import { createAlgorithm } from "./views/algorithm.js";
@@ -69,6 +70,7 @@ const INITIAL = {
   achieved: null,
   counting: null,
   connection: { status: "connecting", retryIn: 0 },
+  outdated: false,
   language: "python",
   loading: false,
   notices: { n: "", speed: "", page: "", count: "", algorithm: "" },
@@ -87,7 +89,13 @@ const settle = createSettled();
 const frames = createFrames((callback) => requestAnimationFrame(callback), (running) => settle("frames", running));
 const store = createStore(INITIAL, frames.nextPaint);
 const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-const socket = createSocket(address, (connection) => store.set({ connection }), (asking) => settle("wire", asking));
+const watch = watchVersion(() => store.set({ outdated: true }));
+/** @param {import("./types.js").Connection} connection */
+function connected(connection) {
+  watch(connection);
+  store.set({ connection });
+}
+const socket = createSocket(address, connected, (asking) => settle("wire", asking));
 const source = createSource(socket);
 const player = createPlayer({ source, store, frames });
 const outlines = createOutlines(source, (run, outline) => {
@@ -96,6 +104,12 @@ const outlines = createOutlines(source, (run, outline) => {
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const actions = createActions({ store, player, source, systemDark, catalogue });
 const look = createLook();
+
+/** Load the page anew, at its step. */
+function reload() {
+  if (store.get().tour === null) history.replaceState(null, "", format({ ...store.get(), step: player.here() }));
+  location.reload();
+}
 
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [
@@ -111,7 +125,7 @@ const painters = [
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
-  createStatus(socket.retry),
+  createStatus(socket.retry, reload),
   createTheme(actions, store.get().settings),
   createPlaces(actions, player.here, largest),
   createTried(source, (tried) => store.set({ tried })),

@@ -286,6 +286,7 @@
  * @property {Counting | null} counting       the count at full speed, while it runs and once it is done
  * @property {Language} language             of the listing
  * @property {Connection} connection
+ * @property {boolean} outdated               whether the server runs another version by now
  * @property {boolean} loading               whether an algorithm was chosen whose part of the page is still on its way
  * @property {{n: string, speed: string, page: string, count: string, algorithm: string}} notices  messages beside controls; "" for none
  * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none

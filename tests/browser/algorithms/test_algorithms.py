@@ -253,12 +253,12 @@ def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:
 
 @pytest.mark.allow_console("Failed to load resource")
 def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page: Page) -> None:
-    page.route("**/listings/plain", lambda route: route.abort())
+    page.route("**/listings/plain.json", lambda route: route.abort())
     screen.open()
     page.get_by_role("button", name="Algorithm: Bitmask").click()
     page.get_by_role("menuitemradio", name="Plain", exact=True).click()
     expect(screen.banner).to_contain_text("The server did not send this part of the page")
     expect(page.get_by_role("button", name="Algorithm: Bitmask")).to_be_visible()
-    page.unroute("**/listings/plain")
+    page.unroute("**/listings/plain.json")
     choose(screen, "plain")
     total(screen, 9_622)

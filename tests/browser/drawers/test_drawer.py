@@ -50,7 +50,12 @@ def test_every_key_is_in_the_list(screen: Screen) -> None:
     expect(drawer(screen)).to_contain_text("play in reverse")
     listed = drawer(screen).locator("kbd").all_inner_texts()
     names = {" ": "Space", "ArrowRight": "→", "ArrowLeft": "←", "-": "−"}
-    bound = screen.page.evaluate('async () => Object.keys((await import("./static/js/intents/keys.js")).BINDINGS)')
+    bound = screen.page.evaluate(
+        """async () => {
+          const { src } = document.querySelector("script[type=module]");
+          return Object.keys((await import(new URL("intents/keys.js", src))).BINDINGS);
+        }"""
+    )
     assert {names.get(key, key.upper() if len(key) == 1 else key) for key in bound} <= set(listed)
 
 

@@ -79,6 +79,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     });
   }
 
+  const viewing = createViewing({ store, notice, turn, systemDark });
   const seeking = createSeeking({ store, player, source, intent: () => intent, act, notice, turn, confine });
 
   /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
@@ -139,8 +140,8 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     lineBy,
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
-    ...createChoosing({ store, player, act, notice, turn, describe, catalogue }),
-    ...createViewing({ store, notice, turn, systemDark }),
+    ...createChoosing({ store, player, act, notice, miss: viewing.miss, turn, describe, catalogue }),
+    ...viewing,
     setSpeed,
     /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {

@@ -13,11 +13,12 @@ import { words } from "../words/page.js";
  * @param {import("../film/player.js").Player} parts.player
  * @param {(act: () => void) => void} parts.act  an intent: it ends whatever is being searched
  * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.notice
+ * @param {() => void} parts.miss  say why a part of the page did not come
  * @param {() => void} parts.turn  the viewer leaves this place for another
  * @param {(run: Run) => Promise<void>} parts.describe
  * @param {import("../types.js").Algorithm[]} parts.catalogue
  */
-export function createChoosing({ store, player, act, notice, turn, describe, catalogue }) {
+export function createChoosing({ store, player, act, notice, miss, turn, describe, catalogue }) {
   /** Show another trace from its first step. @param {Partial<Run>} change */
   function load(change) {
     act(() => {
@@ -64,7 +65,7 @@ export function createChoosing({ store, player, act, notice, turn, describe, cat
       coming = null;
       store.set({ loading: false });
       if (!listings) {
-        notice({ page: words.NOT_LOADED });
+        miss();
         return;
       }
       const { n } = store.get().run;

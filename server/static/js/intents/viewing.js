@@ -2,6 +2,8 @@
 
 import { visible, whole, zoomed } from "../model/icicle.js";
 import { otherTheme } from "../page/settings.js";
+import { isOutdated } from "../wire/version.js";
+import { words } from "../words/page.js";
 
 /**
  * @param {object} parts
@@ -57,6 +59,11 @@ export function createViewing({ store, notice, turn, systemDark }) {
     tour: (tour) => store.set({ tour, drawer: null }),
     /** Tell the viewer something that concerns the whole page. @param {string} message */
     say: (message) => notice({ page: message }),
+    /** Say why a part of the page did not come. */
+    async miss() {
+      if (await isOutdated()) store.set({ outdated: true });
+      else notice({ page: words.NOT_LOADED });
+    },
     /** A control is left: its message has been read. @param {"n" | "speed" | "algorithm"} control */
     forgive: (control) => notice({ [control]: "" }),
   };

@@ -3,18 +3,20 @@
 
 import { loadSettings, otherTheme } from "./settings.js";
 import { createSocket } from "../wire/socket.js";
+import { watchVersion } from "../wire/version.js";
 import { createStatus } from "../views/status.js";
 import { createTheme } from "../views/theme.js";
 
 /**
  * @typedef {object} Common
  * @property {import("../types.js").Connection} connection
+ * @property {boolean} outdated                          whether the server runs another version by now
  * @property {string} trouble                           what went wrong
  * @property {import("../types.js").Settings} settings   what the viewer has chosen on every page
  */
 
 /** @returns {Common} */
-export const begun = () => ({ connection: { status: "connecting", retryIn: 0 }, trouble: "", settings: loadSettings() });
+export const begun = () => ({ connection: { status: "connecting", retryIn: 0 }, outdated: false, trouble: "", settings: loadSettings() });
 
 /**
  * @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  what is said then
@@ -22,11 +24,15 @@ export const begun = () => ({ connection: { status: "connecting", retryIn: 0 }, 
  */
 export function createReport(get, set, broken, settle) {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-  const socket = createSocket(address, (connection) => set({ connection }), (asking) => settle("wire", asking));
+  const watch = watchVersion(() => set({ outdated: true }));
+  const socket = createSocket(address, (connection) => {
+    watch(connection);
+    set({ connection });
+  }, (asking) => settle("wire", asking));
   const systemDark = matchMedia("(prefers-color-scheme: dark)");
   const toggleTheme = () => set({ settings: { ...get().settings, theme: otherTheme(get().settings.theme, systemDark.matches) } });
   const theme = createTheme({ toggleTheme }, get().settings);
-  const status = createStatus(socket.retry);
+  const status = createStatus(socket.retry, () => location.reload());
   for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: broken }));
 
   /** @param {Common} common */

@@ -57,7 +57,7 @@ export function createDrawer(parts) {
     fill(name).catch(() => {
       if (open !== name) return; // the viewer wants something else by now
       parts.actions.openDrawer(null);
-      parts.actions.say(words.NOT_LOADED);
+      parts.actions.miss();
     });
   }
 

@@ -1,7 +1,6 @@
 // The guided tour's door: its buttons, and the tour itself, which is imported when it is first taken.
 
 import { find } from "../page/dom.js";
-import { words } from "../words/page.js";
 
 /** @param {import("../intents/actions.js").Actions} actions @param {() => import("../types.js").State} state */
 export function createTour(actions, state) {
@@ -27,7 +26,7 @@ export function createTour(actions, state) {
       made(state());
     } catch {
       actions.tour(null);
-      actions.say(words.NOT_LOADED);
+      actions.miss();
     } finally {
       coming = false;
     }

@@ -17,7 +17,7 @@ export function listingsOf(algorithm) {
 
 /** @param {string} algorithm */
 async function fetchOne(algorithm) {
-  const answer = await fetch(`/listings/${algorithm}`);
+  const answer = await fetch(new URL(`../../listings/${algorithm}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`the server has no listing of ${algorithm}`);
   return answer.json();
 }

@@ -48,7 +48,7 @@ export function createCode(actions) {
       showing = name;
       actions.repaint();
     } catch {
-      if (wanted === name) actions.say(words.NOT_LOADED);
+      if (wanted === name) actions.miss();
     }
   }
 

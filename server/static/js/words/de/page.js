@@ -118,6 +118,7 @@ export const PAGE = {
   count: "Zählen",
   cancel: "Abbrechen",
   retry: "Jetzt versuchen",
+  reload: "Neu laden",
 };
 
 // The film, step by step.

@@ -95,4 +95,5 @@ export const PAGE = {
   where: "Wo das Rennen steht",
   timeNow: "Jetzt messen",
   retry: "Jetzt versuchen",
+  reload: "Neu laden",
 };

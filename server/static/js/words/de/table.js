@@ -188,4 +188,5 @@ export const PAGE = {
   checks: "Prüfungen",
   checks_what: "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: was immer ein Test kostet",
   retry: "Jetzt versuchen",
+  reload: "Neu laden",
 };

@@ -47,3 +47,5 @@ export function connection({ status, retryIn }) {
 }
 
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
+
+export const NEW_VERSION = "The server runs a new version of this page.";

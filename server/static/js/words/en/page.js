@@ -118,6 +118,7 @@ export const PAGE = {
   count: "Count",
   cancel: "Cancel",
   retry: "Try now",
+  reload: "Reload",
 };
 
 // The film, step by step.

@@ -93,4 +93,5 @@ export const PAGE = {
   where: "Where the race stands",
   timeNow: "Time them now",
   retry: "Try now",
+  reload: "Reload",
 };

@@ -188,4 +188,5 @@ export const PAGE = {
   checks: "Checks",
   checks_what: "squares looked at, flags read, words compared, rows found at once: whatever a test costs",
   retry: "Try now",
+  reload: "Reload",
 };

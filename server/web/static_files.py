@@ -1,0 +1,54 @@
+"""Answers for static files from memory, before Flask: WSGI middleware, so it is the same under any host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from .negotiation import encoding_for
+from .tree import PREFIX, Shelf
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+_METHODS = ("GET", "HEAD")
+
+
+class StaticFiles:
+    """Before `app`: every path below `/static/`. All answers carry `headers`."""
+
+    def __init__(self, app: WSGIApplication, shelf: Shelf, headers: Mapping[str, str]) -> None:
+        self._app, self._shelf = app, shelf
+        self._always = list(headers.items())
+        self._kept = [
+            ("Cache-Control", "public, max-age=31536000, immutable"),
+            ("Vary", "Accept-Encoding"),
+            *self._always,
+        ]
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        path = environ["PATH_INFO"]
+        if not path.startswith(PREFIX):
+            return self._app(environ, start_response)
+        if environ["REQUEST_METHOD"] not in _METHODS:
+            return self._refuse(environ, start_response, "405 Method Not Allowed", ("Allow", ", ".join(_METHODS)))
+        file = self._shelf.tree.files.get(path)
+        if file is None:
+            return self._refuse(environ, start_response, "404 Not Found")
+        encoding = encoding_for(environ.get("HTTP_ACCEPT_ENCODING"))
+        if encoding is None:
+            return self._refuse(environ, start_response, "406 Not Acceptable", ("Vary", "Accept-Encoding"))
+        body = file.packed if encoding == "gzip" else file.plain
+        headers = [("Content-Type", file.content_type), ("Content-Length", str(len(body))), *self._kept]
+        if encoding == "gzip":
+            headers.append(("Content-Encoding", "gzip"))
+        start_response("200 OK", headers)
+        return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]
+
+    def _refuse(
+        self, environ: WSGIEnvironment, start_response: StartResponse, status: str, *more: tuple[str, str]
+    ) -> Iterable[bytes]:
+        body = f"{status}\n".encode()
+        headers = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(body)))]
+        start_response(status, [*headers, ("Cache-Control", "no-store"), *more, *self._always])
+        return [] if environ["REQUEST_METHOD"] == "HEAD" else [body]

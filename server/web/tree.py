@@ -1,0 +1,122 @@
+"""The static tree as it is served: every file of a folder with its content type, once plain and once compressed.
+
+Its digest stands in the address of each file, so relative imports are versioned with it, and a browser may keep what it
+has fetched for as long as it likes.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+from posixpath import normpath
+from threading import Lock
+
+PREFIX = "/static/"
+_DIGITS = 16  # hexadecimal, of the digest
+# By ending, and not by what the system has registered: on Windows any program may have made JavaScript plain text.
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".md": "text/plain; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".ts": "text/plain; charset=utf-8",
+}
+# A static import or re-export: at the beginning of a line, as all of ours are written.
+_IMPORT = re.compile(rb"""^(?:import|export)\b(?:[^"';]*?\bfrom)?\s*["'](\.[^"']+)["']""", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class File:
+    """The bytes of one file, as they are and compressed by gzip."""
+
+    content_type: str
+    plain: bytes
+    packed: bytes
+
+
+class Tree:
+    """All files by their paths below the digest, such as `js/main.js`. Never changes."""
+
+    def __init__(self, contents: Mapping[str, bytes]) -> None:
+        self._contents = dict(sorted(contents.items()))
+        whole = sha256()
+        for path, content in self._contents.items():
+            whole.update(f"{path} {len(content)} ".encode() + content)
+        self.digest = whole.hexdigest()[:_DIGITS]
+        self.files = {  # by address
+            self.address(path): File(_TYPES[PurePosixPath(path).suffix], content, pack(content))
+            for path, content in self._contents.items()
+        }
+        self.pages: dict[str, File] = {}  # whose addresses are of this tree, by template
+        self._modules: dict[str, list[str]] = {}
+
+    def address(self, path: str) -> str:
+        """The address of a file, such as `/static/0123456789abcdef/js/main.js`. Raises KeyError where there is none."""
+        if path not in self._contents:
+            raise KeyError(f"no static file {path}")
+        return f"{PREFIX}{self.digest}/{path}"
+
+    def modules(self, entry: str) -> list[str]:
+        """The addresses of a module and of all that it imports statically, in the order of the imports."""
+        if entry not in self._modules:
+            self._modules[entry] = [self.address(path) for path in self._closure(entry)]
+        return self._modules[entry]
+
+    def _closure(self, entry: str) -> list[str]:
+        found = [entry]
+        for module in found:  # it grows meanwhile
+            for target in _IMPORT.findall(self._contents[module]):
+                path = normpath(str(PurePosixPath(module).parent / target.decode()))
+                if path in self._contents and path not in found:
+                    found.append(path)
+        return found
+
+
+class Shelf:
+    """The tree that is served now: a folder, and files that are made. It may follow changes in the folder."""
+
+    def __init__(self, folder: Path, made: Mapping[str, bytes], *, follow: bool) -> None:
+        self._folder, self._made, self._follow = folder, made, follow
+        self._lock = Lock()
+        self._seen: list[tuple[str, int, int]] = []
+        self.tree = self._read()  # as of the last page
+
+    def current(self) -> Tree:
+        """The tree, for a page that is about to be made."""
+        with self._lock:
+            if self._follow and self._seen != _marks(self._folder):
+                self.tree = self._read()
+            return self.tree
+
+    def _read(self) -> Tree:
+        self._seen = _marks(self._folder)
+        found = {Path(path).relative_to(self._folder).as_posix(): Path(path).read_bytes() for path, _, _ in self._seen}
+        return Tree(found | dict(self._made))
+
+
+@lru_cache(512)
+def pack(content: bytes) -> bytes:
+    """Compressed, always to the same bytes."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def _marks(folder: str | Path) -> list[tuple[str, int, int]]:
+    """What changes when a file below a folder does: paths, times, sizes."""
+    return sorted(_walk(folder))
+
+
+def _walk(folder: str | Path) -> Iterator[tuple[str, int, int]]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir():
+                yield from _walk(entry.path)
+            elif PurePosixPath(entry.name).suffix in _TYPES:
+                status = entry.stat()
+                yield entry.path, status.st_mtime_ns, status.st_size

@@ -1,0 +1,92 @@
+"""The server runs another version by now: the page says so, and offers to load anew at its step."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
+from tests.tools.serving import ROOT, ServerProcess
+
+pytestmark = pytest.mark.allow_console("WebSocket connection to|Failed to load resource")
+
+NEW = "The server runs a new version of this page."
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A checkout to change."""
+    for folder in ("server", "tests/tools"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def change(copy: Path) -> None:
+    words = copy / "server/static/js/words/en/page.js"
+    words.write_text(words.read_text("utf-8").replace('"How to read this"', '"How it is read"'), "utf-8")
+
+
+def reload(screen: Screen) -> None:
+    with screen.page.expect_navigation():
+        screen.button("Reload").click()
+
+
+def test_noticed_when_a_part_cannot_be_had(page: Page, screen: Screen, copy: Path) -> None:
+    with ServerProcess(root=copy) as server:
+        screen.open(address=server.address)
+        screen.button("Step").click()
+        screen.expect_step(1)
+        change(copy)
+        assert page.request.get(server.address).ok  # no restart: the next page is of the new version
+        screen.button("More").click()
+        page.get_by_role("button", name="How to read this").click()
+        expect(screen.banner).to_contain_text(NEW)
+        screen.button("Step").click()
+        screen.expect_step(2)
+        expect(screen.banner).to_contain_text(NEW)
+        reload(screen)
+        expect(screen.number).to_have_text("2")
+        expect(screen.banner).to_be_hidden()
+        screen.button("More").click()
+        page.get_by_role("button", name="How it is read").click()
+        expect(page.get_by_role("dialog", name="How it is read")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["?n=6&step=20", "table"])
+def test_noticed_when_the_server_is_back(page: Page, screen: Screen, copy: Path, path: str) -> None:
+    with ServerProcess(root=copy) as first:
+        page.goto(first.address + path)
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Queens")
+        if path != "table":
+            screen.expect_step(20)
+        first.process.kill()
+        first.process.wait()
+        expect(screen.banner).to_contain_text("The server does not answer")
+        change(copy)
+        with ServerProcess("--port", str(first.port), root=copy):
+            expect(screen.banner).to_have_text(NEW)
+            reload(screen)
+            expect(screen.banner).to_be_hidden()
+            if path != "table":
+                expect(screen.number).to_have_text("20")
+
+
+def test_the_same_version_is_no_news(page: Page, screen: Screen) -> None:
+    with ServerProcess() as first:
+        screen.open(address=first.address)
+        first.process.kill()
+        first.process.wait()
+        expect(screen.banner).to_contain_text("The server does not answer")
+        with (
+            page.expect_response(lambda response: response.request.method == "HEAD") as asked,
+            ServerProcess("--port", str(first.port)),
+        ):
+            expect(screen.banner).to_be_hidden()
+            assert asked.value.status == 200
+            screen.button("Step").click()
+            screen.expect_step(1)
+            expect(screen.banner).to_be_hidden()

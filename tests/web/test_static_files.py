@@ -1,0 +1,202 @@
+"""Static files: a versioned address, kept for ever, compressed if wanted, and never another version's file."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+import re
+import time
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from server.app import create_app
+from server.config.config import Config
+from server.web.negotiation import encoding_for
+from server.web.tree import Shelf
+from tests.tools.serving import ROOT
+
+STATIC = ROOT / "server/static"
+FOREVER = "public, max-age=31536000, immutable"
+
+
+@pytest.fixture
+def base(client: FlaskClient) -> str:
+    """The address of the static tree, with a slash at its end."""
+    found = re.search(r'"(/static/[0-9a-f]{16}/)js/main\.js"', client.get("/").text)
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize("path", ["/", "/race", "/table"])
+def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str, path: str) -> None:
+    answer = client.get(path)
+    assert answer.headers["Cache-Control"] == "no-cache"
+    addresses = re.findall(r'(?:href|src)="(/static/[^"]*)"', answer.text)
+    assert len(addresses) > 20
+    for address in addresses:
+        assert address.startswith(base)
+        assert client.get(address).status_code == 200, address
+
+
+@pytest.mark.parametrize(("path", "entry"), [("/", "main"), ("/race", "race/main"), ("/table", "table/main")])
+def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: str, path: str, entry: str) -> None:
+    preloaded = re.findall(r'<link rel="modulepreload" href="([^"]*)">', client.get(path).text)
+    wanted, found = [f"{base}js/{entry}.js"], set()
+    while wanted:
+        address = wanted.pop()
+        found.add(address)
+        for line in client.get(address).text.splitlines():
+            if line.startswith(("import ", "export ")) and (target := re.search(r' from "(\.[^"]+)";$', line)):
+                imported = str((Path(address).parent / target[1]).resolve())
+                wanted += [imported] * (imported not in found)
+    assert set(preloaded) == found
+    assert len(preloaded) == len(found)
+
+
+def test_what_is_in_the_folder_is_served_byte_for_byte(client: FlaskClient, base: str) -> None:
+    files = [path for path in STATIC.rglob("*") if path.is_file()]
+    assert len(files) > 100
+    for path in files:
+        answer = client.get(base + path.relative_to(STATIC).as_posix())
+        assert answer.data == path.read_bytes()
+        assert answer.headers["Cache-Control"] == FOREVER
+
+
+def test_the_algorithms_come_under_the_version_too(client: FlaskClient, base: str) -> None:
+    catalogue = client.get("/algorithms").json
+    assert client.get(f"{base}algorithms.json").json == catalogue
+    assert catalogue
+    for algorithm in catalogue:
+        name = algorithm["id"]
+        assert client.get(f"{base}listings/{name}.json").json == client.get(f"/listings/{name}").json
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        (None, None),
+        ("", None),
+        ("gzip", "gzip"),
+        ("GZIP, deflate, br", "gzip"),
+        ("x-gzip", "gzip"),
+        ("*", "gzip"),
+        ("identity", None),
+        ("br", None),
+        ("gzip;q=0", None),
+        ("gzip; q=0.001", "gzip"),
+        ("gzip;q=0, *", None),
+        ("gzip;q=0.5, identity;q=0.9", None),
+        ("gzip;q=0.9, identity;q=0.5", "gzip"),
+        ("identity;q=0, gzip", "gzip"),
+        ("identity;q=0, *", "gzip"),
+        ("*;q=0, identity", None),
+    ],
+)
+def test_the_encoding_is_one_that_the_client_takes(
+    client: FlaskClient, base: str, accepted: str | None, encoding: str | None
+) -> None:
+    headers = {} if accepted is None else {"Accept-Encoding": accepted}
+    for path in (f"{base}js/main.js", "/"):
+        answer = client.get(path, headers=headers)
+        assert answer.headers.get("Content-Encoding") == encoding
+        assert answer.headers["Vary"] == "Accept-Encoding"
+        assert int(answer.headers["Content-Length"]) == len(answer.data)
+        plain = client.get(path).data
+        assert (gzip.decompress(answer.data) if encoding else answer.data) == plain
+
+
+@pytest.mark.parametrize("accepted", ["identity;q=0", "*;q=0", "gzip;q=0, identity;q=0", "br, identity;q=0"])
+def test_where_no_encoding_will_do_it_says_so(client: FlaskClient, base: str, accepted: str) -> None:
+    answer = client.get(f"{base}js/main.js", headers={"Accept-Encoding": accepted})
+    assert (answer.status_code, answer.headers["Vary"]) == (406, "Accept-Encoding")
+
+
+@pytest.mark.parametrize("accepted", ["gzip", "identity"])
+def test_head_is_get_without_a_body(client: FlaskClient, base: str, accepted: str) -> None:
+    got, told = (
+        client.open(f"{base}js/main.js", method=method, headers={"Accept-Encoding": accepted})
+        for method in ("GET", "HEAD")
+    )
+    assert told.data == b""
+    assert dict(told.headers) == dict(got.headers)
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])
+def test_other_methods_are_refused(client: FlaskClient, base: str, method: str) -> None:
+    answer = client.open(f"{base}js/main.js", method=method)
+    assert (answer.status_code, answer.headers["Allow"]) == (405, "GET, HEAD")
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "js/main.js",
+        "0123456789abcdef/js/main.js",
+        "",
+        "{}",
+        "{}js",
+        "{}js/",
+        "{}js/nothing.js",
+        "{}../app.py",
+        "{}/js/main.js",
+    ],
+)
+def test_an_unknown_version_or_file_is_not_found(client: FlaskClient, base: str, path: str) -> None:
+    answer = client.get("/static/" + path.format(base.removeprefix("/static/")))
+    assert (answer.status_code, answer.text) == (404, "404 Not Found\n")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_types_are_ours_whatever_the_system_thinks(monkeypatch: pytest.MonkeyPatch, base: str) -> None:
+    monkeypatch.setattr(mimetypes, "_db", mimetypes.MimeTypes())  # as on a Windows with a spoilt registry
+    mimetypes.add_type("text/plain", ".js")
+    client = create_app(Config()).test_client()
+    types = {"js/main.js": "text/javascript; charset=utf-8", "css/base.css": "text/css; charset=utf-8"}
+    types |= {"favicon.svg": "image/svg+xml", "algorithms.json": "application/json"}
+    for path, wanted in types.items():
+        answer = client.get(base + path)
+        assert answer.content_type == wanted
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+def test_the_icon_leads_to_this_version(client: FlaskClient, base: str) -> None:
+    answer = client.get("/favicon.ico")
+    assert (answer.status_code, answer.headers["Location"]) == (301, f"{base}favicon.svg")
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+def test_a_changed_file_changes_the_version_in_a_checkout_alone(tmp_path: Path) -> None:
+    (tmp_path / "js").mkdir()
+    (tmp_path / "js/main.js").write_text("1")
+    following, fixed = (Shelf(tmp_path, {}, follow=follow) for follow in (True, False))
+    before = following.tree
+    assert following.current() is before
+    (tmp_path / "js/main.js").write_text("22")
+    assert fixed.current() is fixed.tree
+    after = following.current()
+    assert after.digest != before.digest
+    assert after.files[after.address("js/main.js")].plain == b"22"
+    assert before.address("js/main.js") not in after.files
+    assert fixed.tree.files[fixed.tree.address("js/main.js")].plain == b"1"
+
+
+def test_the_same_files_are_the_same_version(tmp_path: Path) -> None:
+    for name in ("a.js", "b.js"):
+        (tmp_path / name).write_text(name)
+    one = Shelf(tmp_path, {}, follow=False).tree
+    time.sleep(0.01)
+    (tmp_path / "a.js").write_text("a.js")
+    assert Shelf(tmp_path, {}, follow=False).tree.digest == one.digest
+    (tmp_path / "a.js").write_text("b.js")
+    (tmp_path / "b.js").write_text("a.js")
+    assert Shelf(tmp_path, {}, follow=False).tree.digest != one.digest
+
+
+def test_a_header_that_means_nothing_is_no_failure() -> None:
+    for accepted in (";;;", "gzip;q=x", ",", "gzip;q=-1", "\x00", "é", "gzip" * 1000):
+        assert encoding_for(accepted) in ("gzip", "identity", None)
