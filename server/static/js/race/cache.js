@@ -13,7 +13,7 @@ const KEPT = 1024; // pictures
  * @param {number} stride
  * @param {() => void} onArrival @param {(error: Error) => void} onFailure
  */
-export function createStrip(read, total, stride, onArrival, onFailure) {
+export function createPictures(read, total, stride, onArrival, onFailure) {
   /** @type {import("../wire/lru.js").Lru<number, Step>} by value: a multiple of the stride, or the last */
   const pictures = createLru(KEPT);
   /** @type {Set<number>} */
@@ -61,4 +61,4 @@ export function createStrip(read, total, stride, onArrival, onFailure) {
   };
 }
 
-/** @typedef {ReturnType<typeof createStrip>} Strip */
+/** @typedef {ReturnType<typeof createPictures>} Pictures */

@@ -1,7 +1,7 @@
 // The race under way: one clock for all lanes. The time goes on only as far as all of them have arrived.
 
 import { laneOf, lengthOf, placesAt, seenAt, strideOf } from "./rules.js";
-import { createStrip } from "./cache.js";
+import { createPictures } from "./cache.js";
 
 /** @typedef {import("./main.js").State} State */
 /** @typedef {import("../types.js").Step} Step */
@@ -15,8 +15,8 @@ import { createStrip } from "./cache.js";
  * @param {(error: Error) => void} parts.fail
  */
 export function createField({ frames, source, state, set, fail }) {
-  /** @type {import("./cache.js").Strip[]} */
-  let strips = [];
+  /** @type {import("./cache.js").Pictures[]} */
+  let films = [];
 
   /** @param {number} seconds */
   function tick(seconds) {
@@ -25,8 +25,8 @@ export function createField({ frames, source, state, set, fail }) {
     const share = playing ? Math.min(1, place.share + seconds / place.duration) : place.share;
     const time = share * running.length;
     const values = running.lanes.map((lane, index) => seenAt(lane, time, running.strides[index]));
-    values.forEach((value, index) => strips[index].wish(value));
-    const pictures = values.map((value, index) => strips[index].get(value));
+    values.forEach((value, index) => films[index].wish(value));
+    const pictures = values.map((value, index) => films[index].get(value));
     if (pictures.some((picture) => !picture)) return false; // an arrival wakes the clock
     const shown = /** @type {Step[]} */ (pictures);
     const changed = shown.some((step, index) => step !== running.shown[index]) || share !== place.share;
@@ -45,21 +45,21 @@ export function createField({ frames, source, state, set, fail }) {
       const lanes = runners.map((runner) => laneOf(runner, place.way));
       const length = lengthOf(lanes);
       const strides = lanes.map((lane) => strideOf(lane, length, place.duration));
-      strips = lanes.map((lane, index) => {
+      films = lanes.map((lane, index) => {
         const run = { algorithm: place.lanes[index], n: place.n, goal: /** @type {const} */ ("all") };
         /** @param {number} start @param {number} stop @param {number} stride */
         const read = (start, stop, stride) => {
           const last = runners[index].steps - 1; // a search that makes no more checks still has to end
           return start === lane.total ? source.pictures(run, last, last + 1, 1, "steps") : source.pictures(run, start, stop, stride, lane.unit);
         };
-        return createStrip(read, lane.total, strides[index], frames.wake, fail);
+        return createPictures(read, lane.total, strides[index], frames.wake, fail);
       });
       set({ running: { lanes, strides, length, basis, shown: lanes.map(() => null), places: lanes.map(() => null), values: lanes.map(() => 0) } });
       frames.wake();
     },
     close() {
-      for (const strip of strips) strip.close();
-      strips = [];
+      for (const film of films) film.close();
+      films = [];
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { svg } from "../../page/dom.js";
 import { css, mixed } from "./colours.js";
-import { dressOf } from "./cellstyle.js";
+import { styleOf } from "./cellstyle.js";
 import { MONO, label } from "./layout.js";
 
 /** @typedef {import("../../model/strip.js").Row} Row */
@@ -10,7 +10,7 @@ import { MONO, label } from "./layout.js";
 /** @typedef {import("./colours.js").Colours} Colours */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-/** @typedef {import("./cellstyle.js").Dress} Dress */
+/** @typedef {import("./cellstyle.js").CellStyle} CellStyle */
 
 const WIDEST_WRITTEN = 16; // columns of a board whose cells have room for digits
 const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds that hold a bit each, and nothing but digits
@@ -18,15 +18,15 @@ const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds that hold a bit
 /** @param {Row} row @param {Cell} content @param {boolean} idle @param {Box} box @param {number} n @param {Colours} colours */
 export function cell({ kind = "plain", along = "" }, content, idle, box, n, colours) {
   const { text = "", order } = content;
-  const dress = dressOf(kind, content, content.along || along, n, colours);
-  const worn = !idle ? dress : content.on && along ? { edge: dress.edge, thick: 2 } : {};
+  const style = styleOf(kind, content, content.along || along, n, colours);
+  const shown = !idle ? style : content.on && along ? { edge: style.edge, thick: 2 } : {};
   const crossed = content.mark === "tried" || content.state === "tried" || content.state === "lifted";
   const most = LARGE.includes(kind) ? 17 : 15;
   return svg(
     "g",
     { class: "cell", ...told(content) },
-    ground({ fill: css(mixed(colours.ink, colours.paper, 0.05)), ...worn }, box),
-    ...(crossed ? [cross(box, css(colours.mute))] : text && n <= WIDEST_WRITTEN ? written(text, worn, most, box, colours) : []),
+    ground({ fill: css(mixed(colours.ink, colours.paper, 0.05)), ...shown }, box),
+    ...(crossed ? [cross(box, css(colours.mute))] : text && n <= WIDEST_WRITTEN ? written(text, shown, most, box, colours) : []),
     ...(order === undefined ? [] : badge(order, box, colours)),
   );
 }
@@ -37,7 +37,7 @@ function told({ on, mark, state, along }) {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
-/** @param {Dress} dress @param {Box} box */
+/** @param {CellStyle} style @param {Box} box */
 function ground({ fill = "none", edge, thick = 0, dashed = false }, { x, y, width, height }) {
   const gap = Math.min(2, width * 0.04);
   const inset = thick / 2;
@@ -53,7 +53,7 @@ function ground({ fill = "none", edge, thick = 0, dashed = false }, { x, y, widt
   });
 }
 
-/** @param {string} text @param {Dress} dress @param {number} most @param {Box} box @param {Colours} colours */
+/** @param {string} text @param {CellStyle} style @param {number} most @param {Box} box @param {Colours} colours */
 function written(text, { ink, bold = false, patch = false }, most, { x, y, width, height }, colours) {
   const size = Math.min(most, width * (text.length > 1 ? 0.46 : 0.6));
   const wide = (text.length + 0.9) * size * 0.6;

@@ -7,27 +7,27 @@ import { TURNS, hueOf } from "./layout.js";
 /** @typedef {import("../../model/strip.js").Cell} Cell */
 /** @typedef {import("./colours.js").Colours} Colours */
 
-/** `fill` and `edge` are colours, or a hatching; a `patch` lies under the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} Dress */
-/** What cells are painted with; `flagged`: one that is set. @typedef {{ink: string, freeInk: string, edge: string, alarm: string, free: string, taken: string, sheet: string, queen: string, hue: string, fine: string, flagged: Dress}} Paint */
+/** `fill` and `edge` are colours, or a hatching; a `patch` lies under the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} CellStyle */
+/** What cells are painted with; `flagged`: one that is set. @typedef {{ink: string, freeInk: string, edge: string, alarm: string, free: string, taken: string, sheet: string, queen: string, hue: string, fine: string, flagged: CellStyle}} Paint */
 
 const WIDEST_BOLD = 10; // columns of a board whose masks are hatched boldly
 
 /**
  * @param {string} kind  of the row @param {Cell} cell @param {string} along  the line that it belongs to @param {number} n
- * @param {Colours} colours @returns {Dress}
+ * @param {Colours} colours @returns {CellStyle}
  */
-export function dressOf(kind, cell, along, n, colours) {
-  if (!(kind in DRESSES)) throw new Error(`no cell is of the kind ${kind}`);
+export function styleOf(kind, cell, along, n, colours) {
+  if (!(kind in STYLES)) throw new Error(`no cell is of the kind ${kind}`);
   const { ink, freeInk, edge, alarm, free, taken, sheet, queen } = colours;
   const [hue, fine] = [css(along ? hueOf(along, colours) : edge), `url(#fine-${along})`];
   const bold = kind === "mask" && n <= WIDEST_BOLD;
   const flagged = { fill: bold ? `url(#bold-${along})` : fine, edge: hue, thick: 2, ink: css(ink), bold: true, patch: bold || kind !== "mask" };
   const plain = { ink: css(ink), freeInk: css(freeInk), edge: css(edge), alarm: css(alarm), free: css(free), taken: css(taken), sheet: css(sheet), queen: css(queen) };
-  return DRESSES[kind](cell, { ...plain, hue, fine, flagged });
+  return STYLES[kind](cell, { ...plain, hue, fine, flagged });
 }
 
-/** @type {Record<string, (cell: Cell, paint: Paint) => Dress>} */
-const DRESSES = {
+/** @type {Record<string, (cell: Cell, paint: Paint) => CellStyle>} */
+const STYLES = {
   mask: ({ on }, { flagged }) => (on ? flagged : {}),
   taken: ({ on }, { taken, edge, ink }) => ({ ...(on ? { fill: taken } : { fill: "none", edge, thick: 2 }), ink, bold: true }),
   poss: ({ on }, { free, freeInk }) => (on ? { fill: free, edge: freeInk, thick: 2, ink: freeInk, bold: true } : {}),
@@ -47,14 +47,14 @@ const DRESSES = {
   listed: ({ on }, { edge, ink }) => (on ? { edge, thick: 2, ink, bold: true } : { fill: "none" }),
   flag: ({ on, order, mark }, { flagged, ink, alarm }) => ({ ...(on ? flagged : {}), ...(order === undefined ? {} : { edge: ink, thick: 3 }), ...hit(mark, alarm) }),
   "own-bit": ({ on, mark }, { sheet, ink, alarm }) => (on ? { fill: sheet, edge: ink, thick: 2, ink, bold: true, ...hit(mark, alarm) } : { fill: "none" }),
-  tried: ({ state, along }, paint) => triedDress(state ?? "", along ? { fill: paint.fine, edge: paint.hue, thick: 2 } : {}, paint),
+  tried: ({ state, along }, paint) => triedStyle(state ?? "", along ? { fill: paint.fine, edge: paint.hue, thick: 2 } : {}, paint),
 };
 
-/** A bit that both integers have. @param {string | undefined} mark @param {string} alarm @returns {Dress} */
+/** A bit that both integers have. @param {string | undefined} mark @param {string} alarm @returns {CellStyle} */
 const hit = (mark, alarm) => (mark === "hit" ? { edge: alarm, thick: 3 } : {});
 
-/** How a square stands that was tried, or was not. @param {string} state @param {Dress} found  the line on which it is attacked @param {Paint} paint @returns {Dress} */
-function triedDress(state, found, { alarm, queen, edge }) {
+/** How a square stands that was tried, or was not. @param {string} state @param {CellStyle} found  the line on which it is attacked @param {Paint} paint @returns {CellStyle} */
+function triedStyle(state, found, { alarm, queen, edge }) {
   switch (state) {
     case "":
     case "open":
