@@ -23,6 +23,6 @@ test("every panel has its tab and its section", () => {
   assert.deepEqual(found(/id="panel-(\w+)"/g).sort(), [...PANELS].sort());
 });
 
-test("every algorithm has its face", () => {
+test("every algorithm has its view", () => {
   assert.deepEqual(ALGORITHMS, given("algorithms").map(({ id }) => id));
 });
