@@ -13,7 +13,7 @@ from time import perf_counter
 from server.bootstrap.start import ensure_environment
 
 SUBJECTS = ("count", "seek", "windows", "outline", "wire", "load", "start", "page")
-LONG = ("soak",)  # only by name: ten minutes
+LONG = ("soak", "delivery")  # only by name: one takes ten minutes, the other a second checkout
 
 
 def main() -> None:
@@ -28,7 +28,8 @@ def main() -> None:
     for subject in options.subjects:
         started = perf_counter()
         measure = import_module(f".{subject}", __package__).measure
-        results.append((subject, list(measure(quick=options.quick))))
+        more = {"beside": options.beside} if subject == "delivery" else {}
+        results.append((subject, list(measure(quick=options.quick, **more))))
         say(f"measured {subject} in {perf_counter() - started:.0f} s")
     figures = report.table(results)
     print(figures, end="")
@@ -41,10 +42,11 @@ def main() -> None:
 def _parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m tests.benchmarks", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument(
-        "subjects", nargs="*", metavar="name", help=f"{', '.join(SUBJECTS)} (default: all of them); soak"
+        "subjects", nargs="*", metavar="name", help=f"{', '.join(SUBJECTS)} (default: all of them); {', '.join(LONG)}"
     )
     parser.add_argument("--quick", action="store_true", help="fewer boards and rounds")
     parser.add_argument("--write", action="store_true", help="write FIGURES.md and the README's five lines")
+    parser.add_argument("--beside", type=Path, metavar="DIR", help="another checkout, for delivery to compare with")
     options = parser.parse_args()
     if options.write and (options.subjects or options.quick):
         parser.error("--write needs all subjects, measured without --quick")
