@@ -37,7 +37,7 @@ import { createStack } from "./views/panels/stack.js";
 import { createStatus } from "./views/status.js";
 import { createTheme } from "./views/theme.js";
 import { createPreset } from "./views/timeline/preset.js";
-import { createStretch } from "./views/timeline/range.js";
+import { createSegment } from "./views/timeline/segment.js";
 import { createTimeline } from "./views/timeline/timeline.js";
 import { createTour } from "./views/tour.js";
 import { createTree } from "./views/panels/tree.js";
@@ -56,7 +56,7 @@ const { place, wrong } = parse(location.search, largest);
 const INITIAL = {
   run: place.run,
   speed: place.speed,
-  stretch: place.stretch,
+  segment: place.segment,
   view: place.view,
   code: place.code,
   drawer: place.drawer,
@@ -132,7 +132,7 @@ const painters = [
   createAlgorithms(actions, catalogue),
   createPresent(actions, store.get),
   createVoice(),
-  createStretch(actions, store.get),
+  createSegment(actions, store.get),
   createPreset(actions),
   createCounting(createCount({ store, source })),
   createDrawer({ actions, source, state: store.get }),

@@ -149,7 +149,7 @@
 /** @typedef {{done: number, of: number, now: TimingNow | null, cells: TimesCell[]}} TimingNews */
 
 /**
- * How a stretch of steps looks, so many pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down.
+ * How a range of steps looks, so many pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down.
  * @typedef {object} Outline
  * @property {number} start
  * @property {number} stop
@@ -185,8 +185,8 @@
  */
 
 /**
- * A stretch of steps that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does.
- * @typedef {object} Stretch
+ * The segment that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does.
+ * @typedef {object} Segment
  * @property {number} start
  * @property {number} stop  Infinity where it goes on to an end that nobody knows
  * @property {"loop" | "preset"} why
@@ -267,7 +267,7 @@
 
 /**
  * What an address means.
- * @typedef {Pick<State, "run" | "speed" | "stretch" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Place
+ * @typedef {Pick<State, "run" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Place
  */
 
 /**
@@ -278,7 +278,7 @@
  * @property {Description | null} description  of `run`, once it is known
  * @property {Outline | null} outline        of `run`, for the timeline; null until there is one
  * @property {{start: number, stop: number} | null} zoom  the steps that the timeline shows; null for all
- * @property {Stretch | null} stretch        the steps that the film is confined to; null for all
+ * @property {Segment | null} segment        the steps that the film is confined to; null for all
  * @property {number} reached                the furthest step of `run` seen so far
  * @property {-1 | 0 | 1} playing            direction of play; 0 while paused
  * @property {number} speed                  steps a second, as wished

@@ -7,7 +7,7 @@ import { following, play, windowAround } from "../../../server/static/js/film/pl
 
 const always = () => true;
 
-/** A film from one end of a stretch that goes round, frame by frame: the steps it shows. */
+/** A film from one end of a segment that goes round, frame by frame: the steps it shows. */
 function rounds({ first, last, direction, speed, stride }, frames = 2000) {
   let film = { first, last, round: true, direction, speed, stride, ahead: 0, step: direction > 0 ? first : last };
   const shown = [];
@@ -85,7 +85,7 @@ test("a loop goes round and shows its edges in every round", () => {
   }
 });
 
-test("a stretch ends at its edges without going round", () => {
+test("a segment ends at its edges without going round", () => {
   const cases = [
     [[25, 1, 7], 39, 14], [[25, -1, 7], 20, 5], [[38, 1, 1], 39, 1], [[21, -1, 1], 20, 1], [[39, 1, 1], 39, 0], [[20, -1, 1], 20, 0],
   ];

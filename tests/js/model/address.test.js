@@ -9,8 +9,8 @@ const PLACES = [
   [1, "all", 4, 1e8, { start: 0, stop: 2, why: "loop" }, [], "embed", true, null, "stack"],
   [16, "all", 1e9, 1500, { start: 7, stop: 1e9 + 1, why: "loop" }, [], "page", false, null, "code"],
   [16, "all", 1e9, 2, null, [15, 0], "page", true, "whatif", "now"],
-].map(([n, goal, step, speed, stretch, queens, view, code, drawer, panel]) => (
-  { run: { algorithm: "bitmask", n, goal }, step, speed, stretch, queens, view, code, drawer, panel }
+].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel]) => (
+  { run: { algorithm: "bitmask", n, goal }, step, speed, segment, queens, view, code, drawer, panel }
 ));
 
 test("every place comes back from its address", () => {
@@ -20,7 +20,7 @@ test("every place comes back from its address", () => {
 test("a loop has one end in the address, or both", () => {
   const loops = ["from=3", "to=3", "from=3&to=4"].map((query) => {
     const { place } = parse(query);
-    return [place.stretch.start, place.stretch.stop, format(place).match(/&(from.*)/)[1]];
+    return [place.segment.start, place.segment.stop, format(place).match(/&(from.*)/)[1]];
   });
   assert.deepEqual(loops, [[3, Infinity, "from=3"], [0, 4, "from=0&to=3"], [3, 5, "from=3&to=4"]]);
 });

@@ -22,7 +22,7 @@ export function create({ actions, source, state }) {
   let n = 0;
   /** @type {number[]} */
   let queens = [];
-  /** @type {State["stretch"]} */
+  /** @type {State["segment"]} */
   let confined = null;
   let refused = false; // a square was wanted in vain, and the message says why
 
@@ -72,26 +72,26 @@ export function create({ actions, source, state }) {
     for (const button of [watch, last, all]) button.toggleAttribute("disabled", !queens.length);
   }
 
-  /** How much there is to watch. @param {State["run"]} run @param {NonNullable<State["stretch"]>} stretch */
-  async function measure(run, stretch) {
-    const { start, stop } = stretch;
+  /** How much there is to watch. @param {State["run"]} run @param {NonNullable<State["segment"]>} segment */
+  async function measure(run, segment) {
+    const { start, stop } = segment;
     const [[first], [end]] = await Promise.all([source.read(run, start, start + 1, 1), source.read(run, stop - 1, stop, 1)]);
-    if (confined === stretch && !refused) tell(WORDS.below(stop - start, end.solutions - first.solutions));
+    if (confined === segment && !refused) tell(WORDS.below(stop - start, end.solutions - first.solutions));
   }
 
   /** @param {State} state */
-  function render({ run, stretch }) {
-    if (run.n === n && stretch === confined) return;
-    const its = stretch?.queens ?? [];
+  function render({ run, segment }) {
+    if (run.n === n && segment === confined) return;
+    const its = segment?.queens ?? [];
     const awaited = run.n === n && String(its) === String(queens); // what has been chosen, and drawn, here
-    [n, confined, queens] = [run.n, stretch, its];
+    [n, confined, queens] = [run.n, segment, its];
     if (awaited && refused) return;
     const possible = n <= LARGEST_N;
     chooser.element.hidden = row.hidden = !possible;
     tell(!possible ? WORDS.tooLarge(LARGEST_N) : its.length ? "" : WORDS.empty);
     if (!possible) return;
     if (!awaited) draw();
-    if (stretch?.queens) measure(run, stretch).catch((error) => actions.say(error.message));
+    if (segment?.queens) measure(run, segment).catch((error) => actions.say(error.message));
   }
   render(state());
   return { element, render };

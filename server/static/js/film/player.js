@@ -7,7 +7,7 @@ import { createLibrary } from "./cache.js";
 import { createPace } from "./pace.js";
 import { beginning, following, play } from "./playback.js";
 import { strideOf } from "./speed.js";
-import { boundsOf, strideIn } from "./range.js";
+import { boundsOf, limitStride } from "./segment.js";
 
 const AHEAD = 32; // painted steps that are asked for in advance
 const PACE_EVERY = 250; // milliseconds between two figures of the achieved speed
@@ -29,7 +29,7 @@ export function createPlayer({ source, store, frames }) {
   let paceShown = 0;
   let travelled = 0; // steps, since the page began
 
-  const bounds = () => boundsOf(store.get().stretch, store.get().description?.steps);
+  const bounds = () => boundsOf(store.get().segment, store.get().description?.steps);
   const here = () => wanted ?? store.get().shown?.step.step ?? 0;
 
   /** What could not be had is said on the page. @param {Error} error */
@@ -52,7 +52,7 @@ export function createPlayer({ source, store, frames }) {
     }
     const { playing, speed } = store.get();
     if (!playing) return false;
-    const stride = strideIn(strideOf(speed), bounds());
+    const stride = limitStride(strideOf(speed), bounds());
     const step = here();
     const moment = play({ step, ahead, direction: playing, speed, stride, ...bounds() }, seconds, library.has);
     if (moment.step !== step) show(moment.step);
@@ -139,7 +139,7 @@ export function createPlayer({ source, store, frames }) {
       library = createLibrary(source, run, frames.wake, fail);
       wanted = 0;
       pace.reset();
-      store.set({ run, description: null, outline: null, zoom: null, stretch: null, reached: 0, achieved: null });
+      store.set({ run, description: null, outline: null, zoom: null, segment: null, reached: 0, achieved: null });
       frames.wake();
     },
     /** @param {-1 | 1} direction */

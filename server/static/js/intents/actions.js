@@ -4,7 +4,7 @@ import { algorithmOf } from "../algorithms/catalogue.js";
 import { createChoosing } from "./choosing.js";
 import { createOpening } from "./opening.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "../film/speed.js";
-import { holds, loopWith } from "../film/range.js";
+import { contains, moveLoopEnd } from "../film/segment.js";
 import { partsOf } from "../model/parts.js";
 import { createSeeking } from "./seeking.js";
 import { createViewing } from "./viewing.js";
@@ -71,11 +71,11 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     }
   }
 
-  /** Confine the film; from outside it goes to the first step inside. @param {import("../types.js").Stretch | null} stretch */
-  function confine(stretch) {
+  /** Confine the film; from outside it goes to the first step inside. @param {import("../types.js").Segment | null} segment */
+  function confine(segment) {
     act(() => {
-      store.set({ stretch });
-      if (stretch && !holds(stretch, player.here())) player.seek(stretch.start);
+      store.set({ segment });
+      if (segment && !contains(segment, player.here())) player.seek(segment.start);
     });
   }
 
@@ -136,7 +136,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     confine,
     ...seeking,
     /** A loop begins or ends at the present step. @param {"first" | "last"} end */
-    loopHere: (end) => confine(loopWith(store.get().stretch, end, player.here(), store.get().description?.steps ?? Infinity)),
+    loopHere: (end) => confine(moveLoopEnd(store.get().segment, end, player.here(), store.get().description?.steps ?? Infinity)),
     lineBy,
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),

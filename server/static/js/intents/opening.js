@@ -25,10 +25,10 @@ export function createOpening({ store, player, act, notice, describe, preset, la
     const { description, run } = store.get();
     const steps = description?.steps;
     if (!steps || !sameRun(run, place.run)) return;
-    const { beyond, stretch } = cutTo(place, steps);
+    const { beyond, segment } = cutTo(place, steps);
     if (!beyond.length) return;
     notice({ page: [store.get().notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
-    store.set({ stretch });
+    store.set({ segment });
     if (turns === store.get().turns) player.seek(place.step); // the viewer has not gone elsewhere meanwhile
   }
 
@@ -56,7 +56,7 @@ export function createOpening({ store, player, act, notice, describe, preset, la
     /** Show another place, which is like this one but for what is told. @param {Partial<import("../types.js").Place>} change */
     visit(change) {
       const { run, speed, view, code, drawer, panel } = store.get();
-      restore({ run, step: player.here(), speed, stretch: null, queens: [], view, code, drawer, panel, ...change }, []);
+      restore({ run, step: player.here(), speed, segment: null, queens: [], view, code, drawer, panel, ...change }, []);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Intents that have to ask where a step is: the search for it ends when the viewer wants something else.
 
 import { Refused } from "../wire/protocol.js";
-import { holds } from "../film/range.js";
+import { contains } from "../film/segment.js";
 import { words } from "../words/page.js";
 
 const LONGEST_CLIMB = 64; // steps
@@ -15,7 +15,7 @@ const LONGEST_CLIMB = 64; // steps
  * @param {(act: () => void) => void} parts.act  a new one
  * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.notice
  * @param {() => void} parts.turn
- * @param {(stretch: import("../types.js").Stretch | null) => void} parts.confine
+ * @param {(segment: import("../types.js").Segment | null) => void} parts.confine
  */
 export function createSeeking({ store, player, source, intent, act, notice, turn, confine }) {
   /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
@@ -63,8 +63,8 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
 
   /** A step was found: it is shown, unless the film is confined to others. @param {number} step */
   function arrive(step) {
-    const { stretch } = store.get();
-    if (stretch && !holds(stretch, step)) notice({ page: words.outside(stretch) });
+    const { segment } = store.get();
+    if (segment && !contains(segment, step)) notice({ page: words.outside(segment) });
     else {
       turn();
       player.seek(step);
@@ -95,10 +95,10 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
     if (start === null) return notice({ page: words.NO_SUCH_QUEENS });
     const lifted = await insist(() => source.find(run, "over", start, "forward"));
     if (!lifted) return;
-    /** @type {import("../types.js").Stretch} */
-    const stretch = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
-    confine(stretch);
-    player.seek(holds(stretch, step) ? step : start);
+    /** @type {import("../types.js").Segment} */
+    const segment = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
+    confine(segment);
+    player.seek(contains(segment, step) ? step : start);
   }
 
   /** Go to the next step that enters a call; there is one within a climb back over all rows. */

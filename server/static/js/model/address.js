@@ -18,7 +18,7 @@ export const DEFAULT = {
   run: { algorithm: "bitmask", n: 8, goal: "all" },
   step: 0,
   speed: 2,
-  stretch: null,
+  segment: null,
   queens: [],
   view: "page",
   code: true,
@@ -56,7 +56,7 @@ export function parse(query, largest = () => LARGEST_N) {
     },
     step: take("step", number, others.step),
     speed: take("speed", parseSpeed, others.speed),
-    stretch: stretchOf(take("from", number, null), (least) => take("to", (text) => between(number(text), least, Infinity), null)),
+    segment: parseSegment(take("from", number, null), (least) => take("to", (text) => between(number(text), least, Infinity), null)),
     queens: take("queens", columns, others.queens),
     view: /** @type {Place["view"]} */ (fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view),
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
@@ -66,8 +66,8 @@ export function parse(query, largest = () => LARGEST_N) {
   return { place, wrong };
 }
 
-/** A loop, of two steps at least. @param {number | null} from @param {(least: number) => number | null} last @returns {Place["stretch"]} */
-function stretchOf(from, last) {
+/** A loop, of two steps at least. @param {number | null} from @param {(least: number) => number | null} last @returns {Place["segment"]} */
+function parseSegment(from, last) {
   const start = from ?? 0;
   const to = last(start + 1);
   return from === null && to === null ? null : { start, stop: to === null ? Infinity : to + 1, why: "loop" };
@@ -92,11 +92,11 @@ const between = (value, least, most) => (value !== null && value >= least && val
 const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
 
 /** The query that means a place: what tells films apart always, the rest where it is not as usual. @param {Omit<Place, "queens"> & {queens?: number[]}} place */
-export function format({ run, step, speed, stretch, queens = stretch?.queens ?? [], view, code, drawer, panel }) {
+export function format({ run, step, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel }) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
   fields.push(`step=${step}`, `speed=${speed}`);
-  if (stretch?.why === "loop") fields.push(...loopFields(stretch));
+  if (segment?.why === "loop") fields.push(...loopFields(segment));
   if (queens.length) fields.push(`queens=${queens.join(",")}`);
   if (view !== DEFAULT.view) fields.push(view);
   if (!code) fields.push("code=hidden");
@@ -105,21 +105,21 @@ export function format({ run, step, speed, stretch, queens = stretch?.queens ?? 
   return `?${fields.join("&")}`;
 }
 
-/** @param {import("../types.js").Stretch} loop */
+/** @param {import("../types.js").Segment} loop */
 const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];
 
 /** @param {Place["run"]} one @param {Place["run"]} other */
 export const sameRun = (one, other) => one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
 
 /**
- * What of a place lies beyond the end of the film, field by field, and what is left of its stretch.
- * @param {Pick<Place, "step" | "stretch">} place @param {number} steps  of the film
- * @returns {{beyond: [string, number][], stretch: Place["stretch"]}}
+ * What of a place lies beyond the end of the film, field by field, and what is left of its segment.
+ * @param {Pick<Place, "step" | "segment">} place @param {number} steps  of the film
+ * @returns {{beyond: [string, number][], segment: Place["segment"]}}
  */
-export function cutTo({ step, stretch }, steps) {
-  const { start, stop } = stretch ?? { start: 0, stop: Infinity };
+export function cutTo({ step, segment }, steps) {
+  const { start, stop } = segment ?? { start: 0, stop: Infinity };
   /** @type {[string, number][]} */
   const fields = [["step", step], ["from", start], ["to", Number.isFinite(stop) ? stop - 1 : 0]];
-  const left = stretch && start < steps - 1 ? { ...stretch, stop: Math.min(stop, steps) } : null;
-  return { beyond: fields.filter(([, value]) => value >= steps), stretch: left };
+  const left = segment && start < steps - 1 ? { ...segment, stop: Math.min(stop, steps) } : null;
+  return { beyond: fields.filter(([, value]) => value >= steps), segment: left };
 }

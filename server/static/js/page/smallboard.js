@@ -14,7 +14,7 @@ export function standing(square, className = "queen") {
   return shape;
 }
 
-/** A stretch of a ray between two squares' middles. @param {string} className @param {Square} from @param {Square} to */
+/** The part of a ray between two squares' middles. @param {string} className @param {Square} from @param {Square} to */
 export function stroke(className, [fromRow, fromColumn], [toRow, toColumn]) {
   const ends = { x1: fromColumn + 0.5, y1: fromRow + 0.5, x2: toColumn + 0.5, y2: toRow + 0.5 };
   return svg("line", { class: className, "data-shown": "", ...ends });

@@ -123,9 +123,9 @@ export function createGuide(actions, get, before) {
 }
 
 /** @param {import("../intents/actions.js").Actions} actions @param {State} before */
-function restore(actions, { run, shown, speed, stretch, view, panel, drawer, zoom, playing }) {
+function restore(actions, { run, shown, speed, segment, view, panel, drawer, zoom, playing }) {
   const step = shown?.run === run ? shown.step.step : 0;
-  actions.visit({ run, step, speed, stretch, view, panel, drawer });
+  actions.visit({ run, step, speed, segment, view, panel, drawer });
   actions.look(zoom);
   if (playing) actions.toggle(playing);
 }

@@ -65,7 +65,7 @@ export function tried({ type, step, queens, rows }) {
   return { step, queens, rows };
 }
 
-/** How a stretch looks. @param {Record<string, any>} body @returns {import("../types.js").Outline} */
+/** The outline in an answer. @param {Record<string, any>} body @returns {import("../types.js").Outline} */
 export function outline({ type, start, stop, width, exact, calls, deepest, solutions }) {
   expect(type, "outline");
   return { start, stop, width, exact, calls, deepest, solutions };

@@ -64,7 +64,7 @@ export function createBoard() {
 
   /** @param {import("../../types.js").Look} look @param {number} now  milliseconds */
   return function render(look, now) {
-    const { shown, fast, stretch } = look;
+    const { shown, fast, segment } = look;
     if (!shown) return;
     const { step, run } = shown;
     const its = viewOf(run.algorithm);
@@ -76,7 +76,7 @@ export function createBoard() {
     mark(stage, "fast", fast);
     paintSquares(scene);
     const settled = heat(look, now);
-    paintQueens(scene, settled, stretch?.queens?.length ?? 0);
+    paintQueens(scene, settled, segment?.queens?.length ?? 0);
     if (its.family === "masks") rays.render(step, active?.at ?? null, settled);
     mark(frame, "shown", active !== null);
     board.style.setProperty("--row", String(active?.at ?? 0));

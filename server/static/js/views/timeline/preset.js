@@ -14,13 +14,13 @@ export function createPreset(actions) {
 
   /** @param {import("../../types.js").State} state */
   return function render(state) {
-    const { stretch } = state;
-    const queens = stretch?.queens?.length ?? 0;
+    const { segment } = state;
+    const queens = segment?.queens?.length ?? 0;
     button.hidden = !queens;
-    if (!stretch || !queens) return;
+    if (!segment || !queens) return;
     write(button, `${words.fixed(queens)} ✕`);
     button.setAttribute("aria-label", words.unfix(queens));
     button.title = words.unfix(queens);
-    mark(button, "side", stretch.start > whole(state).stop - stretch.stop ? "left" : "right");
+    mark(button, "side", segment.start > whole(state).stop - segment.stop ? "left" : "right");
   };
 }

@@ -381,7 +381,7 @@ export function notDone(doing, direction, searched, n) {
   return `${where} ${does}${searched ? "; further it was not searched." : "."}`;
 }
 
-/** What was found lies where the film does not go. @param {import("../../types.js").Stretch} stretch */
+/** What was found lies where the film does not go. @param {import("../../types.js").Segment} segment */
 export function outside({ why }) {
   switch (why) {
     case "loop":

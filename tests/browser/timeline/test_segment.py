@@ -1,4 +1,4 @@
-"""A loop: a stretch of steps in which the film stays."""
+"""A loop: a segment in which the film stays."""
 
 from __future__ import annotations
 

@@ -1,21 +1,21 @@
-// The stretch of steps that a film may be confined to, and what follows from it. Pure: numbers in, numbers out.
+// The segment of steps that a film may be confined to, and what follows from it. Pure: numbers in, numbers out.
 
-/** @typedef {import("../types.js").Stretch} Stretch */
+/** @typedef {import("../types.js").Segment} Segment */
 
 const SHORTEST = 2; // steps in a loop
 const PAINTED = 32; // steps that are seen at least in each round of a loop that has so many
 
 /**
  * The first and the last step that can be seen, and whether the last leads to the first again.
- * @param {Stretch | null} stretch @param {number | null | undefined} steps  of the whole film, where they are known
+ * @param {Segment | null} segment @param {number | null | undefined} steps  of the whole film, where they are known
  */
-export function boundsOf(stretch, steps) {
+export function boundsOf(segment, steps) {
   const end = (steps ?? Infinity) - 1;
-  if (!stretch) return { first: 0, last: end, round: false };
-  return { first: Math.min(stretch.start, end), last: Math.min(stretch.stop - 1, end), round: goesRound(stretch) };
+  if (!segment) return { first: 0, last: end, round: false };
+  return { first: Math.min(segment.start, end), last: Math.min(segment.stop - 1, end), round: goesRound(segment) };
 }
 
-/** @param {Stretch} stretch */
+/** @param {Segment} segment */
 function goesRound({ why }) {
   switch (why) {
     case "loop":
@@ -28,20 +28,20 @@ function goesRound({ why }) {
 }
 
 /** A loop is not painted in greater strides than let it be recognised. @param {number} stride @param {ReturnType<typeof boundsOf>} bounds */
-export function strideIn(stride, { first, last, round }) {
+export function limitStride(stride, { first, last, round }) {
   return round ? Math.max(1, Math.min(stride, Math.floor((last - first + 1) / PAINTED))) : stride;
 }
 
-/** @param {Stretch | null} stretch @param {number} step */
-export const holds = (stretch, step) => !stretch || (step >= stretch.start && step < stretch.stop);
+/** @param {Segment | null} segment @param {number} step */
+export const contains = (segment, step) => !segment || (step >= segment.start && step < segment.stop);
 
 /**
  * A loop with one of its ends at a step. The other end stays where it is, unless it would lie on the wrong side.
- * @param {Stretch | null} stretch @param {"first" | "last"} end @param {number} step @param {number} steps  of the film, or Infinity
- * @returns {Stretch}
+ * @param {Segment | null} segment @param {"first" | "last"} end @param {number} step @param {number} steps  of the film, or Infinity
+ * @returns {Segment}
  */
-export function loopWith(stretch, end, step, steps) {
-  const { start, stop } = stretch ?? { start: 0, stop: steps };
+export function moveLoopEnd(segment, end, step, steps) {
+  const { start, stop } = segment ?? { start: 0, stop: steps };
   if (end === "first") {
     const from = Math.max(0, Math.min(step, steps - SHORTEST));
     return { start: from, stop: stop - from < SHORTEST ? steps : stop, why: "loop" };
@@ -50,7 +50,7 @@ export function loopWith(stretch, end, step, steps) {
   return { start: to - start < SHORTEST ? 0 : start, stop: to, why: "loop" };
 }
 
-/** A loop of all steps between two, in whatever order they are named. @param {number} one @param {number} other @param {number} steps @returns {Stretch} */
+/** A loop of all steps between two, in whatever order they are named. @param {number} one @param {number} other @param {number} steps @returns {Segment} */
 export function loopBetween(one, other, steps) {
   const start = Math.max(0, Math.min(one, other, steps - SHORTEST));
   return { start, stop: Math.min(steps, Math.max(one + 1, other + 1, start + SHORTEST)), why: "loop" };

@@ -1,9 +1,9 @@
-// The edges of the stretch that the film is confined to, on the timeline; and the ways to set a loop there: the button,
+// The edges of the segment that the film is confined to, on the timeline; and the ways to set a loop there: the button,
 // drawing with Shift held down, dragging an edge, and the keys of its slider.
 
 import { find, mark } from "../../page/dom.js";
 import { stepAt, visible } from "../../model/icicle.js";
-import { loopBetween, loopWith } from "../../film/range.js";
+import { loopBetween, moveLoopEnd } from "../../film/segment.js";
 import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").State} State */
@@ -12,7 +12,7 @@ import { words } from "../../words/page.js";
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
 
 /** @param {import("../../intents/actions.js").Actions} actions @param {() => State} get */
-export function createStretch(actions, get) {
+export function createSegment(actions, get) {
   const bar = find("#bar");
   const timeline = find("#timeline");
   const buttons = document.querySelectorAll("[data-loop]");
@@ -32,10 +32,10 @@ export function createStretch(actions, get) {
 
   /** An edge is moved no further than to the other one. @param {End} end @param {number} step */
   function kept(end, step) {
-    const { stretch } = get();
-    if (!stretch) return null; // it was taken away meanwhile
-    const { start, stop } = stretch;
-    return loopWith(stretch, end, end === "first" ? Math.min(step, stop - 2) : Math.max(step, start + 1), steps());
+    const { segment } = get();
+    if (!segment) return null; // it was taken away meanwhile
+    const { start, stop } = segment;
+    return moveLoopEnd(segment, end, end === "first" ? Math.min(step, stop - 2) : Math.max(step, start + 1), steps());
   }
 
   /** Follow a pointer that went down on an element until it goes up. @param {HTMLElement} element @param {PointerEvent} event @param {(step: number) => void} follow */
@@ -68,8 +68,8 @@ export function createStretch(actions, get) {
       drag(edge, event, (step) => move(end, step));
     });
     edge.addEventListener("keydown", (event) => {
-      const { stretch } = get();
-      const act = stretch && !event.ctrlKey && !event.altKey && !event.metaKey && moves(end, stretch, event.shiftKey)[event.key];
+      const { segment } = get();
+      const act = segment && !event.ctrlKey && !event.altKey && !event.metaKey && moves(end, segment, event.shiftKey)[event.key];
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();
@@ -77,7 +77,7 @@ export function createStretch(actions, get) {
     });
   }
 
-  /** What the keys do to an edge. @param {End} end @param {import("../../types.js").Stretch} stretch @param {boolean} shift @returns {Record<string, () => void>} */
+  /** What the keys do to an edge. @param {End} end @param {import("../../types.js").Segment} segment @param {boolean} shift @returns {Record<string, () => void>} */
   function moves(end, { start, stop }, shift) {
     const step = end === "first" ? start : stop - 1;
     const range = visible(get());
@@ -105,9 +105,9 @@ export function createStretch(actions, get) {
   for (const button of buttons) {
     button.addEventListener("click", () => {
       find("#menu").hidePopover();
-      const { stretch } = get();
-      if (stretch?.why === "loop") actions.confine(null);
-      else actions.confine({ ...(stretch ?? seen()), why: "loop" });
+      const { segment } = get();
+      if (segment?.why === "loop") actions.confine(null);
+      else actions.confine({ ...(segment ?? seen()), why: "loop" });
     });
   }
 
@@ -119,23 +119,23 @@ export function createStretch(actions, get) {
 
   /** @param {State} state */
   return function render(state) {
-    const { stretch } = state;
+    const { segment } = state;
     const range = visible(state);
-    const now = stretch ? `${stretch.start} ${stretch.stop} ${stretch.why} ${range.start} ${range.stop}` : "";
+    const now = segment ? `${segment.start} ${segment.stop} ${segment.why} ${range.start} ${range.stop}` : "";
     if (now === painted) return;
     painted = now;
-    for (const button of buttons) button.setAttribute("aria-pressed", String(stretch?.why === "loop"));
-    mark(bar, "stretch", stretch?.why ?? "");
+    for (const button of buttons) button.setAttribute("aria-pressed", String(segment?.why === "loop"));
+    mark(bar, "segment", segment?.why ?? "");
     const { first, last } = edges;
-    first.hidden = !stretch || stretch.why !== "loop" || stretch.start < range.start || stretch.start >= range.stop;
-    last.hidden = !stretch || stretch.why !== "loop" || stretch.stop <= range.start || stretch.stop > range.stop;
-    if (!stretch) return;
+    first.hidden = !segment || segment.why !== "loop" || segment.start < range.start || segment.start >= range.stop;
+    last.hidden = !segment || segment.why !== "loop" || segment.stop <= range.start || segment.stop > range.stop;
+    if (!segment) return;
     const length = range.stop - range.start;
     const share = (/** @type {number} */ step) => String(Math.min(1, Math.max(0, (step - range.start) / length)));
-    bar.style.setProperty("--from", share(stretch.start));
-    bar.style.setProperty("--to", share(stretch.stop));
-    tell(first, stretch.start, 0, stretch.stop - 2);
-    tell(last, stretch.stop - 1, stretch.start + 1, range.stop - 1);
+    bar.style.setProperty("--from", share(segment.start));
+    bar.style.setProperty("--to", share(segment.stop));
+    tell(first, segment.start, 0, segment.stop - 2);
+    tell(last, segment.stop - 1, segment.start + 1, range.stop - 1);
   };
 
   /** @param {HTMLElement} edge @param {number} step @param {number} least @param {number} most */
