@@ -10,6 +10,7 @@ from typing import Any
 from server.app import create_app
 from server.config.config import Config
 from server.formats.boards import FORMS, format_solution
+from server.formats.steps import json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
@@ -26,6 +27,11 @@ PAGES = {"page": "/", "table": "/table", "race": "/race"}
 def films(*sizes: int) -> Json:
     """All steps of the search with masks, by size."""
     return {n: oracle.steps(n) for n in sizes}
+
+
+def every_film(n: int) -> Json:
+    """All steps of every algorithm, as they are sent to the page."""
+    return {name: [json.loads(line) for line in json_lines(Trace(name, n))] for name in ALGORITHMS}
 
 
 def statements(*sizes: int) -> Json:
@@ -66,7 +72,7 @@ def listings() -> Json:
     }
 
 
-def trials() -> Json:
+def square_films() -> Json:
     """Films of the searches without masks, each step with what there is to know of its squares and cells."""
     return [
         {"name": name, "n": n, "steps": list(zip(steps(name, n), squares(name, n), cells(name, n), strict=True))}
@@ -110,7 +116,10 @@ def attackers() -> Json:
 
 GIVEN = {
     function.__name__: function
-    for function in (films, statements, totals, listings, trials, algorithms, templates, boards_as_text, attackers)
+    for function in (
+        *(films, every_film, statements, totals, listings, square_films),
+        *(algorithms, templates, boards_as_text, attackers),
+    )
 }
 
 if __name__ == "__main__":

@@ -22,13 +22,13 @@ def steps(name: str, n: int) -> list[Whole]:
 
 def squares(name: str, n: int) -> Json:
     """Of each step, by row and column: the queens to blame, the square's state, what its test found and took."""
-    about = _board if name == "naive" else _trial
+    about = _board if name == "naive" else _square_by_square
     return [
         [[about(name, n, step, (row, column)) for column in range(n)] for row in range(n)] for step in steps(name, n)
     ]
 
 
-def _trial(name: str, n: int, step: Whole, square: Square) -> Json:
+def _square_by_square(name: str, n: int, step: Whole, square: Square) -> Json:
     """Where the search tries one square after the other."""
     rules = RULES[name]
     sideways = rules.line == "column"

@@ -237,6 +237,26 @@ def test_a_language_that_there_is_not(page: Page, screen: Screen, stored: str) -
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.mark.parametrize(
+    ("broken", "button", "place", "said"),
+    [
+        ("HTMLCanvasElement.prototype.toBlob = (take) => take(null)", "PNG sichern", "#banner-text", "kein PNG"),
+        (
+            "const own = Worker; Worker = function () { return new own('/none.js'); }",
+            "GIF erstellen",
+            ".plan",
+            "GIF nicht",
+        ),
+    ],
+)
+def test_what_the_browser_cannot_export(german: Screen, broken: str, button: str, place: str, said: str) -> None:
+    page = german.page
+    page.goto("/?n=4&step=3&drawer=export")
+    page.evaluate(f"() => {{ {broken} }}")
+    page.get_by_role("button", name=button).click()
+    expect(page.locator(place)).to_contain_text(said)
+
+
 def test_numbers_are_typed_as_they_are_written(german: Screen) -> None:
     german.page.goto("/")
     field = german.page.locator("#speed-field")

@@ -7,7 +7,7 @@ import * as de from "../../../server/static/js/words/de/page.js";
 import * as en from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
 
-const TRIALS = given("trials");
+const FILMS = given("square_films");
 const ROWS = {
   caching: ["columns", "majors", "minors"],
   conjoin: ["columns", "nwse", "nesw"].flatMap((part) => [part, `${part}-bits`]),
@@ -22,11 +22,11 @@ const factOf = async (name) => (await import(`../../../server/static/js/algorith
 
 /** Every square of every step of the films of some searches. */
 async function everySquare(isMeant, look) {
-  for (const trial of TRIALS.filter(isMeant)) {
-    const fact = await factOf(trial.name);
-    for (const [step, squares] of trial.steps) squares.forEach((row, at) => row.forEach((wanted, column) => {
-      const where = `${trial.name}, N = ${trial.n}, step ${step.step}, ${at} ${column}`;
-      look(fact(step, trial.n, { square: [at, column] }), wanted, where, { ...trial, step, row: at, column });
+  for (const film of FILMS.filter(isMeant)) {
+    const fact = await factOf(film.name);
+    for (const [step, squares] of film.steps) squares.forEach((row, at) => row.forEach((wanted, column) => {
+      const where = `${film.name}, N = ${film.n}, step ${step.step}, ${at} ${column}`;
+      look(fact(step, film.n, { square: [at, column] }), wanted, where, { ...film, step, row: at, column });
     }));
   }
 }
@@ -35,7 +35,7 @@ async function everySquare(isMeant, look) {
 const cellsOf = (name, n) => (ROWS[name] ?? []).flatMap((register) => upTo(n).map((column) => ({ register, column })));
 
 test("a square where squares are tried one after the other", async () => {
-  const seen = new Map(TRIALS.map(({ name }) => [name, new Set()]));
+  const seen = new Map(FILMS.map(({ name }) => [name, new Set()]));
   await everySquare(({ name }) => name !== "naive", (fact, wanted, where, { name, step }) => {
     assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
     if (fact.state === "rejected" && name !== "conjoin") assert.deepEqual(fact.found[0].queen, step.attacker, where);
@@ -57,7 +57,7 @@ test("a square where full boards are tested", async () => {
 });
 
 test("a flag of caching, and a bit of conjoin", async () => {
-  for (const { name, n, steps } of TRIALS.filter((one) => one.name in ROWS)) {
+  for (const { name, n, steps } of FILMS.filter((one) => one.name in ROWS)) {
     const fact = await factOf(name);
     for (const [step, , cells] of steps) for (const place of cellsOf(name, n)) {
       const wanted = cells[place.register][place.column];
@@ -100,7 +100,7 @@ function checkSentences(fact, n, fills) {
 test("every place has its sentence, in both languages", async () => {
   const isSmall = ({ n }) => n === 4;
   await everySquare(isSmall, (fact, _, __, { name, n }) => checkSentences(fact, n, name === "backtracking" ? 1 : 0));
-  for (const { name, n, steps } of TRIALS.filter(isSmall)) {
+  for (const { name, n, steps } of FILMS.filter(isSmall)) {
     const fact = await factOf(name);
     for (const [step] of steps) for (const place of cellsOf(name, n)) checkSentences(fact(step, n, place), n, 0);
   }
@@ -108,6 +108,6 @@ test("every place has its sentence, in both languages", async () => {
 
 test("what a search does not have is not explained", async () => {
   const nothing = { register: "nothing", column: 0 };
-  for (const { name, n, steps } of TRIALS) assert.equal((await factOf(name))(steps[0][0], n, nothing), null, name);
+  for (const { name, n, steps } of FILMS) assert.equal((await factOf(name))(steps[0][0], n, nothing), null, name);
   assert.equal((await factOf("flipped"))(given("films", 4)[4][0], 4, nothing), null);
 });

@@ -83,9 +83,9 @@ function sums(step, n) {
   return {
     pick: picking(open, bit, n),
     shift: step.row + 1 < n ? [
-      { mask: next.ld, hit: 0, note: "1 → right" },
-      { mask: next.col, hit: 0, note: "↓ stays" },
-      { mask: next.rd, hit: 0, note: "← left 1" },
+      { mask: next.ld, hit: 0, note: `1 ${words.SUMS.ld}` },
+      { mask: next.col, hit: 0, note: words.SUMS.col },
+      { mask: next.rd, hit: 0, note: `${words.SUMS.rd} 1` },
     ] : null,
   };
 }

@@ -1,7 +1,8 @@
-// A stretch of steps as an animated GIF: the browser draws frame after frame, a worker packs them. Can be called off.
+// Makes an animated GIF of a range of steps: the browser draws the frames, a worker encodes them. Can be cancelled.
 
 import { shades } from "./picture/colours.js";
 import { raster } from "./raster.js";
+import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -40,7 +41,7 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
 function order(worker, message, handed, signal) {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
-    worker.onerror = ({ message: what }) => reject(new Error(what || "the worker that packs the GIF did not start"));
+    worker.onerror = () => reject(new Error(words.drawers.EXPORT.noGif)); // the browser's console has the reason
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     worker.postMessage(message, handed);
   });

@@ -1,4 +1,6 @@
-// From a drawing to pixels and files: the browser draws the SVG as a picture of its own.
+// Turns a drawing into pixels and files: the browser renders the SVG as an image.
+
+import { words } from "../words/page.js";
 
 /** A drawing as the text of a file. @param {SVGElement} drawing */
 export const svgText = (drawing) => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
@@ -25,7 +27,7 @@ export async function raster(drawing, width) {
 export async function png(drawing, width) {
   const { canvas } = await raster(drawing, width);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the browser makes no PNG of this size"))), "image/png");
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(words.drawers.EXPORT.noPng))), "image/png");
   });
 }
 

@@ -44,7 +44,7 @@ const ALGORITHMS = {
   plain: ["Plain", ""],
   caching: ["Caching", ""],
   bitmask: ["Bitmask", ""],
-  loop: ["Schleife", ""],
+  loop: ["Iterativ", ""],
   flipped: ["Umgekehrt", ""],
   conjoin: ["Conjoin", "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fassen kann"],
 };

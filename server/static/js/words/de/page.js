@@ -504,7 +504,7 @@ const LABELS = { looks: "Blicke", reads: "gelesen", list: "Liste", upLeft: "link
  * What a step does, and why.
  * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n
  */
-function trialSentence(plan, manner, step, n) {
+function squareSentence(plan, manner, step, n) {
   const { line } = names(plan);
   const depth = activeOf(step, n);
   switch (step.kind) {
@@ -513,14 +513,14 @@ function trialSentence(plan, manner, step, n) {
     case "reject":
       return rejecting(plan, manner, step, n);
     case "place":
-      return trialPlacing(plan, manner, step, n);
+      return squarePlacing(plan, manner, step, n);
     case "solution":
       return {
         title: `Lösung ${whole(step.solutions)}.`,
         why: `${n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`}: Eine ${line} ${n} gibt es nicht. Die Lösung wird gezählt, und die Suche geht weiter.`,
       };
     case "return":
-      return step.square ? trialLifting(plan, step, n) : over(step);
+      return step.square ? squareLifting(plan, step, n) : over(step);
     default:
       throw new Error(`no sentence for ${step.kind}`);
   }
@@ -534,7 +534,7 @@ function rejecting(plan, manner, step, n) {
 }
 
 /** @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n */
-function trialPlacing(plan, manner, step, n) {
+function squarePlacing(plan, manner, step, n) {
   const { line } = names(plan);
   const next = (activeOf(step, n) ?? 0) + 1;
   const then = next === n ? `Jede ${line} hat jetzt ihre Dame.` : `Als nächstes kommt ${line} ${next}.`;
@@ -542,7 +542,7 @@ function trialPlacing(plan, manner, step, n) {
 }
 
 /** @param {Plan} plan @param {Step} step @param {number} n */
-function trialLifting(plan, step, n) {
+function squareLifting(plan, step, n) {
   const { line, tried } = names(plan);
   const square = /** @type {Square} */ (step.square);
   const title = `Zurück in ${line} ${activeOf(step, n)}: Die Dame verlässt ${triedIn(plan, square)}.`;
@@ -569,7 +569,7 @@ function scanning(step) {
 }
 
 /** The board for those who do not see it. @param {Plan} plan @param {Step} step @param {number} n */
-function trialBoard(plan, step, n) {
+function squareBoard(plan, step, n) {
   const queens = step.queens.map(([row, column]) => `Zeile ${row} Spalte ${column}`).join(", ");
   const depth = activeOf(step, n);
   const open = depth === null ? "" : ` ${LINE[plan.fills]} ${depth} ist an der Reihe.`;
@@ -706,10 +706,10 @@ const naiveBoard = (step, n) => `Brett mit ${n} mal ${n} Feldern. Damen: ${step.
 export const algorithms = {
   attack,
   LABELS,
-  sentence: trialSentence,
+  sentence: squareSentence,
   over,
   scanning,
-  board: trialBoard,
+  board: squareBoard,
   SCANNING,
   LOOKS_PER_ROW,
   looksSaid,
@@ -1158,6 +1158,8 @@ const EXPORT = {
   cancelled: "Abgebrochen.",
   progress: "Anteil der Bilder, die gezeichnet sind",
   film: "Die fertige Animation",
+  noPng: "Der Browser kann kein PNG dieser Größe erzeugen.",
+  noGif: "Der Browser konnte das GIF nicht erzeugen.",
   table: "Schritte als Daten",
   tableHint: "Ein Schritt je Zeile. JSON Lines enthält alles, auch den Aufrufstapel; CSV öffnet sich in einer Tabellenkalkulation.",
 };

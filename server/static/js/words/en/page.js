@@ -487,7 +487,7 @@ const LABELS = { looks: "looks", reads: "reads", list: "list", upLeft: "up left"
  * What a step does, and why.
  * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n
  */
-function trialSentence(plan, manner, step, n) {
+function squareSentence(plan, manner, step, n) {
   const { line } = names(plan);
   const depth = activeOf(step, n);
   switch (step.kind) {
@@ -496,14 +496,14 @@ function trialSentence(plan, manner, step, n) {
     case "reject":
       return rejecting(plan, manner, step, n);
     case "place":
-      return trialPlacing(plan, manner, step, n);
+      return squarePlacing(plan, manner, step, n);
     case "solution":
       return {
         title: `Solution ${whole(step.solutions)}.`,
         why: `${n === 1 ? "The queen stands" : `All ${word(n)} queens stand`}: there is no ${line} ${n}. It is counted, and the search goes on.`,
       };
     case "return":
-      return step.square ? trialLifting(plan, step, n) : over(step);
+      return step.square ? squareLifting(plan, step, n) : over(step);
     default:
       throw new Error(`no sentence for ${step.kind}`);
   }
@@ -522,7 +522,7 @@ function at({ fills }, { square }) {
 }
 
 /** @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n */
-function trialPlacing(plan, manner, step, n) {
+function squarePlacing(plan, manner, step, n) {
   const { line } = names(plan);
   const next = (activeOf(step, n) ?? 0) + 1;
   const then = next === n ? `Every ${line} has its queen now.` : `${capital(line)} ${next} comes next.`;
@@ -530,7 +530,7 @@ function trialPlacing(plan, manner, step, n) {
 }
 
 /** @param {Plan} plan @param {Step} step @param {number} n */
-function trialLifting(plan, step, n) {
+function squareLifting(plan, step, n) {
   const { line, tried } = names(plan);
   const square = /** @type {Square} */ (step.square);
   const title = `Back in ${line} ${activeOf(step, n)}: the queen leaves ${squareIn(plan, square).split(" of ")[0]}.`;
@@ -557,7 +557,7 @@ function scanning(step) {
 }
 
 /** The board for those who do not see it. @param {Plan} plan @param {Step} step @param {number} n */
-function trialBoard(plan, step, n) {
+function squareBoard(plan, step, n) {
   const queens = step.queens.map(([row, column]) => `row ${row} column ${column}`).join(", ");
   const depth = activeOf(step, n);
   const open = depth === null ? "" : ` ${capital(plan.fills)} ${depth} is active.`;
@@ -693,10 +693,10 @@ const naiveBoard = (step, n) => `Board of ${n} by ${n}. Queens: ${step.queens.ma
 export const algorithms = {
   attack,
   LABELS,
-  sentence: trialSentence,
+  sentence: squareSentence,
   over,
   scanning,
-  board: trialBoard,
+  board: squareBoard,
   SCANNING,
   LOOKS_PER_ROW,
   looksSaid,
@@ -1143,6 +1143,8 @@ const EXPORT = {
   cancelled: "Cancelled.",
   progress: "Share of the frames that are drawn",
   film: "The finished animation",
+  noPng: "The browser cannot make a PNG of this size.",
+  noGif: "The browser could not make the GIF.",
   table: "Steps as data",
   tableHint: "One step a line. JSON Lines has everything, the call stack too; CSV opens in a spreadsheet.",
 };

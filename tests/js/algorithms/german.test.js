@@ -1,0 +1,29 @@
+// What the views say of their steps in German: no word of it is also said in English, but for names.
+
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import test from "node:test";
+import { Worker } from "node:worker_threads";
+
+import { given } from "../given.js";
+
+const N = 4;
+const FILMS = given("every_film", N);
+const NAMES = ["ld", "col", "rd", "taken", "poss", "bit", "bits", "used", "columns", "majors", "minors", "done", "true", "false"];
+const BOTH = ["in", "was", "arrays", "generator", "operation"]; // words that German has, too
+
+/** @param {string} language @returns {Promise<Map<string, Set<string>>>} */
+async function wordsIn(language) {
+  const worker = new Worker(new URL("./said.js", import.meta.url), { workerData: { language, films: FILMS, n: N } });
+  const [words] = await once(worker, "message");
+  return words;
+}
+
+test("a German view has no English in it", async () => {
+  const [english, german] = await Promise.all([wordsIn("en"), wordsIn("de")]);
+  assert.deepEqual([...german.keys()], Object.keys(FILMS));
+  const isEnglish = (name, word) => english.get(name)?.has(word) && !NAMES.includes(word) && !BOTH.includes(word);
+  const left = [...german].map(([name, words]) => [name, [...words].filter((word) => isEnglish(name, word))]);
+  assert.ok([...german.values()].every(({ size }) => size > 20));
+  assert.deepEqual(left.filter(([, words]) => words.length), []);
+});
