@@ -5,7 +5,7 @@ import { createCount } from "./intents/counting.js";
 import { format, parse } from "./model/address.js";
 import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
 import { mark } from "./page/dom.js";
-import { createFrames } from "./film/clock.js";
+import { createClock } from "./film/clock.js";
 import { listen } from "./intents/keys.js";
 import { createLook } from "./film/look.js";
 import { createOutlines } from "./film/outlines.js";
@@ -17,7 +17,7 @@ import { createSocket } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
 import { watchVersion } from "./wire/version.js";
 import { createStore } from "./film/store.js";
-import { createTried } from "./film/subtrees.js";
+import { createSubtreeCounts } from "./film/subtrees.js";
 import { createAlgorithm } from "./views/algorithm.js";
 import { createAlgorithms } from "./views/algorithms.js";
 import { createBoard } from "./views/board/board.js";
@@ -30,7 +30,7 @@ import { createDrawer } from "./views/drawer.js";
 import { createDrawings } from "./views/drawings/drawings.js";
 import { createNow } from "./views/panels/now.js";
 import { createPanels, watchLayout } from "./views/panels/panels.js";
-import { createPlaces } from "./views/history.js";
+import { createAddressBar } from "./views/history.js";
 import { createPresent } from "./views/present.js";
 import { createShare } from "./views/share.js";
 import { createStack } from "./views/panels/stack.js";
@@ -50,17 +50,17 @@ const isHarmless = (event) => event instanceof ErrorEvent && !event.error && eve
 fill(words.PAGE);
 const catalogue = readCatalogue();
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
-const { place, wrong } = parse(location.search, largest);
+const { address, badFields } = parse(location.search, largest);
 
 /** @type {import("./types.js").State} */
 const INITIAL = {
-  run: place.run,
-  speed: place.speed,
-  segment: place.segment,
-  view: place.view,
-  code: place.code,
-  drawer: place.drawer,
-  panel: place.panel,
+  run: address.run,
+  speed: address.speed,
+  segment: address.segment,
+  view: address.view,
+  code: address.code,
+  drawer: address.drawer,
+  panel: address.panel,
   shown: null,
   description: null,
   outline: null,
@@ -76,28 +76,28 @@ const INITIAL = {
   notices: { n: "", speed: "", page: "", count: "", algorithm: "" },
   layout: "wide",
   settings: loadSettings(),
-  turns: 0,
+  navigations: 0,
   tour: null,
   part: null,
   pointed: null,
   touched: false,
   hurried: false,
-  tried: null,
+  subtreeCounts: null,
 };
 
 const settle = createSettled();
-const frames = createFrames((callback) => requestAnimationFrame(callback), (running) => settle("frames", running));
-const store = createStore(INITIAL, frames.nextPaint);
-const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+const store = createStore(INITIAL, clock.nextPaint);
+const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 const watch = watchVersion(() => store.set({ outdated: true }));
 /** @param {import("./types.js").Connection} connection */
 function connected(connection) {
   watch(connection);
   store.set({ connection });
 }
-const socket = createSocket(address, connected, (asking) => settle("wire", asking));
+const socket = createSocket(url, connected, (asking) => settle("wire", asking));
 const source = createSource(socket);
-const player = createPlayer({ source, store, frames });
+const player = createPlayer({ source, store, clock });
 const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().run) store.set({ outline });
 });
@@ -107,7 +107,7 @@ const look = createLook();
 
 /** Load the page anew, at its step. */
 function reload() {
-  if (store.get().tour === null) history.replaceState(null, "", format({ ...store.get(), step: player.here() }));
+  if (store.get().tour === null) history.replaceState(null, "", format({ ...store.get(), step: player.currentStep() }));
   location.reload();
 }
 
@@ -127,8 +127,8 @@ const painters = [
   createPanels(actions),
   createStatus(socket.retry, reload),
   createTheme(actions, store.get().settings),
-  createPlaces(actions, player.here, largest),
-  createTried(source, (tried) => store.set({ tried })),
+  createAddressBar(actions, player.currentStep, largest),
+  createSubtreeCounts(source, (subtreeCounts) => store.set({ subtreeCounts })),
   createAlgorithms(actions, catalogue),
   createPresent(actions, store.get),
   createVoice(),
@@ -141,7 +141,7 @@ const painters = [
   createMotion(),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
-createShare(actions, store.get, player.here);
+createShare(actions, store.get, player.currentStep);
 
 for (const kind of ["error", "unhandledrejection"]) {
   addEventListener(kind, (event) => {
@@ -150,6 +150,6 @@ for (const kind of ["error", "unhandledrejection"]) {
 }
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
-actions.begin(place, wrong);
-mark(document.documentElement, "view", place.view === "page" ? "" : place.view);
-mark(document.documentElement, "code", place.code ? "" : "hidden");
+actions.begin(address, badFields);
+mark(document.documentElement, "view", address.view === "page" ? "" : address.view);
+mark(document.documentElement, "code", address.code ? "" : "hidden");

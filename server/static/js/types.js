@@ -68,8 +68,8 @@
 
 /** A line of squares that were looked at, from a square on. @typedef {{from: Square, along: Along, squares: Square[]}} Scan */
 /** A wheel of an odometer: its number, whether it has just turned, how the test of its row came out. @typedef {{name: string, column: number, turned: boolean, state: string, test: string}} Wheel */
-/** What stands beside a row of the board. @typedef {{text: string, along: string, now: boolean}} Beside */
-/** Long integers digit by digit, highest first; `along`: the line that each digit belongs to. @typedef {{along: string[], rows: {name: string, digits: number[]}[]}} Long */
+/** What stands beside a row of the board. @typedef {{text: string, along: string, now: boolean}} RowNote */
+/** Long integers digit by digit, highest first; `along`: the line that each digit belongs to. @typedef {{along: string[], rows: {name: string, digits: number[]}[]}} LongIntegers */
 
 /** @typedef {{mask: number, hit: number, note: string, from?: number}[] | null} Sum  from: where the ones of a mask come from */
 /** @typedef {{pick: Sum, shift: Sum}} Sums  how the lowest bit is found, and what goes into the next row */
@@ -84,16 +84,16 @@
  * @property {(step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[]} calls  ahead: a row that has been written and not begun
  * @property {readonly string[]} [arrays]  what the stack is made of where no calls are: the states of a row are theirs, one after the other
  * @property {(step: Step, n: number) => Branch[][]} branches
- * @property {(step: Step, n: number) => Said} sentence
+ * @property {(step: Step, n: number) => Sentence} sentence
  * @property {(step: Step, n: number) => string} describe     the board, for those who do not see it
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
- * @property {(step: Step, n: number, place: Target) => Fact | null} fact  what there is to say of a place; null for one that the search does not have
+ * @property {(step: Step, n: number, target: Target) => Fact | null} fact  what there is to say of a place; null for one that the search does not have
  * @property {import("./model/strip.js").Strip} [strip]        below the board, rows of cells
  * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]  or wheels
  * @property {(step: Step) => Scan[]} [scans]                  on the board
- * @property {(step: Step, n: number) => Beside[]} [beside]    right of the board, row for row
- * @property {(step: Step, n: number) => Long | null} [long]   under the sentence
+ * @property {(step: Step, n: number) => RowNote[]} [beside]    right of the board, row for row
+ * @property {(step: Step, n: number) => LongIntegers | null} [long]   under the sentence
  */
 
 /**
@@ -211,7 +211,7 @@
 
 /**
  * What every fact about a place has.
- * @typedef {object} Told
+ * @typedef {object} FactBase
  * @property {string} register         the row of cells that the place is in; "" for a square
  * @property {Square} square           the square itself, or the one that the cell stands under
  * @property {Attack[]} by             the queens that are to blame, and along which line
@@ -221,7 +221,7 @@
 /**
  * Where there are masks. `on`: whether a bit is a 1; `side`: where the square's row lies, seen from the active one (over:
  * there is none); in `flipped` a 1 is a free square.
- * @typedef {Told & {about: "masks" | "flipped", register: Register | "", on: boolean, side: "above" | "active" | "below" | "over",
+ * @typedef {FactBase & {about: "masks" | "flipped", register: Register | "", on: boolean, side: "above" | "active" | "below" | "over",
  *   state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open"}} MaskFact
  */
 
@@ -230,13 +230,13 @@
 /**
  * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that its
  * test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
- * @typedef {Told & {about: "square", fills: "row" | "column", found: Attack[], cost: Cost | null,
+ * @typedef {FactBase & {about: "square", fills: "row" | "column", found: Attack[], cost: Cost | null,
  *   state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over"}} SquareFact
  */
 
 /**
  * Where full boards are tested. `digit`: the odometer's of the square's row; `row`: where the test ended.
- * @typedef {Told & {about: "board", fills: "row", found: Attack[], cost: Cost | null, digit: number, row: number,
+ * @typedef {FactBase & {about: "board", fills: "row", found: Attack[], cost: Cost | null, digit: number, row: number,
  *   state: "empty" | "peaceful" | "attacked" | "untested"}} BoardFact
  */
 
@@ -244,7 +244,7 @@
  * A flag of caching, or a bit of conjoin's integers. `line`: what it stands for; `at`: its number; `state`: whether it is
  * set, or is about to be by the queen that takes its square; in conjoin's `bits` whether the square under test has it, and
  * whether a queen has it, too; "idle": no square is tested. `tested`: that square, or null; `read`: whether the step has read it.
- * @typedef {Told & {about: "flag" | "used" | "bits", name: string, line: "ld" | "col" | "rd", at: number, read: boolean,
+ * @typedef {FactBase & {about: "flag" | "used" | "bits", name: string, line: "ld" | "col" | "rd", at: number, read: boolean,
  *   tested: Square | null, state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle"}} FlagFact
  */
 
@@ -252,7 +252,7 @@
 
 /**
  * Solutions below the squares that were tried along a path.
- * @typedef {object} Tried
+ * @typedef {object} SubtreeCounts
  * @property {number} step
  * @property {Square[]} queens                       those that stood then
  * @property {[Square, number | null][][]} rows      per open call each square tried in it, and the solutions below
@@ -267,7 +267,7 @@
 
 /**
  * What an address means.
- * @typedef {Pick<State, "run" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Place
+ * @typedef {Pick<State, "run" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Address
  */
 
 /**
@@ -293,7 +293,7 @@
  * @property {"page" | "present" | "embed"} view  all of it, for a projector, or for a frame in another page
  * @property {boolean} code                  whether the projector shows the code
  * @property {Settings} settings
- * @property {number} turns                  how often the viewer has left a place for another, to which Back leads
+ * @property {number} navigations                  how often the viewer has left a place for another, to which Back leads
  * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {number | null} tour             the stop of the guided tour, from 0; null outside of it
  * @property {string} panel                  the tab that is open where panels share a place
@@ -301,10 +301,10 @@
  * @property {Target | null} pointed          what the viewer points at, to have it explained
  * @property {boolean} touched               whether a finger did
  * @property {boolean} hurried               whether steps fly by under a key held down or a dragged timeline
- * @property {Tried | null} tried            what lies below the squares tried along the path
+ * @property {SubtreeCounts | null} subtreeCounts            what lies below the squares tried along the path
  */
 
-/** What is said of a step. @typedef {{title: string, why: string}} Said */
+/** What is said of a step. @typedef {{title: string, why: string}} Sentence */
 
 /**
  * A part of a step: what the listing does in one line.
@@ -319,7 +319,7 @@
  * @typedef {State & {
  *   fact: Fact | null,
  *   fast: boolean,
- *   moment: {part: Part, whole: Step, done: number[], said: Said | null} | null,
+ *   moment: {part: Part, whole: Step, done: number[], said: Sentence | null} | null,
  * }} Look  `fast`: steps come faster than fills may change; `done`: the lines of the step that have run; `said`: of the part, if
  *   it is more than of the step
  */
@@ -329,16 +329,16 @@
  * @typedef {object} Source
  * @property {(run: Run) => Promise<Description>} describe
  * @property {(run: Run, start: number, stop: number, stride: number) => Promise<Step[]>} read
- * @property {(run: Run, start: number, stop: number, stride: number, by: "steps" | "checks") => Promise<Step[]>} pictures
+ * @property {(run: Run, start: number, stop: number, stride: number, by: "steps" | "checks") => Promise<Step[]>} readPictures
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
- * @property {(run: Run, columns: number[]) => Promise<number | null>} queens  the step that places the last of these queens
- * @property {(run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>} search  searched: steps looked through where it was given up, else 0
- * @property {(run: Run, step: number) => Promise<Tried>} tried
- * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} outline
- * @property {(run: Run, start: number, stop: number) => Promise<Solution[]>} solutions  by their indexes
- * @property {(run: Run, start: number, stop: number) => Promise<{total: number, classes: SolutionClass[]}>} classes
- * @property {(run: Run, number: number) => Promise<{index: number, itself: SolutionClass}>} classOf  the whole class of a solution
- * @property {(run: Run, number: number) => Promise<number>} classesSeen  how many classes there are up to and with a solution
+ * @property {(run: Run, columns: number[]) => Promise<number | null>} findQueens  the step that places the last of these queens
+ * @property {(run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>} findDoing  searched: steps looked through where it was given up, else 0
+ * @property {(run: Run, step: number) => Promise<SubtreeCounts>} countSubtrees
+ * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} readOutline
+ * @property {(run: Run, start: number, stop: number) => Promise<Solution[]>} readSolutions  by their indexes
+ * @property {(run: Run, start: number, stop: number) => Promise<{total: number, classes: SolutionClass[]}>} readClasses
+ * @property {(run: Run, number: number) => Promise<{index: number, itself: SolutionClass}>} readClassOf  the whole class of a solution
+ * @property {(run: Run, number: number) => Promise<number>} countClasses  how many classes there are up to and with a solution
  * @property {(n: number, tell: (news: Counting) => void) => {result: Promise<Counting | null>, cancel: () => void}} count
  */
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createFrames } from "../../../server/static/js/film/clock.js";
+import { createClock } from "../../../server/static/js/film/clock.js";
 
 test("frames move the film, then paint, and end when nothing moves", () => {
   const queue = [], log = [];
-  const frames = createFrames((callback) => queue.push(callback), (running) => log.push([running ? "begin" : "end"]));
+  const frames = createClock((callback) => queue.push(callback), (running) => log.push([running ? "begin" : "end"]));
   let left = 3;
   frames.onTick((seconds) => {
     log.push(["tick", seconds]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { following, play, windowAround } from "../../../server/static/js/film/playback.js";
+import { nextStep, advance, windowAround } from "../../../server/static/js/film/playback.js";
 
 const always = () => true;
 
@@ -12,7 +12,7 @@ function rounds({ first, last, direction, speed, stride }, frames = 2000) {
   let film = { first, last, round: true, direction, speed, stride, ahead: 0, step: direction > 0 ? first : last };
   const shown = [];
   for (let frame = 0; frame < frames; frame++) {
-    const { step, ahead, ended } = play(film, 1 / 61, always);
+    const { step, ahead, ended } = advance(film, 1 / 61, always);
     if (step !== film.step) shown.push(step);
     assert.ok(!ended, "it goes round");
     film = { ...film, step, ahead };
@@ -26,7 +26,7 @@ test("the steps that follow", () => {
     [[7, 10, 1, 49], 10], [[40, 10, 1, 49], 49], [[49, 10, -1, 49], 40], [[40, 10, -1, 49], 30], [[7, 10, -1, 49], 0],
     [[9, 4, 1, Infinity], 12],
   ];
-  for (const [film, after] of cases) assert.equal(following(...film), after, String(film));
+  for (const [film, after] of cases) assert.equal(nextStep(...film), after, String(film));
 });
 
 test("a film shows its strides in order and keeps its speed", () => {
@@ -37,7 +37,7 @@ test("a film shows its strides in order and keeps its speed", () => {
     const shown = [];
     let [step, ahead] = [begin, 0];
     for (let frame = 0; frame < frames; frame++) {
-      const moment = play({ ...film, step, ahead }, 1 / 60, always);
+      const moment = advance({ ...film, step, ahead }, 1 / 60, always);
       ({ ahead } = moment);
       if (moment.step !== step) shown.push((step = moment.step));
       assert.ok(!moment.ended);
@@ -53,16 +53,16 @@ test("a film shows its strides in order and keeps its speed", () => {
 
 test("a film waits for a step that has not arrived, and does not make up for it", () => {
   let film = { step: 5, ahead: 0, direction: 1, speed: 30, stride: 1, last: 49, ended: false };
-  for (let frame = 0; frame < 100; frame++) film = { ...film, ...play(film, 0.1, (step) => step < 6) };
+  for (let frame = 0; frame < 100; frame++) film = { ...film, ...advance(film, 0.1, (step) => step < 6) };
   assert.deepEqual([film.step, film.ended], [5, false]);
-  const then = play(film, 0.01, always);
+  const then = advance(film, 0.01, always);
   assert.equal(then.step, 6);
   assert.ok(then.ahead <= 1);
 });
 
 test("a film ends on its last and on its first step", () => {
   for (const [step, direction, stride] of [[40, 1, 10], [20, -1, 7], [48, 1, 1], [1, -1, 1], [49, 1, 1], [0, -1, 1]]) {
-    const end = play({ step, ahead: 0, direction, speed: 1e8, stride, last: 49 }, 1, always);
+    const end = advance({ step, ahead: 0, direction, speed: 1e8, stride, last: 49 }, 1, always);
     assert.deepEqual([end.step, end.ended], [direction > 0 ? 49 : 0, true], `from ${step}`);
   }
 });
@@ -90,15 +90,15 @@ test("a segment ends at its edges without going round", () => {
     [[25, 1, 7], 39, 14], [[25, -1, 7], 20, 5], [[38, 1, 1], 39, 1], [[21, -1, 1], 20, 1], [[39, 1, 1], 39, 0], [[20, -1, 1], 20, 0],
   ];
   for (const [[step, direction, stride], at, passed] of cases) {
-    const end = play({ step, ahead: 0, direction, speed: 1e8, stride, first: 20, last: 39 }, 1, always);
+    const end = advance({ step, ahead: 0, direction, speed: 1e8, stride, first: 20, last: 39 }, 1, always);
     assert.deepEqual([end.step, end.ended, end.passed], [at, true, passed], `from ${step}`);
   }
 });
 
 test("a loop waits before its beginning until that has arrived", () => {
   const film = { step: 39, ahead: 0, direction: 1, speed: 60, stride: 1, first: 20, last: 39, round: true };
-  assert.equal(play(film, 1, (step) => step > 30).step, 39);
-  assert.equal(play(film, 1 / 60, always).step, 20);
+  assert.equal(advance(film, 1, (step) => step > 30).step, 39);
+  assert.equal(advance(film, 1 / 60, always).step, 20);
 });
 
 test("windows are shared", () => {

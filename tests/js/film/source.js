@@ -1,6 +1,6 @@
 // A film of `length` steps whose source answers when it is told to, and a clock that is wound by hand.
 
-import { createFrames } from "../../../server/static/js/film/clock.js";
+import { createClock } from "../../../server/static/js/film/clock.js";
 import { createPlayer } from "../../../server/static/js/film/player.js";
 import { createStore } from "../../../server/static/js/film/store.js";
 
@@ -36,10 +36,10 @@ export async function createFilm() {
   const source = createSource();
   const queue = [], seen = [];
   let now = 1000;
-  const frames = createFrames((callback) => queue.push(callback));
+  const clock = createClock((callback) => queue.push(callback));
   const store = createStore({
     run: RUN, shown: null, description: { steps: source.length }, reached: 0, playing: 0, speed: 2, achieved: null, notices: {},
-  }, frames.nextPaint);
+  }, clock.nextPaint);
   store.onPaint(({ shown }) => {
     if (shown && shown.step.step !== seen.at(-1)) seen.push(shown.step.step);
   });
@@ -53,7 +53,7 @@ export async function createFilm() {
       if (source.open.length) await source.answerAll();
     }
   };
-  const player = createPlayer({ source, store, frames });
+  const player = createPlayer({ source, store, clock });
   player.seek(0);
   tick();
   await pass(0.1);

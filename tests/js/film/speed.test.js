@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { STOPS, parseSpeed, showSpeed, stopOf, strideOf } from "../../../server/static/js/film/speed.js";
+import { STOPS, parseSpeed, formatSpeed, stopOf, strideOf } from "../../../server/static/js/film/speed.js";
 
 test("typed speeds", () => {
   const typed = [
@@ -17,8 +17,8 @@ test("the slider's stops ascend in small steps and can be typed as they are show
   assert.deepEqual([STOPS[0], STOPS.at(-1)], [0.5, 1e8]);
   assert.ok(STOPS.slice(1).every((stop, index) => stop / STOPS[index] <= 1.5));
   assert.deepEqual(STOPS.map(stopOf), [...STOPS.keys()]);
-  assert.deepEqual(STOPS.map((stop) => parseSpeed(showSpeed(stop))), STOPS);
-  for (const shown of ["0.5", "1.5", "60", "1k", "1.5k", "100M"]) assert.ok(STOPS.map(showSpeed).includes(shown), shown);
+  assert.deepEqual(STOPS.map((stop) => parseSpeed(formatSpeed(stop))), STOPS);
+  for (const shown of ["0.5", "1.5", "60", "1k", "1.5k", "100M"]) assert.ok(STOPS.map(formatSpeed).includes(shown), shown);
 });
 
 test("a speed between two stops is at one of them, and one beyond at the last", () => {

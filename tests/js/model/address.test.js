@@ -13,14 +13,14 @@ const PLACES = [
   { run: { algorithm: "bitmask", n, goal }, step, speed, segment, queens, view, code, drawer, panel }
 ));
 
-test("every place comes back from its address", () => {
-  for (const place of PLACES) assert.deepEqual(parse(format(place)), { place, wrong: [] });
+test("every address comes back from its address", () => {
+  for (const address of PLACES) assert.deepEqual(parse(format(address)), { address, badFields: [] });
 });
 
 test("a loop has one end in the address, or both", () => {
   const loops = ["from=3", "to=3", "from=3&to=4"].map((query) => {
-    const { place } = parse(query);
-    return [place.segment.start, place.segment.stop, format(place).match(/&(from.*)/)[1]];
+    const { address } = parse(query);
+    return [address.segment.start, address.segment.stop, format(address).match(/&(from.*)/)[1]];
   });
   assert.deepEqual(loops, [[3, Infinity, "from=3"], [0, 4, "from=0&to=3"], [3, 5, "from=3&to=4"]]);
 });
@@ -41,5 +41,5 @@ test("what an address cannot mean", () => {
     "?queens=": [["queens", ""]],
     "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
   };
-  for (const [query, wrong] of Object.entries(queries)) assert.deepEqual(parse(query).wrong, wrong, query);
+  for (const [query, badFields] of Object.entries(queries)) assert.deepEqual(parse(query).badFields, badFields, query);
 });

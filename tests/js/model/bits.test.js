@@ -21,7 +21,7 @@ test("masks are what whole numbers of any size say", () => {
       const taken = ld | col | rd;
       const free = all & ~taken;
       const bit = ld & -ld;
-      const next = bits.shifted(masks, Number(bit), n);
+      const next = bits.shiftMasks(masks, Number(bit), n);
       const where = `${n} columns, ${ld} ${col} ${rd}`;
       assert.equal(bits.ones(n), Number(all), where);
       assert.equal(bits.taken(masks), Number(taken), where);
@@ -31,7 +31,7 @@ test("masks are what whole numbers of any size say", () => {
       const columns = [...Array(n).keys()];
       const isSet = columns.map((column) => Boolean((ld >> BigInt(n - 1 - column)) & 1n));
       assert.deepEqual(columns.map((column) => bits.has(masks.ld, column, n)), isSet, where);
-      assert.deepEqual(bits.places(masks.ld), columns.filter((column) => isSet[column]).map((column) => n - 1 - column), where);
+      assert.deepEqual(bits.bitIndexes(masks.ld), columns.filter((column) => isSet[column]).map((column) => n - 1 - column), where);
       const poss = Number(free & (free - 1n) & all);
       assert.equal(bits.tried({ ...masks, poss, bit: 0 }, n), Number(free & -free), where);
       assert.deepEqual([next.ld, next.col, next.rd], [(ld | bit) >> 1n, col | bit, ((rd | bit) << 1n) & all].map(Number), where);
@@ -41,5 +41,5 @@ test("masks are what whole numbers of any size say", () => {
 });
 
 test("the place of a bit", () => {
-  assert.deepEqual([1, 4, 2 ** 31].map(bits.place), [0, 2, 31]);
+  assert.deepEqual([1, 4, 2 ** 31].map(bits.bitIndex), [0, 2, 31]);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { attacks, factOf } from "../../../server/static/js/model/causes.js";
+import { findAttacks, factOf } from "../../../server/static/js/model/causes.js";
 import { explaining } from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
 
@@ -76,6 +76,6 @@ test("every place has its sentence, which names the queens", () => {
 });
 
 test("of several queens on a line, the nearest", () => {
-  const found = attacks([[0, 1], [2, 1], [1, 3], [0, 4]], [3, 1]);
+  const found = findAttacks([[0, 1], [2, 1], [1, 3], [0, 4]], [3, 1]);
   assert.deepEqual(found, [{ line: "col", queen: [2, 1] }, { line: "rd", queen: [1, 3] }]);
 });

@@ -6,11 +6,11 @@ import test from "node:test";
 import * as icicle from "../../../server/static/js/model/icicle.js";
 
 test("what the timeline shows", () => {
-  assert.equal(icicle.whole({ description: { steps: 50 }, reached: 3 }).stop, 50);
-  assert.equal(icicle.whole({ description: null, reached: 3 }).stop, 200);
-  assert.equal(icicle.whole({ description: { steps: null }, reached: 999 }).stop, 1000);
+  assert.equal(icicle.wholeRange({ description: { steps: 50 }, reached: 3 }).stop, 50);
+  assert.equal(icicle.wholeRange({ description: null, reached: 3 }).stop, 200);
+  assert.equal(icicle.wholeRange({ description: { steps: null }, reached: 999 }).stop, 1000);
   const look = { description: { steps: 50 }, reached: 3, zoom: { start: 3, stop: 9 } };
-  assert.deepEqual(icicle.visible(look), { start: 3, stop: 9 });
+  assert.deepEqual(icicle.visibleRange(look), { start: 3, stop: 9 });
 });
 
 test("places on it", () => {
@@ -22,28 +22,28 @@ test("places on it", () => {
 });
 
 test("a closer look keeps its step in place", () => {
-  const { zoomed, shareOf } = icicle;
+  const { zoomRange, shareOf } = icicle;
   const all = { start: 0, stop: 100_000 };
-  const close = zoomed(all, 10, 30_000, all);
+  const close = zoomRange(all, 10, 30_000, all);
   assert.equal(close.stop - close.start, 10_000);
   assert.ok(Math.abs(shareOf(30_000, close) - shareOf(30_000, all)) < 0.001);
-  assert.deepEqual(zoomed(all, 10, 0, all), { start: 0, stop: 10_000 });
-  assert.ok(zoomed(all, 10, 99_999, all).stop >= 99_999);
-  assert.equal(zoomed(close, 1 / 10, 30_000, all), null);
-  assert.deepEqual(zoomed({ start: 500, stop: 560 }, 1000, 520, all), { start: 506, stop: 546 });
-  assert.equal(zoomed({ start: 0, stop: 5 }, 2, 3, { start: 0, stop: 5 }), null);
+  assert.deepEqual(zoomRange(all, 10, 0, all), { start: 0, stop: 10_000 });
+  assert.ok(zoomRange(all, 10, 99_999, all).stop >= 99_999);
+  assert.equal(zoomRange(close, 1 / 10, 30_000, all), null);
+  assert.deepEqual(zoomRange({ start: 500, stop: 560 }, 1000, 520, all), { start: 506, stop: 546 });
+  assert.equal(zoomRange({ start: 0, stop: 5 }, 2, 3, { start: 0, stop: 5 }), null);
 });
 
 test("the look moves on with the film", () => {
-  const { following, panned } = icicle;
+  const { followStep, panRange } = icicle;
   const all = { start: 0, stop: 1000 };
   const range = { start: 100, stop: 200 };
-  assert.deepEqual([150, 200, 20, 999].map((step) => following(range, step, all).start), [100, 190, 10, 900]);
-  assert.deepEqual([0.5, -9, 99].map((share) => panned(range, share, all).start), [150, 0, 900]);
+  assert.deepEqual([150, 200, 20, 999].map((step) => followStep(range, step, all).start), [100, 190, 10, 900]);
+  assert.deepEqual([0.5, -9, 99].map((share) => panRange(range, share, all).start), [150, 0, 900]);
 });
 
 test("what lies under the pointer", () => {
-  const { rowAt, callAt, pixelOf, bars } = icicle;
+  const { rowAt, callAt, pixelOf, listBars } = icicle;
   const outline = { start: 10, stop: 50, width: 4, calls: [[1, 12, 20], [0, 10, 50]], deepest: [2, 0, 1, 1] };
   assert.deepEqual([-1, 0, 0.19, 0.2, 0.99, 2].map((share) => rowAt(share, 4)), [0, 0, 0, 1, 4, 4]);
   assert.deepEqual(callAt(outline, 1, 12), [1, 12, 20]);
@@ -51,5 +51,5 @@ test("what lies under the pointer", () => {
   assert.deepEqual(callAt(outline, 0, 20), [0, 10, 50]);
   assert.equal(callAt(outline, 2, 15), null);
   assert.deepEqual([10, 19, 20, 49].map((step) => pixelOf(outline, step)), [0, 0, 1, 3]);
-  assert.deepEqual(bars(outline, 2), [[0, 0, 4], [1, 0, 1], [1, 2, 2], [2, 0, 1]]);
+  assert.deepEqual(listBars(outline, 2), [[0, 0, 4], [1, 0, 1], [1, 2, 2], [2, 0, 1]]);
 });

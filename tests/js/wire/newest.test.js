@@ -13,9 +13,9 @@ test("the newest wish is asked next, those between never, and none after the end
     return wish * 10;
   };
   const newest = createNewest(ask, (_, answer) => taken.push(answer), (error) => failed.push(error.message));
-  for (const wish of [1, 2, 3]) newest.wish(wish);
+  for (const wish of [1, 2, 3]) newest.request(wish);
   await settled();
-  newest.wish(4);
+  newest.request(4);
   newest.close();
   await settled();
   assert.deepEqual([asked, taken, failed], [[1, 3, 4], [10], ["three"]]);

@@ -1,6 +1,6 @@
 // bitmask: free squares are known at once, from masks. What the other searches with masks have in common with it is here, too.
 
-import { binary, candidateOf, free, has, lowest, ones, places, shifted, tried } from "../model/bits.js";
+import { binary, candidateOf, free, has, lowest, ones, bitIndexes, shiftMasks, tried } from "../model/bits.js";
 import { sceneOf } from "../model/board.js";
 import { factOf } from "../model/causes.js";
 import { registersOf } from "../model/strip.js";
@@ -74,7 +74,7 @@ function branches(step, n) {
     const active = call === step.stack.at(-1);
     if (call.row >= n || (active && step.kind === "enter")) return [];
     const standing = active && step.kind !== "place" ? 0 : call.bit;
-    return places(free(call, n)).map((bit) => {
+    return bitIndexes(free(call, n)).map((bit) => {
       const column = n - 1 - bit;
       if (has(standing, column, n)) return { label: String(bit), column, state: "path" };
       if (!has(call.poss, column, n)) return { label: String(bit), column, state: "tried" };
@@ -88,7 +88,7 @@ export function sums(step, n) {
   const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
   const bit = lowest(open);
   if (!bit) return { pick: null, shift: null };
-  const next = shifted(step, bit, n);
+  const next = shiftMasks(step, bit, n);
   return {
     pick: picking(open, bit, n),
     shift: step.row + 1 < n ? [

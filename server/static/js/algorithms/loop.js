@@ -1,6 +1,6 @@
 // loop: bitmask, but the stack is four arrays, and the listing runs them by itself.
 
-import { has, place, shifted } from "../model/bits.js";
+import { has, bitIndex, shiftMasks } from "../model/bits.js";
 import { upTo } from "../model/board.js";
 import { shown, solvedBeside, view as bitmask } from "./bitmask.js";
 import { words } from "../words/page.js";
@@ -19,7 +19,7 @@ export const view = { ...bitmask, arrays: ARRAYS, calls, values };
 function calls(step, n) {
   const rows = step.stack.map((call) => ({ name: String(call.row), states: bitsOf(call, n) }));
   if (step.kind !== "place") return rows;
-  return [...rows, { name: String(step.row + 1), states: bitsOf({ ...shifted(step, step.bit, n), poss: 0 }, n), ahead: true }];
+  return [...rows, { name: String(step.row + 1), states: bitsOf({ ...shiftMasks(step, step.bit, n), poss: 0 }, n), ahead: true }];
 }
 
 /** @param {Record<typeof ARRAYS[number], number>} masks @param {number} n */
@@ -39,7 +39,7 @@ function values(step, n, at) {
       beside.delete(solved); // row 0 is begun without that question
       return beside;
     case "place":
-      return beside.set(asked, words.ANSWERS.yes).set(at(/ bit = /), `${words.BIT} ${place(step.bit)}`).set(at(/poss\[row\] -= bit/), shown(step.poss, n));
+      return beside.set(asked, words.ANSWERS.yes).set(at(/ bit = /), `${words.BIT} ${bitIndex(step.bit)}`).set(at(/poss\[row\] -= bit/), shown(step.poss, n));
     case "return":
       beside.set(asked, words.ANSWERS.no).set(at(/row -= 1/), stack.length ? `${words.LINE.row} ${row}` : "−1");
       return beside.set(loop, stack.length ? words.ANSWERS.yes : words.ANSWERS.no);

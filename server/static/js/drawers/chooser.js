@@ -1,11 +1,11 @@
 // A small board on which squares can be chosen, by pointer or by keys. Knows how queens on the first rows look, and what
 // every square is called; what a choice means, others know.
 
-import { attackers, meets } from "../model/attack.js";
+import { attackers, endOfLine } from "../model/attack.js";
 import { LINE_NAMES } from "../model/bits.js";
 import { upTo } from "../model/board.js";
 import { el, find, mark } from "../page/dom.js";
-import { smallBoard, standing, stroke } from "../page/smallboard.js";
+import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { words } from "../words/page.js";
 
 const { WHATIF: WORDS } = words.guide;
@@ -102,16 +102,16 @@ function stateOf(queens, row, column) {
 function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
   const next = queens.length;
   const rays = queens.flatMap((column, row) =>
-    LINE_NAMES.map((line) => stroke(`ray ${line}`, [row, column], meets([row, column], line, Math.min(next, n - 1), n))),
+    LINE_NAMES.map((line) => drawRay(`ray ${line}`, [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n))),
   );
-  const lines = against.map(({ row, along }) => stroke(`ray ${along} against`, [row, queens[row]], square));
+  const lines = against.map(({ row, along }) => drawRay(`ray ${along} against`, [row, queens[row]], square));
   const pieces = queens.map((column, row) => {
-    const queen = standing([row, column]);
+    const queen = drawQueen([row, column]);
     mark(queen, "fixed", true);
     mark(queen, "against", against.some((attacker) => attacker.row === row));
     return queen;
   });
-  return smallBoard({
+  return drawSmallBoard({
     rows: n,
     columns: n,
     state: (row, column) => (row === next ? stateOf(queens, row, column) : ""),

@@ -155,7 +155,7 @@ export function create({ actions, source, state }) {
   /** Begin with another run. @param {import("../types.js").Run} run */
   function open(run) {
     loans?.close();
-    loans = createLoans(source, run, () => state().description?.solutions ?? null, arrived, ({ message }) => actions.say(message));
+    loans = createLoans(source, run, () => state().description?.solutions ?? null, arrived, ({ message }) => actions.showMessage(message));
     chosen = null;
     base = 0;
     hang();

@@ -2,7 +2,7 @@
 // symbols and classes, so they look as they do beside it.
 
 import { el, mark, svg } from "../page/dom.js";
-import { smallBoard, standing, stroke } from "../page/smallboard.js";
+import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { named } from "./named.js";
 import { words } from "../words/page.js";
 
@@ -30,19 +30,19 @@ function signOf(name) {
 
 /** Every sign. @type {Record<string, () => Node[]>} */
 const SIGNS = {
-  queen: () => [square("", standing([0, 0]))],
+  queen: () => [square("", drawQueen([0, 0]))],
   ld: () => [ray("ld", [0, 0], [1, 1]), cell("mask", "1", "on", "ld")],
   col: () => [ray("col", [0, 0], [1, 0]), cell("mask", "1", "on", "column")],
   rd: () => [ray("rd", [0, 1], [1, 0]), cell("mask", "1", "on", "rd")],
-  dotted: () => [smallBoard({ rows: 2, columns: 2, rays: [stroke("ray ld dotted", [0, 0], [1, 1])] })],
-  frame: () => [smallBoard({ rows: 1, columns: 2, framed: 0 })],
+  dotted: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("ray ld dotted", [0, 0], [1, 1])] })],
+  frame: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0 })],
   free: () => [square("free")],
-  plumb: () => [smallBoard({ rows: 2, columns: 2, rays: [stroke("plumb", [0, 0], [1, 0])] })],
-  candidate: () => [square("candidate", standing([0, 0], "ghost"))],
+  plumb: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("plumb", [0, 0], [1, 0])] })],
+  candidate: () => [square("candidate", drawQueen([0, 0], "ghost"))],
   tried: () => [square("tried")],
   lifted: () => [square("lifted", lifted())],
-  dead: () => [staged("deadend", smallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
-  solution: () => [staged("kind", smallBoard({ rows: 1, columns: 1, pieces: [standing([0, 0])] }), "solution")],
+  dead: () => [staged("deadend", drawSmallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
+  solution: () => [staged("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [drawQueen([0, 0])] }), "solution")],
   fixed: () => [square("", fixed())],
   taken: () => [cell("taken", "1", "on"), cell("taken", "0")],
   poss: () => [cell("poss", "1", "on"), cell("poss", "0")],
@@ -61,19 +61,19 @@ const SIGNS = {
 };
 
 /** One square of the board. @param {string} state @param {...SVGElement} pieces */
-const square = (state, ...pieces) => smallBoard({ rows: 1, columns: 1, state: () => state, pieces });
+const square = (state, ...pieces) => drawSmallBoard({ rows: 1, columns: 1, state: () => state, pieces });
 
 /** A queen and one of her rays. @param {string} mask @param {Square} from @param {Square} to */
-const ray = (mask, from, to) => smallBoard({ rows: 2, columns: 2, rays: [stroke(`ray ${mask}`, from, to)], pieces: [standing(from)] });
+const ray = (mask, from, to) => drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay(`ray ${mask}`, from, to)], pieces: [drawQueen(from)] });
 
 function fixed() {
-  const shape = standing([0, 0]);
+  const shape = drawQueen([0, 0]);
   mark(shape, "fixed", true);
   return shape;
 }
 
 function lifted() {
-  const shape = standing([0, 0], "ghost");
+  const shape = drawQueen([0, 0], "ghost");
   mark(shape, "lifted", true);
   return shape;
 }

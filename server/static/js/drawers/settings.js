@@ -20,7 +20,7 @@ export function create({ actions }) {
     choices.forEach((choice, index) => {
       const id = `setting-${name}-${choice}`;
       const radio = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name, id }));
-      radio.addEventListener("change", () => actions.prefer({ [name]: choice }));
+      radio.addEventListener("change", () => actions.changeSettings({ [name]: choice }));
       painters.push((settings) => (radio.checked = settings[/** @type {keyof Settings} */ (name)] === choice));
       group.append(el("label", { for: id }, radio, names[index] ?? LANGUAGES[String(choice)]));
     });

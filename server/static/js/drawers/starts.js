@@ -1,7 +1,7 @@
 // Places from which the search is worth watching, each with a sentence on what to look for.
 
 import { el } from "../page/dom.js";
-import { placement } from "../page/smallboard.js";
+import { drawPlacement } from "../page/smallboard.js";
 import { words } from "../words/page.js";
 
 const { STARTS: WORDS } = words.guide;
@@ -34,7 +34,7 @@ export function create({ actions }) {
   const list = el("ul", { class: "starts" });
   for (const start of STARTS) {
     const { title, look } = WORDS[start.name]({ n: start.n, step: start.step, speed: start.speed, ...start.figures });
-    const button = el("button", { type: "button" }, placement(start.n, start.queens), el("span", {}, el("b", {}, title), el("span", {}, look)));
+    const button = el("button", { type: "button" }, drawPlacement(start.n, start.queens), el("span", {}, el("b", {}, title), el("span", {}, look)));
     button.addEventListener("click", () => {
       begin(actions, start);
     });
@@ -45,7 +45,7 @@ export function create({ actions }) {
 
 /** @param {import("../intents/actions.js").Actions} actions @param {Start} start */
 function begin(actions, { n, step, speed }) {
-  actions.turn();
+  actions.recordNavigation();
   actions.visit({ run: { algorithm: "bitmask", n, goal: "all" }, step, drawer: null });
   if (!speed) return;
   actions.setSpeed(speed);

@@ -91,7 +91,7 @@ export function create({ actions, source, state }) {
     tell(!possible ? WORDS.tooLarge(LARGEST_N) : its.length ? "" : WORDS.empty);
     if (!possible) return;
     if (!awaited) draw();
-    if (segment?.queens) measure(run, segment).catch((error) => actions.say(error.message));
+    if (segment?.queens) measure(run, segment).catch((error) => actions.showMessage(error.message));
   }
   render(state());
   return { element, render };

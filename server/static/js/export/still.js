@@ -43,7 +43,7 @@ export function createStill({ state, actions }) {
     try {
       save(await png(picture, Number(width.value)), `${name}.png`);
     } catch (error) {
-      actions.say(/** @type {Error} */ (error).message);
+      actions.showMessage(/** @type {Error} */ (error).message);
     }
   });
 

@@ -71,7 +71,7 @@ export function createTable({ state, source }) {
       const query = new URLSearchParams(Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]));
       link.setAttribute("href", `/download/steps.${format}?${query}`);
     }
-    if (wish) sizes.wish(wish);
+    if (wish) sizes.request(wish);
   }
 
   return {

@@ -17,7 +17,7 @@ const PATIENCE = 150; // milliseconds before asking again for what the server ha
  * @param {() => void} onArrival
  * @param {(error: Error) => void} onFailure
  */
-export function createLibrary(source, run, onArrival, onFailure) {
+export function createStepCache(source, run, onArrival, onFailure) {
   /** @type {import("../wire/lru.js").Lru<number, Step>} */
   const steps = createLru(KEPT);
   /** @type {Set<string>} */
@@ -36,7 +36,7 @@ export function createLibrary(source, run, onArrival, onFailure) {
    * Ask for a window, once, until it has come whole or as far as the trace goes.
    * @param {number} start @param {number} stop @param {number} stride
    */
-  async function ask(start, stop, stride) {
+  async function fetchWindow(start, stop, stride) {
     const key = `${start} ${stop} ${stride}`;
     if (asked.has(key) || closed) return;
     asked.add(key);
@@ -52,10 +52,10 @@ export function createLibrary(source, run, onArrival, onFailure) {
   }
 
   /** Ask in the background; a failure is told once, and not asked for again. @param {number} start @param {number} stop @param {number} stride */
-  function want(start, stop, stride) {
+  function requestInBackground(start, stop, stride) {
     const key = `${start} ${stop} ${stride}`;
     if (failed.has(key)) return;
-    ask(start, stop, stride).catch((error) => {
+    fetchWindow(start, stop, stride).catch((error) => {
       failed.add(key);
       if (!closed) onFailure(error);
     });
@@ -68,20 +68,20 @@ export function createLibrary(source, run, onArrival, onFailure) {
     /** @param {number} step */
     has: (step) => steps.has(step),
     /** Wish for one step alone. @param {number} step */
-    wish: (step) => (steps.has(step) ? Promise.resolve() : ask(step, step + 1, 1)),
+    request: (step) => (steps.has(step) ? Promise.resolve() : fetchWindow(step, step + 1, 1)),
     /**
      * Wish for the window around a step, unless that step is here.
      * @param {number} step @param {number} stride
      */
-    wishAround(step, stride) {
+    requestAround(step, stride) {
       if (steps.has(step)) return;
       if (step % stride) {
-        want(step, step + 1, 1); // the film's last step, between two strides
+        requestInBackground(step, step + 1, 1); // the film's last step, between two strides
         return;
       }
       const { start, stop } = windowAround(step, stride, WINDOW);
       const begun = steps.has(step - stride) && step > start; // the first part has come already: the rest is wanted
-      want(begun ? step : start, stop, stride);
+      requestInBackground(begun ? step : start, stop, stride);
     },
     /** Nobody looks any more: late answers are dropped. */
     close() {
@@ -90,4 +90,4 @@ export function createLibrary(source, run, onArrival, onFailure) {
   };
 }
 
-/** @typedef {ReturnType<typeof createLibrary>} Library */
+/** @typedef {ReturnType<typeof createStepCache>} StepCache */

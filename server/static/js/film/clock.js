@@ -6,7 +6,7 @@ const LONGEST = 100; // milliseconds: after a pause of the browser's the film do
  * @param {(callback: (now: number) => void) => void} request  requestAnimationFrame, or a test's own
  * @param {(running: boolean) => void} [onChange]  the loop has begun, or has ended because nothing moves
  */
-export function createFrames(request, onChange = () => {}) {
+export function createClock(request, onChange = () => {}) {
   let running = false;
   let before = 0;
   /** @type {((seconds: number, now: number) => boolean) | null} */
@@ -55,4 +55,4 @@ export function createFrames(request, onChange = () => {}) {
   };
 }
 
-/** @typedef {ReturnType<typeof createFrames>} Frames */
+/** @typedef {ReturnType<typeof createClock>} Clock */

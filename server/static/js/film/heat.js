@@ -7,14 +7,14 @@ const SETTLED = 0.8; // from here on a queen counts as one that stays
 /** @typedef {import("../types.js").Square} Square */
 
 /** A board on which some queens have always stood. @param {number} n @param {Square[]} queens */
-export function heated(n, queens) {
+export function createHeatMap(n, queens) {
   const heat = new Float32Array(n * n);
   for (const [row, column] of queens) heat[row * n + column] = 1;
   return heat;
 }
 
 /** Let time pass while these queens stand. @param {Float32Array} heat @param {number} n @param {Square[]} queens @param {number} seconds */
-export function warm(heat, n, queens, seconds) {
+export function updateHeatMap(heat, n, queens, seconds) {
   const kept = Math.exp(-seconds / SECONDS);
   for (let square = 0; square < heat.length; square++) heat[square] *= kept;
   for (const [row, column] of queens) heat[row * n + column] += 1 - kept;

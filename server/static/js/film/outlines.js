@@ -17,34 +17,34 @@ export function createOutlines(source, onArrival) {
   const kept = createLru(KEPT);
   /** @type {View | null} */
   let wanted = null;
-  const requests = createNewest(ask, take); // where there is no table to draw from the bar stays plain
+  const requests = createNewest(fetchOutline, keep); // where there is no table to draw from the bar stays plain
 
   /** @param {View} view @returns {Promise<Outline | null>}  null where another view is wanted by now */
-  async function ask({ run, range: { start, stop }, width, key }) {
-    if (!kept.has(key)) return source.outline(run, start, stop, width, false);
+  async function fetchOutline({ run, range: { start, stop }, width, key }) {
+    if (!kept.has(key)) return source.readOutline(run, start, stop, width, false);
     await new Promise((resolve) => setTimeout(resolve, REST));
     if (wanted?.key !== key) return null;
-    return { ...(await source.outline(run, start, stop, width, true)), exact: true }; // it does not get better than this
+    return { ...(await source.readOutline(run, start, stop, width, true)), exact: true }; // it does not get better than this
   }
 
   /** @param {View} view @param {Outline | null} outline */
-  function take(view, outline) {
+  function keep(view, outline) {
     if (!outline) return;
     kept.set(view.key, outline);
     if (wanted?.key !== view.key) return;
     onArrival(view.run, outline);
-    if (!outline.exact) requests.wish(view);
+    if (!outline.exact) requests.request(view);
   }
 
   return {
     /** @param {Run} run @param {Range} range @param {number} width  pixels */
-    want(run, range, width) {
+    request(run, range, width) {
       const key = `${run.algorithm} ${run.n} ${run.goal} ${range.start} ${range.stop} ${width}`;
       if (wanted?.key === key) return;
       wanted = { run, range, width, key };
       const known = kept.get(key);
       if (known) onArrival(run, known);
-      if (!known?.exact) requests.wish(wanted);
+      if (!known?.exact) requests.request(wanted);
     },
   };
 }

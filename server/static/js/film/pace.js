@@ -15,7 +15,7 @@ export function createPace() {
      * Note a moment; steps a second since, or null while it is too early to tell.
      * @param {number} now  milliseconds @param {number} step
      */
-    note(now, step) {
+    record(now, step) {
       past.push([now, step]);
       while (past.length > 2 && past[1][0] <= now - SPAN) past.shift();
       const [then, from] = past[0];

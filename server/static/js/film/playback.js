@@ -10,7 +10,7 @@ const LEAP = 4; // strides that a film that goes round gets on at most in a mome
  * @param {number} step @param {number} stride @param {-1 | 1} direction @param {number} last  last step of the film, or Infinity
  * @param {number} [first]  first step of the film
  */
-export function following(step, stride, direction, last, first = 0) {
+export function nextStep(step, stride, direction, last, first = 0) {
   if (direction > 0) return step >= last ? null : Math.min(last, (Math.floor(step / stride) + 1) * stride);
   return step <= first ? null : Math.max(first, (Math.ceil(step / stride) - 1) * stride);
 }
@@ -31,20 +31,20 @@ export function following(step, stride, direction, last, first = 0) {
  * @param {(step: number) => boolean} arrived
  * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: how many steps on from where it stood
  */
-export function play({ step, ahead, ...film }, seconds, arrived) {
+export function advance({ step, ahead, ...film }, seconds, arrived) {
   const { speed, stride, round } = film;
   let rest = ahead + speed * seconds;
   if (round) rest = Math.min(rest, LEAP * stride); // whole rounds would lead nowhere
   let passed = 0;
   for (;;) {
-    const way = onward(step, film);
+    const way = nextInLoop(step, film);
     if (!way) return { step, ahead: 0, passed, ended: true };
     const { next, distance, turned } = way;
     if (rest < distance || !arrived(next)) return { step, ahead: Math.min(rest, distance), passed, ended: false };
     step = next;
     rest -= distance;
     passed += distance;
-    const after = onward(step, film);
+    const after = nextInLoop(step, film);
     const held = stride === 1 || turned || after?.turned; // both ends of a loop are seen in each of its rounds
     if (held) return { step, ahead: Math.min(rest, 1), passed, ended: !after };
   }
@@ -55,14 +55,14 @@ export function play({ step, ahead, ...film }, seconds, arrived) {
  * @param {number} step
  * @param {{direction: -1 | 1, stride: number, last: number, first?: number, round?: boolean}} film
  */
-function onward(step, { direction, stride, last, first = 0, round }) {
-  const next = following(step, stride, direction, last, first);
+function nextInLoop(step, { direction, stride, last, first = 0, round }) {
+  const next = nextStep(step, stride, direction, last, first);
   if (next !== null) return { next, distance: Math.abs(next - step), turned: false };
-  return round ? { next: beginning(direction, last, first), distance: 1, turned: true } : null;
+  return round ? { next: startOf(direction, last, first), distance: 1, turned: true } : null;
 }
 
 /** Where a film begins that is played in a direction. @param {-1 | 1} direction @param {number} last @param {number} first */
-export const beginning = (direction, last, first) => (direction > 0 ? first : last);
+export const startOf = (direction, last, first) => (direction > 0 ? first : last);
 
 /**
  * The window of steps around one, as it is asked for: whole windows only, so that viewers share them.

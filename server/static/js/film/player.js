@@ -3,9 +3,9 @@
 // A step is shown when it has arrived, never before; play goes on from it. A wish to see another step stands until that
 // step comes or until there is another wish.
 
-import { createLibrary } from "./cache.js";
+import { createStepCache } from "./cache.js";
 import { createPace } from "./pace.js";
-import { beginning, following, play } from "./playback.js";
+import { startOf, nextStep, advance } from "./playback.js";
 import { strideOf } from "./speed.js";
 import { boundsOf, limitStride } from "./segment.js";
 
@@ -16,10 +16,10 @@ const PACE_EVERY = 250; // milliseconds between two figures of the achieved spee
  * @param {object} parts
  * @param {import("../types.js").Source} parts.source
  * @param {import("./store.js").Store} parts.store
- * @param {import("./clock.js").Frames} parts.frames
+ * @param {import("./clock.js").Clock} parts.clock
  */
-export function createPlayer({ source, store, frames }) {
-  let library = createLibrary(source, store.get().run, frames.wake, fail);
+export function createPlayer({ source, store, clock }) {
+  let cache = createStepCache(source, store.get().run, clock.wake, fail);
   let ahead = 0; // how far the film has run beyond the step that is seen
   /** @type {number | null} */
   let wanted = 0;
@@ -30,7 +30,7 @@ export function createPlayer({ source, store, frames }) {
   let travelled = 0; // steps, since the page began
 
   const bounds = () => boundsOf(store.get().segment, store.get().description?.steps);
-  const here = () => wanted ?? store.get().shown?.step.step ?? 0;
+  const currentStep = () => wanted ?? store.get().shown?.step.step ?? 0;
 
   /** What could not be had is said on the page. @param {Error} error */
   function fail({ message }) {
@@ -39,76 +39,76 @@ export function createPlayer({ source, store, frames }) {
 
   /** @param {number} number */
   function show(number) {
-    const step = library.get(number);
+    const step = cache.get(number);
     if (!step) throw new Error(`step ${number} has not arrived`);
-    store.set({ shown: { run: library.run, step }, reached: Math.max(store.get().reached, number) });
+    store.set({ shown: { run: cache.run, step }, reached: Math.max(store.get().reached, number) });
   }
 
   /** One moment. @param {number} seconds @param {number} now */
   function tick(seconds, now) {
     if (wanted !== null) {
-      wanted = inside(wanted); // where the film ends may have become known since
-      if (!settle(wanted)) return store.get().playing !== 0;
+      wanted = clampStep(wanted); // where the film ends may have become known since
+      if (!showWanted(wanted)) return store.get().playing !== 0;
     }
     const { playing, speed } = store.get();
     if (!playing) return false;
     const stride = limitStride(strideOf(speed), bounds());
-    const step = here();
-    const moment = play({ step, ahead, direction: playing, speed, stride, ...bounds() }, seconds, library.has);
+    const step = currentStep();
+    const moment = advance({ step, ahead, direction: playing, speed, stride, ...bounds() }, seconds, cache.has);
     if (moment.step !== step) show(moment.step);
     ahead = moment.ahead;
     travelled += moment.passed;
-    look(moment.step, stride, playing);
-    measure(now, travelled);
+    prefetch(moment.step, stride, playing);
+    measurePace(now, travelled);
     if (moment.ended) pause();
     return store.get().playing !== 0;
   }
 
   /** Show the step that is wanted, if it is here; ask for it otherwise. @param {number} number */
-  function settle(number) {
-    if (!library.has(number)) {
-      seek(number);
+  function showWanted(number) {
+    if (!cache.has(number)) {
+      fetchStep(number);
       return false;
     }
     wanted = null;
     ahead = 0;
     pace.reset();
-    if (store.get().shown?.step !== library.get(number)) show(number);
-    if (!scrubbing) look(number, 1, 1);
+    if (store.get().shown?.step !== cache.get(number)) show(number);
+    if (!scrubbing) prefetch(number, 1, 1);
     return true;
   }
 
   /** Ask for one step; one such request at a time, the newest wish next. @param {number} number */
-  async function seek(number) {
+  async function fetchStep(number) {
     if (seeking) return;
     seeking = true;
-    const asked = library;
+    const asked = cache;
     try {
-      await asked.wish(number);
+      await asked.request(number);
     } catch (error) {
       if (wanted === number) wanted = null;
       fail(/** @type {Error} */ (error));
     } finally {
       seeking = false;
     }
-    if (scrubbing && asked === library && wanted !== null && wanted !== number && library.has(number)) show(number);
-    if (wanted !== null) frames.wake();
+    if (scrubbing && asked === cache && wanted !== null && wanted !== number && cache.has(number)) show(number);
+    if (wanted !== null) clock.wake();
   }
 
   /** Ask for what will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction */
-  function look(step, stride, direction) {
+  function prefetch(step, stride, direction) {
     const { first, last, round } = bounds();
-    const next = following(step, stride, direction, last, first);
-    if (next !== null) library.wishAround(next, stride);
+    const next = nextStep(step, stride, direction, last, first);
+    if (next !== null) cache.requestAround(next, stride);
     const later = Math.floor((next ?? step) / stride) * stride + direction * AHEAD * stride;
     if (later >= first && later <= last) {
-      if (next !== null) library.wishAround(later, stride);
-    } else if (round) library.wishAround(beginning(direction, last, first), stride);
+      if (next !== null) cache.requestAround(later, stride);
+    } else if (round) cache.requestAround(startOf(direction, last, first), stride);
   }
 
   /** @param {number} now @param {number} steps  that the film has gone in all */
-  function measure(now, steps) {
-    const achieved = pace.note(now, steps);
+  function measurePace(now, steps) {
+    const achieved = pace.record(now, steps);
     if (now - paceShown < PACE_EVERY) return;
     paceShown = now;
     if (achieved !== store.get().achieved) store.set({ achieved });
@@ -120,45 +120,45 @@ export function createPlayer({ source, store, frames }) {
   }
 
   /** The nearest step that can be seen. @param {number} step */
-  function inside(step) {
+  function clampStep(step) {
     const { first, last } = bounds();
     return Math.min(Math.max(first, step), last);
   }
 
-  frames.onTick(tick);
+  clock.onTick(tick);
 
   return {
-    here,
-    last: () => bounds().last,
+    currentStep,
+    lastStep: () => bounds().last,
     /** The step that is or will be seen, if it has arrived. */
-    coming: () => library.get(here()),
+    currentPicture: () => cache.get(currentStep()),
     pause,
     /** Begin another trace at its first step, playing or paused as before. @param {import("../types.js").Run} run */
     load(run) {
-      library.close();
-      library = createLibrary(source, run, frames.wake, fail);
+      cache.close();
+      cache = createStepCache(source, run, clock.wake, fail);
       wanted = 0;
       pace.reset();
       store.set({ run, description: null, outline: null, zoom: null, segment: null, reached: 0, achieved: null });
-      frames.wake();
+      clock.wake();
     },
     /** @param {-1 | 1} direction */
     play(direction) {
       const { first, last } = bounds();
-      if (following(here(), 1, direction, last, first) === null) wanted = beginning(direction, last, first);
+      if (nextStep(currentStep(), 1, direction, last, first) === null) wanted = startOf(direction, last, first);
       ahead = 0;
       pace.reset();
       store.set({ playing: direction, achieved: null });
-      frames.wake();
+      clock.wake();
     },
     /** Show a step as soon as it is here; with `loosely`, also those that come on the way there. @param {number} step */
     seek(step, loosely = false) {
-      wanted = inside(step);
+      wanted = clampStep(step);
       scrubbing = loosely;
-      frames.wake();
+      clock.wake();
     },
     /** The speed has been changed: a new measurement. */
-    paceAgain() {
+    restartPace() {
       pace.reset();
       store.set({ achieved: null });
     },

@@ -12,11 +12,11 @@ const PAINTED = 32; // steps that are seen at least in each round of a loop that
 export function boundsOf(segment, steps) {
   const end = (steps ?? Infinity) - 1;
   if (!segment) return { first: 0, last: end, round: false };
-  return { first: Math.min(segment.start, end), last: Math.min(segment.stop - 1, end), round: goesRound(segment) };
+  return { first: Math.min(segment.start, end), last: Math.min(segment.stop - 1, end), round: isLoop(segment) };
 }
 
 /** @param {Segment} segment */
-function goesRound({ why }) {
+function isLoop({ why }) {
   switch (why) {
     case "loop":
       return true;

@@ -5,9 +5,9 @@ export const FASTEST = 1e8;
 const PAINTS = 60; // above so many steps a second, one step in `stride` is read and painted
 
 /** The stops of the slider: eight a decade, evenly spaced to the eye. */
-export const STOPS = [SLOWEST, 0.6, 0.8, ...decades(), FASTEST];
+export const STOPS = [SLOWEST, 0.6, 0.8, ...listDecades(), FASTEST];
 
-function decades() {
+function listDecades() {
   const stops = [];
   for (let decade = 1; decade < FASTEST; decade *= 10) for (const part of [1, 1.5, 2, 3, 4, 5, 6, 8]) stops.push(part * decade);
   return stops;
@@ -33,7 +33,7 @@ export function parseSpeed(text) {
 }
 
 /** A speed as people write it: "0.5", "60", "1.5k", "10M". @param {number} speed */
-export function showSpeed(speed) {
+export function formatSpeed(speed) {
   if (speed >= 1e6) return `${trim(speed / 1e6)}M`;
   if (speed >= 1e3) return `${trim(speed / 1e3)}k`;
   return trim(speed);

@@ -8,13 +8,13 @@
  */
 export function createStore(initial, nextFrame) {
   let state = initial;
-  let asked = false;
+  let scheduled = false;
   /** @type {((state: State, now: number) => void)[]} */
   const painters = [];
 
   /** @param {number} now  milliseconds */
   function paint(now) {
-    asked = false;
+    scheduled = false;
     for (const painter of painters) painter(state, now);
   }
 
@@ -23,8 +23,8 @@ export function createStore(initial, nextFrame) {
     /** @param {Partial<State>} change */
     set(change) {
       state = { ...state, ...change };
-      if (!asked) {
-        asked = true;
+      if (!scheduled) {
+        scheduled = true;
         nextFrame(paint);
       }
     },

@@ -3,7 +3,7 @@
 
 import { createNewest } from "../wire/newest.js";
 
-/** @typedef {import("../types.js").Tried} Tried */
+/** @typedef {import("../types.js").SubtreeCounts} Tried */
 
 /**
  * The solutions below a square that was tried, as far as an answer tells: undefined where it does not, null where nobody
@@ -16,11 +16,11 @@ export function solutionsBelow(tried, { queens }, row, column) {
 }
 
 /** @param {import("../types.js").Source} source @param {(tried: Tried | null) => void} onArrival */
-export function createTried(source, onArrival) {
+export function createSubtreeCounts(source, onArrival) {
   /** @type {import("../types.js").State["shown"]} */
   let wanted = null;
   const requests = createNewest(
-    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.tried(run, step.step).catch(() => null), // no stars then
+    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null), // no stars then
     ({ run }, tried) => {
       if (wanted?.run === run) onArrival(tried);
     },
@@ -32,6 +32,6 @@ export function createTried(source, onArrival) {
     const step = moment?.whole ?? shown.step;
     if (step === wanted?.step) return;
     wanted = { run: shown.run, step };
-    requests.wish(wanted);
+    requests.request(wanted);
   };
 }

@@ -23,18 +23,18 @@ export function createLoans(source, run, total, onArrival, onFailure) {
   /** @type {Solution | null} */
   let single = null;
 
-  const solutions = createPages((start, stop) => source.solutions(run, start, stop), onArrival, onFailure);
+  const solutions = createPages((start, stop) => source.readSolutions(run, start, stop), onArrival, onFailure);
   const classes = createPages(shelfOf, onArrival, onFailure);
 
   /** @param {number} start @param {number} stop */
   async function shelfOf(start, stop) {
-    const page = await source.classes(run, start, stop);
+    const page = await source.readClasses(run, start, stop);
     classTotal = page.total;
     return page.classes;
   }
 
   const askSeen = createNewest(
-    (/** @type {number} */ found) => source.classesSeen(run, found),
+    (/** @type {number} */ found) => source.countClasses(run, found),
     (found, classes) => {
       seen = { found, classes };
       onArrival();
@@ -42,7 +42,7 @@ export function createLoans(source, run, total, onArrival, onFailure) {
     onFailure,
   );
   const askKin = createNewest(
-    (/** @type {number} */ number) => source.classOf(run, number),
+    (/** @type {number} */ number) => source.readClassOf(run, number),
     (number, kin) => {
       related = { number, kin };
       onArrival();
@@ -50,7 +50,7 @@ export function createLoans(source, run, total, onArrival, onFailure) {
     onFailure,
   );
   const askSingle = createNewest(
-    (/** @type {number} */ number) => source.solutions(run, number - 1, number),
+    (/** @type {number} */ number) => source.readSolutions(run, number - 1, number),
     (_, [solution]) => {
       single = solution ?? null;
       if (single) onArrival();
@@ -72,7 +72,7 @@ export function createLoans(source, run, total, onArrival, onFailure) {
       if (found === 0) return 0;
       if (classTotal === null) classes.wish(0, 1);
       if (found === null || classTotal === null) return classTotal;
-      if (seen.found !== found) askSeen.wish(found);
+      if (seen.found !== found) askSeen.request(found);
       return seen.classes;
     },
     /** A step that is on the screen: where it is a solution, nobody need be asked for it. @param {import("../types.js").Step} step */
@@ -84,13 +84,13 @@ export function createLoans(source, run, total, onArrival, onFailure) {
     /** One solution; undefined until it has come. @param {number} number */
     solution(number) {
       const here = solutions.get(number - 1) ?? (single?.number === number ? single : undefined);
-      if (!here) askSingle.wish(number);
+      if (!here) askSingle.request(number);
       return here;
     },
     /** The class of a solution; null until it has come. @param {number} number */
     kin(number) {
       if (related?.number === number) return related.kin;
-      askKin.wish(number);
+      askKin.request(number);
       return null;
     },
     /** Nobody looks any more. */

@@ -3,7 +3,7 @@
 import { algorithmOf } from "../algorithms/catalogue.js";
 import { createChoosing } from "./choosing.js";
 import { createOpening } from "./opening.js";
-import { FASTEST, SLOWEST, STOPS, parseSpeed, showSpeed, stopOf } from "../film/speed.js";
+import { FASTEST, SLOWEST, STOPS, parseSpeed, formatSpeed, stopOf } from "../film/speed.js";
 import { contains, moveLoopEnd } from "../film/segment.js";
 import { partsOf } from "../model/parts.js";
 import { createSeeking } from "./seeking.js";
@@ -26,18 +26,18 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   let intent = 0;
 
   /** @param {Partial<import("../types.js").State["notices"]>} change */
-  const notice = (change) => store.set({ notices: { ...store.get().notices, ...change } });
+  const setNotices = (change) => store.set({ notices: { ...store.get().notices, ...change } });
 
   /** @param {() => void} act */
   function act(act) {
     intent += 1;
     store.set({ part: null });
-    notice({ page: "" });
+    setNotices({ page: "" });
     act();
   }
 
   /** The viewer leaves this place for another; Back leads here again. */
-  const turn = () => store.set({ turns: store.get().turns + 1 });
+  const recordNavigation = () => store.set({ navigations: store.get().navigations + 1 });
 
   /** A step that the viewer goes to by hand: the film stops there. @param {number} step */
   function go(step) {
@@ -49,16 +49,16 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
 
   /** A step far from here. @param {number} step */
   function jump(step) {
-    turn();
+    recordNavigation();
     go(step);
   }
 
   /** Where nobody knows where the film ends, the furthest step seen stands for its last. @param {number} tenths  of the film */
   function toTenth(tenths) {
-    const last = player.last();
+    const last = player.lastStep();
     const known = Number.isFinite(last);
     jump(Math.round(((known ? last : store.get().reached) * tenths) / 10));
-    if (!known) notice({ page: words.NO_END });
+    if (!known) setNotices({ page: words.NO_END });
   }
 
   /** Ask how large a run is. @param {import("../types.js").Run} run */
@@ -67,7 +67,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
       const description = await source.describe(run);
       if (store.get().run === run) store.set({ description });
     } catch (error) {
-      if (store.get().run === run) notice({ page: /** @type {Error} */ (error).message });
+      if (store.get().run === run) setNotices({ page: /** @type {Error} */ (error).message });
     }
   }
 
@@ -75,17 +75,17 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   function confine(segment) {
     act(() => {
       store.set({ segment });
-      if (segment && !contains(segment, player.here())) player.seek(segment.start);
+      if (segment && !contains(segment, player.currentStep())) player.seek(segment.start);
     });
   }
 
-  const viewing = createViewing({ store, notice, turn, systemDark });
-  const seeking = createSeeking({ store, player, source, intent: () => intent, act, notice, turn, confine });
+  const viewing = createViewing({ store, setNotices, recordNavigation, systemDark });
+  const seeking = createSeeking({ store, player, source, intent: () => intent, act, setNotices, recordNavigation, confine });
 
   /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
   function lineBy(by) {
     const { run, part } = store.get();
-    const whole = player.coming();
+    const whole = player.currentPicture();
     if (!whole) return;
     const { step } = whole;
     const last = partsOf(whole, run).length - 1;
@@ -93,7 +93,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     if (index >= 0 && index <= last) {
       go(step);
       store.set({ part: { step, index } });
-    } else if (step + by >= 0 && step + by <= player.last()) {
+    } else if (step + by >= 0 && step + by <= player.lastStep()) {
       go(step + by);
       store.set({ part: { step: step + by, index: by > 0 ? 0 : LAST } });
     }
@@ -102,8 +102,8 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   /** @param {number} speed */
   function setSpeed(speed) {
     store.set({ speed });
-    notice({ speed: "" });
-    player.paceAgain();
+    setNotices({ speed: "" });
+    player.restartPace();
   }
 
   /** Faster or slower by stops of the slider. @param {number} stops */
@@ -113,7 +113,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   }
 
   return {
-    ...createOpening({ store, player, act, notice, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
+    ...createOpening({ store, player, act, setNotices, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
     /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
@@ -128,26 +128,26 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     slower: () => speedBy(-SHUTTLE),
     toTenth,
     /** @param {number} steps */
-    stepBy: (steps) => go(player.here() + steps),
+    stepBy: (steps) => go(player.currentStep() + steps),
     toStart: () => jump(0),
     toEnd: () => toTenth(10),
     go: jump,
-    turn,
+    recordNavigation,
     confine,
     ...seeking,
     /** A loop begins or ends at the present step. @param {"first" | "last"} end */
-    loopHere: (end) => confine(moveLoopEnd(store.get().segment, end, player.here(), store.get().description?.steps ?? Infinity)),
+    loopHere: (end) => confine(moveLoopEnd(store.get().segment, end, player.currentStep(), store.get().description?.steps ?? Infinity)),
     lineBy,
     /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
-    ...createChoosing({ store, player, act, notice, miss: viewing.miss, turn, describe, catalogue }),
+    ...createChoosing({ store, player, act, setNotices, miss: viewing.miss, recordNavigation, describe, catalogue }),
     ...viewing,
     setSpeed,
     /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {
       const speed = parseSpeed(words.plain(text));
       if (speed !== null) setSpeed(speed);
-      else notice({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(showSpeed(store.get().speed))) });
+      else setNotices({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(formatSpeed(store.get().speed))) });
       return speed !== null;
     },
   };

@@ -2,7 +2,7 @@
 
 import { LARGEST_N } from "../model/address.js";
 import { algorithmOf } from "../algorithms/catalogue.js";
-import { listingsOf } from "../wire/listings.js";
+import { loadListings } from "../wire/listings.js";
 import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Run} Run */
@@ -12,18 +12,18 @@ import { words } from "../words/page.js";
  * @param {import("../film/store.js").Store} parts.store
  * @param {import("../film/player.js").Player} parts.player
  * @param {(act: () => void) => void} parts.act  an intent: it ends whatever is being searched
- * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.notice
+ * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.setNotices
  * @param {() => void} parts.miss  say why a part of the page did not come
- * @param {() => void} parts.turn  the viewer leaves this place for another
+ * @param {() => void} parts.recordNavigation  the viewer leaves this place for another
  * @param {(run: Run) => Promise<void>} parts.describe
  * @param {import("../types.js").Algorithm[]} parts.catalogue
  */
-export function createChoosing({ store, player, act, notice, miss, turn, describe, catalogue }) {
+export function createChoosing({ store, player, act, setNotices, miss, recordNavigation, describe, catalogue }) {
   /** Show another trace from its first step. @param {Partial<Run>} change */
   function load(change) {
     act(() => {
       const run = { ...store.get().run, ...change };
-      turn();
+      recordNavigation();
       player.load(run);
       describe(run);
     });
@@ -33,10 +33,10 @@ export function createChoosing({ store, player, act, notice, miss, turn, describ
   function setN(n) {
     const { run } = store.get();
     const algorithm = algorithmOf(catalogue, run.algorithm);
-    const good = n <= algorithm.largest;
-    notice({ n: good ? "" : words.tooLarge(algorithm, n, run.n), algorithm: "" });
-    if (good && n !== run.n) load({ n });
-    return good;
+    const isValid = n <= algorithm.largest;
+    setNotices({ n: isValid ? "" : words.tooLarge(algorithm, n, run.n), algorithm: "" });
+    if (isValid && n !== run.n) load({ n });
+    return isValid;
   }
 
   /** The algorithm that was chosen last, while it is on its way. @type {string | null} */
@@ -47,7 +47,7 @@ export function createChoosing({ store, player, act, notice, miss, turn, describ
     /** N as typed. @param {string} text @returns {boolean} whether it was taken */
     typeN(text) {
       const good = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_N;
-      notice({ n: good ? "" : words.badN(text, LARGEST_N, store.get().run.n) });
+      setNotices({ n: good ? "" : words.badN(text, LARGEST_N, store.get().run.n) });
       return good && setN(Number(text));
     },
     /** How far the search goes. @param {import("../types.js").Goal} goal */
@@ -60,7 +60,7 @@ export function createChoosing({ store, player, act, notice, miss, turn, describ
       coming = id === store.get().run.algorithm ? null : id;
       store.set({ loading: coming !== null });
       if (!coming) return;
-      const listings = await listingsOf(id).catch(() => null);
+      const listings = await loadListings(id).catch(() => null);
       if (coming !== id) return;
       coming = null;
       store.set({ loading: false });
@@ -69,7 +69,7 @@ export function createChoosing({ store, player, act, notice, miss, turn, describ
         return;
       }
       const { n } = store.get().run;
-      notice({ n: "", algorithm: n > algorithm.largest ? words.cutDown(algorithm, n) : "" });
+      setNotices({ n: "", algorithm: n > algorithm.largest ? words.cutDown(algorithm, n) : "" });
       load({ algorithm: id, n: Math.min(n, algorithm.largest), goal: algorithm.goal });
     },
   };

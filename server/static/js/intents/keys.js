@@ -14,7 +14,7 @@ const ONCE = [" ", "k", "j", "l", "p", "t"];
  */
 
 /** @param {boolean} shift */
-const way = (shift) => (shift ? "backward" : "forward");
+const directionOf = (shift) => (shift ? "backward" : "forward");
 
 /** Every key that does something. @type {Record<string, Binding>} */
 export const BINDINGS = {
@@ -28,15 +28,15 @@ export const BINDINGS = {
   l: (actions, shift) => (shift ? actions.slower() : actions.shuttle(1)),
   ",": (actions) => actions.lineBy(-1),
   ".": (actions) => actions.lineBy(1),
-  n: (actions, shift) => actions.find("solution", way(shift)),
-  d: (actions, shift) => actions.find("dead_end", way(shift)),
+  n: (actions, shift) => actions.find("solution", directionOf(shift)),
+  d: (actions, shift) => actions.find("dead_end", directionOf(shift)),
   i: (actions) => actions.into(),
-  o: (actions, shift) => actions.find("over", way(shift)),
-  u: (actions, shift) => actions.find("out", way(shift)),
+  o: (actions, shift) => actions.find("over", directionOf(shift)),
+  u: (actions, shift) => actions.find("out", directionOf(shift)),
   a: (actions) => actions.loopHere("first"),
   b: (actions) => actions.loopHere("last"),
   x: (actions) => actions.confine(null),
-  p: (actions) => actions.present(),
+  p: (actions) => actions.togglePresent(),
   c: (actions, _shift, { view }) => view === "present" && actions.toggleCode(),
   t: (actions) => actions.toggleTheme(),
   "+": (actions) => actions.zoomBy(2),
@@ -46,10 +46,10 @@ export const BINDINGS = {
 for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = (actions) => actions.toTenth(tenths);
 
 /** Keys that type a sign; a viewer can switch them off, since one who dictates says them unawares. @param {string} key */
-const types = (key) => key.length === 1 && key !== " ";
+const typesSign = (key) => key.length === 1 && key !== " ";
 
 /** A key by the name that it is bound by: Shift makes no other letter of it, and plus is to be had without Shift. @param {string} key */
-function named(key) {
+function nameOf(key) {
   if (key === "=") return "+";
   return key.length === 1 ? key.toLowerCase() : key;
 }
@@ -58,10 +58,10 @@ function named(key) {
 export function listen(actions, state) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented) leave(event.target, actions, state());
-    const key = named(event.key);
+    const key = nameOf(event.key);
     const act = BINDINGS[key];
-    if (!act || event.ctrlKey || event.altKey || event.metaKey || takes(event.target, key)) return;
-    if (!state().settings.keys && types(key)) return;
+    if (!act || event.ctrlKey || event.altKey || event.metaKey || keepsKey(event.target, key)) return;
+    if (!state().settings.keys && typesSign(key)) return;
     event.preventDefault();
     if (event.repeat) actions.hurry(true); // a key that is held down is as fast as a film
     if (!event.repeat || !ONCE.includes(key)) act(actions, event.shiftKey, state());
@@ -72,11 +72,11 @@ export function listen(actions, state) {
 /** Escape leaves what was opened last. @param {EventTarget | null} target @param {import("./actions.js").Actions} actions @param {import("../types.js").State} state */
 function leave(target, actions, { drawer, view }) {
   if (drawer) actions.openDrawer(null);
-  else if (view === "present" && !takes(target, "Escape") && !document.querySelector(":popover-open")) actions.present();
+  else if (view === "present" && !keepsKey(target, "Escape") && !document.querySelector(":popover-open")) actions.togglePresent();
 }
 
 /** Whether a focused control keeps this key for itself. @param {EventTarget | null} target @param {string} key */
-function takes(target, key) {
+function keepsKey(target, key) {
   if (!(target instanceof Element)) return false;
   if (target.matches(FIELDS)) return true;
   if (target.matches(SLIDERS) && (key.startsWith("Arrow") || key === "Home" || key === "End")) return true;

@@ -13,11 +13,11 @@ const LONGEST_CLIMB = 64; // steps
  * @param {import("../types.js").Source} parts.source
  * @param {() => number} parts.intent            which intent is the present one
  * @param {(act: () => void) => void} parts.act  a new one
- * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.notice
- * @param {() => void} parts.turn
+ * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.setNotices
+ * @param {() => void} parts.recordNavigation
  * @param {(segment: import("../types.js").Segment | null) => void} parts.confine
  */
-export function createSeeking({ store, player, source, intent, act, notice, turn, confine }) {
+export function createSeeking({ store, player, source, intent, act, setNotices, recordNavigation, confine }) {
   /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
   let search = null;
 
@@ -26,7 +26,7 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
    * @template T @param {() => Promise<T>} ask
    * @returns {Promise<{answer: T} | null>}  null where there is none, or the viewer wants something else by now
    */
-  async function insist(ask) {
+  async function askUntilReady(ask) {
     const mine = intent();
     for (;;) {
       try {
@@ -34,7 +34,7 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
         return mine === intent() ? { answer } : null;
       } catch (error) {
         if (mine !== intent()) return null;
-        notice({ page: /** @type {Error} */ (error).message });
+        setNotices({ page: /** @type {Error} */ (error).message });
         if (!(error instanceof Refused) || error.code !== "not_ready") return null;
       }
     }
@@ -49,24 +49,24 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
     const again = search && search.intent === intent() && search.key === key;
     if (!again) act(player.pause);
     const looking = (again ? search?.done : null) ?? Promise.resolve();
-    search = { key, intent: intent(), done: looking.then(() => (typeof what === "string" ? findOne(what, direction) : findDoing(what, direction))) };
+    search = { key, intent: intent(), done: looking.then(() => (typeof what === "string" ? findLandmark(what, direction) : findDoing(what, direction))) };
     return search.done;
   }
 
   /** @param {import("../types.js").What} what @param {import("../types.js").Direction} direction */
-  async function findOne(what, direction) {
+  async function findLandmark(what, direction) {
     const { run } = store.get();
-    const found = await insist(() => source.find(run, what, player.here(), direction));
-    if (found?.answer === null) notice({ page: words.nothingFound(what, direction) });
+    const found = await askUntilReady(() => source.find(run, what, player.currentStep(), direction));
+    if (found?.answer === null) setNotices({ page: words.nothingFound(what, direction) });
     else if (found) arrive(found.answer);
   }
 
   /** A step was found: it is shown, unless the film is confined to others. @param {number} step */
   function arrive(step) {
     const { segment } = store.get();
-    if (segment && !contains(segment, step)) notice({ page: words.outside(segment) });
+    if (segment && !contains(segment, step)) setNotices({ page: words.outside(segment) });
     else {
-      turn();
+      recordNavigation();
       player.seek(step);
     }
   }
@@ -74,10 +74,10 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
   /** @param {import("../types.js").Doing} doing @param {import("../types.js").Direction} direction */
   async function findDoing(doing, direction) {
     const { run } = store.get();
-    const found = await insist(() => source.search(run, doing, player.here(), direction));
+    const found = await askUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
     if (!found) return;
     const { step, searched } = found.answer;
-    if (step === null) notice({ page: words.notDone(doing, direction, searched, run.n) });
+    if (step === null) setNotices({ page: words.notDone(doing, direction, searched, run.n) });
     else arrive(step);
   }
 
@@ -89,11 +89,11 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
     act(player.pause);
     const { run } = store.get();
     if (!queens.length) return confine(null);
-    const placed = await insist(() => source.queens(run, queens));
+    const placed = await askUntilReady(() => source.findQueens(run, queens));
     if (!placed) return;
     const start = placed.answer;
-    if (start === null) return notice({ page: words.NO_SUCH_QUEENS });
-    const lifted = await insist(() => source.find(run, "over", start, "forward"));
+    if (start === null) return setNotices({ page: words.NO_SUCH_QUEENS });
+    const lifted = await askUntilReady(() => source.find(run, "over", start, "forward"));
     if (!lifted) return;
     /** @type {import("../types.js").Segment} */
     const segment = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
@@ -105,12 +105,12 @@ export function createSeeking({ store, player, source, intent, act, notice, turn
   async function into() {
     act(player.pause);
     const { run } = store.get();
-    const here = player.here();
-    const found = await insist(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
+    const here = player.currentStep();
+    const found = await askUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;
     const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
     if (entered) arrive(entered.step);
-    else notice({ page: words.NO_CALL });
+    else setNotices({ page: words.NO_CALL });
   }
 
   return { find, into, preset };

@@ -1,4 +1,4 @@
-// The address as a place: which search, which step, how it is seen. Pure: a text in, a place out, and back again.
+// Reads and writes the query of the page's address: which search, which step, how it is shown. Pure: text in, data out, and back.
 //
 // Fields that the page does not know are left alone: those who pass links on add their own. What a known one cannot mean
 // is told, and its default stands in for it.
@@ -8,12 +8,12 @@ import { DRAWERS } from "../drawers/catalogue.js";
 import { parseSpeed } from "../film/speed.js";
 import { PANELS } from "./panels.js";
 
-/** @typedef {import("../types.js").Place} Place */
-/** @typedef {[field: string, text: string]} Wrong  what cannot be meant */
+/** @typedef {import("../types.js").Address} Address */
+/** @typedef {[field: string, text: string]} BadField  a field whose text is not valid */
 
 export const LARGEST_N = 32;
 
-/** @type {Place} */
+/** @type {Address} */
 export const DEFAULT = {
   run: { algorithm: "bitmask", n: 8, goal: "all" },
   step: 0,
@@ -27,46 +27,46 @@ export const DEFAULT = {
 };
 
 /**
- * The place that a query means, and what in it means nothing.
+ * Parse a query; `badFields` lists the fields that have no valid value.
  * @param {string} query  like "?n=8&step=2802"
  * @param {(algorithm: string) => number} [largest]  n that an algorithm takes
- * @returns {{place: Place, wrong: Wrong[]}}
+ * @returns {{address: Address, badFields: BadField[]}}
  */
 export function parse(query, largest = () => LARGEST_N) {
   const fields = new URLSearchParams(query);
-  /** @type {Wrong[]} */
-  const wrong = [];
+  /** @type {BadField[]} */
+  const badFields = [];
 
   /** @template T @param {string} field @param {(text: string) => T | null} read @param {T} otherwise @returns {T} */
   function take(field, read, otherwise) {
     const text = fields.get(field);
     if (text === null) return otherwise;
     const value = read(text);
-    if (value === null) wrong.push([field, text]);
+    if (value === null) badFields.push([field, text]);
     return value ?? otherwise;
   }
 
   const { run, ...others } = DEFAULT;
   const algorithm = take("algorithm", oneOf(ALGORITHMS), run.algorithm);
-  const place = {
+  const address = {
     run: {
       algorithm,
-      n: take("n", (text) => between(number(text), 1, largest(algorithm)), run.n),
+      n: take("n", (text) => within(parseNumber(text), 1, largest(algorithm)), run.n),
       goal: take("goal", oneOf(/** @type {const} */ (["all", "first"])), run.goal),
     },
-    step: take("step", number, others.step),
+    step: take("step", parseNumber, others.step),
     speed: take("speed", parseSpeed, others.speed),
-    segment: parseSegment(take("from", number, null), (least) => take("to", (text) => between(number(text), least, Infinity), null)),
-    queens: take("queens", columns, others.queens),
-    view: /** @type {Place["view"]} */ (fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view),
+    segment: parseSegment(take("from", parseNumber, null), (least) => take("to", (text) => within(parseNumber(text), least, Infinity), null)),
+    queens: take("queens", parseColumns, others.queens),
+    view: /** @type {Address["view"]} */ (fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view),
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
     drawer: take("drawer", oneOf(/** @type {import("../types.js").DrawerName[]} */ (Object.keys(DRAWERS))), others.drawer),
     panel: take("panel", oneOf(PANELS), others.panel),
   };
-  return { place, wrong };
+  return { address, badFields };
 }
 
-/** A loop, of two steps at least. @param {number | null} from @param {(least: number) => number | null} last @returns {Place["segment"]} */
+/** A loop, of two steps at least. @param {number | null} from @param {(least: number) => number | null} last @returns {Address["segment"]} */
 function parseSegment(from, last) {
   const start = from ?? 0;
   const to = last(start + 1);
@@ -74,24 +74,24 @@ function parseSegment(from, last) {
 }
 
 /** A whole number that is exact in JavaScript. @param {string} text */
-function number(text) {
+function parseNumber(text) {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
   return Number.isSafeInteger(value) ? value : null;
 }
 
 /** Columns of queens in the first rows, like "4,1"; whether they can stand there, the server knows. @param {string} text */
-function columns(text) {
-  const numbers = text.split(",").map(number);
+function parseColumns(text) {
+  const numbers = text.split(",").map(parseNumber);
   return numbers.includes(null) ? null : /** @type {number[]} */ (numbers);
 }
 
 /** @param {number | null} value @param {number} least @param {number} most */
-const between = (value, least, most) => (value !== null && value >= least && value <= most ? value : null);
+const within = (value, least, most) => (value !== null && value >= least && value <= most ? value : null);
 
 /** @template {string} T @param {readonly T[]} values @returns {(text: string) => T | null} */
 const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
 
-/** The query that means a place: what tells films apart always, the rest where it is not as usual. @param {Omit<Place, "queens"> & {queens?: number[]}} place */
+/** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
 export function format({ run, step, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel }) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
@@ -108,15 +108,15 @@ export function format({ run, step, speed, segment, queens = segment?.queens ?? 
 /** @param {import("../types.js").Segment} loop */
 const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];
 
-/** @param {Place["run"]} one @param {Place["run"]} other */
+/** @param {Address["run"]} one @param {Address["run"]} other */
 export const sameRun = (one, other) => one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
 
 /**
- * What of a place lies beyond the end of the film, field by field, and what is left of its segment.
- * @param {Pick<Place, "step" | "segment">} place @param {number} steps  of the film
- * @returns {{beyond: [string, number][], segment: Place["segment"]}}
+ * Find the fields that lie beyond the end of the film, and cut the segment to its length.
+ * @param {Pick<Address, "step" | "segment">} address @param {number} steps  of the film
+ * @returns {{beyond: [string, number][], segment: Address["segment"]}}
  */
-export function cutTo({ step, segment }, steps) {
+export function cutToLength({ step, segment }, steps) {
   const { start, stop } = segment ?? { start: 0, stop: Infinity };
   /** @type {[string, number][]} */
   const fields = [["step", step], ["from", start], ["to", Number.isFinite(stop) ? stop - 1 : 0]];

@@ -23,7 +23,7 @@ function lineBetween(above, below, rows) {
  * @param {import("../types.js").Square} queen @param {Line} line @param {number} row @param {number} n
  * @returns {import("../types.js").Square}
  */
-export function meets([from, column], line, row, n) {
+export function endOfLine([from, column], line, row, n) {
   const slope = LINES[line];
   const toEdge = slope > 0 ? n - 1 - column : slope < 0 ? column : n;
   const rows = Math.min(row - from, toEdge);

@@ -6,7 +6,7 @@ export function ones(n) {
 }
 
 /** The number of a mask's only bit, from 0 at the right. @param {number} bit */
-export function place(bit) {
+export function bitIndex(bit) {
   return 31 - Math.clz32(bit);
 }
 
@@ -22,7 +22,7 @@ export function lowest(mask) {
 
 /** The highest 1 of a mask, 0 if it has none. @param {number} mask */
 export function highest(mask) {
-  return mask ? 2 ** place(mask) : 0;
+  return mask ? 2 ** bitIndex(mask) : 0;
 }
 
 /** Columns attacked in a row. @param {{ld: number, col: number, rd: number}} masks */
@@ -44,7 +44,7 @@ export function tried({ ld, col, rd, poss, bit }, n) {
  * The masks one row further down, after a queen on `bit`. A 1 that leaves the board on the left is dropped, as on the wire.
  * @param {{ld: number, col: number, rd: number}} masks @param {number} bit @param {number} n
  */
-export function shifted({ ld, col, rd }, bit, n) {
+export function shiftMasks({ ld, col, rd }, bit, n) {
   return { ld: (ld | bit) >>> 1, col: (col | bit) >>> 0, rd: (((rd | bit) << 1) & ones(n)) >>> 0 };
 }
 
@@ -54,9 +54,9 @@ export function overflows(rd, bit, n) {
 }
 
 /** The numbers of a mask's ones, highest first. @param {number} mask */
-export function places(mask) {
+export function bitIndexes(mask) {
   const found = [];
-  for (let rest = mask; rest; rest = (rest & ~lowest(rest)) >>> 0) found.unshift(place(lowest(rest)));
+  for (let rest = mask; rest; rest = (rest & ~lowest(rest)) >>> 0) found.unshift(bitIndex(lowest(rest)));
   return found;
 }
 

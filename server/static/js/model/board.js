@@ -1,7 +1,7 @@
 // The board as a step has it: how the squares of the active row stand, where the queens are, and what is said at a dead end.
 // Pure: a step in, plain data out; no words. The page, the exports and every small board draw from it.
 
-import { candidateOf, isDeadEnd, place, stateOf } from "./bits.js";
+import { candidateOf, isDeadEnd, bitIndex, stateOf } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Scene} Scene */
@@ -25,7 +25,7 @@ export function sceneOf(step, n) {
     active: isOpen ? { along: "row", at: step.row } : null,
     states: isOpen ? upTo(n).map((column) => stateOf(step, column, n)) : [],
     queens: step.queens,
-    hollow: lifted ?? (coming ? [step.row, n - 1 - place(coming)] : null),
+    hollow: lifted ?? (coming ? [step.row, n - 1 - bitIndex(coming)] : null),
     lifted: lifted !== null,
     barren: isDeadEnd(step) ? step.row : null,
   };

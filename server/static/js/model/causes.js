@@ -11,7 +11,7 @@ import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
 /** @typedef {import("../types.js").MaskFact} MaskFact */
 
 /** The nearest queen above a square along each line that has one. @param {Square[]} queens @param {Square} square @returns {Attack[]} */
-export function attacks(queens, [row, column]) {
+export function findAttacks(queens, [row, column]) {
   return LINE_NAMES.flatMap((line) => {
     const above = queens.filter(([itsRow, its]) => itsRow < row && its + LINES[line] * (row - itsRow) === column);
     const queen = above.sort(([one], [other]) => other - one)[0];
@@ -19,20 +19,20 @@ export function attacks(queens, [row, column]) {
   });
 }
 
-/** What there is to say of a place; null for a register that there is not. @param {Step} step @param {number} n @param {Target} place @returns {MaskFact | null} */
-export function factOf(step, n, place) {
-  if ("square" in place) return ofSquare(step, n, place.square);
-  const { register, column } = place;
-  return register in MADE ? ofBit(step, n, /** @type {Register} */ (register), column) : null;
+/** What there is to say of a target; null for a register that there is not. @param {Step} step @param {number} n @param {Target} target @returns {MaskFact | null} */
+export function factOf(step, n, target) {
+  if ("square" in target) return explainSquare(step, n, target.square);
+  const { register, column } = target;
+  return register in MADE ? explainBit(step, n, /** @type {Register} */ (register), column) : null;
 }
 
 /** Registers light up in one column. @param {string[]} names @param {number} column @returns {Record<string, number>} */
 const inColumn = (names, column) => Object.fromEntries(names.map((name) => [name, column]));
 
 /** @param {Step} step @param {number} n @param {Square} square @returns {MaskFact} */
-function ofSquare(step, n, square) {
+function explainSquare(step, n, square) {
   const [row, column] = square;
-  const by = attacks(step.queens, square);
+  const by = findAttacks(step.queens, square);
   const side = !step.stack.length ? "over" : row === step.row ? "active" : row < step.row ? "above" : "below";
   const fact = /** @type {const} */ ({ about: "masks", register: "", on: false, square, by });
   const lit = (/** @type {string[]} */ ...names) => inColumn(side === "active" ? names : [], column);
@@ -40,14 +40,14 @@ function ofSquare(step, n, square) {
     return { ...fact, side, state: "queen", lit: lit("bit") };
   }
   if (by.length) return { ...fact, side, state: "attacked", lit: lit(...by.map(({ line }) => line), "taken") };
-  if (side !== "active") return { ...fact, side, state: leftAbove(step, n, square), lit: {} };
+  if (side !== "active") return { ...fact, side, state: stateAbove(step, n, square), lit: {} };
   const state = stateOf(step, column, n);
   const found = state === "open" ? [] : state === "candidate" ? ["taken", "poss", "bit"] : ["taken", "poss"];
   return { ...fact, side, state, lit: lit("ld", "col", "rd", ...found) };
 }
 
 /** Whether a square without an attacker has been tried in its own row. @param {Step} step @param {number} n @param {Square} square */
-function leftAbove({ stack }, n, [row, column]) {
+function stateAbove({ stack }, n, [row, column]) {
   const call = stack[row];
   return call && has(tried(call, n), column, n) ? "tried" : "free";
 }
@@ -63,11 +63,11 @@ const MADE = {
 };
 
 /** @param {Step} step @param {number} n @param {Register} register @param {number} column @returns {MaskFact} */
-function ofBit(step, n, register, column) {
+function explainBit(step, n, register, column) {
   const square = /** @type {Square} */ ([step.row, column]);
   const unread = step.row === n || step.kind === "enter";
   const idle = !step.stack.length || (unread && !(register in LINES));
-  const all = idle ? [] : attacks(step.queens, square);
+  const all = idle ? [] : findAttacks(step.queens, square);
   const state = idle || step.row === n ? (all.length ? "attacked" : "free") : stateOf(step, column, n);
   const by = register in LINES ? all.filter(({ line }) => line === register) : all;
   const on = !idle && bitOf(register, by, state);

@@ -1,13 +1,13 @@
-// What there is to say of a place on the page, by what a search knows at a step.
+// What there is to say of a target on the page, by what a search knows at a step.
 
 import { viewOf } from "../algorithms/views.js";
 
 /**
- * @param {NonNullable<import("../types.js").State["shown"]>} shown @param {import("../types.js").Target} place
- * @returns {import("../types.js").Fact | null}  null for a place that the board or the search does not have (any more)
+ * @param {NonNullable<import("../types.js").State["shown"]>} shown @param {import("../types.js").Target} target
+ * @returns {import("../types.js").Fact | null}  null for a target that the board or the search does not have (any more)
  */
-export function factAt({ step, run: { algorithm, n } }, place) {
-  const ends = "square" in place ? place.square : [place.column];
+export function factAt({ step, run: { algorithm, n } }, target) {
+  const ends = "square" in target ? target.square : [target.column];
   if (ends.some((at) => at >= n)) return null;
-  return viewOf(algorithm).fact(step, n, place);
+  return viewOf(algorithm).fact(step, n, target);
 }

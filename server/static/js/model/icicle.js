@@ -8,13 +8,13 @@ const CLOSEST = 40; // steps that can be zoomed to
 const LEAD = 0.1; // share of the bar before a step that the view has followed
 
 /** All that there is to see. @param {Pick<import("../types.js").State, "description" | "reached">} state @returns {Range} */
-export function whole({ description, reached }) {
+export function wholeRange({ description, reached }) {
   return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, reached + 1) };
 }
 
 /** What is seen. @param {Pick<import("../types.js").State, "description" | "reached" | "zoom">} state @returns {Range} */
-export function visible(state) {
-  return state.zoom ?? whole(state);
+export function visibleRange(state) {
+  return state.zoom ?? wholeRange(state);
 }
 
 /** The step under a place on the bar. @param {number} share  from 0 to 1 @param {Range} range */
@@ -31,25 +31,25 @@ export function shareOf(step, { start, stop }) {
  * A closer or wider look, in which one step stays where it is; null for all.
  * @param {Range} range @param {number} factor  above 1: closer @param {number} step @param {Range} all @returns {Range | null}
  */
-export function zoomed(range, factor, step, all) {
+export function zoomRange(range, factor, step, all) {
   const length = Math.max(Math.min(CLOSEST, all.stop), Math.round((range.stop - range.start) / factor));
   if (length >= all.stop) return null;
-  return placed(Math.round(step - shareOf(step, range) * length), length, all);
+  return clampRange(Math.round(step - shareOf(step, range) * length), length, all);
 }
 
 /** The same look further on, by a share of its length. @param {Range} range @param {number} share @param {Range} all @returns {Range} */
-export function panned({ start, stop }, share, all) {
-  return placed(start + Math.round(share * (stop - start)), stop - start, all);
+export function panRange({ start, stop }, share, all) {
+  return clampRange(start + Math.round(share * (stop - start)), stop - start, all);
 }
 
 /** The look that shows a step: the same one if it does, else one further on or back. @param {Range} range @param {number} step @param {Range} all @returns {Range} */
-export function following({ start, stop }, step, all) {
+export function followStep({ start, stop }, step, all) {
   if (step >= start && step < stop) return { start, stop };
-  return placed(Math.round(step - LEAD * (stop - start)), stop - start, all);
+  return clampRange(Math.round(step - LEAD * (stop - start)), stop - start, all);
 }
 
 /** @param {number} start @param {number} length @param {Range} all @returns {Range} */
-function placed(start, length, all) {
+function clampRange(start, length, all) {
   const inside = Math.max(0, Math.min(all.stop - length, start));
   return { start: inside, stop: inside + length };
 }
@@ -63,7 +63,7 @@ export function rowAt(share, n) {
 const rows = new WeakMap();
 
 /** @param {Outline} outline */
-function byRow(outline) {
+function groupByRow(outline) {
   /** @type {[number, number, number][][]} */
   const made = [];
   for (const call of outline.calls) (made[call[0]] ??= []).push(call);
@@ -73,7 +73,7 @@ function byRow(outline) {
 
 /** The call in a row at a step, if it is wide enough to be in the outline. @param {Outline} outline @param {number} row @param {number} step */
 export function callAt(outline, row, step) {
-  const calls = (rows.get(outline) ?? byRow(outline))[row] ?? [];
+  const calls = (rows.get(outline) ?? groupByRow(outline))[row] ?? [];
   let [low, high] = [0, calls.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -92,7 +92,7 @@ export function pixelOf({ start, stop, width }, step) {
  * The rows of an outline as bars, pixel by pixel, those side by side in one: [row, first pixel, pixels].
  * @param {Outline} outline @param {number} n @returns {[number, number, number][]}
  */
-export function bars({ deepest, width }, n) {
+export function listBars({ deepest, width }, n) {
   /** @type {[number, number, number][]} */
   const found = [];
   for (let row = 0; row <= n; row++) {

@@ -1,33 +1,33 @@
 // A step in parts, a line of the listing each, with the registers and the board as they are right after that line. Pure.
 
-import { free, highest, shifted, tried } from "./bits.js";
+import { free, highest, shiftMasks, tried } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Part} Part */
 
 /** @param {Step} step @param {import("../types.js").Run} run @returns {Part[]} the last one's picture is the step itself */
 export function partsOf(step, { algorithm, n }) {
-  if (algorithm !== "bitmask") return lineByLine(step);
+  if (algorithm !== "bitmask") return partsByLine(step);
   switch (step.kind) {
     case "call":
-      return [part("solved", step.lines[0], entered(step)), part("found", step.lines[1], step)];
+      return [part("solved", step.lines[0], pictureOfEntry(step)), part("found", step.lines[1], step)];
     case "place":
-      return placing(step, n);
+      return partsOfPlacing(step, n);
     case "solution":
       return [
-        part("solved", step.lines[0], { ...entered(step), solutions: step.solutions - 1 }),
+        part("solved", step.lines[0], { ...pictureOfEntry(step), solutions: step.solutions - 1 }),
         part("counted", step.lines[1], step),
         part("returned", step.lines[2], step),
       ];
     case "return":
-      return step.lines.length ? [part("ended", step.lines[0], ending(step, n)), part("back", 0, step)] : [part("back", 0, step)];
+      return step.lines.length ? [part("ended", step.lines[0], pictureOfEnd(step, n)), part("back", 0, step)] : [part("back", 0, step)];
     default:
       throw new Error(`no parts of ${step.kind}`);
   }
 }
 
 /** The parts where nothing more is known of them than their lines. @param {Step} step @returns {Part[]} */
-function lineByLine(step) {
+function partsByLine(step) {
   return step.lines.length ? step.lines.map((line) => part("line", line, step)) : [part("back", 0, step)];
 }
 
@@ -35,32 +35,32 @@ function lineByLine(step) {
 const part = (name, line, picture) => ({ name, line, picture });
 
 /** A call before anything is known of its row. @param {Step} step @returns {Step} */
-const entered = (step) => active({ ...step, kind: "enter" }, { poss: 0, bit: 0 });
+const pictureOfEntry = (step) => withActiveCall({ ...step, kind: "enter" }, { poss: 0, bit: 0 });
 
 /** @param {Step} step @param {number} n */
-function placing(step, n) {
+function partsOfPlacing(step, n) {
   const [loop, lowest, taken, called] = step.lines;
   const before = highest(tried(step, n)); // the queen that stood here last: bit still is hers
   const untaken = { ...step, queens: step.queens.slice(0, -1), square: null, placements: step.placements - 1 };
   const poss = (step.poss | step.bit) >>> 0;
   return [
-    part("loop", loop, active({ ...untaken, kind: before ? "return" : "call" }, { poss, bit: before })),
-    part("lowest", lowest, active({ ...untaken, kind: "call" }, { poss, bit: step.bit })),
+    part("loop", loop, withActiveCall({ ...untaken, kind: before ? "return" : "call" }, { poss, bit: before })),
+    part("lowest", lowest, withActiveCall({ ...untaken, kind: "call" }, { poss, bit: step.bit })),
     part("taken", taken, untaken),
     part("called", called, step),
   ];
 }
 
 /** A picture whose active call has other values. @param {Step} picture @param {{poss: number, bit: number}} values @returns {Step} */
-function active(picture, values) {
+function withActiveCall(picture, values) {
   const call = picture.stack[picture.stack.length - 1];
   return { ...picture, ...values, stack: [...picture.stack.slice(0, -1), { ...call, ...values }] };
 }
 
 /** The call that is about to end, nothing left to try in it, its caller's queen still standing. @param {Step} step @param {number} n @returns {Step} */
-function ending(step, n) {
+function pictureOfEnd(step, n) {
   const outermost = !step.square;
-  const masks = outermost ? { ld: 0, col: 0, rd: 0 } : shifted(step, step.bit, n);
+  const masks = outermost ? { ld: 0, col: 0, rd: 0 } : shiftMasks(step, step.bit, n);
   const open = free(masks, n);
   const call = { row: outermost ? 0 : step.row + 1, ...masks, poss: 0, bit: highest(open) };
   return {

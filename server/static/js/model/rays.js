@@ -2,7 +2,7 @@
 // queen, and the squares that a test looked at. Pure: a step in, places out; a square is 1 by 1, [x, y] from the upper left.
 
 import { upTo } from "./board.js";
-import { LINES, LINE_NAMES, candidateOf, has, place } from "./bits.js";
+import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Square} Square */
@@ -37,7 +37,7 @@ export const plumbsOf = ({ poss }, active, n) =>
 export function arrowsOf(step, n) {
   const candidate = candidateOf(step);
   if (!candidate || step.row === n - 1) return [];
-  const column = n - 1 - place(candidate);
+  const column = n - 1 - bitIndex(candidate);
   return LINE_NAMES.flatMap((line) => {
     const target = column + LINES[line];
     return target >= 0 && target < n ? [{ line, at: [column + 0.5 + LINES[line] * 0.42, step.row + 1.02] }] : [];

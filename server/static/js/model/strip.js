@@ -33,14 +33,14 @@ export function registersOf(step, n) {
   const lost = stack.length && !idle ? (free(step, n) & ~poss) >>> 0 : 0;
   const caller = kind === "return" ? undefined : stack.at(-2);
   /** @param {MaskRow} row @returns {MaskRow} */
-  const found = (row) => ({ ...row, idle, cells: isUnread ? row.cells.map((cell) => ({ ...cell, text: "" })) : row.cells });
+  const hideUnread = (row) => ({ ...row, idle, cells: isUnread ? row.cells.map((cell) => ({ ...cell, text: "" })) : row.cells });
   return {
     ld: maskRow(ld, n),
     col: maskRow(col, n),
     rd: { ...maskRow(rd, n), pushed: caller !== undefined && overflows(caller.rd, caller.bit, n) },
-    taken: found(maskRow(isUnread ? 0 : taken(step), n)),
-    poss: { ...found(maskRow(poss, n, lost, "tried")), made: idle ? "" : lost ? "lost" : "not" },
-    bit: { ...found(bitRow(step, n)), made: idle ? "" : madeOf(step) },
+    taken: hideUnread(maskRow(isUnread ? 0 : taken(step), n)),
+    poss: { ...hideUnread(maskRow(poss, n, lost, "tried")), made: idle ? "" : lost ? "lost" : "not" },
+    bit: { ...hideUnread(bitRow(step, n)), made: idle ? "" : madeOf(step) },
   };
 }
 

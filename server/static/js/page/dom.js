@@ -37,7 +37,7 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /** A picture from the page's symbols. @param {string} symbol @param {string} [className] */
-export function picture(symbol, className = "") {
+export function createIcon(symbol, className = "") {
   return svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" }, svg("use", { href: `#${symbol}` }));
 }
 

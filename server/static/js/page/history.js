@@ -9,10 +9,10 @@ const REFUSED = 10_000; // milliseconds before another try where the browser had
  * @param {(query: string) => void} browser.replace  the present entry
  * @param {(query: string) => void} browser.push     a new one
  * @param {() => number} browser.now                 milliseconds
- * @param {(act: () => void, milliseconds: number) => void} browser.later
+ * @param {(act: () => void, milliseconds: number) => void} browser.schedule
  * @param {string} query  of the present entry
  */
-export function createJournal({ replace, push, now, later }, query) {
+export function createHistory({ replace, push, now, schedule }, query) {
   let written = query;
   let wanted = query;
   let waiting = false;
@@ -32,27 +32,27 @@ export function createJournal({ replace, push, now, later }, query) {
       last = now();
     } catch {
       waiting = true;
-      later(flush, REFUSED);
+      schedule(flush, REFUSED);
     }
   }
 
   return {
     /** The film is here now. @param {string} to */
-    at(to) {
+    follow(to) {
       wanted = to;
       if (to === written || waiting) return;
       const rest = last + REST - now();
       if (rest <= 0) return flush();
       waiting = true;
-      later(flush, rest);
+      schedule(flush, rest);
     },
     /** The viewer leaves this place for another: Back leads here again. @param {string} to */
-    turn(to) {
+    navigate(to) {
       if (wanted !== written) put(replace, wanted);
       if (to !== written) put(push, to);
     },
     /** The browser has gone to another entry. @param {string} to */
-    moved(to) {
+    adopt(to) {
       written = wanted = to;
     },
   };

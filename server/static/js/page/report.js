@@ -1,7 +1,7 @@
 // What the pages beside the film have in common: the line to the server and the word that it is lost, the theme, and what is
 // said when something breaks.
 
-import { loadSettings, otherTheme } from "./settings.js";
+import { loadSettings, oppositeTheme } from "./settings.js";
 import { createSocket } from "../wire/socket.js";
 import { watchVersion } from "../wire/version.js";
 import { createStatus } from "../views/status.js";
@@ -16,7 +16,7 @@ import { createTheme } from "../views/theme.js";
  */
 
 /** @returns {Common} */
-export const begun = () => ({ connection: { status: "connecting", retryIn: 0 }, outdated: false, trouble: "", settings: loadSettings() });
+export const initialState = () => ({ connection: { status: "connecting", retryIn: 0 }, outdated: false, trouble: "", settings: loadSettings() });
 
 /**
  * @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  what is said then
@@ -30,7 +30,7 @@ export function createReport(get, set, broken, settle) {
     set({ connection });
   }, (asking) => settle("wire", asking));
   const systemDark = matchMedia("(prefers-color-scheme: dark)");
-  const toggleTheme = () => set({ settings: { ...get().settings, theme: otherTheme(get().settings.theme, systemDark.matches) } });
+  const toggleTheme = () => set({ settings: { ...get().settings, theme: oppositeTheme(get().settings.theme, systemDark.matches) } });
   const theme = createTheme({ toggleTheme }, get().settings);
   const status = createStatus(socket.retry, () => location.reload());
   for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: broken }));

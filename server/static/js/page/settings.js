@@ -17,7 +17,7 @@ export const CHOICES = {
 
 /** The settings in a stored text. @param {string | null} text @returns {Settings} */
 export function parseSettings(text) {
-  const stored = objectIn(text);
+  const stored = parseObject(text);
   const taken = Object.entries(CHOICES).map(([name, choices]) => {
     const value = /** @type {readonly unknown[]} */ (choices).includes(stored[name]) ? stored[name] : choices[0];
     return [name, value];
@@ -26,7 +26,7 @@ export function parseSettings(text) {
 }
 
 /** @param {string | null} text @returns {Record<string, unknown>} */
-function objectIn(text) {
+function parseObject(text) {
   try {
     const value = JSON.parse(text ?? "{}");
     return typeof value === "object" && value !== null ? value : {};
@@ -44,10 +44,10 @@ export function loadSettings() {
 }
 
 /** The other theme than the one that is seen. @param {Settings["theme"]} theme @param {boolean} systemIsDark @returns {Settings["theme"]} */
-export const otherTheme = (theme, systemIsDark) => ((theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark");
+export const oppositeTheme = (theme, systemIsDark) => ((theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark");
 
 /** @param {Settings} settings */
-export function keepSettings(settings) {
+export function saveSettings(settings) {
   try {
     localStorage.setItem(STORED, JSON.stringify(settings));
   } catch {

@@ -4,7 +4,7 @@
 import { mark } from "./dom.js";
 
 /** What is on its way and will arrive: what pulses for as long as it is there is at rest, too. */
-const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+const listMoving = () => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
 
 /** @returns {(who: string, busy: boolean) => void}  told by each part of the page when it begins and when it has ended */
 export function createSettled() {
@@ -13,9 +13,9 @@ export function createSettled() {
   let turn = 0;
 
   /** @param {number} mine */
-  async function rest(mine) {
+  async function settleLater(mine) {
     await new Promise(requestAnimationFrame); // styles have begun to change by then
-    while (mine === turn && moving().length) await Promise.allSettled(moving().map(({ finished }) => finished));
+    while (mine === turn && listMoving().length) await Promise.allSettled(listMoving().map(({ finished }) => finished));
     if (mine === turn) mark(root, "settled", true);
   }
 
@@ -24,6 +24,6 @@ export function createSettled() {
     else busy.delete(who);
     turn += 1;
     if (busy.size) mark(root, "settled", false);
-    else rest(turn);
+    else settleLater(turn);
   };
 }

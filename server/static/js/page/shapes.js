@@ -6,7 +6,7 @@ import { put, svg } from "./dom.js";
 export const QUEEN = { placed: 0.74, ghost: 0.64 }; // share of a square's side
 
 /** A queen in a square of side 1. @param {string} className @param {number} size */
-export function queen(className, size) {
+export function createQueen(className, size) {
   const edge = (1 - size) / 2;
   return svg(
     "g",
@@ -22,7 +22,7 @@ export function move(shape, [row, column]) {
 }
 
 /** A short arrow from the lower edge of a square into the next row. @param {import("../model/bits.js").Line} line */
-export function arrow(line) {
+export function createArrow(line) {
   const slope = LINES[line];
   const turn = slope * -45;
   const length = slope ? 0.5 : 0.36;

@@ -2,20 +2,20 @@
 
 import { upTo } from "../model/board.js";
 import { el, mark, svg } from "./dom.js";
-import { QUEEN, move, queen } from "./shapes.js";
+import { QUEEN, move, createQueen } from "./shapes.js";
 
 /** @typedef {import("../types.js").Square} Square */
 
 /** A queen that stands on a small board. @param {Square} square @param {"queen" | "ghost"} [className] */
-export function standing(square, className = "queen") {
-  const shape = queen(className, className === "queen" ? QUEEN.placed : QUEEN.ghost);
+export function drawQueen(square, className = "queen") {
+  const shape = createQueen(className, className === "queen" ? QUEEN.placed : QUEEN.ghost);
   mark(shape, "shown", true);
   move(shape, square);
   return shape;
 }
 
 /** The part of a ray between two squares' middles. @param {string} className @param {Square} from @param {Square} to */
-export function stroke(className, [fromRow, fromColumn], [toRow, toColumn]) {
+export function drawRay(className, [fromRow, fromColumn], [toRow, toColumn]) {
   const ends = { x1: fromColumn + 0.5, y1: fromRow + 0.5, x2: toColumn + 0.5, y2: toRow + 0.5 };
   return svg("line", { class: className, "data-shown": "", ...ends });
 }
@@ -24,7 +24,7 @@ export function stroke(className, [fromRow, fromColumn], [toRow, toColumn]) {
  * A small board; its side is the style sheet's --room. Purely a picture: whoever shows it says what it shows.
  * @param {{rows: number, columns: number, state?: (row: number, column: number) => string, rays?: SVGElement[], pieces?: SVGElement[], framed?: number}} looks  framed: the row with the frame, if one has it
  */
-export function smallBoard({ rows, columns, state = () => "", rays = [], pieces = [], framed = -1 }) {
+export function drawSmallBoard({ rows, columns, state = () => "", rays = [], pieces = [], framed = -1 }) {
   const cells = upTo(rows).flatMap((row) => upTo(columns).map((column) => square(row, column, state(row, column))));
   const box = { viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" };
   const frame = el("div", { class: "rowframe" });
@@ -45,8 +45,8 @@ function square(row, column, state) {
 }
 
 /** A small board with a queen in each of its first rows. @param {number} n @param {number[]} queens  columns from the top */
-export function placement(n, queens) {
-  return smallBoard({ rows: n, columns: n, pieces: queens.map((column, row) => standing([row, column])) });
+export function drawPlacement(n, queens) {
+  return drawSmallBoard({ rows: n, columns: n, pieces: queens.map((column, row) => drawQueen([row, column])) });
 }
 
 /** Crowns without a ground, or dots where a square is too small for a crown, and a way to put them. @param {number} count @param {boolean} [dots] */

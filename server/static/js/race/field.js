@@ -9,12 +9,12 @@ import { createPictures } from "./cache.js";
 
 /**
  * @param {object} parts
- * @param {import("../film/clock.js").Frames} parts.frames
+ * @param {import("../film/clock.js").Clock} parts.clock
  * @param {import("../types.js").Source} parts.source
  * @param {() => State} parts.state @param {(change: Partial<State>) => void} parts.set
  * @param {(error: Error) => void} parts.fail
  */
-export function createField({ frames, source, state, set, fail }) {
+export function createField({ clock, source, state, set, fail }) {
   /** @type {import("./cache.js").Pictures[]} */
   let films = [];
 
@@ -36,7 +36,7 @@ export function createField({ frames, source, state, set, fail }) {
     return state().playing;
   }
 
-  frames.onTick(tick);
+  clock.onTick(tick);
 
   return {
     /** @param {import("./rules.js").Runner[]} runners @param {number | null} basis  n of the board that was timed */
@@ -50,12 +50,12 @@ export function createField({ frames, source, state, set, fail }) {
         /** @param {number} start @param {number} stop @param {number} stride */
         const read = (start, stop, stride) => {
           const last = runners[index].steps - 1; // a search that makes no more checks still has to end
-          return start === lane.total ? source.pictures(run, last, last + 1, 1, "steps") : source.pictures(run, start, stop, stride, lane.unit);
+          return start === lane.total ? source.readPictures(run, last, last + 1, 1, "steps") : source.readPictures(run, start, stop, stride, lane.unit);
         };
-        return createPictures(read, lane.total, strides[index], frames.wake, fail);
+        return createPictures(read, lane.total, strides[index], clock.wake, fail);
       });
       set({ running: { lanes, strides, length, basis, shown: lanes.map(() => null), places: lanes.map(() => null), values: lanes.map(() => 0) } });
-      frames.wake();
+      clock.wake();
     },
     close() {
       for (const film of films) film.close();

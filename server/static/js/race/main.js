@@ -2,8 +2,8 @@
 
 import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
 import { input } from "../page/dom.js";
-import { createFrames } from "../film/clock.js";
-import { begun, createReport } from "../page/report.js";
+import { createClock } from "../film/clock.js";
+import { initialState, createReport } from "../page/report.js";
 import { createSettled } from "../page/settled.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
@@ -30,10 +30,10 @@ const catalogue = readCatalogue();
 const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, id).indexed));
 
 const settle = createSettled();
-const frames = createFrames((callback) => requestAnimationFrame(callback), (running) => settle("frames", running));
+const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
 /** @type {State} */
 let state = {
-  ...begun(),
+  ...initialState(),
   place: parse(location.search, catalogue.map(({ id }) => id), largest),
   running: null,
   playing: false,
@@ -43,7 +43,7 @@ let state = {
 /** @param {Partial<State>} change */
 function set(change) {
   state = { ...state, ...change };
-  frames.nextPaint(render);
+  clock.nextPaint(render);
 }
 
 const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
@@ -59,7 +59,7 @@ function go(change) {
   if (!same) prepare();
 }
 
-const field = createField({ frames, source, state: () => state, set, fail: (error) => set({ trouble: error.message, playing: false }) });
+const field = createField({ clock, source, state: () => state, set, fail: (error) => set({ trouble: error.message, playing: false }) });
 
 /** Ask how long each lane is, and begin where the place says. */
 async function prepare() {
@@ -82,7 +82,7 @@ const controls = createControls(catalogue, largest, {
     if (!state.running) return;
     if (!state.playing && state.place.share >= 1) go({ share: 0 });
     set({ playing: !state.playing });
-    frames.wake();
+    clock.wake();
   },
   async measure() {
     set({ trouble: "" });

@@ -38,7 +38,7 @@ export function createTimes(socket, source, tell) {
     async runners({ lanes, n, way }) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));
       if (way !== "time") return { runners: known.map((one) => ({ ...one, seconds: null })), basis: null };
-      const { cells } = timing.table(await socket.request({ type: "times" }));
+      const { cells } = timing.parseTable(await socket.request({ type: "times" }));
       const basis = boardOf(cells, lanes, n);
       if (basis === null) return null;
       const timed = await Promise.all(lanes.map((lane) => totals(lane, basis)));
@@ -52,7 +52,7 @@ export function createTimes(socket, source, tell) {
     async measure(n) {
       tell({ done: 0, of: 1 });
       try {
-        const news = (/** @type {Record<string, any>} */ body) => tell(timing.news(body));
+        const news = (/** @type {Record<string, any>} */ body) => tell(timing.parseNews(body));
         await socket.request({ type: "time", seconds: BUDGET, largest: Math.max(LEAST, n) }, news);
       } finally {
         tell(null);

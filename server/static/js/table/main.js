@@ -1,8 +1,8 @@
 // The page with the tables: asks the server for what it has measured, and for a measurement when the viewer wants one.
 
-import { createFrames } from "../film/clock.js";
+import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
-import { begun, createReport } from "../page/report.js";
+import { initialState, createReport } from "../page/report.js";
 import { createSettled } from "../page/settled.js";
 import * as timing from "../wire/times.js";
 import { createPlots } from "./plots.js";
@@ -25,14 +25,14 @@ import { words } from "../words/table.js";
 fill(words.PAGE);
 
 /** @type {State} */
-let state = { ...begun(), machine: "", cells: [], measuring: false, news: null, others: null };
+let state = { ...initialState(), machine: "", cells: [], measuring: false, news: null, others: null };
 const settle = createSettled();
-const frames = createFrames((callback) => requestAnimationFrame(callback), (running) => settle("frames", running));
+const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
 
 /** @param {Partial<State>} change */
 function set(change) {
   state = { ...state, ...change };
-  frames.nextPaint(render);
+  clock.nextPaint(render);
 }
 
 const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
@@ -52,7 +52,7 @@ function render() {
 
 /** Ask what has been measured so far. */
 async function look() {
-  const { machine, running, cells } = timing.table(await socket.request({ type: "times" }));
+  const { machine, running, cells } = timing.parseTable(await socket.request({ type: "times" }));
   set({ machine, cells, others: running });
 }
 
@@ -61,10 +61,10 @@ async function measure(seconds, largest) {
   set({ measuring: true, news: null, others: null, trouble: "" });
   say("");
   const answer = socket.request({ type: "time", seconds, largest }, take);
-  const id = socket.latest();
+  const id = socket.latestId();
   cancel = () => socket.cancel(id);
   try {
-    const end = timing.news(await answer);
+    const end = timing.parseNews(await answer);
     if (end) set({ cells: end.cells });
     say(end ? words.finished(end.cells) : words.CANCELLED);
   } catch (error) {
@@ -75,7 +75,7 @@ async function measure(seconds, largest) {
 
 /** @param {Record<string, any>} body */
 function take(body) {
-  const news = timing.news(body);
+  const news = timing.parseNews(body);
   if (news) set({ news, cells: news.cells });
 }
 

@@ -34,7 +34,7 @@ export function createGuide(actions, get, before) {
   let stop = null;
   let crowded = false; // the page has been scrolled to make room for the note
 
-  leave.addEventListener("click", () => actions.tour(null));
+  leave.addEventListener("click", () => actions.setTour(null));
   back.addEventListener("click", () => by(-1));
   next.addEventListener("click", () => by(1));
   write(leave, words.TOUR_BUTTONS.leave);
@@ -43,13 +43,13 @@ export function createGuide(actions, get, before) {
   /** @param {1 | -1} stops */
   function by(stops) {
     const to = (get().tour ?? 0) + stops;
-    if (to >= 0) actions.tour(to < STOPS.length ? to : null);
+    if (to >= 0) actions.setTour(to < STOPS.length ? to : null);
   }
 
   /** Before the page's own keys. @param {KeyboardEvent} event */
   function press(event) {
     const busy = get().drawer !== null || (event.target instanceof Element && event.target.matches(OWN_KEYS));
-    const act = { ArrowRight: () => by(1), ArrowLeft: () => by(-1), Escape: () => actions.tour(null) }[event.key];
+    const act = { ArrowRight: () => by(1), ArrowLeft: () => by(-1), Escape: () => actions.setTour(null) }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -126,7 +126,7 @@ export function createGuide(actions, get, before) {
 function restore(actions, { run, shown, speed, segment, view, panel, drawer, zoom, playing }) {
   const step = shown?.run === run ? shown.step.step : 0;
   actions.visit({ run, step, speed, segment, view, panel, drawer });
-  actions.look(zoom);
+  actions.setZoom(zoom);
   if (playing) actions.toggle(playing);
 }
 

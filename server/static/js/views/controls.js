@@ -1,7 +1,7 @@
 // The buttons and sliders: what they want goes to the actions, what they show comes from the state.
 
 import { find, input, mark, put, write } from "../page/dom.js";
-import { STOPS, showSpeed, stopOf } from "../film/speed.js";
+import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
 import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -60,11 +60,11 @@ export function createSize(actions, largest) {
   const slider = input("#n-slider");
   const field = input("#n-field");
   slider.addEventListener("input", () => {
-    actions.forgive("n");
+    actions.clearNotice("n");
     actions.setN(slider.valueAsNumber);
   });
   slider.addEventListener("click", () => actions.setN(slider.valueAsNumber)); // at its end there is no input for the end itself
-  typed(field, actions.typeN, () => actions.forgive("n"));
+  listenToField(field, actions.typeN, () => actions.clearNotice("n"));
 
   /** @param {State} state */
   return function render({ run, notices }) {
@@ -83,16 +83,16 @@ export function createSpeed(actions) {
   const field = input("#speed-field");
   slider.max = String(STOPS.length - 1);
   slider.addEventListener("input", () => actions.setSpeed(STOPS[slider.valueAsNumber]));
-  typed(field, actions.typeSpeed, () => actions.forgive("speed"));
+  listenToField(field, actions.typeSpeed, () => actions.clearNotice("speed"));
 
   /** @param {State} state */
   return function render({ speed, achieved, playing, notices }) {
     slider.value = String(stopOf(speed));
     put(slider, "aria-valuetext", words.speed(speed));
     fill(slider);
-    showField(field, words.decimal(showSpeed(speed)), find("#speed-notice"), notices.speed);
+    showField(field, words.decimal(formatSpeed(speed)), find("#speed-notice"), notices.speed);
     const slow = playing !== 0 && achieved !== null && achieved < 0.9 * speed;
-    write(find("#achieved"), slow ? words.achieved(words.decimal(showSpeed(achieved))) : "");
+    write(find("#achieved"), slow ? words.achieved(words.decimal(formatSpeed(achieved))) : "");
   };
 }
 
@@ -107,7 +107,7 @@ function fill(slider) {
  * who types the old value again makes no change.
  * @param {HTMLInputElement} field @param {(text: string) => boolean} take @param {() => void} forgive
  */
-function typed(field, take, forgive) {
+function listenToField(field, take, forgive) {
   const shownBefore = () => field.dataset.shown ?? "";
   field.addEventListener("input", forgive);
   field.addEventListener("change", () => {

@@ -12,7 +12,7 @@ export function createDrawer(parts) {
   const head = find("#head-drawer");
   const body = find("#drawer-body");
   /** @type {Map<DrawerName, import("../drawers/catalogue.js").Content>} */
-  const made = new Map();
+  const contents = new Map();
   /** @type {DrawerName | null} */
   let open = null;
   /** @type {Element | null} */
@@ -30,12 +30,12 @@ export function createDrawer(parts) {
 
   /** @param {DrawerName} name */
   async function fill(name) {
-    if (!made.has(name)) {
+    if (!contents.has(name)) {
       body.replaceChildren();
       const { create } = await DRAWERS[name]();
-      if (!made.has(name)) made.set(name, create(parts));
+      if (!contents.has(name)) contents.set(name, create(parts));
     }
-    const content = made.get(name);
+    const content = contents.get(name);
     if (open !== name || !content) return;
     body.replaceChildren(content.element);
     content.render?.(parts.state());
@@ -64,6 +64,6 @@ export function createDrawer(parts) {
   /** @param {import("../types.js").State} state */
   return function render(state) {
     if (state.drawer !== open) change(state.drawer);
-    else if (open) made.get(open)?.render?.(state);
+    else if (open) contents.get(open)?.render?.(state);
   };
 }

@@ -2,19 +2,19 @@
 
 import { format, parse } from "../model/address.js";
 import { find } from "../page/dom.js";
-import { createJournal } from "../page/history.js";
+import { createHistory } from "../page/history.js";
 
 /**
  * @param {import("../intents/actions.js").Actions} actions @param {() => number} here  the step that is to be seen
  * @param {(algorithm: string) => number} largest  n that it takes
  */
-export function createPlaces(actions, here, largest) {
-  const journal = createJournal(
+export function createAddressBar(actions, here, largest) {
+  const journal = createHistory(
     {
       replace: (query) => history.replaceState(null, "", query),
       push: (query) => history.pushState(null, "", query),
       now: () => performance.now(),
-      later: (act, milliseconds) => setTimeout(act, milliseconds),
+      schedule: (act, milliseconds) => setTimeout(act, milliseconds),
     },
     location.search,
   );
@@ -28,9 +28,9 @@ export function createPlaces(actions, here, largest) {
   }
 
   addEventListener("popstate", () => {
-    journal.moved(location.search);
-    const { place, wrong } = parse(location.search, largest);
-    actions.restore(place, wrong);
+    journal.adopt(location.search);
+    const { address, badFields } = parse(location.search, largest);
+    actions.restore(address, badFields);
   });
 
   /** @param {import("../types.js").State} state */
@@ -38,8 +38,8 @@ export function createPlaces(actions, here, largest) {
     seen = state;
     if (state.tour !== null) return; // whoever leaves it is where the address says
     const query = format({ ...state, step: here() });
-    if (state.turns !== turns && state.view !== "embed") journal.turn(query);
-    else journal.at(query);
-    turns = state.turns;
+    if (state.navigations !== turns && state.view !== "embed") journal.navigate(query);
+    else journal.follow(query);
+    turns = state.navigations;
   };
 }

@@ -7,7 +7,7 @@ export function createNews() {
   let last = -Infinity;
   return {
     /** The listener knows so many. @param {number} solutions */
-    know(solutions) {
+    reset(solutions) {
       told = solutions;
     },
     /** How many have come, or 0 where there is nothing to tell yet. @param {number} now @param {number} solutions */

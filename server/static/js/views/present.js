@@ -10,13 +10,13 @@ export function createPresent(actions, get) {
   const code = find("#toggle-code");
   let view = "page";
   let full = false;
-  button.addEventListener("click", actions.present);
+  button.addEventListener("click", actions.togglePresent);
   code.addEventListener("click", actions.toggleCode);
 
   document.addEventListener("fullscreenchange", () => {
     const left = full && !document.fullscreenElement;
     full = document.fullscreenElement !== null;
-    if (left && get().view === "present") actions.present(); // the browser keeps Escape to itself there
+    if (left && get().view === "present") actions.togglePresent(); // the browser keeps Escape to itself there
   });
 
   /** A browser may refuse, and does where no key or click came before: the page fills its window, then. @param {boolean} wanted */

@@ -10,6 +10,6 @@ export function createShare(actions, get, here) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();
     const link = new URL(format({ ...get(), drawer: null, step: here() }), location.href).href;
-    actions.say((await copy(link)) ? words.COPIED : words.NOT_COPIED);
+    actions.showMessage((await copy(link)) ? words.COPIED : words.NOT_COPIED);
   });
 }

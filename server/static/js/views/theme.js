@@ -1,6 +1,6 @@
 // What is remembered of the viewer's choices, and those that the whole page wears: light or dark, and its language.
 
-import { keepSettings } from "../page/settings.js";
+import { saveSettings } from "../page/settings.js";
 
 /** @param {{toggleTheme: () => void}} actions @param {import("../types.js").Settings} loaded */
 export function createTheme(actions, loaded) {
@@ -12,7 +12,7 @@ export function createTheme(actions, loaded) {
     if (settings === kept) return;
     const changed = settings.language !== kept.language;
     kept = settings;
-    keepSettings(settings);
+    saveSettings(settings);
     if (changed) location.reload(); // it comes again in the other language, at the place that its address names
     const { dataset } = document.documentElement;
     if (settings.theme === "system") delete dataset.theme;

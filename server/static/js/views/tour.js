@@ -13,11 +13,11 @@ export function createTour(actions, state) {
     button.addEventListener("click", () => {
       find("#menu").hidePopover();
       before = state();
-      actions.tour(0);
+      actions.setTour(0);
     });
   }
 
-  async function fetch() {
+  async function load() {
     coming = true;
     try {
       const { createGuide } = await import("../tour/guide.js");
@@ -25,7 +25,7 @@ export function createTour(actions, state) {
       guide = made;
       made(state());
     } catch {
-      actions.tour(null);
+      actions.setTour(null);
       actions.miss();
     } finally {
       coming = false;
@@ -35,6 +35,6 @@ export function createTour(actions, state) {
   /** @param {import("../types.js").State} state */
   return function render(state) {
     if (guide) guide(state);
-    else if (state.tour !== null && !coming) fetch();
+    else if (state.tour !== null && !coming) load();
   };
 }

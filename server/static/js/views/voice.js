@@ -29,8 +29,8 @@ export function createVoice() {
   }
 
   /** By hand. @param {NonNullable<State["shown"]>} shown */
-  function still(shown) {
-    news.know(shown.step.solutions);
+  function speakByHand(shown) {
+    news.reset(shown.step.solutions);
     if (shown.step === spoken) return;
     spoken = shown.step;
     clearTimeout(timer);
@@ -65,10 +65,10 @@ export function createVoice() {
         spoken = shown.step; // switched on again, it begins with the next one
         break;
       case "solutions":
-        (playing ? everySolution : still)(shown);
+        (playing ? everySolution : speakByHand)(shown);
         break;
       case "steps":
-        (playing ? everyStep : still)(shown);
+        (playing ? everyStep : speakByHand)(shown);
         break;
       default:
         throw new Error(`nobody knows what to tell of ${settings.voice}`);

@@ -3,15 +3,15 @@
 /** @typedef {import("../types.js").Listings} Listings */
 
 /** @type {Map<string, Promise<Listings>>} */
-const asked = new Map();
+const requested = new Map();
 
 /** @param {string} algorithm @returns {Promise<Listings>} */
-export function listingsOf(algorithm) {
-  const here = asked.get(algorithm);
+export function loadListings(algorithm) {
+  const here = requested.get(algorithm);
   if (here) return here;
   const coming = fetchOne(algorithm);
-  asked.set(algorithm, coming);
-  coming.catch(() => asked.delete(algorithm)); // it may be asked for again
+  requested.set(algorithm, coming);
+  coming.catch(() => requested.delete(algorithm)); // it may be asked for again
   return coming;
 }
 

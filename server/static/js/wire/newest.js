@@ -2,35 +2,35 @@
 
 /**
  * @template W, A
- * @param {(wish: W) => Promise<A>} ask @param {(wish: W, answer: A) => void} take @param {(error: Error) => void} [fail]
+ * @param {(wish: W) => Promise<A>} send @param {(wish: W, answer: A) => void} receive @param {(error: Error) => void} [fail]
  */
-export function createNewest(ask, take, fail = () => {}) {
+export function createNewest(send, receive, fail = () => {}) {
   /** @type {{wish: W} | null} */
   let next = null;
-  let asking = false;
+  let waiting = false;
   let closed = false;
 
-  async function pump() {
-    if (asking || !next || closed) return;
+  async function sendNext() {
+    if (waiting || !next || closed) return;
     const { wish } = next;
     next = null;
-    asking = true;
+    waiting = true;
     try {
-      const answer = await ask(wish);
-      if (!closed) take(wish, answer);
+      const answer = await send(wish);
+      if (!closed) receive(wish, answer);
     } catch (error) {
       if (!closed) fail(/** @type {Error} */ (error));
     } finally {
-      asking = false;
+      waiting = false;
     }
-    pump();
+    sendNext();
   }
 
   return {
     /** @param {W} wish */
-    wish(wish) {
+    request(wish) {
       next = { wish };
-      pump();
+      sendNext();
     },
     /** Nobody waits any more: late answers are dropped. */
     close() {

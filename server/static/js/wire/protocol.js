@@ -26,14 +26,14 @@ export function parseAnswer(data) {
 }
 
 /** The description in an answer. @param {Record<string, any>} body @returns {import("../types.js").Description} */
-export function description({ type, steps, placements, solutions, checks, exact, estimate, error }) {
-  expect(type, "description");
+export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error }) {
+  expectType(type, "description");
   return { steps, placements, solutions, checks, exact, estimate, error };
 }
 
 /** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
-export function steps(body) {
-  expect(body.type, "steps");
+export function parseSteps(body) {
+  expectType(body.type, "steps");
   if (!Array.isArray(body.steps)) throw new Error("the server sent steps that are no list");
   body.steps.forEach((step, index) => {
     if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} came in the wrong place`);
@@ -42,38 +42,38 @@ export function steps(body) {
 }
 
 /** Steps that were asked for by a count. @param {Record<string, any>} body @returns {Step[]} */
-export function pictures(body) {
-  expect(body.type, "steps");
+export function parsePictures(body) {
+  expectType(body.type, "steps");
   return body.steps;
 }
 
 /** The number of the step that was found. @param {Record<string, any>} body @returns {number | null} */
-export function found({ type, step }) {
-  expect(type, "found");
+export function parseFound({ type, step }) {
+  expectType(type, "found");
   return step;
 }
 
 /** The step that was found, or how many were looked through in vain. @param {Record<string, any>} body @returns {{step: number | null, searched: number}} */
-export function searched({ type, step, searched = 0 }) {
-  expect(type, "found");
+export function parseSearched({ type, step, searched = 0 }) {
+  expectType(type, "found");
   return { step, searched };
 }
 
-/** What lies below the squares tried along a path. @param {Record<string, any>} body @returns {import("../types.js").Tried} */
-export function tried({ type, step, queens, rows }) {
-  expect(type, "tried");
+/** What lies below the squares tried along a path. @param {Record<string, any>} body @returns {import("../types.js").SubtreeCounts} */
+export function parseSubtreeCounts({ type, step, queens, rows }) {
+  expectType(type, "tried");
   return { step, queens, rows };
 }
 
 /** The outline in an answer. @param {Record<string, any>} body @returns {import("../types.js").Outline} */
-export function outline({ type, start, stop, width, exact, calls, deepest, solutions }) {
-  expect(type, "outline");
+export function parseOutline({ type, start, stop, width, exact, calls, deepest, solutions }) {
+  expectType(type, "outline");
   return { start, stop, width, exact, calls, deepest, solutions };
 }
 
 /** A page of solutions. @param {Record<string, any>} body @returns {import("../types.js").Solution[]} */
-export function solutions({ type, start, solutions: page }) {
-  expect(type, "solutions");
+export function parseSolutions({ type, start, solutions: page }) {
+  expectType(type, "solutions");
   page.forEach((/** @type {import("../types.js").Solution} */ { number }, /** @type {number} */ index) => {
     if (number !== start + index + 1) throw new Error(`solution ${number} came in the wrong place`);
   });
@@ -81,13 +81,13 @@ export function solutions({ type, start, solutions: page }) {
 }
 
 /** A page of classes, where it begins, and how many there are. @param {Record<string, any>} body @returns {{start: number, total: number, classes: import("../types.js").SolutionClass[]}} */
-export function classes({ type, start, total, classes: page }) {
-  expect(type, "classes");
+export function parseClasses({ type, start, total, classes: page }) {
+  expectType(type, "classes");
   return { start, total, classes: page };
 }
 
 /** News of a count, or its result; null when it was cancelled. @param {Record<string, any>} body @returns {import("../types.js").Counting | null} */
-export function counting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
+export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
   switch (type) {
     case "progress":
       return { n, fraction, seconds, left, solutions, forecast, done: false };
@@ -101,6 +101,6 @@ export function counting({ type, n, fraction, seconds, left, solutions, forecast
 }
 
 /** @param {string} type @param {string} wanted */
-export function expect(type, wanted) {
+export function expectType(type, wanted) {
   if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
 }

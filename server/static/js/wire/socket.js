@@ -40,7 +40,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
       onChange({ status: "open", retryIn: 0 });
       for (const { text } of waiting.values()) opening.send(text);
     };
-    opening.onmessage = ({ data }) => take(data);
+    opening.onmessage = ({ data }) => receive(data);
     opening.onclose = () => {
       socket = null;
       const pause = pauseBefore(tries, Math.random());
@@ -51,7 +51,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
   }
 
   /** @param {unknown} data */
-  function take(data) {
+  function receive(data) {
     const { id, type, body } = parseAnswer(data);
     const request = waiting.get(id);
     if (!request) return;
@@ -88,7 +88,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
       });
     },
     /** The number of the latest request. */
-    latest: () => lastId,
+    latestId: () => lastId,
     /** Say that the answer to a request is not wanted any more. @param {number} id */
     cancel(id) {
       const request = waiting.get(id);

@@ -9,47 +9,47 @@ import * as protocol from "./protocol.js";
 export function createSource(socket) {
   return {
     async describe(run) {
-      return protocol.description(await socket.request({ type: "describe", ...run }));
+      return protocol.parseDescription(await socket.request({ type: "describe", ...run }));
     },
     async read(run, start, stop, stride) {
-      return protocol.steps(await socket.request({ type: "read", ...run, start, stop, stride }));
+      return protocol.parseSteps(await socket.request({ type: "read", ...run, start, stop, stride }));
     },
-    async pictures(run, start, stop, stride, by) {
-      return protocol.pictures(await socket.request({ type: "read", ...run, start, stop, stride, by }));
+    async readPictures(run, start, stop, stride, by) {
+      return protocol.parsePictures(await socket.request({ type: "read", ...run, start, stop, stride, by }));
     },
     async find(run, what, from, direction) {
-      return protocol.found(await socket.request({ type: "find", ...run, what, from, direction }));
+      return protocol.parseFound(await socket.request({ type: "find", ...run, what, from, direction }));
     },
-    async queens(run, queens) {
-      return protocol.found(await socket.request({ type: "find", ...run, what: "queens", queens }));
+    async findQueens(run, queens) {
+      return protocol.parseFound(await socket.request({ type: "find", ...run, what: "queens", queens }));
     },
-    async search(run, doing, from, direction) {
+    async findDoing(run, doing, from, direction) {
       const what = "line" in doing ? "line" : "square";
-      return protocol.searched(await socket.request({ type: "find", ...run, what, ...doing, from, direction }));
+      return protocol.parseSearched(await socket.request({ type: "find", ...run, what, ...doing, from, direction }));
     },
-    async tried(run, step) {
-      return protocol.tried(await socket.request({ type: "tried", ...run, step }));
+    async countSubtrees(run, step) {
+      return protocol.parseSubtreeCounts(await socket.request({ type: "tried", ...run, step }));
     },
-    async outline(run, start, stop, width, exact) {
-      return protocol.outline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
+    async readOutline(run, start, stop, width, exact) {
+      return protocol.parseOutline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
     },
-    async solutions(run, start, stop) {
-      return protocol.solutions(await socket.request({ type: "solutions", ...run, start, stop }));
+    async readSolutions(run, start, stop) {
+      return protocol.parseSolutions(await socket.request({ type: "solutions", ...run, start, stop }));
     },
-    async classes(run, start, stop) {
-      return protocol.classes(await socket.request({ type: "classes", ...run, start, stop }));
+    async readClasses(run, start, stop) {
+      return protocol.parseClasses(await socket.request({ type: "classes", ...run, start, stop }));
     },
-    async classOf(run, number) {
-      const { start, classes } = protocol.classes(await socket.request({ type: "classes", ...run, solution: number }));
+    async readClassOf(run, number) {
+      const { start, classes } = protocol.parseClasses(await socket.request({ type: "classes", ...run, solution: number }));
       return { index: start, itself: classes[0] };
     },
-    async classesSeen(run, number) {
-      return protocol.classes(await socket.request({ type: "classes", ...run, solution: number, found: number })).total;
+    async countClasses(run, number) {
+      return protocol.parseClasses(await socket.request({ type: "classes", ...run, solution: number, found: number })).total;
     },
     count(n, tell) {
-      const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {import("../types.js").Counting} */ (protocol.counting(body))));
-      const id = socket.latest();
-      return { result: answer.then(protocol.counting), cancel: () => socket.cancel(id) };
+      const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {import("../types.js").Counting} */ (protocol.parseCounting(body))));
+      const id = socket.latestId();
+      return { result: answer.then(protocol.parseCounting), cancel: () => socket.cancel(id) };
     },
   };
 }

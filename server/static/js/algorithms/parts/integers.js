@@ -34,7 +34,7 @@ export function tested(step) {
 /**
  * The integers as they are written, the low end at the right: `used`, the square's bits, and what both have. `along` says of
  * each digit which part it is of. Null where they are too long for a line; a row without digits where no square is tried.
- * @param {Step} step @param {number} n @returns {import("../../types.js").Long | null}
+ * @param {Step} step @param {number} n @returns {import("../../types.js").LongIntegers | null}
  */
 export function long(step, n) {
   if (n > WIDEST_LONG) return null;

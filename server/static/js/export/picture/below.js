@@ -49,7 +49,7 @@ function worths({ n, colours }) {
   };
 }
 
-/** Integers digit by digit. @param {import("../../types.js").Long} long @param {import("./colours.js").Colours} colours @returns {Part} */
+/** Integers digit by digit. @param {import("../../types.js").LongIntegers} long @param {import("./colours.js").Colours} colours @returns {Part} */
 function digits({ along, rows }, colours) {
   const width = Math.min(9, PLACE.board / along.length);
   return { height: rows.length * (DIGITS + 2) + 6, draw };

@@ -3,7 +3,7 @@
 import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, glancesOf, plumbsOf, rayOf } from "../../model/rays.js";
 import { svg } from "../../page/dom.js";
-import { arrow } from "../../page/shapes.js";
+import { createArrow } from "../../page/shapes.js";
 import { css } from "./colours.js";
 import { hueOf, label } from "./layout.js";
 
@@ -37,7 +37,7 @@ const ray = ({ solid, dotted }, stroke) => [
 
 /** @param {import("../../model/rays.js").Arrow} one @param {string} colour */
 function arrowed({ line: name, at: [x, y] }, colour) {
-  const shape = arrow(name);
+  const shape = createArrow(name);
   shape.setAttribute("transform", `translate(${x} ${y})`);
   shape.setAttribute("fill", colour);
   for (const [attribute, value] of Object.entries({ stroke: colour, "stroke-width": "0.12" })) shape.querySelector("line")?.setAttribute(attribute, value);

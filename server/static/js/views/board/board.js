@@ -3,7 +3,7 @@
 import { viewOf } from "../../algorithms/views.js";
 import { deadEndSide, squareState, upTo } from "../../model/board.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
-import { QUEEN, move, queen } from "../../page/shapes.js";
+import { QUEEN, move, createQueen } from "../../page/shapes.js";
 import { words } from "../../words/page.js";
 import { createHeat } from "./heat.js";
 import { createRays } from "./rays.js";
@@ -56,8 +56,8 @@ export function createBoard() {
     mark(stage, "family", its.family);
     mark(stage, "fills", its.fills);
     picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    queens = upTo(n).map(() => queen("queen", QUEEN.placed));
-    ghost = queen("ghost", QUEEN.ghost);
+    queens = upTo(n).map(() => createQueen("queen", QUEEN.placed));
+    ghost = createQueen("ghost", QUEEN.ghost);
     picture.replaceChildren(...queens, ghost);
     rays.build(n);
   }
@@ -100,8 +100,8 @@ export function createBoard() {
       if (!line) continue;
       const { along, at } = line;
       mark((along === "row" ? rowNames : columnNames)[at], "active", line === active);
-      for (const place of upTo(n)) {
-        const [row, column] = along === "row" ? [at, place] : [place, at];
+      for (const index of upTo(n)) {
+        const [row, column] = along === "row" ? [at, index] : [index, at];
         mark(cells[row][column], "state", squareState(scene, row, column));
       }
     }

@@ -1,4 +1,4 @@
-// Where the places are that a viewer can point at: the squares of the board, and below it the cells of the strip. From elements and pixels to places, and back.
+// Where the targets are that a viewer can point at: the squares of the board, and below it the cells of the strip. From elements and pixels to targets, and back.
 
 import { upTo } from "../../model/board.js";
 import { find } from "../../page/dom.js";
@@ -28,11 +28,11 @@ export function spanBelow() {
 }
 
 /**
- * The place under a pointer; the nearest one for a finger.
+ * The target under a pointer; the nearest one for a finger.
  * @param {{clientX: number, clientY: number}} event @param {number} n @param {number} slack  pixels that it may be off
  * @returns {Target | null}
  */
-export function placeAt({ clientX, clientY }, n, slack) {
+export function targetAt({ clientX, clientY }, n, slack) {
   const squares = find("#board").getBoundingClientRect();
   const { names, top, bottom } = spanBelow();
   const column = cellAt(clientX, squares.left, squares.width, n, slack);
@@ -56,8 +56,8 @@ export function rowsOf(cell, n) {
   return upTo(n).map((row) => squares.slice(row * n, row * n + n));
 }
 
-/** The place of a cell, or null for one of a board that is about to go. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
-export function placeOf(cell, n) {
+/** The target of a cell, or null for one of a board that is about to go. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
+export function targetOf(cell, n) {
   const rows = rowsOf(cell, n);
   const row = rows.findIndex((cells) => cells.includes(cell));
   if (row < 0) return null;

@@ -3,10 +3,10 @@
 
 import { upTo } from "../../model/board.js";
 import { find, mark, svg, write } from "../../page/dom.js";
-import { placed } from "./placement.js";
+import { choosePosition } from "./placement.js";
 import { words as page } from "../../words/page.js";
 import { gridBelow, rowsBelow, spanBelow } from "./cells.js";
-import { listenForPlaces } from "./pointing.js";
+import { listenForTargets } from "./pointing.js";
 
 const words = page.explaining;
 
@@ -44,9 +44,9 @@ export function createExplained(actions, state, first) {
   const watched = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       if (target === bubble) size = { width: borderBoxSize[0].inlineSize, height: borderBoxSize[0].blockSize };
-      else geometry = measured();
+      else geometry = measure();
     }
-    if (latest.fact) stand(latest.fact, latest.shown?.run.n ?? 1);
+    if (latest.fact) positionBubble(latest.fact, latest.shown?.run.n ?? 1);
   });
   for (const element of [stage, board, bubble]) watched.observe(element);
 
@@ -60,7 +60,7 @@ export function createExplained(actions, state, first) {
   }
 
   /** Where the board and the rows below it lie in the stage. */
-  function measured() {
+  function measure() {
     const corner = stage.getBoundingClientRect();
     const { left, top, right, bottom } = board.getBoundingClientRect();
     const below = spanBelow();
@@ -73,7 +73,7 @@ export function createExplained(actions, state, first) {
   }
 
   /** Put the sentence beside its place. @param {Fact} fact @param {number} n */
-  function stand(fact, n) {
+  function positionBubble(fact, n) {
     if (!geometry) return;
     const { board: squares, rows, room } = geometry;
     const cell = (squares.right - squares.left) / n;
@@ -83,12 +83,12 @@ export function createExplained(actions, state, first) {
     const onBoard = fact.square[0] < n ? [square()] : [];
     const bits = Object.entries(fact.lit).filter(([name]) => rows.names.includes(name)).map(([name, column]) => bit(name, column));
     const keep = [...onBoard, ...bits, ...fact.by.flatMap(({ queen }) => between(queen, fact.square).map(square))];
-    const { left, top } = placed(fact.register ? bit(fact.register) : square(), keep, size, room);
+    const { left, top } = choosePosition(fact.register ? bit(fact.register) : square(), keep, size, room);
     bubble.style.setProperty("--left", `${Math.round(left)}px`);
     bubble.style.setProperty("--top", `${Math.round(top)}px`);
   }
 
-  const pointing = listenForPlaces(actions, state, () => latest);
+  const pointing = listenForTargets(actions, state, () => latest);
 
   /** The cells that tell it. @param {Fact | null} fact */
   function light(fact) {
@@ -120,7 +120,7 @@ export function createExplained(actions, state, first) {
     const goes = fact.register === "";
     write(find("#explained-hint"), goes && !touched ? words.GO[pointing.byKeys() ? "keys" : "mouse"] : "");
     find("#explained-go").hidden = !goes || !touched;
-    stand(fact, n);
+    positionBubble(fact, n);
   };
 }
 

@@ -1,6 +1,6 @@
 // Fast play: a map of where queens have stood of late, which fades, a pixel a square; and who of them stays.
 
-import { hasSettled, heated, warm } from "../../film/heat.js";
+import { hasSettled, createHeatMap, updateHeatMap } from "../../film/heat.js";
 
 /** @typedef {import("../../types.js").Square} Square */
 
@@ -31,9 +31,9 @@ export function createHeat(canvas) {
     const { step: { queens }, run: { n } } = shown;
     if (last?.n !== n) {
       canvas.width = canvas.height = n;
-      last = { heat: heated(n, queens), queens, n, at: now, colour: colourOf(canvas) };
+      last = { heat: createHeatMap(n, queens), queens, n, at: now, colour: colourOf(canvas) };
     }
-    warm(last.heat, n, last.queens, (now - last.at) / 1000);
+    updateHeatMap(last.heat, n, last.queens, (now - last.at) / 1000);
     last = { ...last, queens, at: now };
     paint(last.heat, n, last.colour);
     const { heat } = last;

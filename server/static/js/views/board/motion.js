@@ -37,29 +37,29 @@ export function createMotion() {
     moving = [];
     if (!follows || fast || still.matches || !settings.animations || shown.run.n > LARGEST || !viewOf(shown.run.algorithm).strip?.worths) return;
     const beat = SHARE * (playing ? Math.min(BEAT, 1000 / speed) : BEAT);
-    moving = movements(past, step, shown.run.n).map(({ element, frames, from, to }) =>
+    moving = listMovements(past, step, shown.run.n).map(({ element, frames, from, to }) =>
       element.animate(frames, { delay: from * beat, duration: (to - from) * beat, easing: "ease-in-out", fill: "backwards" }),
     );
   };
 }
 
 /** What moves from one picture to the next. @param {Step} past @param {Step} step @param {number} n @returns {Movement[]} */
-function movements(past, step, n) {
-  if (step.row === past.row + 1) return [...sliding(past, step, n, 1), ...frame(-1), ...finding(step, n, 0.45)];
-  if (step.row === past.row - 1) return [...sliding(step, past, n, -1), ...frame(1), ...moved("#pieces .ghost[data-shown]", APPEAR, 0, 0.5)];
-  if (step.kind === "place" && step.square) return [...moved(`#pieces .queen:nth-of-type(${step.row + 1})`, APPEAR, 0, 0.5), ...rays(step.row), ...taking(step, n)];
-  if (past.kind === "enter") return finding(step, n, 0);
-  if (step.bit !== past.bit && step.bit === lowest(step.poss)) return taking(step, n);
+function listMovements(past, step, n) {
+  if (step.row === past.row + 1) return [...slideMasks(past, step, n, 1), ...moveFrame(-1), ...revealFree(step, n, 0.45)];
+  if (step.row === past.row - 1) return [...slideMasks(step, past, n, -1), ...moveFrame(1), ...moveAll("#pieces .ghost[data-shown]", APPEAR, 0, 0.5)];
+  if (step.kind === "place" && step.square) return [...moveAll(`#pieces .queen:nth-of-type(${step.row + 1})`, APPEAR, 0, 0.5), ...growRays(step.row), ...takeLowest(step, n)];
+  if (past.kind === "enter") return revealFree(step, n, 0);
+  if (step.bit !== past.bit && step.bit === lowest(step.poss)) return takeLowest(step, n);
   return [];
 }
 
 /** Every 1 of ld, col and rd comes from its place in the row above, or goes back there; what leaves the board falls off. @param {Step} above @param {Step} below @param {number} n @param {1 | -1} way @returns {Movement[]} */
-function sliding(above, below, n, way) {
+function slideMasks(above, below, n, way) {
   return /** @type {(keyof typeof SLIDES)[]} */ (Object.keys(SLIDES)).flatMap((register) => {
     const masks = { ld: below.ld, col: below.col, rd: below.rd };
     const columns = upTo(n).filter((column) => has(masks[register], column, n));
     const shift = SLIDES[register];
-    if (way > 0) return [...columns.map((column) => slid(bitAt(register, column), -shift, shift ? 0 : -0.6)), ...falling(register, above, n)];
+    if (way > 0) return [...columns.map((column) => slid(bitAt(register, column), -shift, shift ? 0 : -0.6)), ...dropOverflow(register, above, n)];
     const ones = upTo(n).filter((column) => has(above[register], column, n));
     return ones.map((column) => slid(bitAt(register, column), shift, shift ? 0 : 0.6));
   });
@@ -71,14 +71,14 @@ function slid(element, across, down) {
 }
 
 /** The 1 that leaves the board: rd's is kept in sight beside it, ld's is gone. @param {keyof typeof SLIDES} register @param {Step} above @param {number} n @returns {Movement[]} */
-function falling(register, above, n) {
-  if (register === "rd") return moved("#strip .ghost[data-shown]", [{ translate: "130% 0", opacity: 1 }, { translate: "0 0", opacity: 1 }], 0, 0.5);
+function dropOverflow(register, above, n) {
+  if (register === "rd") return moveAll("#strip .ghost[data-shown]", [{ translate: "130% 0", opacity: 1 }, { translate: "0 0", opacity: 1 }], 0, 0.5);
   const falls = register === "ld" && has((above.ld | above.bit) >>> 0, n - 1, n);
-  return falls ? moved("#fallen", [{ translate: "-100% 0", opacity: 1 }, { translate: "0 0", opacity: 1, offset: 0.6 }, { translate: "20% 130%", opacity: 0 }], 0, 0.7) : [];
+  return falls ? moveAll("#fallen", [{ translate: "-100% 0", opacity: 1 }, { translate: "0 0", opacity: 1, offset: 0.6 }, { translate: "20% 130%", opacity: 0 }], 0, 0.7) : [];
 }
 
 /** taken, then poss and the free squares, then the lowest of them. @param {Step} step @param {number} n @param {number} start @returns {Movement[]} */
-function finding(step, n, start) {
+function revealFree(step, n, start) {
   if (step.kind !== "call") return [];
   const third = (1 - start) / 3;
   const ones = (/** @type {string} */ register, /** @type {number} */ mask) => upTo(n).filter((column) => has(mask, column, n)).map((column) => bitAt(register, column));
@@ -93,23 +93,23 @@ function finding(step, n, start) {
 }
 
 /** The lowest 1 goes from poss into bit. @param {Step} step @param {number} n @returns {Movement[]} */
-function taking(step, n) {
+function takeLowest(step, n) {
   return upTo(n).filter((column) => has(step.bit, column, n)).map((column) => ({ element: bitAt("bit", column), frames: FALL, from: 0, to: 0.6 }));
 }
 
 /** The new queen's rays grow. @param {number} row @returns {Movement[]} */
-function rays(row) {
+function growRays(row) {
   return [...document.querySelectorAll(`#rays [data-row="${row}"][data-shown]`)].map((element) => ({ element, frames: APPEAR, from: 0.4, to: 1 }));
 }
 
 /** The frame of the active row comes from above or from below. @param {-1 | 1} from */
-const frame = (from) => moved("#rowframe", [{ translate: `0 ${from * 100}%` }, { translate: "0 0" }], 0, 0.45);
+const moveFrame = (from) => moveAll("#rowframe", [{ translate: `0 ${from * 100}%` }, { translate: "0 0" }], 0, 0.45);
 
 const APPEAR = [{ opacity: 0, offset: 0 }]; // up to what it is by itself
 const FALL = [{ translate: "0 -100%", opacity: 0, offset: 0 }];
 
 /** @param {string} selector @param {Keyframe[]} frames @param {number} from @param {number} to @returns {Movement[]} */
-const moved = (selector, frames, from, to) => [...document.querySelectorAll(selector)].map((element) => ({ element, frames, from, to }));
+const moveAll = (selector, frames, from, to) => [...document.querySelectorAll(selector)].map((element) => ({ element, frames, from, to }));
 
 /** @param {string} register @param {number} column */
 const bitAt = (register, column) => find(`#strip [data-register="${register}"] > .bit-cell:nth-of-type(${column + 2})`);

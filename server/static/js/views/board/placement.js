@@ -10,7 +10,7 @@
  * @param {Box} room     what it has to stay inside
  * @returns {{left: number, top: number}}
  */
-export function placed(anchor, keep, { width, height }, room) {
+export function choosePosition(anchor, keep, { width, height }, room) {
   const middle = { left: (anchor.left + anchor.right - width) / 2, top: (anchor.top + anchor.bottom - height) / 2 };
   const candidates = [
     { left: middle.left, top: anchor.bottom },
@@ -22,7 +22,7 @@ export function placed(anchor, keep, { width, height }, room) {
     { left: anchor.right, top: anchor.top - height },
     { left: anchor.left - width, top: anchor.top - height },
   ].map(({ left, top }) => ({ left: within(left, room.left, room.right - width), top: within(top, room.top, room.bottom - height) }));
-  const covered = candidates.map((place) => cost(place, width, height, anchor, keep));
+  const covered = candidates.map((position) => cost(position, width, height, anchor, keep));
   return candidates[covered.indexOf(Math.min(...covered))];
 }
 
@@ -32,11 +32,11 @@ const within = (value, least, most) => Math.max(least, Math.min(most, value));
 /** How much it would cover: what is explained counts for more than all else. @param {{left: number, top: number}} place @param {number} width @param {number} height @param {Box} anchor @param {Box[]} keep */
 function cost({ left, top }, width, height, anchor, keep) {
   const box = { left, top, right: left + width, bottom: top + height };
-  return 100 * shared(box, anchor) + keep.reduce((sum, other) => sum + shared(box, other), 0);
+  return 100 * sharedArea(box, anchor) + keep.reduce((sum, other) => sum + sharedArea(box, other), 0);
 }
 
 /** The area that two boxes share. @param {Box} one @param {Box} other */
-export function shared(one, other) {
+export function sharedArea(one, other) {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, across) * Math.max(0, down);

@@ -4,26 +4,26 @@
 import { find } from "../../page/dom.js";
 import { factAt } from "../../model/facts.js";
 import { words as page } from "../../words/page.js";
-import { CELLS, placeAt, placeOf, rowsOf } from "./cells.js";
+import { CELLS, targetAt, targetOf, rowsOf } from "./cells.js";
 
 const words = page.explaining;
 
 /** @typedef {import("../../types.js").Look} Look */
 /** @typedef {import("../../types.js").Target} Target */
 
-const GRACE = 150; // milliseconds for the way from a place to its explanation
+const GRACE = 150; // milliseconds for the way from a target to its explanation
 const SLACK = 14; // pixels that a finger may be off
 const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** @param {Target | null} place */
-const keyOf = (place) => JSON.stringify(place);
+/** @param {Target | null} target */
+const keyOf = (target) => JSON.stringify(target);
 
 /**
  * @param {import("../../intents/actions.js").Actions} actions
  * @param {() => import("../../types.js").State} state  as it is; what is painted is a frame behind
  * @param {() => Look} latest                        as it was painted
  */
-export function listenForPlaces(actions, state, latest) {
+export function listenForTargets(actions, state, latest) {
   const [stage, bubble] = ["#stage", "#explained"].map((selector) => find(selector));
   /** @type {number | undefined} */
   let leaving;
@@ -36,22 +36,22 @@ export function listenForPlaces(actions, state, latest) {
 
   const size = () => latest().shown?.run.n ?? 1;
 
-  /** @param {Target | null} place @param {{touched?: boolean, keys?: boolean}} [how] */
-  function point(place, { touched = false, keys = false } = {}) {
+  /** @param {Target | null} target @param {{touched?: boolean, keys?: boolean}} [how] */
+  function point(target, { touched = false, keys = false } = {}) {
     clearTimeout(leaving);
     const now = state();
-    if ((keyOf(place) === keyOf(now.pointed) && touched === now.touched) || (place && keyOf(place) === dismissed)) return;
+    if ((keyOf(target) === keyOf(now.pointed) && touched === now.touched) || (target && keyOf(target) === dismissed)) return;
     dismissed = "";
     byKeys = keys;
-    actions.point(place, touched);
+    actions.point(target, touched);
   }
 
   /** @param {Event} event */
   const inBubble = ({ target }) => bubble.contains(/** @type {Node} */ (target));
 
-  /** @param {Target | null} place @param {boolean} back */
-  function go(place, back) {
-    if (place && "square" in place) actions.find(place, back ? "backward" : "forward");
+  /** @param {Target | null} target @param {boolean} back */
+  function go(target, back) {
+    if (target && "square" in target) actions.find(target, back ? "backward" : "forward");
   }
 
   stage.addEventListener("pointerdown", (event) => {
@@ -59,15 +59,15 @@ export function listenForPlaces(actions, state, latest) {
     before = keyOf(state().pointed);
   });
   stage.addEventListener("mousedown", (event) => {
-    if (inBubble(event) || !placeAt(event, size(), 0)) return;
+    if (inBubble(event) || !targetAt(event, size(), 0)) return;
     event.preventDefault(); // a click goes somewhere; the cursor of the keys stays where it is
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   stage.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch") return;
     if (inBubble(event)) return clearTimeout(leaving);
-    const place = placeAt(event, size(), 0);
-    if (place) point(place);
+    const target = targetAt(event, size(), 0);
+    if (target) point(target);
     else leave();
   });
   stage.addEventListener("pointerleave", (event) => {
@@ -89,9 +89,9 @@ export function listenForPlaces(actions, state, latest) {
   stage.addEventListener("click", (event) => {
     if (inBubble(event)) return;
     const tap = finger || /** @type {PointerEvent} */ (event).pointerType === "touch";
-    const place = placeAt(event, size(), tap ? SLACK : 0);
-    if (tap) point(place && keyOf(place) === before ? null : place, { touched: true });
-    else go(place, event.shiftKey);
+    const target = targetAt(event, size(), tap ? SLACK : 0);
+    if (tap) point(target && keyOf(target) === before ? null : target, { touched: true });
+    else go(target, event.shiftKey);
   });
   find("#go-previous").addEventListener("click", () => go(state().pointed, true));
   find("#go-next").addEventListener("click", () => go(state().pointed, false));
@@ -102,14 +102,14 @@ export function listenForPlaces(actions, state, latest) {
     return cell instanceof HTMLElement && stage.contains(cell) && cell.matches(CELLS) ? cell : null;
   }
 
-  /** Its place. */
+  /** Its target. */
   function focused() {
     const cell = cursor();
-    return cell && placeOf(cell, size());
+    return cell && targetOf(cell, size());
   }
 
   stage.addEventListener("focusin", ({ target }) => {
-    if (target instanceof HTMLElement && target.matches(CELLS)) point(placeOf(target, size()), { keys: true });
+    if (target instanceof HTMLElement && target.matches(CELLS)) point(targetOf(target, size()), { keys: true });
   });
   stage.addEventListener("focusout", ({ target, relatedTarget }) => {
     if (!(target instanceof HTMLElement) || !target.matches(CELLS)) return;
@@ -117,11 +117,11 @@ export function listenForPlaces(actions, state, latest) {
     if (!bubble.contains(/** @type {Node | null} */ (relatedTarget))) point(null); // its buttons speak of what is explained
   });
   stage.addEventListener("keydown", (event) => {
-    const place = focused();
-    if (!place || event.ctrlKey || event.altKey || event.metaKey) return;
+    const target = focused();
+    if (!target || event.ctrlKey || event.altKey || event.metaKey) return;
     const move = MOVES[/** @type {keyof typeof MOVES} */ (event.key)];
     if (move) walk(/** @type {HTMLElement} */ (document.activeElement), move);
-    else if (event.key === "Enter" && "square" in place) go(place, event.shiftKey);
+    else if (event.key === "Enter" && "square" in target) go(target, event.shiftKey);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -148,8 +148,8 @@ export function listenForPlaces(actions, state, latest) {
   /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
   function say(cell) {
     const { shown } = latest();
-    const place = placeOf(cell, size());
-    const fact = shown && place && factAt(shown, place);
+    const target = targetOf(cell, size());
+    const fact = shown && target && factAt(shown, target);
     if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));
     else cell.removeAttribute("aria-label");
   }

@@ -5,7 +5,7 @@ import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, plumbsOf, rayOf } from "../../model/rays.js";
 import { upTo } from "../../model/board.js";
 import { mark, put, svg } from "../../page/dom.js";
-import { arrow } from "../../page/shapes.js";
+import { createArrow } from "../../page/shapes.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 
@@ -16,7 +16,7 @@ export function createRays(picture) {
   let rays = [];
   /** @type {SVGElement[]} */
   let plumbs = [];
-  const arrows = LINE_NAMES.map((line) => ({ line, shape: arrow(line) }));
+  const arrows = LINE_NAMES.map((line) => ({ line, shape: createArrow(line) }));
 
   /** @param {string} className @param {number} [row]  of the queen that it comes from */
   const path = (className, row = -1) => svg("path", { class: className, "data-row": row });

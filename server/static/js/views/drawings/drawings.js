@@ -1,5 +1,5 @@
 // What an algorithm has besides squares and queens: below the board its strip or its odometer, on the board its scans, beside
-// it what each row has cost, under the sentence its long integers. Each place holds what the present algorithm has for it.
+// it what each row has cost, under the sentence its long integers. Each container holds what the present algorithm has for it.
 
 import { viewOf } from "../../algorithms/views.js";
 import { find } from "../../page/dom.js";
@@ -12,8 +12,8 @@ import { createStrip } from "./strip.js";
 /** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
 /** @typedef {{element: Element, render: (step: import("../../types.js").Step, n: number, fast: boolean) => void}} Drawing */
 
-/** What is drawn in which place. @type {[place: string, create: (view: AlgorithmView) => Drawing | false | undefined][]} */
-const PLACES = [
+/** What is drawn in which container. @type {[container: string, create: (view: AlgorithmView) => Drawing | false | undefined][]} */
+const CONTAINERS = [
   ["#below", ({ strip, odometer }) => (strip ? createStrip(strip) : odometer && createOdometer(odometer))],
   ["#own-lines", ({ scans }) => scans && createScanLines(scans)],
   ["#own-side", ({ beside }) => beside && createBeside(beside)],
@@ -21,7 +21,7 @@ const PLACES = [
 ];
 
 export function createDrawings() {
-  const places = PLACES.map(([selector, create]) => ({ place: find(selector), create }));
+  const containers = CONTAINERS.map(([selector, create]) => ({ container: find(selector), create }));
   /** @type {AlgorithmView | null} */
   let drawn = null;
   /** @type {Drawing[]} */
@@ -30,9 +30,9 @@ export function createDrawings() {
   /** @param {AlgorithmView} view */
   function change(view) {
     drawn = view;
-    drawings = places.flatMap(({ place, create }) => {
+    drawings = containers.flatMap(({ container, create }) => {
       const drawing = create(view);
-      place.replaceChildren(...(drawing ? [drawing.element] : []));
+      container.replaceChildren(...(drawing ? [drawing.element] : []));
       return drawing ? [drawing] : [];
     });
   }

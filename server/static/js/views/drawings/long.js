@@ -11,7 +11,7 @@ export function createLong(long) {
   /** @type {HTMLElement[][]} */
   let digits = [];
 
-  /** @param {import("../../types.js").Long} made */
+  /** @param {import("../../types.js").LongIntegers} made */
   function build({ along, rows }) {
     digits = rows.map(() => along.map((part) => el("u", { "data-along": part })));
     element.style.setProperty("--digits", String(along.length));

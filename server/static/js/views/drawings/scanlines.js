@@ -34,23 +34,23 @@ function draw(looks, fast) {
     const { from, to, along, number, hit } = glance;
     const late = { class: `look ${along}${hit ? " hit" : ""}`, ...(fast ? {} : { "data-late": "" }) };
     const line = svg("line", { ...late, x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1] + 0.5, y2: to[0] + 0.5 });
-    return [line, dot(late, glance)].map((shape) => timed(shape, number * pace));
+    return [line, dot(late, glance)].map((shape) => delay(shape, number * pace));
   });
   return [...shapes.map(([line]) => line), ...shapes.map(([, on]) => on)];
 }
 
 /** @param {SVGElement} shape @param {number} seconds */
-function timed(shape, seconds) {
+function delay(shape, seconds) {
   shape.style.setProperty("--after", `${seconds.toFixed(3)}s`);
   return shape;
 }
 
 /** @param {Record<string, string>} attributes @param {import("../../model/rays.js").Glance} glance */
 function dot(attributes, { to: [row, column], text, radius }) {
-  const place = svg("g", { ...attributes, transform: `translate(${column + 0.5} ${row + 0.5})` }, svg("circle", { r: radius }));
-  if (!text) return place;
+  const mark = svg("g", { ...attributes, transform: `translate(${column + 0.5} ${row + 0.5})` }, svg("circle", { r: radius }));
+  if (!text) return mark;
   const number = svg("text", { y: 0.09, "font-size": 0.25 });
   number.textContent = text;
-  place.append(number);
-  return place;
+  mark.append(number);
+  return mark;
 }

@@ -2,7 +2,7 @@
 // the page, and export/picture/strip.js draws the same in a picture.
 
 import { upTo } from "../../model/board.js";
-import { el, mark, picture, put, write } from "../../page/dom.js";
+import { el, mark, createIcon, put, write } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
 /** @typedef {import("../../model/strip.js").Row} Row */
@@ -47,7 +47,7 @@ export function createStrip({ title, rows, worths = false, show }) {
     });
     const value = el("div", { class: "value", role });
     const [small, text] = [el("small", {}, made), el("b", {}, label)];
-    const head = el("div", { class: "label", role: "rowheader" }, small, ...(sign ? [picture(sign, "sign")] : []), text);
+    const head = el("div", { class: "label", role: "rowheader" }, small, ...(sign ? [createIcon(sign, "sign")] : []), text);
     const row = el("div", { class: "register", role: "row", "data-register": name, "data-along": along }, head, ...cells.map(({ cell }) => cell), value);
     return { row, cells, head, value, made: small, label: text };
   }
@@ -100,9 +100,9 @@ function paintPushed(head, shown) {
   mark(ghost, "shown", shown);
 }
 
-/** The cells beside the board: slim, and without text. @param {HTMLElement} place @param {keyof Outer} side @param {boolean[]} values */
-function paintOuter(place, side, values) {
-  const box = place.querySelector(".outer") ?? place.appendChild(el("span", { class: `outer outer-${side}`, "aria-hidden": "true" }));
+/** The cells beside the board: slim, and without text. @param {HTMLElement} container @param {keyof Outer} side @param {boolean[]} values */
+function paintOuter(container, side, values) {
+  const box = container.querySelector(".outer") ?? container.appendChild(el("span", { class: `outer outer-${side}`, "aria-hidden": "true" }));
   while (box.childElementCount > values.length) box.lastElementChild?.remove();
   while (box.childElementCount < values.length) box.append(el("i"));
   values.forEach((on, index) => mark(box.children[index], "on", on));

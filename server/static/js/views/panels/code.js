@@ -4,7 +4,7 @@
 import { viewOf } from "../../algorithms/views.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
-import { listingsOf } from "../../wire/listings.js";
+import { loadListings } from "../../wire/listings.js";
 import { words } from "../../words/page.js";
 
 /** @typedef {import("../../types.js").Step} Step */
@@ -40,7 +40,7 @@ export function createCode(actions) {
   async function change(algorithm, language) {
     const name = (wanted = `${algorithm} ${language}`);
     try {
-      const { runs, ...listings } = await listingsOf(algorithm);
+      const { runs, ...listings } = await loadListings(algorithm);
       if (wanted !== name) return;
       const marked = language === "python";
       listing.replaceChildren(...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))));

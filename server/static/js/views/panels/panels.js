@@ -10,9 +10,9 @@ const SHARED = { wide: [], low: ["stack", "tree"], narrow: PANELS };
 const NARROW = matchMedia("(max-width: 1179px)");
 const LOW = matchMedia("(min-width: 1180px) and (max-height: 799px)");
 
-/** Tell the layout now and whenever it changes. @param {(layout: "wide" | "low" | "narrow") => void} tell */
-export function watchLayout(tell) {
-  const say = () => tell(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
+/** Tell the layout now and whenever it changes. @param {(layout: "wide" | "low" | "narrow") => void} onLayout */
+export function watchLayout(onLayout) {
+  const say = () => onLayout(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
   for (const query of [NARROW, LOW]) query.addEventListener("change", say);
   say();
 }

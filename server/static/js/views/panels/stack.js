@@ -3,7 +3,7 @@
 
 import { viewOf } from "../../algorithms/views.js";
 import { upTo } from "../../model/board.js";
-import { el, find, mark, picture, write } from "../../page/dom.js";
+import { el, find, mark, createIcon, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
 import { words } from "../../words/page.js";
 
@@ -23,7 +23,7 @@ export function createStack() {
     view = its;
     const { arrays, fills } = its;
     rows = upTo(n + 1).map(() => {
-      const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [picture("queen")]))));
+      const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [createIcon("queen")]))));
       const name = el("span");
       const label = el("span", { class: "name" }, ...(arrays ? [] : [el("em", {}, `${words.LINE[fills]} `)]), name);
       return { squares: groups.flat(), name, frame: el("li", { class: "frame" }, label, ...groups.map((squares) => el("span", { class: "mini" }, ...squares))) };

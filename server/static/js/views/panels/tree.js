@@ -34,7 +34,7 @@ export function createTree() {
   let height = 0;
   /** @type {Step | null} */
   let drawn = null;
-  /** @type {import("../../types.js").Tried | null} */
+  /** @type {import("../../types.js").SubtreeCounts | null} */
   let told = null;
   /** @type {import("../../types.js").Look | null} */
   let latest = null;
@@ -50,13 +50,13 @@ export function createTree() {
   /** @param {import("../../types.js").Look} look @param {number} [now]  milliseconds */
   function render(look, now = performance.now()) {
     latest = look;
-    const { shown, tried, playing, speed } = look;
-    if (!shown || !width || !height || (drawn === shown.step && told === tried)) return;
+    const { shown, subtreeCounts, playing, speed } = look;
+    if (!shown || !width || !height || (drawn === shown.step && told === subtreeCounts)) return;
     if (playing && speed > EVERY_STEP && drawn && now - painted < REST) return;
     painted = now;
     drawn = shown.step;
-    told = tried;
-    const drawing = draw(shown, width, height, tried);
+    told = subtreeCounts;
+    const drawing = draw(shown, width, height, subtreeCounts);
     for (const { way, path } of branches) put(path, "d", drawing.branches[way] ?? "");
     for (const { way, path } of nodes) put(path, "d", drawing.nodes[way] ?? "");
     label(drawing.labels);
@@ -76,7 +76,7 @@ export function createTree() {
 
 /**
  * @param {NonNullable<import("../../types.js").State["shown"]>} shown @param {number} width @param {number} height
- * @param {import("../../types.js").Tried | null} tried
+ * @param {import("../../types.js").SubtreeCounts | null} tried
  */
 function draw({ step, run }, width, height, tried) {
   const { n } = run;

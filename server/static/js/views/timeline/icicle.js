@@ -1,7 +1,7 @@
 // Paints the timeline's picture: two bitmaps of the outline, one as it has been played and one as it is to come, of which
 // every frame shows a part; over them the calls on the stack. Knows colours and pixels, nothing of requests or pointers.
 
-import { bars, callAt, visible } from "../../model/icicle.js";
+import { listBars, callAt, visibleRange } from "../../model/icicle.js";
 
 /** @typedef {import("../../types.js").State} State */
 /** @typedef {import("../../types.js").Outline} Outline */
@@ -32,7 +32,7 @@ export function createIcicle(canvas) {
     const row = height / (n + 1);
     const thick = row > 3 * GAP ? row - GAP : row;
     pen.fillStyle = body;
-    for (const [depth, first, length] of bars(outline, n)) {
+    for (const [depth, first, length] of listBars(outline, n)) {
       if (depth === n) continue; // the row of the solutions
       pen.globalAlpha = 0.5 + 0.5 * (1 - depth / n);
       pen.fillRect(first * pixel, depth * row, length * pixel, thick);
@@ -73,7 +73,7 @@ export function createIcicle(canvas) {
         draw(played, outline, shown.run.n, past, gold);
         draw(coming, outline, shown.run.n, future, past);
       }
-      const range = visible(state);
+      const range = visibleRange(state);
       const scale = width / (range.stop - range.start);
       const left = (outline.start - range.start) * scale;
       const length = (outline.stop - outline.start) * scale;

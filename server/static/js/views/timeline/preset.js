@@ -1,7 +1,7 @@
 // Says on the timeline that queens are fixed, and takes them off again.
 
 import { find, mark, write } from "../../page/dom.js";
-import { whole } from "../../model/icicle.js";
+import { wholeRange } from "../../model/icicle.js";
 import { words } from "../../words/page.js";
 
 /** @param {import("../../intents/actions.js").Actions} actions */
@@ -21,6 +21,6 @@ export function createPreset(actions) {
     write(button, `${words.fixed(queens)} ✕`);
     button.setAttribute("aria-label", words.unfix(queens));
     button.title = words.unfix(queens);
-    mark(button, "side", segment.start > whole(state).stop - segment.stop ? "left" : "right");
+    mark(button, "side", segment.start > wholeRange(state).stop - segment.stop ? "left" : "right");
   };
 }

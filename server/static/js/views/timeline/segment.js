@@ -2,7 +2,7 @@
 // drawing with Shift held down, dragging an edge, and the keys of its slider.
 
 import { find, mark } from "../../page/dom.js";
-import { stepAt, visible } from "../../model/icicle.js";
+import { stepAt, visibleRange } from "../../model/icicle.js";
 import { loopBetween, moveLoopEnd } from "../../film/segment.js";
 import { words } from "../../words/page.js";
 
@@ -24,14 +24,14 @@ export function createSegment(actions, get) {
   /** The step under the pointer. @param {PointerEvent} event */
   function stepUnder({ clientX }) {
     const { left, width } = timeline.getBoundingClientRect();
-    return stepAt((clientX - left) / width, visible(get()));
+    return stepAt((clientX - left) / width, visibleRange(get()));
   }
 
   /** @param {End} end @param {number} step */
-  const move = (end, step) => actions.confine(kept(end, step));
+  const move = (end, step) => actions.confine(moveEdge(end, step));
 
   /** An edge is moved no further than to the other one. @param {End} end @param {number} step */
-  function kept(end, step) {
+  function moveEdge(end, step) {
     const { segment } = get();
     if (!segment) return null; // it was taken away meanwhile
     const { start, stop } = segment;
@@ -80,7 +80,7 @@ export function createSegment(actions, get) {
   /** What the keys do to an edge. @param {End} end @param {import("../../types.js").Segment} segment @param {boolean} shift @returns {Record<string, () => void>} */
   function moves(end, { start, stop }, shift) {
     const step = end === "first" ? start : stop - 1;
-    const range = visible(get());
+    const range = visibleRange(get());
     const page = Math.max(1, Math.round((range.stop - range.start) / PAGE));
     const by = shift ? 10 : 1;
     return {
@@ -107,12 +107,12 @@ export function createSegment(actions, get) {
       find("#menu").hidePopover();
       const { segment } = get();
       if (segment?.why === "loop") actions.confine(null);
-      else actions.confine({ ...(segment ?? seen()), why: "loop" });
+      else actions.confine({ ...(segment ?? shownRange()), why: "loop" });
     });
   }
 
   /** The steps that the timeline shows. */
-  function seen() {
+  function shownRange() {
     const { zoom } = get();
     return zoom ?? { start: 0, stop: steps() };
   }
@@ -120,7 +120,7 @@ export function createSegment(actions, get) {
   /** @param {State} state */
   return function render(state) {
     const { segment } = state;
-    const range = visible(state);
+    const range = visibleRange(state);
     const now = segment ? `${segment.start} ${segment.stop} ${segment.why} ${range.start} ${range.stop}` : "";
     if (now === painted) return;
     painted = now;
@@ -134,12 +134,12 @@ export function createSegment(actions, get) {
     const share = (/** @type {number} */ step) => String(Math.min(1, Math.max(0, (step - range.start) / length)));
     bar.style.setProperty("--from", share(segment.start));
     bar.style.setProperty("--to", share(segment.stop));
-    tell(first, segment.start, 0, segment.stop - 2);
-    tell(last, segment.stop - 1, segment.start + 1, range.stop - 1);
+    describeEdge(first, segment.start, 0, segment.stop - 2);
+    describeEdge(last, segment.stop - 1, segment.start + 1, range.stop - 1);
   };
 
   /** @param {HTMLElement} edge @param {number} step @param {number} least @param {number} most */
-  function tell(edge, step, least, most) {
+  function describeEdge(edge, step, least, most) {
     if (edge.hidden) return;
     edge.setAttribute("aria-valuemin", String(least));
     edge.setAttribute("aria-valuemax", String(most));

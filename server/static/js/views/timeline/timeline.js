@@ -5,7 +5,7 @@
 
 import { viewOf } from "../../algorithms/views.js";
 import { find, put, write } from "../../page/dom.js";
-import { callAt, following, panned, pixelOf, rowAt, shareOf, stepAt, visible, whole, zoomed } from "../../model/icicle.js";
+import { callAt, followStep, panRange, pixelOf, rowAt, shareOf, stepAt, visibleRange, wholeRange, zoomRange } from "../../model/icicle.js";
 import { words } from "../../words/page.js";
 import { createIcicle } from "./icicle.js";
 
@@ -35,13 +35,13 @@ export function createTimeline(actions, outlines, get) {
   }).observe(bar);
 
   /** @param {{clientX: number, clientY: number}} event */
-  function shares({ clientX, clientY }) {
+  function sharesOf({ clientX, clientY }) {
     const { left, top, width, height } = bar.getBoundingClientRect();
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   }
 
   /** @param {number} factor @param {number} step */
-  const zoom = (factor, step) => actions.look(zoomed(visible(get()), factor, step, whole(get())));
+  const zoom = (factor, step) => actions.setZoom(zoomRange(visibleRange(get()), factor, step, wholeRange(get())));
 
   bar.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -49,18 +49,18 @@ export function createTimeline(actions, outlines, get) {
     bar.setPointerCapture(event.pointerId);
     hover = null;
     if (held.size > 1) return;
-    actions.turn();
-    actions.scrub(stepAt(shares(event).x, visible(get())));
+    actions.recordNavigation();
+    actions.scrub(stepAt(sharesOf(event).x, visibleRange(get())));
   });
   bar.addEventListener("pointermove", (event) => {
     if (held.size === 2 && held.has(event.pointerId)) pinch(event);
     else if (held.has(event.pointerId)) {
       actions.hurry(true); // dragged, it is as fast as a film
-      actions.scrub(stepAt(shares(event).x, visible(get())));
+      actions.scrub(stepAt(sharesOf(event).x, visibleRange(get())));
     }
     else {
-      hover = shares(event);
-      tell(get());
+      hover = sharesOf(event);
+      writeTip(get());
     }
   });
   for (const name of ["pointerup", "pointercancel"]) {
@@ -71,7 +71,7 @@ export function createTimeline(actions, outlines, get) {
   }
   bar.addEventListener("pointerleave", () => {
     hover = null;
-    tell(get());
+    writeTip(get());
   });
 
   /** Two fingers: their distance zooms. @param {PointerEvent} event */
@@ -79,8 +79,8 @@ export function createTimeline(actions, outlines, get) {
     const [one, two] = [...held.values()];
     held.set(event.pointerId, event.clientX);
     const [first, second] = [...held.values()];
-    const middle = shares({ clientX: (first + second) / 2, clientY: 0 }).x;
-    zoom(Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)), stepAt(middle, visible(get())));
+    const middle = sharesOf({ clientX: (first + second) / 2, clientY: 0 }).x;
+    zoom(Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)), stepAt(middle, visibleRange(get())));
   }
 
   bar.addEventListener(
@@ -88,19 +88,19 @@ export function createTimeline(actions, outlines, get) {
     (event) => {
       event.preventDefault();
       const sideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
-      const range = visible(get());
-      if (sideways) actions.look(get().zoom && panned(range, ((event.deltaX || event.deltaY) / 1000) * 2, whole(get())));
-      else zoom(2 ** (-event.deltaY * WHEEL * 2), stepAt(shares(event).x, range));
+      const range = visibleRange(get());
+      if (sideways) actions.setZoom(get().zoom && panRange(range, ((event.deltaX || event.deltaY) / 1000) * 2, wholeRange(get())));
+      else zoom(2 ** (-event.deltaY * WHEEL * 2), stepAt(sharesOf(event).x, range));
     },
     { passive: false },
   );
   for (const [id, factor] of /** @type {[string, number][]} */ ([["closer", CLOSER], ["wider", 1 / CLOSER]])) {
     find(`#${id}`).addEventListener("click", () => actions.zoomBy(factor));
   }
-  find("#all").addEventListener("click", () => actions.look(null));
+  find("#all").addEventListener("click", () => actions.setZoom(null));
 
   bar.addEventListener("keydown", (event) => {
-    const range = visible(get());
+    const range = visibleRange(get());
     const page = Math.max(1, Math.round((range.stop - range.start) / PAGE));
     /** @type {Record<string, () => void>} */
     const moves = {
@@ -119,10 +119,10 @@ export function createTimeline(actions, outlines, get) {
     moves[event.key]();
   });
   /** What is under the pointer; else what the present step is. @param {State} state */
-  function tell(state) {
+  function writeTip(state) {
     const { shown, outline } = state;
     if (!shown) return;
-    const range = visible(state);
+    const range = visibleRange(state);
     const share = hover ? hover.x : shareOf(shown.step.step, range);
     bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
     tip.dataset.side = share > 0.5 ? "left" : "right";
@@ -147,17 +147,17 @@ export function createTimeline(actions, outlines, get) {
     const { shown, description } = state;
     if (!shown || shown.run !== state.run) return; // the new board's size is not for the old one's step
     const { step } = shown;
-    const all = whole(state);
+    const all = wholeRange(state);
     if (state.zoom && followed !== step.step) {
       const leap = Math.abs(step.step - followed);
       followed = step.step;
-      const further = following(state.zoom, step.step, all);
+      const further = followStep(state.zoom, step.step, all);
       const tooFast = state.playing !== 0 && leap > LEAP * (state.zoom.stop - state.zoom.start);
-      if (further.start !== state.zoom.start) return actions.look(tooFast ? null : further);
+      if (further.start !== state.zoom.start) return actions.setZoom(tooFast ? null : further);
     }
     followed = step.step;
-    const range = visible(state);
-    if (description?.steps && width) outlines.want(state.run, range, width);
+    const range = visibleRange(state);
+    if (description?.steps && width) outlines.request(state.run, range, width);
     const share = shareOf(step.step, range);
     bar.style.setProperty("--share", String(Math.min(1, Math.max(0, share))));
     bar.toggleAttribute("data-plain", !state.outline);
@@ -168,7 +168,7 @@ export function createTimeline(actions, outlines, get) {
     find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.zoom === null);
     icicle.paint(state, share);
-    tell(state);
+    writeTip(state);
   }
   return render;
 }

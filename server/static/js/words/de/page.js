@@ -1,7 +1,7 @@
 // What the page with the film says, in German. Pure: facts in, text out. What only one part of the page says is in a group:
 // algorithms, explaining, drawers, guide. The texts of the template come first.
 
-import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
+import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { PANELS } from "../../model/panels.js";
 import { activeOf, asSquareStep, endedBarren, looks } from "../../algorithms/parts/squares.js";
 import { capital, counted, decimal, duration, rounded, whole, word } from "./common.js";
@@ -181,7 +181,7 @@ export const ARRAYS = "Die Arrays";
 
 /** "Bit 5", "die Bits 7, 5 und 2". @param {number} mask */
 export function bits(mask) {
-  const numbers = places(mask);
+  const numbers = bitIndexes(mask);
   if (numbers.length === 1) return `Bit ${numbers[0]}`;
   return `die Bits ${numbers.slice(0, -1).join(", ")} und ${numbers.at(-1)}`;
 }
@@ -208,7 +208,7 @@ export function sentence(step, n) {
 
 /** @param {Step} step @param {number} n */
 function freeRow({ row, poss }, n) {
-  const squares = places(poss).length;
+  const squares = bitIndexes(poss).length;
   const first = `Bit ${numberOf(lowest(poss))}`;
   if (squares === 1) {
     return { title: `Zeile ${row} hat ein freies Feld: ${first}.`, why: n === 1 ? "Mehr Felder hat das Brett nicht." : "Jede andere Spalte hat eine 1 in ld, col oder rd." };
@@ -266,7 +266,7 @@ export const named = ([row, column], n) => `Bit ${n - 1 - column} in Zeile ${row
 /** The board for those who do not see it. @param {Step} step @param {number} n */
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `Zeile ${row} Bit ${n - 1 - column}`).join(", ");
-  const left = places(free(step, n)).length;
+  const left = bitIndexes(free(step, n)).length;
   const unattacked = left === 1 ? "ein Feld" : left ? `${word(left)} Felder` : "kein Feld";
   const open = step.stack.length && step.row < n ? ` Zeile ${step.row} ist an der Reihe; dort ${left === 1 || !left ? "ist" : "sind"} ${unattacked} nicht bedroht.` : "";
   return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."}${open}`;

@@ -1,7 +1,7 @@
 // What the page with the film says, in English. Pure: facts in, text out. What only one part of the page says is in a group:
 // algorithms, explaining, drawers, guide. The texts of the template come first.
 
-import { free, isDeadEnd, lowest, place as numberOf, places } from "../../model/bits.js";
+import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { PANELS } from "../../model/panels.js";
 import { activeOf, asSquareStep, endedBarren, looks } from "../../algorithms/parts/squares.js";
 import { capital, counted, duration, rounded, whole, word } from "./common.js";
@@ -181,7 +181,7 @@ export const ANSWERS = { yes: "yes", no: "no" };
 
 /** "bit 5", "bits 7, 5 and 2". @param {number} mask */
 export function bits(mask) {
-  const numbers = places(mask);
+  const numbers = bitIndexes(mask);
   if (numbers.length === 1) return `bit ${numbers[0]}`;
   return `bits ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
@@ -208,7 +208,7 @@ export function sentence(step, n) {
 
 /** @param {Step} step @param {number} n */
 function freeRow({ row, poss }, n) {
-  const squares = places(poss).length;
+  const squares = bitIndexes(poss).length;
   const first = `bit ${numberOf(lowest(poss))}`;
   if (squares === 1) {
     return { title: `Row ${row} has one free square: ${first}.`, why: n === 1 ? "The board has no other." : "Every other column is a 1 in ld, col or rd." };
@@ -266,7 +266,7 @@ export const named = ([row, column], n) => `bit ${n - 1 - column} of row ${row}`
 /** The board for those who do not see it. @param {Step} step @param {number} n */
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `row ${row} bit ${n - 1 - column}`).join(", ");
-  const left = places(free(step, n)).length;
+  const left = bitIndexes(free(step, n)).length;
   const open = step.stack.length && step.row < n ? ` Row ${step.row} is active; ${word(left)} ${left === 1 ? "square" : "squares"} of it unattacked.` : "";
   return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."}${open}`;
 }
