@@ -17,11 +17,11 @@ from .hosting.headers import protect, security_headers
 from .jobs import warming
 from .timing.bench import Bench
 from .web.downloads import open_downloads
-from .web.pages import made_files, pages
-from .web.rendering import keep_shelf
+from .web.pages import generated_files, pages
+from .web.rendering import use_tree
 from .web.static_files import StaticFiles
 from .web.table import table
-from .web.tree import Shelf
+from .web.tree import StaticTree
 from .wire.stream import PATH, open_stream
 
 _STATIC = Path(__file__).resolve().with_name("static")
@@ -44,8 +44,8 @@ def from_environment() -> Flask:
 
 def create_app(config: Config) -> Flask:
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
-    shelf = Shelf(_STATIC, made_files(), follow=checkout() is not None)
-    keep_shelf(app, shelf)
+    tree = StaticTree(_STATIC, generated_files(), follow=checkout() is not None)
+    use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
     open_downloads(app)
@@ -53,6 +53,6 @@ def create_app(config: Config) -> Flask:
     app.register_blueprint(table(bench))
     open_stream(app, config.limits, bench)
     headers = security_headers(config)
-    gate = Gate(StaticFiles(app.wsgi_app, shelf, headers), PATH, headers, config)
+    gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, headers, config)
     app.wsgi_app = gate  # type: ignore[method-assign]  # Flask's own way
     return app

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from http import HTTPStatus
-from io import BufferedReader
+from io import BufferedReader, BytesIO
 from typing import TYPE_CHECKING, Protocol, cast
 from urllib.parse import urlsplit
 
@@ -62,7 +62,8 @@ class Handler(WSGIRequestHandler):
         if self.request_version == "HTTP/0.9" or not _is_readable(self.path):
             self.send_error(HTTPStatus.BAD_REQUEST)
             return
-        answer = Answer(self.wfile.write, self.server_version, self.make_environ(), self._allows_another())
+        environ = self.make_environ() | {"wsgi.input": BytesIO()}  # no app of ours reads a body, none may wait for one
+        answer = Answer(self.wfile.write, self.server_version, environ, self._allows_another())
         try:
             answer.run(self._host.app)
         except (ConnectionError, TimeoutError):  # the client has left; a websocket ends like this, too

@@ -17,7 +17,7 @@ from ..jobs.warming import ready
 from ..search.algorithms.catalogue import ALGORITHMS
 from .highlight import highlight
 from .languages import LANGUAGES
-from .rendering import render, shelf
+from .rendering import render, static_tree
 
 pages = Blueprint("pages", __name__)
 _STARTED = monotonic()  # no clock that somebody may set
@@ -68,8 +68,8 @@ def listings(name: str) -> str:
     return json.dumps({"id": name, "python": python, "javascript": javascript, "runs": sorted(algorithm.runs)})
 
 
-def made_files() -> dict[str, bytes]:
-    """What the static tree has beside the files of its folder."""
+def generated_files() -> dict[str, bytes]:
+    """The static files that are no files of the folder."""
     files = {f"listings/{name}.json": listings(name).encode() for name in ALGORITHMS}
     return files | {"algorithms.json": json.dumps(catalogue()).encode()}
 
@@ -85,7 +85,7 @@ def revalidated(text: str) -> AnyResponse:
 @pages.get("/favicon.ico")
 def icon() -> AnyResponse:
     """For addresses that name no icon of their own, and for browsers that ask for this one whatever a page names."""
-    response = redirect(shelf().current().address("favicon.svg"), 301)
+    response = redirect(static_tree().refresh().address("favicon.svg"), 301)
     response.headers["Cache-Control"] = "no-cache"  # where it is changes with the version
     return response
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from .negotiation import encoding_for
-from .tree import PREFIX, Shelf
+from .tree import PREFIX, StaticTree
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -17,8 +17,8 @@ _METHODS = ("GET", "HEAD")
 class StaticFiles:
     """Before `app`: every path below `/static/`. All answers carry `headers`."""
 
-    def __init__(self, app: WSGIApplication, shelf: Shelf, headers: Mapping[str, str]) -> None:
-        self._app, self._shelf = app, shelf
+    def __init__(self, app: WSGIApplication, tree: StaticTree, headers: Mapping[str, str]) -> None:
+        self._app, self._tree = app, tree
         self._always = list(headers.items())
         self._kept = [
             ("Cache-Control", "public, max-age=31536000, immutable"),
@@ -32,7 +32,7 @@ class StaticFiles:
             return self._app(environ, start_response)
         if environ["REQUEST_METHOD"] not in _METHODS:
             return self._refuse(environ, start_response, "405 Method Not Allowed", ("Allow", ", ".join(_METHODS)))
-        file = self._shelf.tree.files.get(path)
+        file = self._tree.version.files.get(path) or self._tree.refresh().files.get(path)  # of another worker's page
         if file is None:
             return self._refuse(environ, start_response, "404 Not Found")
         encoding = encoding_for(environ.get("HTTP_ACCEPT_ENCODING"))

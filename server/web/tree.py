@@ -41,8 +41,8 @@ class File:
     packed: bytes
 
 
-class Tree:
-    """All files by their paths below the digest, such as `js/main.js`. Never changes."""
+class Version:
+    """All static files of one version. Never changes."""
 
     def __init__(self, contents: Mapping[str, bytes]) -> None:
         self._contents = dict(sorted(contents.items()))
@@ -54,7 +54,7 @@ class Tree:
             self.address(path): File(_TYPES[PurePosixPath(path).suffix], content, pack(content))
             for path, content in self._contents.items()
         }
-        self.pages: dict[str, File] = {}  # whose addresses are of this tree, by template
+        self.pages: dict[str, File] = {}  # with the addresses of this version, by template
         self._modules: dict[str, list[str]] = {}
 
     def address(self, path: str) -> str:
@@ -79,26 +79,26 @@ class Tree:
         return found
 
 
-class Shelf:
-    """The tree that is served now: a folder, and files that are made. It may follow changes in the folder."""
+class StaticTree:
+    """A folder and generated files, in the version that is served now. `follow`: look for changes in the folder."""
 
-    def __init__(self, folder: Path, made: Mapping[str, bytes], *, follow: bool) -> None:
-        self._folder, self._made, self._follow = folder, made, follow
+    def __init__(self, folder: Path, generated: Mapping[str, bytes], *, follow: bool) -> None:
+        self._folder, self._generated, self._follow = folder, generated, follow
         self._lock = Lock()
         self._seen: list[tuple[str, int, int]] = []
-        self.tree = self._read()  # as of the last page
+        self.version = self._read()  # as it was last looked for
 
-    def current(self) -> Tree:
-        """The tree, for a page that is about to be made."""
+    def refresh(self) -> Version:
+        """The version now: read anew if a file has changed and changes are followed."""
         with self._lock:
-            if self._follow and self._seen != _marks(self._folder):
-                self.tree = self._read()
-            return self.tree
+            if self._follow and self._seen != _stamps(self._folder):
+                self.version = self._read()
+            return self.version
 
-    def _read(self) -> Tree:
-        self._seen = _marks(self._folder)
-        found = {Path(path).relative_to(self._folder).as_posix(): Path(path).read_bytes() for path, _, _ in self._seen}
-        return Tree(found | dict(self._made))
+    def _read(self) -> Version:
+        self._seen = _stamps(self._folder)
+        files = {Path(path).relative_to(self._folder).as_posix(): Path(path).read_bytes() for path, _, _ in self._seen}
+        return Version(files | dict(self._generated))
 
 
 @lru_cache(512)
@@ -107,8 +107,8 @@ def pack(content: bytes) -> bytes:
     return gzip.compress(content, 9, mtime=0)
 
 
-def _marks(folder: str | Path) -> list[tuple[str, int, int]]:
-    """What changes when a file below a folder does: paths, times, sizes."""
+def _stamps(folder: str | Path) -> list[tuple[str, int, int]]:
+    """Path, time of change and size of every file below a folder."""
     return sorted(_walk(folder))
 
 

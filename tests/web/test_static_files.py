@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from server.app import create_app
 from server.config.config import Config
 from server.web.negotiation import encoding_for
-from server.web.tree import Shelf
+from server.web.tree import StaticTree
 from tests.tools.serving import ROOT
 
 STATIC = ROOT / "server/static"
@@ -173,28 +173,28 @@ def test_the_icon_leads_to_this_version(client: FlaskClient, base: str) -> None:
 def test_a_changed_file_changes_the_version_in_a_checkout_alone(tmp_path: Path) -> None:
     (tmp_path / "js").mkdir()
     (tmp_path / "js/main.js").write_text("1")
-    following, fixed = (Shelf(tmp_path, {}, follow=follow) for follow in (True, False))
-    before = following.tree
-    assert following.current() is before
+    following, fixed = (StaticTree(tmp_path, {}, follow=follow) for follow in (True, False))
+    before = following.version
+    assert following.refresh() is before
     (tmp_path / "js/main.js").write_text("22")
-    assert fixed.current() is fixed.tree
-    after = following.current()
+    assert fixed.refresh() is fixed.version
+    after = following.refresh()
     assert after.digest != before.digest
     assert after.files[after.address("js/main.js")].plain == b"22"
     assert before.address("js/main.js") not in after.files
-    assert fixed.tree.files[fixed.tree.address("js/main.js")].plain == b"1"
+    assert fixed.version.files[fixed.version.address("js/main.js")].plain == b"1"
 
 
 def test_the_same_files_are_the_same_version(tmp_path: Path) -> None:
     for name in ("a.js", "b.js"):
         (tmp_path / name).write_text(name)
-    one = Shelf(tmp_path, {}, follow=False).tree
+    one = StaticTree(tmp_path, {}, follow=False).version
     time.sleep(0.01)
     (tmp_path / "a.js").write_text("a.js")
-    assert Shelf(tmp_path, {}, follow=False).tree.digest == one.digest
+    assert StaticTree(tmp_path, {}, follow=False).version.digest == one.digest
     (tmp_path / "a.js").write_text("b.js")
     (tmp_path / "b.js").write_text("a.js")
-    assert Shelf(tmp_path, {}, follow=False).tree.digest != one.digest
+    assert StaticTree(tmp_path, {}, follow=False).version.digest != one.digest
 
 
 def test_a_header_that_means_nothing_is_no_failure() -> None:
