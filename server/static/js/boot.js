@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing flashes: sets the theme that is remembered, and the language that is remembered
-// or the browser's, and has its words fetched at once. A plain script, not a module.
+// Runs before the first paint, so that nothing flashes: sets the stored theme and the stored language or the browser's, and
+// preloads the words of that language. A plain script, not a module.
 {
   const root = document.documentElement;
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
@@ -8,7 +8,7 @@
   try {
     chosen = JSON.parse(localStorage.getItem("bitqueens.settings") ?? "{}") ?? {};
   } catch {
-    // storage may be forbidden, or hold something else: the system's theme and the browser's language then
+    // storage may be forbidden or hold invalid data: use the system's theme and the browser's language
   }
   if (chosen.theme === "light" || chosen.theme === "dark") root.dataset.theme = chosen.theme;
   const languages = Object.keys(JSON.parse(root.dataset.languages ?? ""));

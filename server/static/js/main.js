@@ -1,4 +1,4 @@
-// Puts the page together: state goes down to the views, intents come up through the actions.
+// Assembles the page: state goes down to the views, intents come up through the actions.
 
 import { createActions } from "./intents/actions.js";
 import { createCount } from "./intents/counting.js";
@@ -44,7 +44,7 @@ import { createTree } from "./views/panels/tree.js";
 import { createVoice } from "./views/voice.js";
 import { words } from "./words/page.js";
 
-/** A browser that shows new sizes a frame later says so as an error, but nothing is lost. @param {Event} event */
+/** Whether an error only says that the browser reports new sizes a frame later. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
 fill(words.PAGE);

@@ -1,5 +1,5 @@
-// The steps that have arrived for one run, and the requests for those that are wanted. Bounded; nothing is asked for that
-// is here or on its way.
+// Caches the steps of one run and requests missing ones. It is bounded, and never requests a step that is cached or already
+// requested.
 
 import { createLru } from "../wire/lru.js";
 import { Refused } from "../wire/protocol.js";
@@ -9,7 +9,7 @@ import { windowAround } from "./playback.js";
 
 const KEPT = 2048; // steps
 const WINDOW = 64; // steps in a request
-const PATIENCE = 150; // milliseconds before asking again for what the server has not reached yet
+const PATIENCE = 150; // milliseconds before another request for steps that the server has not reached yet
 
 /**
  * @param {import("../types.js").Source} source
@@ -21,7 +21,7 @@ export function createStepCache(source, run, onArrival, onFailure) {
   /** @type {import("../wire/lru.js").Lru<number, Step>} */
   const steps = createLru(KEPT);
   /** @type {Set<string>} */
-  const asked = new Set();
+  const requested = new Set();
   /** @type {Set<string>} */
   const failed = new Set();
   let closed = false;
@@ -33,13 +33,13 @@ export function createStepCache(source, run, onArrival, onFailure) {
   }
 
   /**
-   * Ask for a window, once, until it has come whole or as far as the trace goes.
+Fetch a window of steps, unless the same request is already open.
    * @param {number} start @param {number} stop @param {number} stride
    */
   async function fetchWindow(start, stop, stride) {
     const key = `${start} ${stop} ${stride}`;
-    if (asked.has(key) || closed) return;
-    asked.add(key);
+    if (requested.has(key) || closed) return;
+    requested.add(key);
     try {
       const arrived = await source.read(run, start, stop, stride);
       if (!closed) put(arrived);
@@ -47,11 +47,11 @@ export function createStepCache(source, run, onArrival, onFailure) {
       if (!(error instanceof Refused) || error.code !== "not_ready") throw error;
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
     } finally {
-      asked.delete(key);
+      requested.delete(key);
     }
   }
 
-  /** Ask in the background; a failure is told once, and not asked for again. @param {number} start @param {number} stop @param {number} stride */
+  /** Fetch in the background. A failed window is reported once and not requested again. @param {number} start @param {number} stop @param {number} stride */
   function requestInBackground(start, stop, stride) {
     const key = `${start} ${stop} ${stride}`;
     if (failed.has(key)) return;
@@ -67,10 +67,10 @@ export function createStepCache(source, run, onArrival, onFailure) {
     get: (step) => steps.get(step),
     /** @param {number} step */
     has: (step) => steps.has(step),
-    /** Wish for one step alone. @param {number} step */
+    /** Request a single step. @param {number} step */
     request: (step) => (steps.has(step) ? Promise.resolve() : fetchWindow(step, step + 1, 1)),
     /**
-     * Wish for the window around a step, unless that step is here.
+     * Request the window around a step, unless that step is cached.
      * @param {number} step @param {number} stride
      */
     requestAround(step, stride) {
@@ -80,10 +80,10 @@ export function createStepCache(source, run, onArrival, onFailure) {
         return;
       }
       const { start, stop } = windowAround(step, stride, WINDOW);
-      const begun = steps.has(step - stride) && step > start; // the first part has come already: the rest is wanted
+      const begun = steps.has(step - stride) && step > start; // the first part is cached: only the rest is requested
       requestInBackground(begun ? step : start, stop, stride);
     },
-    /** Nobody looks any more: late answers are dropped. */
+    /** Drop answers that arrive from now on. */
     close() {
       closed = true;
     },

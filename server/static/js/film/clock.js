@@ -1,10 +1,10 @@
-// The page's one clock: a loop over animation frames, in which first the film moves and then the screen is painted.
+// The page's one clock: a loop over animation frames; each frame first moves the film, then paints the screen.
 
-const LONGEST = 100; // milliseconds: after a pause of the browser's the film does not leap
+const LONGEST = 100; // milliseconds: after a pause of the browser the film continues where it was
 
 /**
  * @param {(callback: (now: number) => void) => void} request  requestAnimationFrame, or a test's own
- * @param {(running: boolean) => void} [onChange]  the loop has begun, or has ended because nothing moves
+ * @param {(running: boolean) => void} [onChange]  called when the loop begins, and when it ends because nothing moves
  */
 export function createClock(request, onChange = () => {}) {
   let running = false;
@@ -25,7 +25,7 @@ export function createClock(request, onChange = () => {}) {
       paint = null;
       painter?.(now);
     } finally {
-      running = moving || paint !== null; // what went wrong in one frame does not end the clock
+      running = moving || paint !== null; // an error in one frame does not stop the clock
       if (running) request(frame);
       else onChange(false);
     }
@@ -42,7 +42,7 @@ export function createClock(request, onChange = () => {}) {
   }
 
   return {
-    /** Call this with the seconds since the last frame for as long as it says that something moves. @param {typeof tick} mover */
+    /** Call `mover` in each frame with the seconds since the last one, until it returns false. @param {typeof tick} mover */
     onTick(mover) {
       tick = mover;
     },

@@ -1,4 +1,4 @@
-// What the views are given: the state, and what follows from it for all of them. Pure, and worked out once for each state.
+// Computes what the views are given: the state and what several of them derive from it. Pure; computed once for each state.
 
 import { factAt } from "../model/facts.js";
 import { partsOf } from "../model/parts.js";
@@ -7,7 +7,7 @@ import { words } from "../words/page.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Look} Look */
 
-const SLOWEST_FAST = 3; // steps a second: what changes more often must not change its brightness over an area
+const SLOWEST_FAST = 3; // steps a second: an area must not flash more often
 
 /** Whether steps come faster than fills may change. @param {State} state */
 const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);

@@ -1,4 +1,4 @@
-// Outlines as the timeline wants them: at first a rough one, then the exact one; one request at a time, the newest wish next.
+// Fetches the timeline's outlines: first a rough one, then the exact one. One request at a time, the newest one next.
 
 import { createLru } from "../wire/lru.js";
 import { createNewest } from "../wire/newest.js";
@@ -9,7 +9,7 @@ import { createNewest } from "../wire/newest.js";
 /** @typedef {{run: Run, range: Range, width: number, key: string}} View */
 
 const KEPT = 24; // outlines
-const REST = 160; // milliseconds that a view has to stand still before the exact outline is asked for
+const REST = 160; // milliseconds that a view must stay unchanged before its exact outline is requested
 
 /** @param {import("../types.js").Source} source @param {(run: Run, outline: Outline) => void} onArrival */
 export function createOutlines(source, onArrival) {
@@ -17,14 +17,14 @@ export function createOutlines(source, onArrival) {
   const kept = createLru(KEPT);
   /** @type {View | null} */
   let wanted = null;
-  const requests = createNewest(fetchOutline, keep); // where there is no table to draw from the bar stays plain
+  const requests = createNewest(fetchOutline, keep); // a failure leaves the bar plain: the server has no table to draw from
 
-  /** @param {View} view @returns {Promise<Outline | null>}  null where another view is wanted by now */
+  /** @param {View} view @returns {Promise<Outline | null>}  null if another view is wanted by now */
   async function fetchOutline({ run, range: { start, stop }, width, key }) {
     if (!kept.has(key)) return source.readOutline(run, start, stop, width, false);
     await new Promise((resolve) => setTimeout(resolve, REST));
     if (wanted?.key !== key) return null;
-    return { ...(await source.readOutline(run, start, stop, width, true)), exact: true }; // it does not get better than this
+    return { ...(await source.readOutline(run, start, stop, width, true)), exact: true }; // the server has nothing more exact
   }
 
   /** @param {View} view @param {Outline | null} outline */

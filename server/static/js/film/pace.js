@@ -1,18 +1,18 @@
-// The speed that is really achieved, from where the film stood over the last moments. No clock of its own.
+// Measures the speed that the film achieves, from its positions in the last second. The caller supplies the time.
 
-const SPAN = 1000; // milliseconds that are looked back
-const LEAST = 400; // milliseconds before a figure is given
+const SPAN = 1000; // milliseconds: older positions are dropped
+const LEAST = 400; // milliseconds of film that a measurement needs
 
 export function createPace() {
   /** @type {[number, number][]} */
   let past = [];
   return {
-    /** Forget: the film was stopped, moved or changed. */
+    /** Start over, after the film was stopped, moved or changed. */
     reset() {
       past = [];
     },
     /**
-     * Note a moment; steps a second since, or null while it is too early to tell.
+     * Record a position. Returns steps a second, or null while there is too little to measure.
      * @param {number} now  milliseconds @param {number} step
      */
     record(now, step) {

@@ -1,12 +1,12 @@
-// Where a film stands after a moment of play. Pure: numbers in, numbers out; no clock, no server, no screen.
+// Computes where a film stands after a moment of play. Pure: numbers in, numbers out; no clock, no server, no screen.
 //
-// A film played with a stride is seen at the multiples of that stride and at its two ends. So everybody who plays at the
-// same speed sees, and asks the server for, the same steps. A film that goes round has its first step after its last one.
+// With a stride, a film shows the multiples of that stride and its two ends, so that all viewers with the same speed request
+// the same steps from the server. In a loop the first step follows the last one.
 
-const LEAP = 4; // strides that a film that goes round gets on at most in a moment
+const LEAP = 4; // strides that a loop advances at most in one moment
 
 /**
- * The next step to be seen in a direction, or null at the end.
+ * The next step that is shown in a direction, or null at the end.
  * @param {number} step @param {number} stride @param {-1 | 1} direction @param {number} last  last step of the film, or Infinity
  * @param {number} [first]  first step of the film
  */
@@ -16,10 +16,10 @@ export function nextStep(step, stride, direction, last, first = 0) {
 }
 
 /**
- * Play on for a moment. `ahead` is how far the film has run beyond the step that is seen, in steps. At a stride of 1 no step
- * is left out: at most one is passed. The film waits before a step that has not arrived.
+ * Advance a film by a moment. `ahead` is how far the film has run beyond the step that is shown, in steps. At a stride of 1
+ * each step is shown: at most one is passed. The film waits for a step that has not arrived.
  * @param {object} film
- * @param {number} film.step    the step that is seen
+ * @param {number} film.step    the step that is shown
  * @param {number} film.ahead
  * @param {-1 | 1} film.direction
  * @param {number} film.speed   steps a second
@@ -29,43 +29,43 @@ export function nextStep(step, stride, direction, last, first = 0) {
  * @param {boolean} [film.round]
  * @param {number} seconds      since the last moment
  * @param {(step: number) => boolean} arrived
- * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: how many steps on from where it stood
+ * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: how many steps it went on
  */
 export function advance({ step, ahead, ...film }, seconds, arrived) {
   const { speed, stride, round } = film;
   let rest = ahead + speed * seconds;
-  if (round) rest = Math.min(rest, LEAP * stride); // whole rounds would lead nowhere
+  if (round) rest = Math.min(rest, LEAP * stride); // whole rounds would end where they began
   let passed = 0;
   for (;;) {
-    const way = nextInLoop(step, film);
-    if (!way) return { step, ahead: 0, passed, ended: true };
-    const { next, distance, turned } = way;
+    const move = nextInLoop(step, film);
+    if (!move) return { step, ahead: 0, passed, ended: true };
+    const { next, distance, wrapped } = move;
     if (rest < distance || !arrived(next)) return { step, ahead: Math.min(rest, distance), passed, ended: false };
     step = next;
     rest -= distance;
     passed += distance;
     const after = nextInLoop(step, film);
-    const held = stride === 1 || turned || after?.turned; // both ends of a loop are seen in each of its rounds
+    const held = stride === 1 || wrapped || after?.wrapped; // both ends of a loop are shown in each round
     if (held) return { step, ahead: Math.min(rest, 1), passed, ended: !after };
   }
 }
 
 /**
- * The next step of a film, how far it is, and whether it is the beginning again.
+ * The next step of a film, its distance, and whether the loop starts again there.
  * @param {number} step
  * @param {{direction: -1 | 1, stride: number, last: number, first?: number, round?: boolean}} film
  */
 function nextInLoop(step, { direction, stride, last, first = 0, round }) {
   const next = nextStep(step, stride, direction, last, first);
-  if (next !== null) return { next, distance: Math.abs(next - step), turned: false };
-  return round ? { next: startOf(direction, last, first), distance: 1, turned: true } : null;
+  if (next !== null) return { next, distance: Math.abs(next - step), wrapped: false };
+  return round ? { next: startOf(direction, last, first), distance: 1, wrapped: true } : null;
 }
 
-/** Where a film begins that is played in a direction. @param {-1 | 1} direction @param {number} last @param {number} first */
+/** The step at which a film begins when played in a direction. @param {-1 | 1} direction @param {number} last @param {number} first */
 export const startOf = (direction, last, first) => (direction > 0 ? first : last);
 
 /**
- * The window of steps around one, as it is asked for: whole windows only, so that viewers share them.
+ * The window of steps around one. Windows do not overlap, so that viewers share them.
  * @param {number} step  a multiple of stride @param {number} stride @param {number} size  steps in a window
  */
 export function windowAround(step, stride, size) {

@@ -1,7 +1,7 @@
-// The film: which step is to be seen now, and which ones will be wanted next. Knows no control and no view.
+// The film: which step is shown now, and which steps will be needed next. It knows no control and no view.
 //
-// A step is shown when it has arrived, never before; play goes on from it. A wish to see another step stands until that
-// step comes or until there is another wish.
+// A step is shown once it has arrived, and play continues from it. A wanted step stays wanted until it arrives or another one
+// is wanted.
 
 import { createStepCache } from "./cache.js";
 import { createPace } from "./pace.js";
@@ -9,8 +9,8 @@ import { startOf, nextStep, advance } from "./playback.js";
 import { strideOf } from "./speed.js";
 import { boundsOf, limitStride } from "./segment.js";
 
-const AHEAD = 32; // painted steps that are asked for in advance
-const PACE_EVERY = 250; // milliseconds between two figures of the achieved speed
+const AHEAD = 32; // painted steps that are requested in advance
+const PACE_EVERY = 250; // milliseconds between two updates of the achieved speed
 
 /**
  * @param {object} parts
@@ -20,7 +20,7 @@ const PACE_EVERY = 250; // milliseconds between two figures of the achieved spee
  */
 export function createPlayer({ source, store, clock }) {
   let cache = createStepCache(source, store.get().run, clock.wake, fail);
-  let ahead = 0; // how far the film has run beyond the step that is seen
+  let ahead = 0; // how far the film has run beyond the step that is shown
   /** @type {number | null} */
   let wanted = 0;
   let scrubbing = false;
@@ -32,7 +32,7 @@ export function createPlayer({ source, store, clock }) {
   const bounds = () => boundsOf(store.get().segment, store.get().description?.steps);
   const currentStep = () => wanted ?? store.get().shown?.step.step ?? 0;
 
-  /** What could not be had is said on the page. @param {Error} error */
+  /** Show an error on the page. @param {Error} error */
   function fail({ message }) {
     store.set({ notices: { ...store.get().notices, page: message } });
   }
@@ -44,10 +44,10 @@ export function createPlayer({ source, store, clock }) {
     store.set({ shown: { run: cache.run, step }, reached: Math.max(store.get().reached, number) });
   }
 
-  /** One moment. @param {number} seconds @param {number} now */
+  /** Move the film by a moment. @param {number} seconds @param {number} now */
   function tick(seconds, now) {
     if (wanted !== null) {
-      wanted = clampStep(wanted); // where the film ends may have become known since
+      wanted = clampStep(wanted); // the film's length may have become known since
       if (!showWanted(wanted)) return store.get().playing !== 0;
     }
     const { playing, speed } = store.get();
@@ -64,7 +64,7 @@ export function createPlayer({ source, store, clock }) {
     return store.get().playing !== 0;
   }
 
-  /** Show the step that is wanted, if it is here; ask for it otherwise. @param {number} number */
+  /** Show the wanted step if it is cached; otherwise fetch it. Whether it was shown. @param {number} number */
   function showWanted(number) {
     if (!cache.has(number)) {
       fetchStep(number);
@@ -78,24 +78,24 @@ export function createPlayer({ source, store, clock }) {
     return true;
   }
 
-  /** Ask for one step; one such request at a time, the newest wish next. @param {number} number */
+  /** Fetch one step. One such request at a time; the step wanted last comes next. @param {number} number */
   async function fetchStep(number) {
     if (seeking) return;
     seeking = true;
-    const asked = cache;
+    const requested = cache;
     try {
-      await asked.request(number);
+      await requested.request(number);
     } catch (error) {
       if (wanted === number) wanted = null;
       fail(/** @type {Error} */ (error));
     } finally {
       seeking = false;
     }
-    if (scrubbing && asked === cache && wanted !== null && wanted !== number && cache.has(number)) show(number);
+    if (scrubbing && requested === cache && wanted !== null && wanted !== number && cache.has(number)) show(number);
     if (wanted !== null) clock.wake();
   }
 
-  /** Ask for what will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction */
+  /** Request the steps that will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction */
   function prefetch(step, stride, direction) {
     const { first, last, round } = bounds();
     const next = nextStep(step, stride, direction, last, first);
@@ -106,7 +106,7 @@ export function createPlayer({ source, store, clock }) {
     } else if (round) cache.requestAround(startOf(direction, last, first), stride);
   }
 
-  /** @param {number} now @param {number} steps  that the film has gone in all */
+  /** @param {number} now @param {number} steps  that the film has moved in all */
   function measurePace(now, steps) {
     const achieved = pace.record(now, steps);
     if (now - paceShown < PACE_EVERY) return;
@@ -119,7 +119,7 @@ export function createPlayer({ source, store, clock }) {
     store.set({ playing: 0, achieved: null });
   }
 
-  /** The nearest step that can be seen. @param {number} step */
+  /** The nearest step within bounds. @param {number} step */
   function clampStep(step) {
     const { first, last } = bounds();
     return Math.min(Math.max(first, step), last);
@@ -130,10 +130,10 @@ export function createPlayer({ source, store, clock }) {
   return {
     currentStep,
     lastStep: () => bounds().last,
-    /** The step that is or will be seen, if it has arrived. */
+    /** The step at which the film stands or to which it is going, if it has arrived. */
     currentPicture: () => cache.get(currentStep()),
     pause,
-    /** Begin another trace at its first step, playing or paused as before. @param {import("../types.js").Run} run */
+    /** Load another trace at its first step, playing or paused as before. @param {import("../types.js").Run} run */
     load(run) {
       cache.close();
       cache = createStepCache(source, run, clock.wake, fail);
@@ -151,13 +151,13 @@ export function createPlayer({ source, store, clock }) {
       store.set({ playing: direction, achieved: null });
       clock.wake();
     },
-    /** Show a step as soon as it is here; with `loosely`, also those that come on the way there. @param {number} step */
+    /** Show a step as soon as it has arrived; with `loosely`, also steps that arrive on the way. @param {number} step */
     seek(step, loosely = false) {
       wanted = clampStep(step);
       scrubbing = loosely;
       clock.wake();
     },
-    /** The speed has been changed: a new measurement. */
+    /** Measure the achieved speed anew, after the speed was changed. */
     restartPace() {
       pace.reset();
       store.set({ achieved: null });

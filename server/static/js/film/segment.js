@@ -1,12 +1,12 @@
-// The segment of steps that a film may be confined to, and what follows from it. Pure: numbers in, numbers out.
+// The segment that a film may be confined to. Pure: numbers in, numbers out.
 
 /** @typedef {import("../types.js").Segment} Segment */
 
 const SHORTEST = 2; // steps in a loop
-const PAINTED = 32; // steps that are seen at least in each round of a loop that has so many
+const PAINTED = 32; // steps that each round of a loop shows at least, if it has that many
 
 /**
- * The first and the last step that can be seen, and whether the last leads to the first again.
+ * The first and the last step of the film or its segment, and whether the first follows the last again.
  * @param {Segment | null} segment @param {number | null | undefined} steps  of the whole film, where they are known
  */
 export function boundsOf(segment, steps) {
@@ -23,11 +23,11 @@ function isLoop({ why }) {
     case "preset":
       return false;
     default:
-      throw new Error(`nobody knows whether a ${why} goes round`);
+      throw new Error(`unknown kind of segment: ${why}`);
   }
 }
 
-/** A loop is not painted in greater strides than let it be recognised. @param {number} stride @param {ReturnType<typeof boundsOf>} bounds */
+/** Limit the stride in a loop, so that each round shows enough steps. @param {number} stride @param {ReturnType<typeof boundsOf>} bounds */
 export function limitStride(stride, { first, last, round }) {
   return round ? Math.max(1, Math.min(stride, Math.floor((last - first + 1) / PAINTED))) : stride;
 }
@@ -36,7 +36,7 @@ export function limitStride(stride, { first, last, round }) {
 export const contains = (segment, step) => !segment || (step >= segment.start && step < segment.stop);
 
 /**
- * A loop with one of its ends at a step. The other end stays where it is, unless it would lie on the wrong side.
+ * Move one end of a loop to a step. The other end stays, unless it would lie on the wrong side.
  * @param {Segment | null} segment @param {"first" | "last"} end @param {number} step @param {number} steps  of the film, or Infinity
  * @returns {Segment}
  */
@@ -50,7 +50,7 @@ export function moveLoopEnd(segment, end, step, steps) {
   return { start: to - start < SHORTEST ? 0 : start, stop: to, why: "loop" };
 }
 
-/** A loop of all steps between two, in whatever order they are named. @param {number} one @param {number} other @param {number} steps @returns {Segment} */
+/** The loop from one step to another, in either order. @param {number} one @param {number} other @param {number} steps @returns {Segment} */
 export function loopBetween(one, other, steps) {
   const start = Math.max(0, Math.min(one, other, steps - SHORTEST));
   return { start, stop: Math.min(steps, Math.max(one + 1, other + 1, start + SHORTEST)), why: "loop" };

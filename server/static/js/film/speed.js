@@ -1,10 +1,10 @@
-// Speeds in steps a second: the stops of the slider, what may be typed, and the stride that a speed is read with.
+// Speeds in steps a second: the stops of the slider, the text that may be typed, and the stride that a speed needs.
 
 export const SLOWEST = 0.5;
 export const FASTEST = 1e8;
-const PAINTS = 60; // above so many steps a second, one step in `stride` is read and painted
+const PAINTS = 60; // frames a second: above this speed only one step in `stride` is read and painted
 
-/** The stops of the slider: eight a decade, evenly spaced to the eye. */
+/** The stops of the slider: eight a decade, spaced evenly on a logarithmic scale. */
 export const STOPS = [SLOWEST, 0.6, 0.8, ...listDecades(), FASTEST];
 
 function listDecades() {
@@ -13,7 +13,7 @@ function listDecades() {
   return stops;
 }
 
-/** The slider's position for a speed: its nearest stop. @param {number} speed */
+/** The index of the stop nearest to a speed. @param {number} speed */
 export function stopOf(speed) {
   let best = 0;
   STOPS.forEach((stop, index) => {
@@ -22,7 +22,7 @@ export function stopOf(speed) {
   return best;
 }
 
-/** The speed in a typed text ("2", "0.5", "10k", "1.5 M", "1e6"), or null where there is none within the range. @param {string} text */
+/** Parse a typed speed ("2", "0.5", "10k", "1.5 M", "1e6"), or null where there is none within the range. @param {string} text */
 export function parseSpeed(text) {
   const plain = text.replace(/(?<=\d),(?=\d{3}(?:\D|$)|\d{3},)/g, ""); // 1,000,000; a comma elsewhere is a decimal one
   const match = /^\s*(\d+(?:[.,]\d+)?(?:e\d+)?)\s*([kM]?)(?:\s*\/\s*s)?\s*$/i.exec(plain);
@@ -32,7 +32,7 @@ export function parseSpeed(text) {
   return speed >= SLOWEST && speed <= FASTEST ? speed : null;
 }
 
-/** A speed as people write it: "0.5", "60", "1.5k", "10M". @param {number} speed */
+/** Format a speed: "0.5", "60", "1.5k", "10M". @param {number} speed */
 export function formatSpeed(speed) {
   if (speed >= 1e6) return `${trim(speed / 1e6)}M`;
   if (speed >= 1e3) return `${trim(speed / 1e3)}k`;
@@ -44,7 +44,7 @@ function trim(value) {
   return String(Number(value.toPrecision(value < 10 ? 2 : 3)));
 }
 
-/** How many steps lie between two that are painted. @param {number} speed */
+/** The distance in steps between two painted steps. @param {number} speed */
 export function strideOf(speed) {
   return Math.max(1, Math.ceil(speed / PAINTS));
 }

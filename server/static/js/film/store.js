@@ -1,4 +1,4 @@
-// The page's one state. Changes are merged in; the painters are called once a frame, with the newest state.
+// Holds the page's state. Changes are merged into it; the painters are called once a frame with the newest state.
 
 /** @typedef {import("../types.js").State} State */
 

@@ -1,28 +1,27 @@
-// What came of the squares that were tried along the path: asked for as the steps go by, unless they fly; one request at a
-// time, the newest wish next. What has come stays good for all steps that share the path.
+// Fetches how many solutions lie below the squares tried along the path, except in fast play. One request at a time, the
+// newest one next. An answer is valid for all steps that share the path.
 
 import { createNewest } from "../wire/newest.js";
 
-/** @typedef {import("../types.js").SubtreeCounts} Tried */
+/** @typedef {import("../types.js").SubtreeCounts} SubtreeCounts */
 
 /**
- * The solutions below a square that was tried, as far as an answer tells: undefined where it does not, null where nobody
- * knows.
- * @param {Tried | null} tried @param {import("../types.js").Step} step @param {number} row @param {number} column
+ * The solutions below a tried square: undefined if the counts do not cover it, null if their number is unknown.
+ * @param {SubtreeCounts | null} counts @param {import("../types.js").Step} step @param {number} row @param {number} column
  */
-export function solutionsBelow(tried, { queens }, row, column) {
-  if (!tried || !queens.slice(0, row).every(([, at], above) => tried.queens[above]?.[1] === at)) return undefined;
-  return tried.rows[row]?.find(([[, at]]) => at === column)?.[1];
+export function solutionsBelow(counts, { queens }, row, column) {
+  if (!counts || !queens.slice(0, row).every(([, at], above) => counts.queens[above]?.[1] === at)) return undefined;
+  return counts.rows[row]?.find(([[, at]]) => at === column)?.[1];
 }
 
-/** @param {import("../types.js").Source} source @param {(tried: Tried | null) => void} onArrival */
+/** @param {import("../types.js").Source} source @param {(counts: SubtreeCounts | null) => void} onArrival */
 export function createSubtreeCounts(source, onArrival) {
   /** @type {import("../types.js").State["shown"]} */
   let wanted = null;
   const requests = createNewest(
-    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null), // no stars then
-    ({ run }, tried) => {
-      if (wanted?.run === run) onArrival(tried);
+    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null), // the tree then shows no stars
+    ({ run }, counts) => {
+      if (wanted?.run === run) onArrival(counts);
     },
   );
 

@@ -1,18 +1,18 @@
-// Into the clipboard.
+// Copies text to the clipboard.
 
 import { el } from "./dom.js";
 
-/** Copy a text; whether it worked. @param {string} text */
+/** Copy a text. Resolves to whether it worked. @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByHand(text); // a page that came without encryption has no clipboard
+    return copyByHand(text); // without HTTPS a page has no clipboard API
   }
 }
 
-/** As pages did before they had a clipboard. @param {string} text */
+/** Copy through a selected text field, as before the clipboard API. @param {string} text */
 function copyByHand(text) {
   const before = document.activeElement;
   const field = el("textarea", { class: "visually-hidden", readonly: "" });

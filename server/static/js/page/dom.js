@@ -1,11 +1,11 @@
-// A few short ways to reach and make elements. A missing element is an error, at once.
+// Short helpers that find, create and change elements. A missing element is an error at once.
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement} */
 export function find(selector, root = document) {
   const element = root.querySelector(selector);
-  if (!element) throw new Error(`nothing on the page is ${selector}`);
+  if (!element) throw new Error(`no element matches ${selector}`);
   return /** @type {HTMLElement} */ (element);
 }
 
@@ -36,25 +36,25 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
-/** A picture from the page's symbols. @param {string} symbol @param {string} [className] */
+/** An icon from the page's symbols. @param {string} symbol @param {string} [className] */
 export function createIcon(symbol, className = "") {
   return svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" }, svg("use", { href: `#${symbol}` }));
 }
 
-/** Set an attribute; touches the page only where it changes. @param {Element} element @param {string} name @param {string} value */
+/** Set an attribute, only if it changes. @param {Element} element @param {string} name @param {string} value */
 export function put(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Set a data attribute, or take it away; touches the page only where something changes. @param {Element} element @param {string} name @param {string | boolean} value */
+/** Set or remove a data attribute, only if it changes. @param {Element} element @param {string} name @param {string | boolean} value */
 export function mark(element, name, value) {
   const attribute = `data-${name}`;
   if (value !== false && value !== "") put(element, attribute, value === true ? "" : value);
   else if (element.hasAttribute(attribute)) element.removeAttribute(attribute);
 }
 
-/** Set a text; touches the page only where it changes. @param {Element} element @param {string} text */
+/** Set a text, only if it changes. @param {Element} element @param {string} text */
 export function write(element, text) {
-  const { firstChild: only } = element; // of a node the text is at hand, of an element it would have to be gathered
+  const { firstChild: only } = element; // a node's text is read directly, an element's would have to be gathered
   if (only ? only.nextSibling || only.nodeValue !== text : text) element.textContent = text;
 }

@@ -1,8 +1,8 @@
-// What is written into the browser's history, and when: the present entry follows the film, once a second at most, since
-// browsers allow little more and take milliseconds for it; a new entry is begun where the viewer leaves a place for another.
+// Writes the browser's history. The present entry follows the film, at most once a second, since browsers limit such changes
+// and need milliseconds for each. A new entry begins with each navigation.
 
 const REST = 1000; // milliseconds between two changes of the present entry
-const REFUSED = 10_000; // milliseconds before another try where the browser had enough
+const REFUSED = 10_000; // milliseconds before another try after the browser refused a change
 
 /**
  * @param {object} browser
@@ -37,7 +37,7 @@ export function createHistory({ replace, push, now, schedule }, query) {
   }
 
   return {
-    /** The film is here now. @param {string} to */
+    /** Let the present entry follow the film. @param {string} to */
     follow(to) {
       wanted = to;
       if (to === written || waiting) return;
@@ -46,12 +46,12 @@ export function createHistory({ replace, push, now, schedule }, query) {
       waiting = true;
       schedule(flush, rest);
     },
-    /** The viewer leaves this place for another: Back leads here again. @param {string} to */
+    /** Begin a new entry, so that Back returns to the present one. @param {string} to */
     navigate(to) {
       if (wanted !== written) put(replace, wanted);
       if (to !== written) put(push, to);
     },
-    /** The browser has gone to another entry. @param {string} to */
+    /** Take over the query of an entry that the browser went to. @param {string} to */
     adopt(to) {
       written = wanted = to;
     },

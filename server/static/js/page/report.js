@@ -1,5 +1,5 @@
-// What the pages beside the film have in common: the line to the server and the word that it is lost, the theme, and what is
-// said when something breaks.
+// What the race and the table of times share: the connection to the server, its status, the theme, and the message shown
+// after an error.
 
 import { loadSettings, oppositeTheme } from "./settings.js";
 import { createSocket } from "../wire/socket.js";
@@ -12,14 +12,14 @@ import { createTheme } from "../views/theme.js";
  * @property {import("../types.js").Connection} connection
  * @property {boolean} outdated                          whether the server runs another version by now
  * @property {string} trouble                           what went wrong
- * @property {import("../types.js").Settings} settings   what the viewer has chosen on every page
+ * @property {import("../types.js").Settings} settings   the viewer's settings, shared by all pages
  */
 
 /** @returns {Common} */
 export const initialState = () => ({ connection: { status: "connecting", retryIn: 0 }, outdated: false, trouble: "", settings: loadSettings() });
 
 /**
- * @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  what is said then
+ * @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  the message shown after an error
  * @param {ReturnType<typeof import("./settled.js").createSettled>} settle
  */
 export function createReport(get, set, broken, settle) {

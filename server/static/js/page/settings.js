@@ -1,4 +1,4 @@
-// What a viewer has chosen once and for all: kept in the browser, and as usual wherever that holds something else.
+// The viewer's settings, stored in the browser. Invalid stored values are replaced by the defaults.
 
 import { LANGUAGES } from "./languages.js";
 
@@ -6,7 +6,7 @@ import { LANGUAGES } from "./languages.js";
 
 const STORED = "bitqueens.settings"; // boot.js reads it, too
 
-/** What each setting can be; the first is the usual. */
+/** The values of each setting; the first is the default. */
 export const CHOICES = {
   theme: /** @type {const} */ (["system", "light", "dark"]),
   keys: /** @type {const} */ ([true, false]),
@@ -43,7 +43,7 @@ export function loadSettings() {
   }
 }
 
-/** The other theme than the one that is seen. @param {Settings["theme"]} theme @param {boolean} systemIsDark @returns {Settings["theme"]} */
+/** The opposite of the theme that is shown. @param {Settings["theme"]} theme @param {boolean} systemIsDark @returns {Settings["theme"]} */
 export const oppositeTheme = (theme, systemIsDark) => ((theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark");
 
 /** @param {Settings} settings */
@@ -51,6 +51,6 @@ export function saveSettings(settings) {
   try {
     localStorage.setItem(STORED, JSON.stringify(settings));
   } catch {
-    // they last as long as the page, then
+    // without storage they last as long as the page
   }
 }

@@ -1,12 +1,12 @@
-// Says on the page when it is settled: nothing is asked for, nothing moves, and all is painted. For whatever drives the page,
-// such as a test or a program that takes pictures of it: html[data-settled].
+// Sets html[data-settled] while the page is settled: no request is open, nothing moves and everything is painted. For programs
+// that drive the page, such as tests.
 
 import { mark } from "./dom.js";
 
-/** What is on its way and will arrive: what pulses for as long as it is there is at rest, too. */
+/** The running animations that have an end; an endless pulse counts as settled. */
 const listMoving = () => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
 
-/** @returns {(who: string, busy: boolean) => void}  told by each part of the page when it begins and when it has ended */
+/** @returns {(who: string, busy: boolean) => void}  each part of the page reports when it becomes busy and when it ends */
 export function createSettled() {
   const root = document.documentElement;
   const busy = new Set();

@@ -1,4 +1,4 @@
-// The queen and the arrow that shows where she attacks, as the page and the exports draw them. No state.
+// Creates the queen and the arrow that shows where it attacks, for the page and the exports. No state.
 
 import { LINES } from "../model/bits.js";
 import { put, svg } from "./dom.js";

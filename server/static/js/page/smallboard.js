@@ -1,4 +1,4 @@
-// Small boards: those of the drawers, which look as the big one does, and the queens of those in the gallery and the race.
+// Draws small boards: those of the drawers, which look like the big one, and the queens of those in the gallery and the race.
 
 import { upTo } from "../model/board.js";
 import { el, mark, svg } from "./dom.js";
@@ -6,7 +6,7 @@ import { QUEEN, move, createQueen } from "./shapes.js";
 
 /** @typedef {import("../types.js").Square} Square */
 
-/** A queen that stands on a small board. @param {Square} square @param {"queen" | "ghost"} [className] */
+/** Draw a queen on a small board. @param {Square} square @param {"queen" | "ghost"} [className] */
 export function drawQueen(square, className = "queen") {
   const shape = createQueen(className, className === "queen" ? QUEEN.placed : QUEEN.ghost);
   mark(shape, "shown", true);
@@ -14,14 +14,14 @@ export function drawQueen(square, className = "queen") {
   return shape;
 }
 
-/** The part of a ray between two squares' middles. @param {string} className @param {Square} from @param {Square} to */
+/** Draw a line between the middles of two squares. @param {string} className @param {Square} from @param {Square} to */
 export function drawRay(className, [fromRow, fromColumn], [toRow, toColumn]) {
   const ends = { x1: fromColumn + 0.5, y1: fromRow + 0.5, x2: toColumn + 0.5, y2: toRow + 0.5 };
   return svg("line", { class: className, "data-shown": "", ...ends });
 }
 
 /**
- * A small board; its side is the style sheet's --room. Purely a picture: whoever shows it says what it shows.
+ * Draw a small board. Its side is --room in the style sheet. It is hidden from screen readers: the caller describes it.
  * @param {{rows: number, columns: number, state?: (row: number, column: number) => string, rays?: SVGElement[], pieces?: SVGElement[], framed?: number}} looks  framed: the row with the frame, if one has it
  */
 export function drawSmallBoard({ rows, columns, state = () => "", rays = [], pieces = [], framed = -1 }) {
@@ -44,12 +44,12 @@ function square(row, column, state) {
   return cell;
 }
 
-/** A small board with a queen in each of its first rows. @param {number} n @param {number[]} queens  columns from the top */
+/** Draw a small board with a queen in each of its first rows. @param {number} n @param {number[]} queens  columns from the top */
 export function drawPlacement(n, queens) {
   return drawSmallBoard({ rows: n, columns: n, pieces: queens.map((column, row) => drawQueen([row, column])) });
 }
 
-/** Crowns without a ground, or dots where a square is too small for a crown, and a way to put them. @param {number} count @param {boolean} [dots] */
+/** Create queens as crowns without a ground, or as dots where a square is too small for a crown. @param {number} count @param {boolean} [dots] */
 export function createQueens(count, dots = false) {
   const shapes = upTo(count).map(() => (dots ? svg("circle", { cx: 0.5, cy: 0.5, r: 0.4 }) : svg("use", { href: "#queen", x: 0.1, y: 0.1, width: 0.8, height: 0.8 })));
   return {

@@ -1,15 +1,15 @@
-// The address bar and the browser's history: they follow the state, and the state follows them on Back and Forward.
+// The address bar and the browser's history follow the state; on Back and Forward the state follows them.
 
 import { format, parse } from "../model/address.js";
 import { find } from "../page/dom.js";
 import { createHistory } from "../page/history.js";
 
 /**
- * @param {import("../intents/actions.js").Actions} actions @param {() => number} here  the step that is to be seen
+ * @param {import("../intents/actions.js").Actions} actions @param {() => number} currentStep
  * @param {(algorithm: string) => number} largest  n that it takes
  */
-export function createAddressBar(actions, here, largest) {
-  const journal = createHistory(
+export function createAddressBar(actions, currentStep, largest) {
+  const entries = createHistory(
     {
       replace: (query) => history.replaceState(null, "", query),
       push: (query) => history.pushState(null, "", query),
@@ -18,17 +18,17 @@ export function createAddressBar(actions, here, largest) {
     },
     location.search,
   );
-  let turns = 0; // in a frame there are none: Back belongs to the page around it
+  let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
 
-  const link = find("#open-page"); // out of a frame
+  const link = find("#open-page"); // opens an embedded page as a page of its own
   /** @type {import("../types.js").State | null} */
   let seen = null;
   for (const name of ["pointerdown", "focus", "contextmenu"]) {
-    link.addEventListener(name, () => seen && link.setAttribute("href", format({ ...seen, view: "page", step: here() })));
+    link.addEventListener(name, () => seen && link.setAttribute("href", format({ ...seen, view: "page", step: currentStep() })));
   }
 
   addEventListener("popstate", () => {
-    journal.adopt(location.search);
+    entries.adopt(location.search);
     const { address, badFields } = parse(location.search, largest);
     actions.restore(address, badFields);
   });
@@ -36,10 +36,10 @@ export function createAddressBar(actions, here, largest) {
   /** @param {import("../types.js").State} state */
   return function render(state) {
     seen = state;
-    if (state.tour !== null) return; // whoever leaves it is where the address says
-    const query = format({ ...state, step: here() });
-    if (state.navigations !== turns && state.view !== "embed") journal.navigate(query);
-    else journal.follow(query);
-    turns = state.navigations;
+    if (state.tour !== null) return; // leaving the tour returns to what the address says
+    const query = format({ ...state, step: currentStep() });
+    if (state.navigations !== navigations && state.view !== "embed") entries.navigate(query);
+    else entries.follow(query);
+    navigations = state.navigations;
   };
 }

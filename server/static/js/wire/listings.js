@@ -1,4 +1,4 @@
-// The listings of the algorithms, in both languages, as the server has coloured them. Each is fetched once.
+// The listings of the algorithms, in both languages, as coloured by the server. Each is fetched once.
 
 /** @typedef {import("../types.js").Listings} Listings */
 
@@ -7,12 +7,12 @@ const requested = new Map();
 
 /** @param {string} algorithm @returns {Promise<Listings>} */
 export function loadListings(algorithm) {
-  const here = requested.get(algorithm);
-  if (here) return here;
-  const coming = fetchOne(algorithm);
-  requested.set(algorithm, coming);
-  coming.catch(() => requested.delete(algorithm)); // it may be asked for again
-  return coming;
+  const known = requested.get(algorithm);
+  if (known) return known;
+  const listings = fetchOne(algorithm);
+  requested.set(algorithm, listings);
+  listings.catch(() => requested.delete(algorithm)); // so that it can be requested again
+  return listings;
 }
 
 /** @param {string} algorithm */

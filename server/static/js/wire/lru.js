@@ -1,8 +1,8 @@
-// What has arrived, by a key, and no more of it than there is room for: what nobody has used for longest goes first.
+// A bounded cache that drops the least recently used value first.
 
-/** @template K, V @param {number} most  things that are kept */
+/** @template K, V @param {number} most  values that are kept */
 export function createLru(most) {
-  /** @type {Map<K, V>} from the one that was used longest ago */
+  /** @type {Map<K, V>} least recently used first */
   const kept = new Map();
 
   /** @param {K} key @param {V} value */
@@ -16,7 +16,7 @@ export function createLru(most) {
     set,
     /** @param {K} key */
     has: (key) => kept.has(key),
-    /** Use a thing. @param {K} key */
+    /** Get a value, which counts as using it. @param {K} key */
     get(key) {
       const value = kept.get(key);
       if (value !== undefined) set(key, value);

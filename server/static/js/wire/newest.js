@@ -1,23 +1,23 @@
-// Asks one thing at a time, and next what was wished for last: what was wished for in between nobody waits for any more.
+// Sends one request at a time. The request made last goes next; those in between are dropped.
 
 /**
  * @template W, A
- * @param {(wish: W) => Promise<A>} send @param {(wish: W, answer: A) => void} receive @param {(error: Error) => void} [fail]
+ * @param {(request: W) => Promise<A>} send @param {(request: W, answer: A) => void} receive @param {(error: Error) => void} [fail]
  */
 export function createNewest(send, receive, fail = () => {}) {
-  /** @type {{wish: W} | null} */
+  /** @type {{request: W} | null} */
   let next = null;
   let waiting = false;
   let closed = false;
 
   async function sendNext() {
     if (waiting || !next || closed) return;
-    const { wish } = next;
+    const { request } = next;
     next = null;
     waiting = true;
     try {
-      const answer = await send(wish);
-      if (!closed) receive(wish, answer);
+      const answer = await send(request);
+      if (!closed) receive(request, answer);
     } catch (error) {
       if (!closed) fail(/** @type {Error} */ (error));
     } finally {
@@ -27,12 +27,12 @@ export function createNewest(send, receive, fail = () => {}) {
   }
 
   return {
-    /** @param {W} wish */
-    request(wish) {
-      next = { wish };
+    /** @param {W} request */
+    request(request) {
+      next = { request };
       sendNext();
     },
-    /** Nobody waits any more: late answers are dropped. */
+    /** Send nothing more, and drop an answer that is still to come. */
     close() {
       closed = true;
     },

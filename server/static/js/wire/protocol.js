@@ -1,8 +1,8 @@
-// The wire as the page sees it: what comes is checked here, once, and trusted from here on. No socket.
+// Parses the server's messages. They are checked here once and trusted by the rest of the page. No socket.
 
 /** @typedef {import("../types.js").Step} Step */
 
-/** An answer that says why there is none. */
+/** The server's refusal of a request, with its reason. */
 export class Refused extends Error {
   /** @param {string} code @param {string} message */
   constructor(code, message) {
@@ -41,7 +41,7 @@ export function parseSteps(body) {
   return body.steps;
 }
 
-/** Steps that were asked for by a count. @param {Record<string, any>} body @returns {Step[]} */
+/** The steps in an answer to `readPictures`, which need not be evenly spaced. @param {Record<string, any>} body @returns {Step[]} */
 export function parsePictures(body) {
   expectType(body.type, "steps");
   return body.steps;
@@ -53,13 +53,13 @@ export function parseFound({ type, step }) {
   return step;
 }
 
-/** The step that was found, or how many were looked through in vain. @param {Record<string, any>} body @returns {{step: number | null, searched: number}} */
+/** The step that was found, or the number of steps searched without finding one. @param {Record<string, any>} body @returns {{step: number | null, searched: number}} */
 export function parseSearched({ type, step, searched = 0 }) {
   expectType(type, "found");
   return { step, searched };
 }
 
-/** What lies below the squares tried along a path. @param {Record<string, any>} body @returns {import("../types.js").SubtreeCounts} */
+/** The solutions below the squares tried along a path. @param {Record<string, any>} body @returns {import("../types.js").SubtreeCounts} */
 export function parseSubtreeCounts({ type, step, queens, rows }) {
   expectType(type, "tried");
   return { step, queens, rows };
@@ -86,7 +86,7 @@ export function parseClasses({ type, start, total, classes: page }) {
   return { start, total, classes: page };
 }
 
-/** News of a count, or its result; null when it was cancelled. @param {Record<string, any>} body @returns {import("../types.js").Counting | null} */
+/** The progress of a count, or its result; null if it was cancelled. @param {Record<string, any>} body @returns {import("../types.js").Counting | null} */
 export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
   switch (type) {
     case "progress":

@@ -1,13 +1,13 @@
-// The connection to the server: requests with answers, over a websocket that comes back when it is lost.
+// The connection to the server: requests and answers over a websocket, which reconnects when it is lost.
 //
-// Every request is complete in itself, so after a loss the open ones are simply sent again. It knows nothing of steps.
+// Every request is complete in itself, so open ones are sent again after a loss. This module knows nothing about steps.
 
 import { Refused, parseAnswer } from "./protocol.js";
 
 const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
 const LONGEST_PAUSE = 15;
 
-/** The pause before a try, with jitter, so that a class does not come back all at once. @param {number} tries @param {number} chance  from 0 to 1 */
+/** The pause before a try, with jitter, so that a class does not reconnect all at once. @param {number} tries @param {number} chance  from 0 to 1 */
 export function pauseBefore(tries, chance) {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);
 }
@@ -18,7 +18,7 @@ export function pauseBefore(tries, chance) {
 /**
  * @param {string} address
  * @param {(connection: import("../types.js").Connection) => void} onChange
- * @param {(asking: boolean) => void} [onAsking]  a first request waits for its answer, or none does any more
+ * @param {(asking: boolean) => void} [onAsking]  called when a first request is open, and when none is any more
  */
 export function createSocket(address, onChange, onAsking = () => {}) {
   /** @type {Map<number, Waiting>} */
@@ -74,8 +74,8 @@ export function createSocket(address, onChange, onAsking = () => {}) {
 
   return {
     /**
-     * Ask, and wait for the answer however often the connection is lost meanwhile.
-     * @param {object} message @param {(body: Body) => void} [news]  what comes before the answer @returns {Promise<Body>}
+     * Send a request and wait for its answer, however often the connection is lost meanwhile.
+     * @param {object} message @param {(body: Body) => void} [news]  receives progress before the answer @returns {Promise<Body>}
      */
     request(message, news = () => {}) {
       lastId += 1;
@@ -89,7 +89,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
     },
     /** The number of the latest request. */
     latestId: () => lastId,
-    /** Say that the answer to a request is not wanted any more. @param {number} id */
+    /** Cancel a request. @param {number} id */
     cancel(id) {
       const request = waiting.get(id);
       if (!request) return;
@@ -99,7 +99,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
         request.resolve({ type: "cancelled", id });
       }
     },
-    /** Try at once, without waiting for the pause to end. */
+    /** Reconnect at once, without waiting for the pause to end. */
     retry() {
       if (timer === undefined) return;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Steps, sizes and places as the page asks for them, over the socket. The only module that knows the requests' fields.
+// Sends the page's requests for steps, sizes and searches over the socket. The only module that knows the requests' fields.
 
 import * as protocol from "./protocol.js";
 
