@@ -17,6 +17,9 @@ class Idle:
         self._evicted: set[socket.socket] = set()
         self._lock = Lock()
 
+    def __len__(self) -> int:
+        return len(self._waiting)
+
     def wait(self, connection: socket.socket, reader: BufferedReader) -> bool:
         """Wait for the next request; return whether one begins to arrive. Requests are read from `reader`."""
         with self._lock:

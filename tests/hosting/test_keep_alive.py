@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
@@ -164,20 +165,21 @@ def test_a_silent_connection_is_closed() -> None:
         until(lambda: not is_open(line), "it stays open")
 
 
-def test_the_longest_idle_connection_gives_its_place_to_a_new_one(start: Start) -> None:
+def is_idle(host: Host, connections: int) -> bool:
+    return len(host._server.idle) == connections
+
+
+def test_the_longest_idle_connection_gives_its_place_to_a_new_one() -> None:
     """Fails without `Idle.evict`: the third one would be turned away."""
-    address = start(clients=1, connections_beside=1, idle=60.0)
-    with ExitStack() as stack:
+    with hosted(echo, clients=1, connections_beside=1, idle=60.0) as host, ExitStack() as stack:
         lines = []
-        for _ in range(4):
-            line = stack.enter_context(line_to(address))
-            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            answer = b""
-            while not answer.rstrip().endswith(b"}"):
-                answer += line.recv(65536)
-            assert answer.startswith(b"HTTP/1.1 200")
+        for idle in (1, 2, 2, 2):
+            line = stack.enter_context(line_to(host.address))
+            line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert line.recv(65536).endswith(b"/x")
             lines.append(line)
-        until(lambda: [is_open(line) for line in lines] == [False, False, True, True], "the oldest two are open")
+            until(partial(is_idle, host, idle), "it is not idle")
+        assert [is_open(line) for line in lines] == [False, False, True, True]
 
 
 def test_a_request_that_begins_and_does_not_arrive_is_cut_off_on_a_kept_connection() -> None:
