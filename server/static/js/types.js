@@ -48,8 +48,8 @@
 /** @typedef {"all" | "first"} Goal  whether a search ends with its first solution */
 
 /**
- * An algorithm as the menu has it: its largest n, and why it ends there; the largest of which
- * every step is at hand; what it is opened with.
+ * An algorithm as the menu has it: its largest n and the reason for it; the largest n of which
+ * every step is indexed; the goal it opens with.
  * @typedef {{id: string, title: string, blurb: string, largest: number, indexed: number, reason: string, goal: Goal}} Algorithm
  */
 
@@ -75,8 +75,8 @@
 /** @typedef {{pick: Sum, shift: Sum}} Sums  how the lowest bit is found, and what goes into the next row */
 
 /**
- * How the steps of an algorithm are shown: the only place that knows what they hold. Plain data and words; who draws them is
- * no concern of it.
+ * How the steps of an algorithm are shown. Only this view knows what its steps hold; it returns plain data and words, and
+ * does not draw.
  * @typedef {object} AlgorithmView
  * @property {"masks" | "squares" | "boards"} family  what it works with: masks, square by square, or full boards
  * @property {"row" | "column"} fills
@@ -88,7 +88,7 @@
  * @property {(step: Step, n: number) => string} describe     the board, for those who do not see it
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
- * @property {(step: Step, n: number, target: Target) => Fact | null} fact  what there is to say of a place; null for one that the search does not have
+ * @property {(step: Step, n: number, target: Target) => Fact | null} fact  the fact about a target; null for one that the search does not have
  * @property {import("./model/strip.js").Strip} [strip]        below the board, rows of cells
  * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]  or wheels
  * @property {(step: Step) => Scan[]} [scans]                  on the board
@@ -97,7 +97,7 @@
  */
 
 /**
- * Which trace is meant.
+ * Identifies a trace.
  * @typedef {object} Run
  * @property {string} algorithm
  * @property {number} n
@@ -131,7 +131,7 @@
  */
 
 /**
- * One place of the table of times. Times in seconds.
+ * One cell of the table of times. Times in seconds.
  * @typedef {object} TimesCell
  * @property {string} group      "compiled", "python" or "full"
  * @property {string} algorithm
@@ -194,7 +194,7 @@
  */
 
 /**
- * What a viewer has chosen once and for all.
+ * The viewer's stored settings.
  * @typedef {object} Settings
  * @property {"system" | "light" | "dark"} theme
  * @property {boolean} keys                       whether letters, digits and signs do something
@@ -205,16 +205,16 @@
 
 /** @typedef {"ld" | "col" | "rd" | "taken" | "poss" | "bit"} Register */
 
-/** What a viewer can point at: a square of the board, or a cell of a row below it, a bit of a register or what an algorithm has in its place. @typedef {{square: Square} | {register: string, column: number}} Target */
+/** What a viewer can point at: a square of the board, or a cell of a row below it. @typedef {{square: Square} | {register: string, column: number}} Target */
 
 /** A queen that attacks along a line. @typedef {{line: "ld" | "col" | "rd" | "row", queen: Square}} Attack */
 
 /**
- * What every fact about a place has.
+ * The properties of every fact about a target.
  * @typedef {object} FactBase
- * @property {string} register         the row of cells that the place is in; "" for a square
+ * @property {string} register         the row of cells that the target is in; "" for a square
  * @property {Square} square           the square itself, or the one that the cell stands under
- * @property {Attack[]} by             the queens that are to blame, and along which line
+ * @property {Attack[]} by             the attacking queens, and along which line
  * @property {Record<string, number>} lit  the rows that tell it, and in which column
  */
 
@@ -248,7 +248,7 @@
  *   tested: Square | null, state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle"}} FlagFact
  */
 
-/** What there is to say of a place. @typedef {MaskFact | SquareFact | BoardFact | FlagFact} Fact */
+/** What is known about a target. @typedef {MaskFact | SquareFact | BoardFact | FlagFact} Fact */
 
 /**
  * Solutions below the squares that were tried along a path.
@@ -266,12 +266,12 @@
  */
 
 /**
- * What an address means.
+ * What the query of the page's address describes.
  * @typedef {Pick<State, "run" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Address
  */
 
 /**
- * All that the page shows. A picture is a function of this and of nothing else.
+ * The state of the page. What it shows is a function of this state alone.
  * @typedef {object} State
  * @property {Run} run                       what was asked for
  * @property {{run: Run, step: Step} | null} shown  what is on the screen; follows `run` when its steps arrive
@@ -293,10 +293,10 @@
  * @property {"page" | "present" | "embed"} view  all of it, for a projector, or for a frame in another page
  * @property {boolean} code                  whether the projector shows the code
  * @property {Settings} settings
- * @property {number} navigations                  how often the viewer has left a place for another, to which Back leads
+ * @property {number} navigations                  number of history entries that the viewer has begun
  * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {number | null} tour             the stop of the guided tour, from 0; null outside of it
- * @property {string} panel                  the tab that is open where panels share a place
+ * @property {string} panel                  the tab that is open where panels share a tab bar
  * @property {{step: number, index: number} | null} part  the part of a step that is shown alone; null for whole steps
  * @property {Target | null} pointed          what the viewer points at, to have it explained
  * @property {boolean} touched               whether a finger did
@@ -304,7 +304,7 @@
  * @property {SubtreeCounts | null} subtreeCounts            what lies below the squares tried along the path
  */
 
-/** What is said of a step. @typedef {{title: string, why: string}} Sentence */
+/** The sentence about a step, and why. @typedef {{title: string, why: string}} Sentence */
 
 /**
  * A part of a step: what the listing does in one line.
@@ -315,7 +315,7 @@
  */
 
 /**
- * What the views are given: the state, and what follows from it. Of a step in parts `shown.step` is the picture of the part.
+ * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of the part.
  * @typedef {State & {
  *   fact: Fact | null,
  *   fast: boolean,

@@ -1,4 +1,4 @@
-// What a viewer can want: each intent of a control or a key, checked, and handed to the player or the store.
+// The intents of controls and keys: each is checked and passed to the player or the store.
 
 import { algorithmOf } from "../algorithms/catalogue.js";
 import { createChoosing } from "./choosing.js";
@@ -11,7 +11,7 @@ import { createViewing } from "./viewing.js";
 import { words } from "../words/page.js";
 
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
-const LAST = -1; // part of a step whose parts are not known yet
+const LAST = -1; // the last part of a step that has not arrived yet
 
 /**
  * @param {object} parts
@@ -22,7 +22,7 @@ const LAST = -1; // part of a step whose parts are not known yet
  * @param {import("../types.js").Algorithm[]} parts.catalogue
  */
 export function createActions({ store, player, source, systemDark, catalogue }) {
-  /** Rises with every intent: a search that is under way ends when the viewer wants something else. */
+  /** Counts the intents: a search under way ends when a new intent comes. */
   let intent = 0;
 
   /** @param {Partial<import("../types.js").State["notices"]>} change */
@@ -36,10 +36,10 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     act();
   }
 
-  /** The viewer leaves this place for another; Back leads here again. */
+  /** Begin a new history entry, so that Back returns here. */
   const recordNavigation = () => store.set({ navigations: store.get().navigations + 1 });
 
-  /** A step that the viewer goes to by hand: the film stops there. @param {number} step */
+  /** Go to a step by hand: the film pauses there. @param {number} step */
   function go(step) {
     act(() => {
       player.pause();
@@ -47,13 +47,13 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     });
   }
 
-  /** A step far from here. @param {number} step */
+  /** Go to a distant step, with a new history entry. @param {number} step */
   function jump(step) {
     recordNavigation();
     go(step);
   }
 
-  /** Where nobody knows where the film ends, the furthest step seen stands for its last. @param {number} tenths  of the film */
+  /** If the film's end is unknown, the furthest step seen stands for it. @param {number} tenths  of the film */
   function toTenth(tenths) {
     const last = player.lastStep();
     const known = Number.isFinite(last);
@@ -61,7 +61,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     if (!known) setNotices({ page: words.NO_END });
   }
 
-  /** Ask how large a run is. @param {import("../types.js").Run} run */
+  /** Fetch the size of a run. @param {import("../types.js").Run} run */
   async function describe(run) {
     try {
       const description = await source.describe(run);
@@ -71,7 +71,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     }
   }
 
-  /** Confine the film; from outside it goes to the first step inside. @param {import("../types.js").Segment | null} segment */
+  /** Confine the film to a segment; a film outside of it goes to its first step. @param {import("../types.js").Segment | null} segment */
   function confine(segment) {
     act(() => {
       store.set({ segment });
@@ -82,7 +82,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   const viewing = createViewing({ store, setNotices, recordNavigation, systemDark });
   const seeking = createSeeking({ store, player, source, intent: () => intent, act, setNotices, recordNavigation, confine });
 
-  /** One line of the listing on or back; over a step's last line into the next step. @param {-1 | 1} by */
+  /** Go one line of the listing on or back, across the ends of a step. @param {-1 | 1} by */
   function lineBy(by) {
     const { run, part } = store.get();
     const whole = player.currentPicture();
@@ -114,13 +114,13 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
 
   return {
     ...createOpening({ store, player, act, setNotices, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
-    /** Play in a direction, or pause if that is what it does already. @param {-1 | 1} direction */
+    /** Play in a direction, or pause if the film plays in it already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
     },
-    /** Play, or pause in whatever direction it plays. */
+    /** Play forward, or pause if the film plays in any direction. */
     playOrPause: () => act(() => (store.get().playing ? player.pause() : player.play(1))),
-    /** Play in a direction; faster where it does so already. @param {-1 | 1} direction */
+    /** Play in a direction, or faster if the film plays in it already. @param {-1 | 1} direction */
     shuttle(direction) {
       if (store.get().playing === direction) speedBy(SHUTTLE);
       else act(() => player.play(direction));
@@ -135,15 +135,15 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     recordNavigation,
     confine,
     ...seeking,
-    /** A loop begins or ends at the present step. @param {"first" | "last"} end */
+    /** Begin or end a loop at the present step. @param {"first" | "last"} end */
     loopHere: (end) => confine(moveLoopEnd(store.get().segment, end, player.currentStep(), store.get().description?.steps ?? Infinity)),
     lineBy,
-    /** The timeline is dragged: the film goes on from there if it was playing. @param {number} step */
+    /** Follow the dragged timeline; a playing film goes on from there. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
     ...createChoosing({ store, player, act, setNotices, miss: viewing.miss, recordNavigation, describe, catalogue }),
     ...viewing,
     setSpeed,
-    /** The speed as typed. @param {string} text @returns {boolean} whether it was taken */
+    /** Set the speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {
       const speed = parseSpeed(words.plain(text));
       if (speed !== null) setSpeed(speed);

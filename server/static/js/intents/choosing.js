@@ -11,10 +11,10 @@ import { words } from "../words/page.js";
  * @param {object} parts
  * @param {import("../film/store.js").Store} parts.store
  * @param {import("../film/player.js").Player} parts.player
- * @param {(act: () => void) => void} parts.act  an intent: it ends whatever is being searched
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
  * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.setNotices
  * @param {() => void} parts.miss  say why a part of the page did not come
- * @param {() => void} parts.recordNavigation  the viewer leaves this place for another
+ * @param {() => void} parts.recordNavigation  begins a new history entry
  * @param {(run: Run) => Promise<void>} parts.describe
  * @param {import("../types.js").Algorithm[]} parts.catalogue
  */
@@ -44,13 +44,13 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
 
   return {
     setN,
-    /** N as typed. @param {string} text @returns {boolean} whether it was taken */
+    /** Set N as typed. @param {string} text @returns {boolean} whether it was taken */
     typeN(text) {
       const good = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_N;
       setNotices({ n: good ? "" : words.badN(text, LARGEST_N, store.get().run.n) });
       return good && setN(Number(text));
     },
-    /** How far the search goes. @param {import("../types.js").Goal} goal */
+    /** Set how far the search goes. @param {import("../types.js").Goal} goal */
     setGoal(goal) {
       if (goal !== store.get().run.goal) load({ goal });
     },

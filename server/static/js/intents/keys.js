@@ -45,10 +45,10 @@ export const BINDINGS = {
 };
 for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = (actions) => actions.toTenth(tenths);
 
-/** Keys that type a sign; a viewer can switch them off, since one who dictates says them unawares. @param {string} key */
+/** Keys that type a sign; viewers can switch them off, since dictation types them by accident. @param {string} key */
 const typesSign = (key) => key.length === 1 && key !== " ";
 
-/** A key by the name that it is bound by: Shift makes no other letter of it, and plus is to be had without Shift. @param {string} key */
+/** The name that a key is bound to: Shift does not change a letter, and = counts as plus. @param {string} key */
 function nameOf(key) {
   if (key === "=") return "+";
   return key.length === 1 ? key.toLowerCase() : key;
@@ -63,13 +63,13 @@ export function listen(actions, state) {
     if (!act || event.ctrlKey || event.altKey || event.metaKey || keepsKey(event.target, key)) return;
     if (!state().settings.keys && typesSign(key)) return;
     event.preventDefault();
-    if (event.repeat) actions.hurry(true); // a key that is held down is as fast as a film
+    if (event.repeat) actions.hurry(true); // holding a key down counts as fast play
     if (!event.repeat || !ONCE.includes(key)) act(actions, event.shiftKey, state());
   });
   addEventListener("keyup", () => actions.hurry(false));
 }
 
-/** Escape leaves what was opened last. @param {EventTarget | null} target @param {import("./actions.js").Actions} actions @param {import("../types.js").State} state */
+/** Close what was opened last, on Escape. @param {EventTarget | null} target @param {import("./actions.js").Actions} actions @param {import("../types.js").State} state */
 function leave(target, actions, { drawer, view }) {
   if (drawer) actions.openDrawer(null);
   else if (view === "present" && !keepsKey(target, "Escape") && !document.querySelector(":popover-open")) actions.togglePresent();

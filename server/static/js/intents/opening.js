@@ -7,15 +7,15 @@ import { words } from "../words/page.js";
  * @param {object} parts
  * @param {import("../film/store.js").Store} parts.store
  * @param {import("../film/player.js").Player} parts.player
- * @param {(act: () => void) => void} parts.act  an intent: it ends whatever is being searched
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
  * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.setNotices
  * @param {(run: import("../types.js").Run) => Promise<void>} parts.describe
- * @param {(algorithm: string) => number} parts.largest  n that it takes
+ * @param {(algorithm: string) => number} parts.largest  the largest n that it takes
  * @param {(queens: number[], step: number) => void} parts.preset  confine the film to what follows from some queens
  */
 export function createOpening({ store, player, act, setNotices, describe, preset, largest }) {
   /**
-   * Say what in an address cannot be; what it says of steps is held against the film as soon as its length is known.
+   * Report the invalid fields of an address. Its steps are checked as soon as the film's length is known.
    * @param {import("../types.js").Address} address @param {import("../model/address.js").BadField[]} badFields @param {Promise<void>} described
    */
   async function reportAddress(address, badFields, described) {
@@ -29,7 +29,7 @@ export function createOpening({ store, player, act, setNotices, describe, preset
     if (!beyond.length) return;
     setNotices({ page: [store.get().notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
     store.set({ segment });
-    if (navigations === store.get().navigations) player.seek(address.step); // the viewer has not gone elsewhere meanwhile
+    if (navigations === store.get().navigations) player.seek(address.step); // unless the viewer has gone elsewhere meanwhile
   }
 
   /** Show what another address describes, paused. @param {import("../types.js").Address} address @param {import("../model/address.js").BadField[]} badFields  in the address */

@@ -1,4 +1,4 @@
-// Intents that have to ask where a step is: the search for it ends when the viewer wants something else.
+// Intents that search for a step on the server. The search ends when the viewer wants something else.
 
 import { Refused } from "../wire/protocol.js";
 import { contains } from "../film/segment.js";
@@ -11,8 +11,8 @@ const LONGEST_CLIMB = 64; // steps
  * @param {import("../film/store.js").Store} parts.store
  * @param {import("../film/player.js").Player} parts.player
  * @param {import("../types.js").Source} parts.source
- * @param {() => number} parts.intent            which intent is the present one
- * @param {(act: () => void) => void} parts.act  a new one
+ * @param {() => number} parts.intent            the number of the present intent
+ * @param {(act: () => void) => void} parts.act  runs a new intent
  * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.setNotices
  * @param {() => void} parts.recordNavigation
  * @param {(segment: import("../types.js").Segment | null) => void} parts.confine
@@ -22,9 +22,9 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
   let search = null;
 
   /**
-   * Ask the server until it has an answer: where it has not walked so far yet, it goes on a bit further each time.
+   * Repeat a request until the server has an answer: with each request it walks a bit further into the trace.
    * @template T @param {() => Promise<T>} ask
-   * @returns {Promise<{answer: T} | null>}  null where there is none, or the viewer wants something else by now
+   * @returns {Promise<{answer: T} | null>}  null after an error, or if a new intent has come
    */
   async function askUntilReady(ask) {
     const mine = intent();
@@ -41,7 +41,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
   }
 
   /**
-   * Look for a step and go there. Asked for again before it was found, it looks for the one after that, too.
+   * Find a step and go there. If it is called again before the step is found, it then finds the one after that, too.
    * @param {import("../types.js").What | import("../types.js").Doing} what @param {import("../types.js").Direction} direction
    */
   function find(what, direction) {
@@ -61,7 +61,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
     else if (found) arrive(found.answer);
   }
 
-  /** A step was found: it is shown, unless the film is confined to others. @param {number} step */
+  /** Show a step that was found, unless it lies outside the segment. @param {number} step */
   function arrive(step) {
     const { segment } = store.get();
     if (segment && !contains(segment, step)) setNotices({ page: words.outside(segment) });
@@ -82,16 +82,16 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
   }
 
   /**
-   * Watch only what follows from these queens on the first rows; without any, all.
-   * @param {number[]} queens  their columns, from the top @param {number} [step]  where the film stands, if that is among it
+   * Confine the film to what follows from these queens on the first rows; without any, show all.
+   * @param {number[]} queens  their columns, from the top @param {number} [step]  where the film stands, if that step is within
    */
   async function preset(queens, step = 0) {
     act(player.pause);
     const { run } = store.get();
     if (!queens.length) return confine(null);
-    const placed = await askUntilReady(() => source.findQueens(run, queens));
-    if (!placed) return;
-    const start = placed.answer;
+    const first = await askUntilReady(() => source.findQueens(run, queens));
+    if (!first) return;
+    const start = first.answer;
     if (start === null) return setNotices({ page: words.NO_SUCH_QUEENS });
     const lifted = await askUntilReady(() => source.find(run, "over", start, "forward"));
     if (!lifted) return;
@@ -101,7 +101,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
     player.seek(contains(segment, step) ? step : start);
   }
 
-  /** Go to the next step that enters a call; there is one within a climb back over all rows. */
+  /** Go to the next step that enters a call. It is at most one climb back over all rows away. */
   async function into() {
     act(player.pause);
     const { run } = store.get();

@@ -1,4 +1,4 @@
-// Intents of how the film is looked at: they change what is seen of it, never where it stands.
+// Intents that change how the film is shown, never where it stands.
 
 import { visibleRange, wholeRange, zoomRange } from "../model/icicle.js";
 import { oppositeTheme } from "../page/settings.js";
@@ -9,7 +9,7 @@ import { words } from "../words/page.js";
  * @param {object} parts
  * @param {import("../film/store.js").Store} parts.store
  * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.setNotices
- * @param {() => void} parts.recordNavigation  the viewer leaves this place for another
+ * @param {() => void} parts.recordNavigation  begins a new history entry
  * @param {{matches: boolean}} parts.systemDark  whether the system is dark
  */
 export function createViewing({ store, setNotices, recordNavigation, systemDark }) {
@@ -19,37 +19,37 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
   return {
     /** Point at a target; null for none. @param {import("../types.js").Target | null} target @param {boolean} touched  by a finger */
     point: (target, touched = false) => store.set({ pointed: target, touched }),
-    /** Steps fly by, or do so no more. @param {boolean} hurried */
+    /** Steps begin to fly by under a held key or a drag, or no longer do. @param {boolean} hurried */
     hurry(hurried) {
       if (store.get().hurried !== hurried) store.set({ hurried });
     },
-    /** The timeline shows these steps, or all. @param {{start: number, stop: number} | null} zoom */
+    /** Let the timeline show these steps; null for all. @param {{start: number, stop: number} | null} zoom */
     setZoom: (zoom) => store.set({ zoom }),
-    /** A closer look at the present step on the timeline, or a wider one. @param {number} factor */
+    /** Zoom the timeline around the present step. @param {number} factor */
     zoomBy(factor) {
       const state = store.get();
       store.set({ zoom: zoomRange(visibleRange(state), factor, state.shown?.step.step ?? 0, wholeRange(state)) });
     },
-    /** Something that is to be seen has come. */
+    /** Paint again, because something to show has arrived. */
     repaint: () => store.set({}),
     changeSettings,
     toggleTheme() {
       changeSettings({ theme: oppositeTheme(store.get().settings.theme, systemDark.matches) });
     },
-    /** All of the page, or what a projector shows. */
+    /** Switch between the whole page and the view for a projector. */
     togglePresent() {
       const { view } = store.get();
       if (view === "embed") return;
       recordNavigation();
       store.set({ view: view === "present" ? "page" : "present" });
     },
-    /** The projector shows the code, or does not. */
+    /** Show or hide the code in the view for a projector. */
     toggleCode: () => store.set({ code: !store.get().code }),
     /** @param {import("../types.js").Language} language */
     openLanguage: (language) => store.set({ language }),
     /** @param {string} panel */
     openPanel: (panel) => store.set({ panel }),
-    /** Open the drawer with this in it, or close it. @param {import("../types.js").DrawerName | null} drawer */
+    /** Open a drawer; null closes it. @param {import("../types.js").DrawerName | null} drawer */
     openDrawer(drawer) {
       if (store.get().view === "embed") return;
       if (drawer && drawer !== store.get().drawer) recordNavigation();
@@ -57,14 +57,14 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     },
     /** Go to a stop of the guided tour; null leaves it. @param {number | null} tour */
     setTour: (tour) => store.set({ tour, drawer: null }),
-    /** Tell the viewer something that concerns the whole page. @param {string} message */
+    /** Show a message for the whole page. @param {string} message */
     showMessage: (message) => setNotices({ page: message }),
     /** Say why a part of the page did not come. */
     async miss() {
       if (await isOutdated()) store.set({ outdated: true });
       else setNotices({ page: words.NOT_LOADED });
     },
-    /** A control is left: its message has been read. @param {"n" | "speed" | "algorithm"} control */
+    /** Clear the message beside a control. @param {"n" | "speed" | "algorithm"} control */
     clearNotice: (control) => setNotices({ [control]: "" }),
   };
 }

@@ -1,4 +1,4 @@
-// Who attacks a square, where queens stand on the first rows. Pure: columns in, queens out.
+// Finds the queens that attack a square. Pure: columns in, queens out.
 
 import { LINES, LINE_NAMES } from "./bits.js";
 

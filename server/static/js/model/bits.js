@@ -1,4 +1,4 @@
-// Bit arithmetic on masks of up to 32 columns. JavaScript's bit operations give signed numbers: `>>> 0` mends them.
+// Bit arithmetic on masks of up to 32 columns. JavaScript's bit operations give signed numbers; `>>> 0` makes them unsigned.
 
 /** The mask of n ones. @param {number} n */
 export function ones(n) {

@@ -37,7 +37,7 @@ export function squareState({ active, states }, row, column) {
   return (across === active?.at && states[along]) || "";
 }
 
-/** Near the lower edge a dead end is told above its row, on the side where the queen above does not stand. @param {Scene} scene @param {number} n @returns {"" | "left" | "right"} */
+/** Near the lower edge the dead end's label stands above its row, on the side away from the queen above. @param {Scene} scene @param {number} n @returns {"" | "left" | "right"} */
 export function deadEndSide({ barren, queens }, n) {
   if (!barren || barren < n - 2) return "";
   return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";

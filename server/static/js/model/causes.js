@@ -1,5 +1,5 @@
-// Why a square is attacked or free, and why a bit is a 1 or a 0, in a search with masks. Pure: a step and a place on the
-// screen in, facts out.
+// Explains why a square is attacked or free, and why a bit is 1 or 0, in a search with masks. Pure: a step and a target in,
+// facts out.
 
 import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
 
@@ -19,7 +19,7 @@ export function findAttacks(queens, [row, column]) {
   });
 }
 
-/** What there is to say of a target; null for a register that there is not. @param {Step} step @param {number} n @param {Target} target @returns {MaskFact | null} */
+/** The fact about a target; null for an unknown register. @param {Step} step @param {number} n @param {Target} target @returns {MaskFact | null} */
 export function factOf(step, n, target) {
   if ("square" in target) return explainSquare(step, n, target.square);
   const { register, column } = target;

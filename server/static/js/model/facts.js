@@ -1,10 +1,10 @@
-// What there is to say of a target on the page, by what a search knows at a step.
+// Finds the fact about a target at a step.
 
 import { viewOf } from "../algorithms/views.js";
 
 /**
  * @param {NonNullable<import("../types.js").State["shown"]>} shown @param {import("../types.js").Target} target
- * @returns {import("../types.js").Fact | null}  null for a target that the board or the search does not have (any more)
+ * @returns {import("../types.js").Fact | null}  null for a target that the board or the search does not have
  */
 export function factAt({ step, run: { algorithm, n } }, target) {
   const ends = "square" in target ? target.square : [target.column];

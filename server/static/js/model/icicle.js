@@ -1,23 +1,23 @@
-// Where things lie on the timeline: steps along it, rows down it, calls as rectangles. Pure: numbers in, numbers out.
+// The timeline's geometry: steps along it, rows down it, calls as rectangles. Pure: numbers in, numbers out.
 
 /** @typedef {{start: number, stop: number}} Range  steps from start up to before stop */
 /** @typedef {import("../types.js").Outline} Outline */
 
-const SHORTEST = 200; // steps that the bar is long at least where the size of the search is not known
-const CLOSEST = 40; // steps that can be zoomed to
+const SHORTEST = 200; // the least length of the bar in steps if the size of the search is unknown
+const CLOSEST = 40; // the fewest steps that can be zoomed to
 const LEAD = 0.1; // share of the bar before a step that the view has followed
 
-/** All that there is to see. @param {Pick<import("../types.js").State, "description" | "reached">} state @returns {Range} */
+/** All steps of the film. @param {Pick<import("../types.js").State, "description" | "reached">} state @returns {Range} */
 export function wholeRange({ description, reached }) {
   return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, reached + 1) };
 }
 
-/** What is seen. @param {Pick<import("../types.js").State, "description" | "reached" | "zoom">} state @returns {Range} */
+/** The steps that the timeline shows. @param {Pick<import("../types.js").State, "description" | "reached" | "zoom">} state @returns {Range} */
 export function visibleRange(state) {
   return state.zoom ?? wholeRange(state);
 }
 
-/** The step under a place on the bar. @param {number} share  from 0 to 1 @param {Range} range */
+/** The step at a position on the bar. @param {number} share  from 0 to 1 @param {Range} range */
 export function stepAt(share, { start, stop }) {
   return Math.min(stop - 1, Math.max(start, start + Math.floor(share * (stop - start))));
 }
@@ -28,7 +28,7 @@ export function shareOf(step, { start, stop }) {
 }
 
 /**
- * A closer or wider look, in which one step stays where it is; null for all.
+ * Zoom a range, keeping one step in its position; null for all steps.
  * @param {Range} range @param {number} factor  above 1: closer @param {number} step @param {Range} all @returns {Range | null}
  */
 export function zoomRange(range, factor, step, all) {
@@ -37,12 +37,12 @@ export function zoomRange(range, factor, step, all) {
   return clampRange(Math.round(step - shareOf(step, range) * length), length, all);
 }
 
-/** The same look further on, by a share of its length. @param {Range} range @param {number} share @param {Range} all @returns {Range} */
+/** Move a range by a share of its length. @param {Range} range @param {number} share @param {Range} all @returns {Range} */
 export function panRange({ start, stop }, share, all) {
   return clampRange(start + Math.round(share * (stop - start)), stop - start, all);
 }
 
-/** The look that shows a step: the same one if it does, else one further on or back. @param {Range} range @param {number} step @param {Range} all @returns {Range} */
+/** The range itself if it shows a step, otherwise one of the same length that does. @param {Range} range @param {number} step @param {Range} all @returns {Range} */
 export function followStep({ start, stop }, step, all) {
   if (step >= start && step < stop) return { start, stop };
   return clampRange(Math.round(step - LEAD * (stop - start)), stop - start, all);
@@ -65,10 +65,10 @@ const rows = new WeakMap();
 /** @param {Outline} outline */
 function groupByRow(outline) {
   /** @type {[number, number, number][][]} */
-  const made = [];
-  for (const call of outline.calls) (made[call[0]] ??= []).push(call);
-  rows.set(outline, made);
-  return made;
+  const calls = [];
+  for (const call of outline.calls) (calls[call[0]] ??= []).push(call);
+  rows.set(outline, calls);
+  return calls;
 }
 
 /** The call in a row at a step, if it is wide enough to be in the outline. @param {Outline} outline @param {number} row @param {number} step */

@@ -1,5 +1,4 @@
-// The panels beside the board: the list that another one joins. Its name is what the address has for it, its tab and its
-// section in the template.
+// The list of panels beside the board. A panel's name is used in the address, and by its tab and section in the template.
 
 /** @type {readonly string[]} */
 export const PANELS = ["now", "code", "stack", "tree"];

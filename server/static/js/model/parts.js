@@ -1,4 +1,4 @@
-// A step in parts, a line of the listing each, with the registers and the board as they are right after that line. Pure.
+// Splits a step into parts, one for each line of the listing, with the registers and the board right after that line. Pure.
 
 import { free, highest, shiftMasks, tried } from "./bits.js";
 
@@ -26,7 +26,7 @@ export function partsOf(step, { algorithm, n }) {
   }
 }
 
-/** The parts where nothing more is known of them than their lines. @param {Step} step @returns {Part[]} */
+/** The parts of a step of which only the lines are known. @param {Step} step @returns {Part[]} */
 function partsByLine(step) {
   return step.lines.length ? step.lines.map((line) => part("line", line, step)) : [part("back", 0, step)];
 }
@@ -40,7 +40,7 @@ const pictureOfEntry = (step) => withActiveCall({ ...step, kind: "enter" }, { po
 /** @param {Step} step @param {number} n */
 function partsOfPlacing(step, n) {
   const [loop, lowest, taken, called] = step.lines;
-  const before = highest(tried(step, n)); // the queen that stood here last: bit still is hers
+  const before = highest(tried(step, n)); // the queen that stood here last: bit still has its value
   const untaken = { ...step, queens: step.queens.slice(0, -1), square: null, placements: step.placements - 1 };
   const poss = (step.poss | step.bit) >>> 0;
   return [

@@ -9,7 +9,7 @@ import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
 /** @typedef {import("./bits.js").Line} Line */
 /** @typedef {[number, number]} Point */
 
-/** What a queen attacks along a line: solid from her to the active row, dotted from there to the edge (null where it ends before). @typedef {{line: Line, solid: [Point, Point], dotted: [Point, Point] | null}} Ray */
+/** What a queen attacks along a line: solid from the queen to the active row, dotted from there to the edge (null where it ends before). @typedef {{line: Line, solid: [Point, Point], dotted: [Point, Point] | null}} Ray */
 /** A short arrow into the next row. @typedef {{line: Line, at: Point}} Arrow */
 /** A look from one square at another; `number`: which one it is, from 1; `hit`: the attacker stands there; `text` and `radius`: of its mark. @typedef {{from: Square, to: Square, along: import("../types.js").Along, number: number, hit: boolean, text: string, radius: number}} Glance */
 

@@ -1,5 +1,5 @@
-// The strip: rows of cells below the board, each cell under its column. Here is what a strip is, and the registers of a search
-// with masks as such rows. Pure: a step in, plain data out; no words but keys of them.
+// The strip: rows of cells below the board, each cell under its column. This module defines a strip, and makes one of the
+// registers of a search with masks. Pure: a step in, plain data out; no words but keys of them.
 
 import { upTo } from "./board.js";
 import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";

@@ -1,4 +1,4 @@
-// The name of the algorithm in the header, which opens the menu, and the switch beside it: how far the search goes.
+// The algorithm's name in the header, which opens the menu, and the switch beside it for how far the search goes.
 
 import { algorithmOf } from "../algorithms/catalogue.js";
 import { find, mark, put, write } from "../page/dom.js";

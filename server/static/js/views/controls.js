@@ -1,4 +1,4 @@
-// The buttons and sliders: what they want goes to the actions, what they show comes from the state.
+// The buttons and sliders: they call the actions and show the state.
 
 import { find, input, mark, put, write } from "../page/dom.js";
 import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
@@ -63,7 +63,7 @@ export function createSize(actions, largest) {
     actions.clearNotice("n");
     actions.setN(slider.valueAsNumber);
   });
-  slider.addEventListener("click", () => actions.setN(slider.valueAsNumber)); // at its end there is no input for the end itself
+  slider.addEventListener("click", () => actions.setN(slider.valueAsNumber)); // a click on the end where the slider already stands gives no input event
   listenToField(field, actions.typeN, () => actions.clearNotice("n"));
 
   /** @param {State} state */
@@ -103,8 +103,8 @@ function fill(slider) {
 }
 
 /**
- * A field is taken with Enter or by leaving it, and given back its old text with Escape. Typing takes its message away:
- * who types the old value again makes no change.
+ * Enter or leaving a field takes its text, Escape restores the old one. Typing clears the field's message, since typing the
+ * old value again gives no change event.
  * @param {HTMLInputElement} field @param {(text: string) => boolean} take @param {() => void} forgive
  */
 function listenToField(field, take, forgive) {

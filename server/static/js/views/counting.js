@@ -1,4 +1,4 @@
-// The panel with the count at full speed: begin, watch, cancel.
+// The panel that begins, shows and cancels the count at full speed.
 
 import { find, mark, write } from "../page/dom.js";
 import { words } from "../words/page.js";

@@ -1,4 +1,4 @@
-// The drawer at the right edge: imports what was asked for, shows it beside the board, and gives the focus back when it closes.
+// The drawer at the right edge: imports its content, shows it beside the board, and returns the focus when it closes.
 
 import { DRAWERS } from "../drawers/catalogue.js";
 import { find, write } from "../page/dom.js";
@@ -50,12 +50,12 @@ export function createDrawer(parts) {
       if (opener instanceof HTMLElement) opener.focus();
       return;
     }
-    if (before === null) opener = document.activeElement; // the menu has given it back by now
+    if (before === null) opener = document.activeElement; // the menu has returned the focus by now
     write(head, words.DRAWERS[name]);
     if (!dialog.open) dialog.show();
     head.focus();
     fill(name).catch(() => {
-      if (open !== name) return; // the viewer wants something else by now
+      if (open !== name) return; // the viewer has opened something else meanwhile
       parts.actions.openDrawer(null);
       parts.actions.miss();
     });

@@ -1,4 +1,4 @@
-// Which of the page's three looks is shown; for a projector it asks for the full screen, and gives it back.
+// Shows the page whole, for a projector or embedded. For a projector it enters full screen, and leaves it afterwards.
 
 import { find, mark, write } from "../page/dom.js";
 import { words } from "../words/page.js";
@@ -16,10 +16,10 @@ export function createPresent(actions, get) {
   document.addEventListener("fullscreenchange", () => {
     const left = full && !document.fullscreenElement;
     full = document.fullscreenElement !== null;
-    if (left && get().view === "present") actions.togglePresent(); // the browser keeps Escape to itself there
+    if (left && get().view === "present") actions.togglePresent(); // in full screen the browser handles Escape itself
   });
 
-  /** A browser may refuse, and does where no key or click came before: the page fills its window, then. @param {boolean} wanted */
+  /** Enter or leave full screen. Browsers refuse it without a key or click before; the page then fills its window. @param {boolean} wanted */
   function fill(wanted) {
     if (wanted && root.requestFullscreen && navigator.userActivation?.isActive) root.requestFullscreen().catch(() => {});
     else if (!wanted && document.fullscreenElement) document.exitFullscreen().catch(() => {});

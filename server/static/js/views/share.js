@@ -1,4 +1,4 @@
-// The link to what is seen, for others: the address, copied.
+// Copies a link to what the page shows.
 
 import { format } from "../model/address.js";
 import { copy } from "../page/clipboard.js";

@@ -1,4 +1,4 @@
-// Messages for the whole page.
+// Shows messages for the whole page: a lost connection or a notice.
 
 import { find, mark, write } from "../page/dom.js";
 import { words } from "../words/common.js";

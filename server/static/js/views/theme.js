@@ -1,4 +1,4 @@
-// What is remembered of the viewer's choices, and those that the whole page wears: light or dark, and its language.
+// Stores changed settings, and applies those that concern the whole page: the theme and the language.
 
 import { saveSettings } from "../page/settings.js";
 
@@ -13,7 +13,7 @@ export function createTheme(actions, loaded) {
     const changed = settings.language !== kept.language;
     kept = settings;
     saveSettings(settings);
-    if (changed) location.reload(); // it comes again in the other language, at the place that its address names
+    if (changed) location.reload(); // the page loads again in the other language, as its address describes
     const { dataset } = document.documentElement;
     if (settings.theme === "system") delete dataset.theme;
     else dataset.theme = settings.theme;

@@ -1,4 +1,4 @@
-// The guided tour's door: its buttons, and the tour itself, which is imported when it is first taken.
+// The buttons of the guided tour. The tour itself is imported when it is first taken.
 
 import { find } from "../page/dom.js";
 

@@ -1,5 +1,5 @@
-// The one voice for screen readers. A viewer who steps by hand hears one sentence; a film that plays is silent but for
-// pause, end and solutions, unless every step is wanted.
+// Speaks to screen readers. Stepping by hand announces one sentence; a playing film announces only its pause, its end and new
+// solutions, unless the viewer wants every step.
 
 import { told } from "../algorithms/views.js";
 import { find } from "../page/dom.js";
@@ -7,7 +7,7 @@ import { createNews } from "./news.js";
 import { words } from "../words/page.js";
 
 const PAUSE = 350; // milliseconds without a change before a sentence is spoken
-const BREATH = 1000; // milliseconds between two steps that are told of a film that plays
+const BREATH = 1000; // milliseconds between two announced steps of a playing film
 
 /** @typedef {import("../types.js").State} State */
 
@@ -28,7 +28,7 @@ export function createVoice() {
     return `${title} ${why}`;
   }
 
-  /** By hand. @param {NonNullable<State["shown"]>} shown */
+/** Announce a step by hand, after a short pause. @param {NonNullable<State["shown"]>} shown */
   function speakByHand(shown) {
     news.reset(shown.step.solutions);
     if (shown.step === spoken) return;
@@ -57,12 +57,12 @@ export function createVoice() {
     const { shown, playing, settings, tour } = look;
     moment = look.moment;
     if (playing || tour !== null) clearTimeout(timer);
-    if (!shown || tour !== null) return; // the tour says itself what is to be seen
+    if (!shown || tour !== null) return; // the tour announces its own text
     switch (settings.voice) {
       case "off":
         clearTimeout(timer);
         voice.textContent = "";
-        spoken = shown.step; // switched on again, it begins with the next one
+        spoken = shown.step; // when switched on again, it begins with the next step
         break;
       case "solutions":
         (playing ? everySolution : speakByHand)(shown);
@@ -71,7 +71,7 @@ export function createVoice() {
         (playing ? everyStep : speakByHand)(shown);
         break;
       default:
-        throw new Error(`nobody knows what to tell of ${settings.voice}`);
+        throw new Error(`unknown setting of the voice: ${settings.voice}`);
     }
   };
 }

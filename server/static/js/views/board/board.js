@@ -46,7 +46,7 @@ export function createBoard() {
     mark(stage, "size", n <= 10 ? "small" : n <= 16 ? "medium" : "large");
     cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
     squares.replaceChildren(...cells.flat());
-    cells[0][n - 1].tabIndex = 0; // where the search begins, the cursor of the keys begins, too
+    cells[0][n - 1].tabIndex = 0; // the keyboard cursor begins where the search begins
     find("#grid").replaceChildren(...cells.map((row) => el("div", { role: "row", "aria-owns": row.map(({ id }) => id).join(" ") })));
     rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, `${words.LINE.row} `), String(row))));
     find("#rownames").replaceChildren(...rowNames);
@@ -92,7 +92,7 @@ export function createBoard() {
     write(deadEnd, scene.barren === null ? "" : words.barren(its, scene.barren));
   }
 
-  /** Only the squares of the line that was active and of the one that is have changed. @param {Scene} scene */
+  /** Paint the squares of the line that was active and of the one that is now: no others have changed. @param {Scene} scene */
   function paintSquares(scene) {
     const { active } = scene;
     const same = active && before && active.along === before.along && active.at === before.at;

@@ -1,4 +1,4 @@
-// Where the targets are that a viewer can point at: the squares of the board, and below it the cells of the strip. From elements and pixels to targets, and back.
+// Maps elements and pixels to targets and back: the squares of the board, and the cells of the strip below it.
 
 import { upTo } from "../../model/board.js";
 import { find } from "../../page/dom.js";
@@ -10,7 +10,7 @@ export const CELLS = ".square, .bit-cell[tabindex]";
 /** The strip, if there is one whose cells can be pointed at. @returns {HTMLElement | null} */
 export const gridBelow = () => document.querySelector('#strip[role="grid"]');
 
-/** Its rows that can be pointed at, from the top. @returns {{name: string, head: Element, cells: HTMLElement[]}[]} */
+/** The strip's rows that can be pointed at, from the top. @returns {{name: string, head: Element, cells: HTMLElement[]}[]} */
 export function rowsBelow() {
   const rows = /** @type {HTMLElement[]} */ ([...(gridBelow()?.querySelectorAll(".register") ?? [])]);
   return rows.flatMap((row) => {
@@ -19,7 +19,7 @@ export function rowsBelow() {
   });
 }
 
-/** Their names, and how far they reach on the page; a cell may be in motion, a row's head is not. */
+/** The names of these rows and their extent on the page, measured at their heads, since cells may be moving. */
 export function spanBelow() {
   const rows = rowsBelow();
   const names = rows.map(({ name }) => name);
@@ -49,14 +49,14 @@ function cellAt(at, start, length, cells, slack) {
   return Math.min(cells - 1, Math.max(0, Math.floor(((at - start) / length) * cells)));
 }
 
-/** The cells among which the cursor moves, row by row. @param {HTMLElement} cell @param {number} n @returns {HTMLElement[][]} */
+/** The cells among which the keyboard cursor moves, row by row. @param {HTMLElement} cell @param {number} n @returns {HTMLElement[][]} */
 export function rowsOf(cell, n) {
   if (!cell.matches(".square")) return rowsBelow().map(({ cells }) => cells);
   const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#squares > .square")]);
   return upTo(n).map((row) => squares.slice(row * n, row * n + n));
 }
 
-/** The target of a cell, or null for one of a board that is about to go. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
+/** The target of a cell, or null if its board is about to be replaced. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
 export function targetOf(cell, n) {
   const rows = rowsOf(cell, n);
   const row = rows.findIndex((cells) => cells.includes(cell));

@@ -1,5 +1,5 @@
-// What the viewer points at, explained: its square is framed, the queens to blame, their lines and the cells that tell
-// it light up, and one sentence stands beside it.
+// Explains what the viewer points at: frames its square, highlights the attacking queens, their lines and the related cells,
+// and shows one sentence beside it.
 
 import { upTo } from "../../model/board.js";
 import { find, mark, svg, write } from "../../page/dom.js";
@@ -50,7 +50,7 @@ export function createExplained(actions, state, first) {
   });
   for (const element of [stage, board, bubble]) watched.observe(element);
 
-  /** Each algorithm brings its own rows: they are measured when they come, and when their size changes. */
+  /** Watch the size of the present algorithm's rows. */
   function watchGrid() {
     const now = gridBelow();
     if (now === grid) return;
@@ -59,7 +59,7 @@ export function createExplained(actions, state, first) {
     grid = now;
   }
 
-  /** Where the board and the rows below it lie in the stage. */
+  /** Measure where the board and the rows below it lie in the stage. */
   function measure() {
     const corner = stage.getBoundingClientRect();
     const { left, top, right, bottom } = board.getBoundingClientRect();
@@ -72,7 +72,7 @@ export function createExplained(actions, state, first) {
     };
   }
 
-  /** Put the sentence beside its place. @param {Fact} fact @param {number} n */
+  /** Put the sentence beside its target. @param {Fact} fact @param {number} n */
   function positionBubble(fact, n) {
     if (!geometry) return;
     const { board: squares, rows, room } = geometry;
@@ -90,7 +90,7 @@ export function createExplained(actions, state, first) {
 
   const pointing = listenForTargets(actions, state, () => latest);
 
-  /** The cells that tell it. @param {Fact | null} fact */
+  /** Highlight the cells of a fact. @param {Fact | null} fact */
   function light(fact) {
     const now = fact ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
     for (const cell of lit) if (!now.includes(/** @type {HTMLElement} */ (cell))) mark(cell, "lit", false);

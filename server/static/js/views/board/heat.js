@@ -1,10 +1,10 @@
-// Fast play: a map of where queens have stood of late, which fades, a pixel a square; and who of them stays.
+// Draws the heat map of fast play, one pixel a square, and finds the rows whose queens stay.
 
 import { hasSettled, createHeatMap, updateHeatMap } from "../../film/heat.js";
 
 /** @typedef {import("../../types.js").Square} Square */
 
-const DARKEST = 0.62; // of 1: how much of a square's colour a queen that stays would hide
+const DARKEST = 0.62; // the opacity of a queen that stays
 
 /** @param {HTMLCanvasElement} canvas */
 export function createHeat(canvas) {
@@ -20,7 +20,7 @@ export function createHeat(canvas) {
   }
 
   /**
-   * The rows whose queens stay; null where the play is not fast.
+   * Paint the heat map. Returns the rows whose queens stay, or null if the play is not fast.
    * @param {import("../../types.js").Look} look @param {number} now  milliseconds
    */
   return function render({ shown, fast }, now) {

@@ -1,6 +1,6 @@
-// The parts of a step in motion, while there is time to see them: masks slide into the next row, OR, NOT and the lowest bit
-// come one after the other, a queen is put down or lifted. Worked out from the picture before and the picture now; the page
-// stands as it stands whether they run or not. None of it in fast play, nor for those who want no motion.
+// Animates a step while there is time to see it: masks slide into the next row, OR, NOT and the lowest bit appear one after the
+// other, a queen is placed or lifted. The animations follow from the last and the present step and do not change the page's
+// final state. There are none in fast play or if the viewer wants reduced motion.
 
 import { viewOf } from "../../algorithms/views.js";
 import { has, lowest, taken } from "../../model/bits.js";

@@ -1,11 +1,11 @@
-// Where an explanation stands: right beside what it explains, and on as little as can be of what it speaks of. Pure:
-// rectangles in, a place out; all in pixels of one and the same corner.
+// Chooses the position of an explanation: right beside its target, covering as little as possible of what it mentions. Pure:
+// rectangles in, a position out, in pixels from one common corner.
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 /**
  * @param {Box} anchor   what is explained
- * @param {Box[]} keep   what is spoken of
+ * @param {Box[]} keep   what it mentions
  * @param {{width: number, height: number}} size  of the explanation
  * @param {Box} room     what it has to stay inside
  * @returns {{left: number, top: number}}
@@ -29,7 +29,7 @@ export function choosePosition(anchor, keep, { width, height }, room) {
 /** @param {number} value @param {number} least @param {number} most */
 const within = (value, least, most) => Math.max(least, Math.min(most, value));
 
-/** How much it would cover: what is explained counts for more than all else. @param {{left: number, top: number}} place @param {number} width @param {number} height @param {Box} anchor @param {Box[]} keep */
+/** The area that it would cover; the explained target counts 100 times. @param {{left: number, top: number}} position @param {number} width @param {number} height @param {Box} anchor @param {Box[]} keep */
 function cost({ left, top }, width, height, anchor, keep) {
   const box = { left, top, right: left + width, bottom: top + height };
   return 100 * sharedArea(box, anchor) + keep.reduce((sum, other) => sum + sharedArea(box, other), 0);

@@ -1,5 +1,5 @@
-// The rays: what each queen attacks below her, solid down to the active row, dotted from there on; the plumb lines from the
-// free squares to their bits; and the three short arrows of the queen that comes or has just come.
+// Draws the rays of what each queen attacks below, solid down to the active row and dotted from there on; the plumb lines from
+// the free squares to their bits; and the three short arrows of the next queen.
 
 import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, plumbsOf, rayOf } from "../../model/rays.js";

@@ -1,6 +1,6 @@
 // The scan on the board: from the tested square the squares that were looked at, in order, up to the attacker or the edge.
 //
-// Slowly, they appear one after the other; in fast play the whole line is there at once.
+// In slow play they appear one after the other, in fast play all at once.
 
 import { glancesOf } from "../../model/rays.js";
 import { svg } from "../../page/dom.js";

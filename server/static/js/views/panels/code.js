@@ -1,5 +1,5 @@
-// The listing, in Python or JavaScript. In Python the lines that this step stands for are marked, and beside them stand the
-// values they worked with; the JavaScript one is there to be read: what a step is, is told by the lines of the other.
+// The listing, in Python or JavaScript. Steps are defined by the lines of the Python listing: there the lines of the present
+// step are marked and show their values. The JavaScript listing is only for reading.
 
 import { viewOf } from "../../algorithms/views.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
@@ -36,7 +36,7 @@ export function createCode(actions) {
     });
   });
 
-  /** Lay another listing into the panel as soon as it is here. @param {string} algorithm @param {Language} language */
+  /** Show another listing as soon as it has arrived. @param {string} algorithm @param {Language} language */
   async function change(algorithm, language) {
     const name = (wanted = `${algorithm} ${language}`);
     try {

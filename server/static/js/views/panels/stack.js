@@ -1,5 +1,5 @@
-// The call stack: one small row of squares a call, with what was tried, what is placed and what is still free. Where a
-// search has arrays in place of calls, all their places, row by row.
+// The call stack: one small row of squares a call, with what was tried, what is placed and what is still free. A
+// search with arrays instead of calls shows all elements of the arrays, row by row.
 
 import { viewOf } from "../../algorithms/views.js";
 import { upTo } from "../../model/board.js";

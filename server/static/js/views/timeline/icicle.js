@@ -1,5 +1,5 @@
-// Paints the timeline's picture: two bitmaps of the outline, one as it has been played and one as it is to come, of which
-// every frame shows a part; over them the calls on the stack. Knows colours and pixels, nothing of requests or pointers.
+// Paints the timeline: two bitmaps of the outline, one for the past and one for the future, of which every frame shows a part,
+// and over them the calls on the stack. It knows colours and pixels, but no requests and no pointers.
 
 import { listBars, callAt, visibleRange } from "../../model/icicle.js";
 

@@ -1,4 +1,4 @@
-// Says on the timeline that queens are fixed, and takes them off again.
+// Shows on the timeline that queens are fixed, and removes them again.
 
 import { find, mark, write } from "../../page/dom.js";
 import { wholeRange } from "../../model/icicle.js";

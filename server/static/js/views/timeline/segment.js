@@ -1,5 +1,5 @@
-// The edges of the segment that the film is confined to, on the timeline; and the ways to set a loop there: the button,
-// drawing with Shift held down, dragging an edge, and the keys of its slider.
+// Shows the edges of the segment on the timeline, and sets a loop there: by the button, by drawing with Shift held down, by
+// dragging an edge, and by the keys of its slider.
 
 import { find, mark } from "../../page/dom.js";
 import { stepAt, visibleRange } from "../../model/icicle.js";
@@ -30,10 +30,10 @@ export function createSegment(actions, get) {
   /** @param {End} end @param {number} step */
   const move = (end, step) => actions.confine(moveEdge(end, step));
 
-  /** An edge is moved no further than to the other one. @param {End} end @param {number} step */
+  /** The segment with one edge moved, no further than to the other one. @param {End} end @param {number} step */
   function moveEdge(end, step) {
     const { segment } = get();
-    if (!segment) return null; // it was taken away meanwhile
+    if (!segment) return null; // the segment was removed meanwhile
     const { start, stop } = segment;
     return moveLoopEnd(segment, end, end === "first" ? Math.min(step, stop - 2) : Math.max(step, start + 1), steps());
   }

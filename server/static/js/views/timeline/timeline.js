@@ -1,7 +1,7 @@
 // The timeline: the whole search, or a part of it that was zoomed to, with the present step on it.
 //
-// Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. What lies under the
-// pointer is told. The picture itself is painted by icicle.js.
+// Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. A tip
+// describes what lies under the pointer. The picture itself is painted by icicle.js.
 
 import { viewOf } from "../../algorithms/views.js";
 import { find, put, write } from "../../page/dom.js";
@@ -118,7 +118,7 @@ export function createTimeline(actions, outlines, get) {
     event.stopPropagation();
     moves[event.key]();
   });
-  /** What is under the pointer; else what the present step is. @param {State} state */
+  /** Describe in the tip what is under the pointer, otherwise the present step. @param {State} state */
   function writeTip(state) {
     const { shown, outline } = state;
     if (!shown) return;
