@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { beside } from "../../../server/static/js/tour/placement.js";
+import { placeNote } from "../../../server/static/js/tour/placement.js";
 
 const NARROW = { width: 400, height: 800 };
 const WIDE = { ...NARROW, width: 900 };
@@ -18,6 +18,6 @@ test("a note stands beside its ring where there is room, and never on it", () =>
     ["too little room, more above", [0, 180, 400, 700], NARROW, { left: 50, top: 8, height: 160 }],
   ];
   for (const [where, [left, top, right, bottom], window, expected] of cases) {
-    assert.deepEqual(beside({ left, top, right, bottom }, NOTE, window), expected, where);
+    assert.deepEqual(placeNote({ left, top, right, bottom }, NOTE, window), expected, where);
   }
 });

@@ -2,7 +2,7 @@
 // many squares were looked at for each.
 
 import { words } from "../words/page.js";
-import { LEFT, looks, scansOf } from "./parts/squares.js";
+import { LEFT, countLooks, scansOf } from "./parts/squares.js";
 import { scanContents, scanRows, testedRows } from "./parts/strips.js";
 import { squareBySquare } from "./parts/view.js";
 
@@ -15,12 +15,12 @@ const PLAN = { fills: "column", ways: LEFT, unit: "looks" };
 const strip = {
   title: own.SCANNING,
   rows: scanRows(PLAN),
-  show: (step, n) => ({ contents: scanContents(PLAN, step, n), said: own.looksSaid(step, testedRows(PLAN, step, n, looks).now) }),
+  show: (step, n) => ({ contents: scanContents(PLAN, step, n), said: own.looksSaid(step, testedRows(PLAN, step, n, countLooks).now) }),
 };
 
 /** The looks of each row of the active column. @param {import("../types.js").Step} step @param {number} n @returns {import("../types.js").RowNote[]} */
 function beside(step, n) {
-  const { tested, costs } = testedRows(PLAN, step, n, looks);
+  const { tested, costs } = testedRows(PLAN, step, n, countLooks);
   return tested.cells.map(({ along = "" }, row) => ({ along, text: costs.cells[row].text ?? "", now: costs.cells[row].mark === "now" }));
 }
 

@@ -1,7 +1,7 @@
 // basic: each square is tested by scanning the board.
 
 import { words } from "../words/page.js";
-import { scanning } from "./parts/strips.js";
+import { scanStrip } from "./parts/strips.js";
 import { UP, scansOf } from "./parts/squares.js";
 import { squareBySquare } from "./parts/view.js";
 
@@ -10,4 +10,4 @@ const own = words.algorithms;
 /** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "looks" };
 
-export const view = squareBySquare(PLAN, own.BASIC, { strip: scanning(PLAN), scans: scansOf });
+export const view = squareBySquare(PLAN, own.BASIC, { strip: scanStrip(PLAN), scans: scansOf });

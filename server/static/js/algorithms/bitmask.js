@@ -29,7 +29,7 @@ const strip = {
     { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", told: true },
   ],
   worths: true,
-  show: (step, n) => ({ contents: worded(registersOf(step, n)), said: "" }),
+  show: (step, n) => ({ contents: withWords(registersOf(step, n)), said: "" }),
 };
 
 /** @type {import("../types.js").AlgorithmView} */
@@ -48,7 +48,7 @@ export const view = {
 };
 
 /** Registers with words for how they are made. @param {Record<string, import("../model/strip.js").MaskRow>} rows @returns {Record<string, import("../model/strip.js").Content>} */
-export const worded = (rows) =>
+export const withWords = (rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.made ? { ...row, made: words.MADE[row.made] } : row]));
 
 /** The open calls, square by square. @param {Step} step @param {number} n */
@@ -90,7 +90,7 @@ export function sums(step, n) {
   if (!bit) return { pick: null, shift: null };
   const next = shiftMasks(step, bit, n);
   return {
-    pick: picking(open, bit, n),
+    pick: pickRows(open, bit, n),
     shift: step.row + 1 < n ? [
       { mask: next.ld, hit: 0, note: words.SUMS.ld, from: (step.ld | bit) >>> 0 },
       { mask: next.col, hit: 0, note: words.SUMS.col, from: (step.col | bit) >>> 0 },
@@ -100,7 +100,7 @@ export function sums(step, n) {
 }
 
 /** poss, minus poss, and the bit that both have. @param {number} open @param {number} bit @param {number} n */
-export const picking = (open, bit, n) => [
+export const pickRows = (open, bit, n) => [
   { mask: open, hit: bit, note: "" },
   { mask: (-open & ones(n)) >>> 0, hit: bit, note: "" },
   { mask: bit, hit: bit, note: words.SUMS.both },
@@ -108,14 +108,14 @@ export const picking = (open, bit, n) => [
 
 /** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
 function valuesBeside(step, n, at) {
-  const beside = solvedBeside(step, n, at(/^done = /), at(/if col == /), at(/solutions \+= 1/));
+  const beside = solutionValues(step, n, at(/^done = /), at(/if col == /), at(/solutions \+= 1/));
   if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
   const loop = at(/while poss/);
   switch (step.kind) {
     case "call":
-      return beside.set(at(/ {4}poss = /), shown(step.poss, n));
+      return beside.set(at(/ {4}poss = /), formatMask(step.poss, n));
     case "place":
-      return beside.set(loop, words.ANSWERS.yes).set(at(/bit = /), shown(step.bit, n)).set(at(/poss (-|\^)= bit/), shown(step.poss, n));
+      return beside.set(loop, words.ANSWERS.yes).set(at(/bit = /), formatMask(step.bit, n)).set(at(/poss (-|\^)= bit/), formatMask(step.poss, n));
     case "solution":
       return beside;
     case "return":
@@ -126,13 +126,13 @@ function valuesBeside(step, n, at) {
 }
 
 /** Which value a solution has to have, and how the test for one came out. @param {Step} step @param {number} n @param {number} done @param {number} solved @param {number} counted  lines @returns {Map<number, string>} */
-export function solvedBeside({ kind, solutions }, n, done, solved, counted) {
-  const beside = new Map([[done, n <= WIDEST_SHOWN ? shown(ones(n), n) : ""]]);
+export function solutionValues({ kind, solutions }, n, done, solved, counted) {
+  const beside = new Map([[done, n <= WIDEST_SHOWN ? formatMask(ones(n), n) : ""]]);
   if (kind === "solution") return beside.set(solved, words.ANSWERS.yes).set(counted, String(solutions));
   return kind === "call" ? beside.set(solved, words.ANSWERS.no) : beside;
 }
 
 /** A mask beside its line: in binary where there is room. @param {number} mask @param {number} n */
-export function shown(mask, n) {
+export function formatMask(mask, n) {
   return n <= WIDEST_BINARY ? binary(mask, n) : String(mask);
 }

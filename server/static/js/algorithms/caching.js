@@ -4,7 +4,7 @@
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
-import { flagFact, flagOf, rowShown } from "./parts/flags.js";
+import { flagFact, flagOf, alignedRow } from "./parts/flags.js";
 import { UP, activeOf, asSquareStep } from "./parts/squares.js";
 import { TESTED, testedRows } from "./parts/strips.js";
 import { valuesBeside } from "./parts/values.js";
@@ -43,7 +43,7 @@ export const view = squareBySquare(PLAN, own.CACHING, { strip, values, fact: (st
 /** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
 function arrayRow(name, step, n) {
   const { state } = asSquareStep(step);
-  const row = rowShown(step, n);
+  const row = alignedRow(step, n);
   const reads = /** @type {{array: Name, place: number}[]} */ (state.reads);
   const cells = upTo(n).map((column) => {
     const place = flagOf(name, row, column, n);

@@ -4,8 +4,8 @@
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
-import { bitFact, flagOf, rowShown } from "./parts/flags.js";
-import { PARTS, bitAt, lengthOf, long, tested } from "./parts/integers.js";
+import { bitFact, flagOf, alignedRow } from "./parts/flags.js";
+import { PARTS, bitAt, lengthOf, long, integersOf } from "./parts/integers.js";
 import { UP, activeOf } from "./parts/squares.js";
 import { valuesBeside } from "./parts/values.js";
 import { squareBySquare } from "./parts/view.js";
@@ -27,9 +27,9 @@ const strip = {
   ]),
   show(step, n) {
     const active = activeOf(step, n);
-    const { used, bits } = tested(step);
+    const { used, bits } = integersOf(step);
     return {
-      contents: Object.fromEntries(PARTS.flatMap((part) => both(part, used, bits, rowShown(step, n), n, active === null))),
+      contents: Object.fromEntries(PARTS.flatMap((part) => rowsOfPart(part, used, bits, alignedRow(step, n), n, active === null))),
       said: own.andSaid(step, bits !== null),
     };
   },
@@ -42,16 +42,16 @@ export const view = squareBySquare(PLAN, own.CONJOIN, { strip, values, long, fac
  * @param {typeof PARTS[number]} which @param {Parts} used @param {Parts | null} bits @param {number} row @param {number} n @param {boolean} idle
  * @returns {[string, import("../model/strip.js").Content][]}
  */
-function both({ part, array }, used, bits, row, n, idle) {
+function rowsOfPart({ part, array }, used, bits, row, n, idle) {
   const columns = upTo(n).map((column) => flagOf(array, row, column, n));
   /** @param {number} column */
-  function beyond(column) {
+  function isUsed(column) {
     const k = flagOf(array, row, column, n);
     return k >= 0 && k < lengthOf(part, n) ? bitAt(used[part], k) : undefined;
   }
   const hit = columns.map((k) => bits !== null && bitAt(bits[part], k) && bitAt(used[part], k));
   return [
-    [part, { cells: columns.map((k, at) => ({ text: bitAt(used[part], k) ? "1" : "0", on: bitAt(used[part], k), mark: hit[at] ? "hit" : "" })), idle, ...(part === "columns" ? {} : { outer: outerCells(beyond, n) }) }],
+    [part, { cells: columns.map((k, at) => ({ text: bitAt(used[part], k) ? "1" : "0", on: bitAt(used[part], k), mark: hit[at] ? "hit" : "" })), idle, ...(part === "columns" ? {} : { outer: outerCells(isUsed, n) }) }],
     [
       `${part}-bits`,
       {

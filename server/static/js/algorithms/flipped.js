@@ -4,7 +4,7 @@ import { lowest, ones } from "../model/bits.js";
 import { factOf } from "../model/causes.js";
 import { bitRow, madeOf, maskRow } from "../model/strip.js";
 import { words } from "../words/page.js";
-import { LINE_ROWS, view as bitmask, picking, worded } from "./bitmask.js";
+import { LINE_ROWS, view as bitmask, pickRows, withWords } from "./bitmask.js";
 
 const own = words.algorithms;
 
@@ -23,7 +23,7 @@ const strip = {
     const isOpen = step.stack.length > 0;
     const entered = isOpen && row > 0;
     const idle = kind === "solution" || !isOpen;
-    const contents = worded({
+    const contents = withWords({
       ld: maskRow(ld, n, entered ? 2 ** (n - 1) : 0, "in"),
       col: maskRow(col, n),
       rd: maskRow(rd, n, entered ? 1 : 0, "in"),
@@ -37,35 +37,35 @@ const strip = {
 /** @type {import("../types.js").AlgorithmView} */
 export const view = {
   ...bitmask,
-  scene: (step, n) => bitmask.scene(attacked(step, n), n),
-  calls: (step, n) => bitmask.calls(attacked(step, n), n),
-  branches: (step, n) => bitmask.branches(attacked(step, n), n),
+  scene: (step, n) => bitmask.scene(asBitmaskStep(step, n), n),
+  calls: (step, n) => bitmask.calls(asBitmaskStep(step, n), n),
+  branches: (step, n) => bitmask.branches(asBitmaskStep(step, n), n),
   sentence: own.flippedSentence,
-  describe: (step, n) => words.board(attacked(step, n), n),
+  describe: (step, n) => words.board(asBitmaskStep(step, n), n),
   fact,
   sums,
   strip,
 };
 
 /** The same step with a 1 for each attacked square, as bitmask has it. @param {Step} step @param {number} n @returns {Step} */
-export function attacked(step, n) {
+export function asBitmaskStep(step, n) {
   if (!step.stack.length) return step;
   const done = ones(n);
   /** @template {{ld: number, col: number, rd: number}} T @param {T} frame @returns {T} */
-  const turned = (frame) => ({ ...frame, ld: (frame.ld ^ done) >>> 0, col: (frame.col ^ done) >>> 0, rd: (frame.rd ^ done) >>> 0 });
-  return { ...turned(step), stack: step.stack.map(turned) };
+  const complement = (frame) => ({ ...frame, ld: (frame.ld ^ done) >>> 0, col: (frame.col ^ done) >>> 0, rd: (frame.rd ^ done) >>> 0 });
+  return { ...complement(step), stack: step.stack.map(complement) };
 }
 
 /** What the masks say of a place, a 1 being a free square. @param {Step} step @param {number} n @param {import("../types.js").Target} place */
 function fact(step, n, place) {
-  const found = factOf(attacked(step, n), n, place);
+  const found = factOf(asBitmaskStep(step, n), n, place);
   if (!found) return null;
   const on = ["ld", "col", "rd"].includes(found.register) && found.side !== "over" ? !found.on : found.on;
   return { ...found, about: /** @type {const} */ ("flipped"), on };
 }
 
 /** The next row's masks: a queen clears her bits, and a 1 comes in at the edge. @param {Step} step @param {number} bit @param {number} n */
-export function shiftedIn({ ld, col, rd }, bit, n) {
+export function shiftIn({ ld, col, rd }, bit, n) {
   const left = 2 ** (n - 1);
   return {
     ld: (((ld ^ bit) >>> 1) | left) >>> 0,
@@ -79,9 +79,9 @@ function sums(step, n) {
   const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" ? 0 : step.poss;
   const bit = lowest(open);
   if (!bit) return { pick: null, shift: null };
-  const next = shiftedIn(step, bit, n);
+  const next = shiftIn(step, bit, n);
   return {
-    pick: picking(open, bit, n),
+    pick: pickRows(open, bit, n),
     shift: step.row + 1 < n ? [
       { mask: next.ld, hit: 0, note: `1 ${words.SUMS.ld}` },
       { mask: next.col, hit: 0, note: words.SUMS.col },

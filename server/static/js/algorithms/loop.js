@@ -2,7 +2,7 @@
 
 import { has, bitIndex, shiftMasks } from "../model/bits.js";
 import { upTo } from "../model/board.js";
-import { shown, solvedBeside, view as bitmask } from "./bitmask.js";
+import { formatMask, solutionValues, view as bitmask } from "./bitmask.js";
 import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -29,17 +29,17 @@ const bitsOf = (masks, n) => ARRAYS.flatMap((name) => upTo(n).map((column) => (h
 function values(step, n, at) {
   const { row, kind, stack } = step;
   const [loop, asked, solved] = [at(/while row/), at(/if poss\[row\]/), at(/if col\[row\] == /)];
-  const beside = solvedBeside(step, n, at(/^done = /), solved, at(/solutions \+= 1/));
+  const beside = solutionValues(step, n, at(/^done = /), solved, at(/solutions \+= 1/));
   switch (kind) {
     case "call":
     case "solution":
       beside.set(loop, words.ANSWERS.yes);
-      if (kind === "call") beside.set(row ? at(/ poss\[row\] = /) : at(/ poss\[0\] = /), shown(step.poss, n));
+      if (kind === "call") beside.set(row ? at(/ poss\[row\] = /) : at(/ poss\[0\] = /), formatMask(step.poss, n));
       if (row) return beside.set(at(/row \+= 1/), `${words.LINE.row} ${row}`);
       beside.delete(solved); // row 0 is begun without that question
       return beside;
     case "place":
-      return beside.set(asked, words.ANSWERS.yes).set(at(/ bit = /), `${words.BIT} ${bitIndex(step.bit)}`).set(at(/poss\[row\] -= bit/), shown(step.poss, n));
+      return beside.set(asked, words.ANSWERS.yes).set(at(/ bit = /), `${words.BIT} ${bitIndex(step.bit)}`).set(at(/poss\[row\] -= bit/), formatMask(step.poss, n));
     case "return":
       beside.set(asked, words.ANSWERS.no).set(at(/row -= 1/), stack.length ? `${words.LINE.row} ${row}` : "−1");
       return beside.set(loop, stack.length ? words.ANSWERS.yes : words.ANSWERS.no);

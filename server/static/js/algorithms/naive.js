@@ -2,7 +2,7 @@
 
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
-import { asSquareStep, looks, scansOf } from "./parts/squares.js";
+import { asSquareStep, countLooks, scansOf } from "./parts/squares.js";
 import { boardFact } from "./parts/tested.js";
 
 const own = words.algorithms;
@@ -54,7 +54,7 @@ function odometer(step, n) {
       column: state.odometer[row],
       turned: row >= n - state.turned,
       state: attacked ? "attacked" : tested.length ? "peaceful" : "",
-      test: tested.length ? own.wheelTest(attacked, looks(tested)) : "",
+      test: tested.length ? own.wheelTest(attacked, countLooks(tested)) : "",
     };
   });
   return { wheels, said: own.boardOf(step, n) };

@@ -2,7 +2,7 @@
 
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
-import { scanning } from "./parts/strips.js";
+import { scanStrip } from "./parts/strips.js";
 import { UP, asSquareStep, scansOf } from "./parts/squares.js";
 import { squareBySquare } from "./parts/view.js";
 
@@ -15,7 +15,7 @@ const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), u
 const LIST = { name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" };
 
 /** The active call's list: the columns without a queen, each under itself. @param {import("../types.js").Step} step @param {number} n @returns {import("../model/strip.js").Content} */
-function listed(step, n) {
+function listContent(step, n) {
   const list = /** @type {number[]} */ (asSquareStep(step).state.columns ?? []);
   return {
     cells: upTo(n).map((column) => ({ text: list.includes(column) ? String(column) : "", on: list.includes(column) })),
@@ -23,4 +23,4 @@ function listed(step, n) {
   };
 }
 
-export const view = squareBySquare(PLAN, own.PLAIN, { strip: scanning(PLAN, { row: LIST, show: listed }), scans: scansOf });
+export const view = squareBySquare(PLAN, own.PLAIN, { strip: scanStrip(PLAN, { row: LIST, show: listContent }), scans: scansOf });

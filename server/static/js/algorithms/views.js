@@ -19,7 +19,7 @@ const VIEWS = { naive, backtracking, basic, plain, caching, bitmask, loop, flipp
 export const ALGORITHMS = Object.keys(VIEWS);
 
 /** What is said of what is shown. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
-export function told({ shown, moment }) {
+export function sentenceAt({ shown, moment }) {
   if (!shown) return { title: "", why: "" };
   return moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n);
 }

@@ -26,11 +26,11 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
       signal.throwIfAborted();
       if (!done) worker.postMessage({ kind: "begin", palette: shades(colours), width, height: canvas.height, delay });
       const pixels = read().buffer;
-      await order(worker, { kind: "frame", pixels, last: done === count - 1 }, [pixels], signal);
+      await send(worker, { kind: "frame", pixels, last: done === count - 1 }, [pixels], signal);
       done += 1;
       tell(done);
     }
-    const { bytes } = await order(worker, { kind: "end" }, [], signal);
+    const { bytes } = await send(worker, { kind: "end" }, [], signal);
     return new Blob([bytes], { type: "image/gif" });
   } finally {
     worker.terminate();
@@ -38,7 +38,7 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
 }
 
 /** Tell the worker, and wait until it has done so. @param {Worker} worker @param {object} message @param {Transferable[]} handed @param {AbortSignal} signal @returns {Promise<any>} */
-function order(worker, message, handed, signal) {
+function send(worker, message, handed, signal) {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = () => reject(new Error(words.drawers.EXPORT.noGif)); // the browser's console has the reason

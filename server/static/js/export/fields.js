@@ -44,7 +44,7 @@ export function createField(name, value, onChange = () => {}) {
  * The fields for a stretch of steps.
  * @param {() => void} onChange
  */
-export function createStretch(onChange) {
+export function createRange(onChange) {
   const from = createField(own.EXPORT.from, 0, onChange);
   const to = createField(own.EXPORT.to, 0, onChange);
   const stride = createField(own.EXPORT.stride, 1, onChange);
@@ -67,4 +67,4 @@ export function createStretch(onChange) {
   };
 }
 
-/** @typedef {NonNullable<ReturnType<ReturnType<typeof createStretch>["read"]>>} Stretch */
+/** @typedef {NonNullable<ReturnType<ReturnType<typeof createRange>["read"]>>} Stretch */

@@ -3,9 +3,9 @@
 import { el, write } from "../page/dom.js";
 import { words as page } from "../words/page.js";
 import { animate, stepsOf } from "./animation.js";
-import { themeColours } from "./picture/colours.js";
-import { createField, createStretch } from "./fields.js";
-import { drawn, stem } from "./still.js";
+import { readThemeColours } from "./picture/colours.js";
+import { createField, createRange } from "./fields.js";
+import { drawInTheme, fileStem } from "./still.js";
 
 const words = page.drawers;
 
@@ -16,9 +16,9 @@ const USUAL = 60; // steps that are proposed
 
 /** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createMoving({ state, source }) {
-  const stretch = createStretch(() => check());
-  const delay = createField(words.EXPORT.delay, DELAY.usual, () => check());
-  const width = createField(words.EXPORT.width, WIDTH.usual, () => check());
+  const stretch = createRange(() => update());
+  const delay = createField(words.EXPORT.delay, DELAY.usual, () => update());
+  const width = createField(words.EXPORT.width, WIDTH.usual, () => update());
   const plan = el("p", { class: "plan", role: "status" });
   const make = /** @type {HTMLButtonElement} */ (el("button", { type: "submit", class: "text" }, words.EXPORT.make));
   const cancel = el("button", { type: "button", class: "text" }, words.EXPORT.cancel);
@@ -35,7 +35,7 @@ export function createMoving({ state, source }) {
   const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
 
   /** What is wanted; null, with messages beside the fields, where it cannot be had. */
-  function wanted() {
+  function readPlan() {
     const steps = stretch.read(last());
     const pause = delay.read(DELAY.least, DELAY.most);
     const side = width.read(WIDTH.least, WIDTH.most);
@@ -43,8 +43,8 @@ export function createMoving({ state, source }) {
   }
 
   /** Say what it will be. */
-  function check() {
-    const plans = wanted();
+  function update() {
+    const plans = readPlan();
     const good = plans !== null && plans.count <= MOST_FRAMES;
     make.disabled = !good;
     write(plan, plans === null ? "" : good ? words.filmPlan(plans.count, plans.delay) : words.tooManyFrames(plans.count, MOST_FRAMES));
@@ -52,7 +52,7 @@ export function createMoving({ state, source }) {
   }
 
   /** @param {boolean} on */
-  function show(on) {
+  function showProgress(on) {
     make.hidden = on;
     cancel.hidden = !on;
     bar.hidden = !on;
@@ -60,22 +60,22 @@ export function createMoving({ state, source }) {
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const plans = check();
+    const plans = update();
     const wish = run;
     if (!plans || !wish || making) return;
     making = new AbortController();
     film.replaceChildren();
     bar.value = 0;
-    show(true);
+    showProgress(true);
     cancel.focus();
     const { from, to, stride, count } = plans;
-    const [colours, steps] = [themeColours(), state().description?.steps ?? null];
-    const name = `${stem(wish)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;
+    const [colours, steps] = [readThemeColours(), state().description?.steps ?? null];
+    const name = `${fileStem(wish)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;
     try {
       const file = await animate({
         ...plans,
         steps: stepsOf(source, wish, from, to, stride),
-        draw: (step) => drawn(step, wish, steps, colours),
+        draw: (step) => drawInTheme(step, wish, steps, colours),
         colours,
         signal: making.signal,
         tell(done) {
@@ -83,20 +83,20 @@ export function createMoving({ state, source }) {
           write(plan, words.framesDone(done, count));
         },
       });
-      present(file, name);
+      showFilm(file, name);
       write(plan, words.filmPlan(count, plans.delay));
     } catch (error) {
       write(plan, making.signal.aborted ? words.EXPORT.cancelled : /** @type {Error} */ (error).message);
     } finally {
       making = null;
-      show(false);
+      showProgress(false);
       make.focus();
     }
   });
   cancel.addEventListener("click", () => making?.abort());
 
   /** @param {Blob} file @param {string} name */
-  function present(file, name) {
+  function showFilm(file, name) {
     URL.revokeObjectURL(address);
     address = URL.createObjectURL(file);
     film.replaceChildren(
@@ -105,7 +105,7 @@ export function createMoving({ state, source }) {
     );
   }
 
-  show(false);
+  showProgress(false);
   return {
     element,
     /** Another run has its own steps. @param {import("../types.js").State} state */
@@ -116,7 +116,7 @@ export function createMoving({ state, source }) {
       film.replaceChildren();
       const first = Math.max(0, Math.min(shown.step.step, last() - USUAL + 1));
       stretch.fill(first, Math.min(last(), first + USUAL - 1));
-      check();
+      update();
     },
   };
 }

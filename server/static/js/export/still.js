@@ -3,8 +3,8 @@
 import { viewOf } from "../algorithms/views.js";
 import { el, find } from "../page/dom.js";
 import { words as page } from "../words/page.js";
-import { themeColours } from "./picture/colours.js";
-import { drawing } from "./picture/drawing.js";
+import { readThemeColours } from "./picture/colours.js";
+import { drawStep } from "./picture/drawing.js";
 import { png, save, svgText } from "./raster.js";
 
 const words = page.drawers;
@@ -12,10 +12,10 @@ const words = page.drawers;
 const WIDTHS = [648, 1296, 2592]; // pixels
 
 /** A drawing of a step, in the theme's colours. @param {import("../types.js").Step} step @param {import("../types.js").Run} run @param {number | null} steps  in all */
-export const drawn = (step, run, steps, colours = themeColours()) => drawing(step, run.n, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
+export const drawInTheme = (step, run, steps, colours = readThemeColours()) => drawStep(step, run.n, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
 
 /** The beginning of a file's name. @param {import("../types.js").Run} run */
-export const stem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
+export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 
 /** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createStill({ state, actions }) {
@@ -31,7 +31,7 @@ export function createStill({ state, actions }) {
     const { shown, run, description } = state();
     if (!shown) throw new Error("nothing is shown yet");
     const steps = shown.run === run ? (description?.steps ?? null) : null;
-    return { picture: drawn(shown.step, shown.run, steps), name: `${stem(shown.run)}-step-${shown.step.step}` };
+    return { picture: drawInTheme(shown.step, shown.run, steps), name: `${fileStem(shown.run)}-step-${shown.step.step}` };
   }
 
   saveSvg.addEventListener("click", () => {

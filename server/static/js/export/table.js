@@ -3,7 +3,7 @@
 import { el, write } from "../page/dom.js";
 import { createNewest } from "../wire/newest.js";
 import { words as page } from "../words/page.js";
-import { createStretch } from "./fields.js";
+import { createRange } from "./fields.js";
 
 const words = page.drawers;
 
@@ -25,7 +25,7 @@ export function bytesOf(step) {
 
 /** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createTable({ state, source }) {
-  const stretch = createStretch(() => check());
+  const stretch = createRange(() => update());
   const links = FORMATS.map((format) => ({ format, link: el("a", { class: "save", download: "" }), size: el("small") }));
   const element = el(
     "section",
@@ -39,10 +39,10 @@ export function createTable({ state, source }) {
   let run = null;
 
   const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
-  const sizes = createNewest(sampled, (wish, steps) => tell(wish, steps)); // a size that cannot be told is not told
+  const sizes = createNewest(readSample, (wish, steps) => showSizes(wish, steps)); // a size that cannot be told is not told
 
   /** A few steps of a stretch; where the whole is not known, the one on the screen. @param {Stretch} wish @returns {Promise<Step[]>} */
-  async function sampled({ from, to, stride, count }) {
+  async function readSample({ from, to, stride, count }) {
     const { shown } = state();
     if (!run || !shown) return [];
     if (!Number.isFinite(last())) return [shown.step];
@@ -50,7 +50,7 @@ export function createTable({ state, source }) {
   }
 
   /** @param {Stretch} wish @param {Step[]} steps */
-  function tell({ count }, steps) {
+  function showSizes({ count }, steps) {
     const sample = steps.map(bytesOf);
     for (const { format, size } of links) {
       const bytes = (sample.reduce((sum, each) => sum + each[format], 0) / Math.max(1, sample.length)) * count;
@@ -58,7 +58,7 @@ export function createTable({ state, source }) {
     }
   }
 
-  function check() {
+  function update() {
     const wish = stretch.read(last());
     for (const { format, link, size } of links) {
       write(link, words.FORMATS[format]);
@@ -81,7 +81,7 @@ export function createTable({ state, source }) {
       if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
       run = shown.run;
       stretch.fill(0, Number.isFinite(last()) ? last() : Math.max(shown.step.step, 9999));
-      check();
+      update();
     },
   };
 }

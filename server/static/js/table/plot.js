@@ -14,13 +14,13 @@ const LABEL = 15; // pixels between two labels
 export const TICKS = [1e-6, 1e-3, 1, 60, 3600, 86_400];
 
 /** @param {number} n @param {readonly number[]} boards @param {number} width */
-export function across(n, boards, width) {
+export function xOf(n, boards, width) {
   const room = width - SIZE.left - SIZE.right;
   return SIZE.left + (room * (n - boards[0])) / (boards[boards.length - 1] - boards[0]);
 }
 
 /** @param {number} seconds */
-export function down(seconds) {
+export function yOf(seconds) {
   const share = Math.log(seconds / RANGE.least) / Math.log(RANGE.most / RANGE.least);
   return SIZE.height - SIZE.bottom - share * (SIZE.height - SIZE.top - SIZE.bottom);
 }
@@ -29,18 +29,18 @@ export function down(seconds) {
  * The lines of a plot that can be seen, with their labels at their ends, none on top of another.
  * @param {Series[]} series @param {readonly number[]} boards @param {number} width @returns {Line[]}
  */
-export function layout(series, boards, width) {
+export function layOut(series, boards, width) {
   const lines = series.flatMap(({ name, points }) => {
-    const marks = points.map(({ n, seconds, forecast }) => ({ x: across(n, boards, width), y: down(seconds), forecast }));
-    const label = end(marks, width);
+    const marks = points.map(({ n, seconds, forecast }) => ({ x: xOf(n, boards, width), y: yOf(seconds), forecast }));
+    const label = labelOf(marks, width);
     return label ? [{ name, marks, label }] : [];
   });
-  spread(lines.map(({ label }) => label));
+  spreadLabels(lines.map(({ label }) => label));
   return lines;
 }
 
 /** Where a line ends, or leaves the plot through its upper edge; null where all of it lies beyond. @param {Mark[]} marks @param {number} width @returns {Label | null} */
-function end(marks, width) {
+function labelOf(marks, width) {
   const out = marks.findIndex(({ y }) => y < SIZE.top);
   if (out === 0 || !marks.length) return null;
   if (out < 0) {
@@ -53,7 +53,7 @@ function end(marks, width) {
 }
 
 /** Move labels apart that share a column, as little as it takes, inside the plot. @param {{x: number, y: number}[]} labels */
-function spread(labels) {
+function spreadLabels(labels) {
   for (const x of new Set(labels.map((label) => label.x))) {
     const column = labels.filter((label) => label.x === x).sort((one, other) => one.y - other.y);
     const lowest = SIZE.height - SIZE.bottom;
@@ -69,7 +69,7 @@ function spread(labels) {
 }
 
 /** The corners of a mark, as SVG takes them: each series has its own shape. @param {number} shape */
-export function corners(shape) {
+export function cornersOf(shape) {
   const [count, turn, inner, radius] = SHAPES[shape % SHAPES.length];
   const total = inner ? count * 2 : count;
   return Array.from({ length: total }, (_, at) => {

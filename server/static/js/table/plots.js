@@ -1,7 +1,7 @@
 // The plots: what was measured, and what was published, drawn as lines with marks and names.
 
 import { el, svg } from "../page/dom.js";
-import { RANGE, SIZE, TICKS, across, corners, down, layout } from "./plot.js";
+import { RANGE, SIZE, TICKS, xOf, cornersOf, yOf, layOut } from "./plot.js";
 import { words } from "../words/table.js";
 
 /** @typedef {import("../types.js").TimesCell} TimesCell */
@@ -14,18 +14,18 @@ const ASIDE = { right: 14, left: -6, beyond: 6 };
 const SHOWN = { compiled: ["compiled", "full"], python: ["python"] };
 
 /** The published figures as their table says them. @param {readonly number[]} boards @returns {Series[]} */
-export function published(boards) {
+export function readPublished(boards) {
   return [...document.querySelectorAll("#published tbody tr")].map((row) => ({
     name: row.querySelector("th")?.textContent ?? "",
     points: /** @type {HTMLElement[]} */ ([...row.querySelectorAll("td")]).flatMap((cell, at) => {
-      const seconds = parse(cell.dataset.decimal ?? "");
+      const seconds = parseTime(cell.dataset.decimal ?? "");
       return seconds === null ? [] : [{ n: boards[at], seconds, forecast: false }];
     }),
   }));
 }
 
 /** Seconds in a published time; none for "–" and for what was too short to tell. @param {string} text */
-export function parse(text) {
+export function parseTime(text) {
   const clock = /^(\d+):(\d\d)$/.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   const value = /^([\d.]+) (ms|s)$/.exec(text);
@@ -33,7 +33,7 @@ export function parse(text) {
 }
 
 /** @param {TimesCell[]} cells @param {string[]} groups @returns {Series[]} */
-export function measured(cells, groups) {
+export function seriesOf(cells, groups) {
   /** @type {Map<string, Series>} */
   const series = new Map();
   for (const { group, algorithm, n, kind, seconds } of cells) {
@@ -50,7 +50,7 @@ export function measured(cells, groups) {
 /** How a series is drawn: its mark, and a family, which has a hue. @typedef {{shape: number, family: string}} Look */
 
 /** Each row of the table its look, the same in every plot. @returns {Map<string, Look>} */
-function looksOf() {
+function readLooks() {
   const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#times [data-group='compiled'] [data-family]")]);
   const looks = rows.map((row, shape) => /** @type {const} */ ([row.textContent ?? "", { shape, family: row.dataset.family ?? "" }]));
   return new Map([...looks, [words.FULL, { shape: rows.length, family: "" }]]);
@@ -58,9 +58,9 @@ function looksOf() {
 
 /** @param {readonly number[]} boards */
 export function createPlots(boards) {
-  const looks = looksOf();
+  const looks = readLooks();
   /** @type {Record<string, Series[]>} */
-  const series = { published: published(boards), compiled: [], python: [] };
+  const series = { published: readPublished(boards), compiled: [], python: [] };
   /** @type {Map<string, HTMLElement>} */
   const figures = new Map();
   for (const box of document.querySelectorAll("[data-plots]")) {
@@ -77,7 +77,7 @@ export function createPlots(boards) {
     const figure = figures.get(name);
     if (!figure || !figure.clientWidth) return;
     figure.querySelector("svg")?.remove();
-    figure.append(picture(words.PLOTS[name], series[name], looks, boards, figure.clientWidth));
+    figure.append(drawPlot(words.PLOTS[name], series[name], looks, boards, figure.clientWidth));
   }
 
   /** @type {TimesCell[] | null} */
@@ -87,36 +87,36 @@ export function createPlots(boards) {
     if (cells === drawn) return;
     drawn = cells;
     for (const [name, groups] of Object.entries(SHOWN)) {
-      series[name] = measured(cells, groups);
+      series[name] = seriesOf(cells, groups);
       draw(name);
     }
   };
 }
 
 /** @param {string} title @param {Series[]} series @param {Map<string, Look>} looks @param {readonly number[]} boards @param {number} width */
-function picture(title, series, looks, boards, width) {
+function drawPlot(title, series, looks, boards, width) {
   const label = words.plot(title, series.map(({ name }) => name));
   const root = svg("svg", { viewBox: `0 0 ${width} ${SIZE.height}`, height: SIZE.height, role: "img", class: "plot", "aria-label": label });
-  root.append(...grid(boards, width), ...layout(series, boards, width).map((one) => line(one, looks.get(one.name))));
+  root.append(...drawGrid(boards, width), ...layOut(series, boards, width).map((one) => drawLine(one, looks.get(one.name))));
   return root;
 }
 
 /** @param {readonly number[]} boards @param {number} width */
-function grid(boards, width) {
+function drawGrid(boards, width) {
   const [left, right] = [SIZE.left, width - SIZE.right];
   const shapes = [];
   for (let decade = RANGE.least; decade < RANGE.most * 1.01; decade *= 10) {
-    shapes.push(svg("path", { class: "decade", d: `M${left} ${down(decade)}H${right}` }));
+    shapes.push(svg("path", { class: "decade", d: `M${left} ${yOf(decade)}H${right}` }));
   }
   for (const seconds of TICKS) {
-    shapes.push(svg("path", { class: "tick", d: `M${left - 4} ${down(seconds)}H${right}` }), text(left - 8, down(seconds), words.tick(seconds), "scale"));
+    shapes.push(svg("path", { class: "tick", d: `M${left - 4} ${yOf(seconds)}H${right}` }), drawText(left - 8, yOf(seconds), words.tick(seconds), "scale"));
   }
-  for (const n of boards) shapes.push(text(across(n, boards, width), SIZE.height - 8, String(n), "board"));
+  for (const n of boards) shapes.push(drawText(xOf(n, boards, width), SIZE.height - 8, String(n), "board"));
   return shapes;
 }
 
 /** @param {import("./plot.js").Line} line @param {Look} [look] */
-function line({ name, marks, label }, { shape, family } = { shape: 0, family: "" }) {
+function drawLine({ name, marks, label }, { shape, family } = { shape: 0, family: "" }) {
   const group = svg("g", { class: "series", "data-name": name, "data-family": family });
   const inside = marks.filter(({ y }) => y >= SIZE.top);
   for (const [at, { x, y, forecast }] of marks.entries()) {
@@ -126,16 +126,16 @@ function line({ name, marks, label }, { shape, family } = { shape: 0, family: ""
     group.append(svg("path", { class: forecast || next.forecast ? "line forecast" : "line", d: `M${x} ${y}L${to.x} ${to.y}` }));
   }
   for (const { x, y, forecast } of inside) {
-    group.append(svg("polygon", { class: forecast ? "mark forecast" : "mark", points: corners(shape), transform: `translate(${x} ${y})` }));
+    group.append(svg("polygon", { class: forecast ? "mark forecast" : "mark", points: cornersOf(shape), transform: `translate(${x} ${y})` }));
   }
   const x = label.x + ASIDE[label.side];
   if (label.side === "right") group.append(svg("path", { class: "leader", d: `M${label.x + 6} ${label.from}L${x - 2} ${label.y}` }));
-  group.append(text(x, label.y, label.side === "beyond" ? `${name} ↑` : name, `name ${label.side}`));
+  group.append(drawText(x, label.y, label.side === "beyond" ? `${name} ↑` : name, `name ${label.side}`));
   return group;
 }
 
 /** @param {number} x @param {number} y @param {string} content @param {string} kind */
-function text(x, y, content, kind) {
+function drawText(x, y, content, kind) {
   const element = svg("text", { x, y, class: kind });
   element.textContent = content;
   return element;

@@ -4,7 +4,7 @@
 import { el, find, write } from "../page/dom.js";
 import { named } from "../drawers/named.js";
 import { words as page } from "../words/page.js";
-import { around, beside } from "./placement.js";
+import { boundingBox, placeNote } from "./placement.js";
 import { RUN, STOPS } from "./stops.js";
 
 const words = page.guide;
@@ -35,21 +35,21 @@ export function createGuide(actions, get, before) {
   let crowded = false; // the page has been scrolled to make room for the note
 
   leave.addEventListener("click", () => actions.setTour(null));
-  back.addEventListener("click", () => by(-1));
-  next.addEventListener("click", () => by(1));
+  back.addEventListener("click", () => go(-1));
+  next.addEventListener("click", () => go(1));
   write(leave, words.TOUR_BUTTONS.leave);
   write(back, words.TOUR_BUTTONS.back);
 
   /** @param {1 | -1} stops */
-  function by(stops) {
+  function go(stops) {
     const to = (get().tour ?? 0) + stops;
     if (to >= 0) actions.setTour(to < STOPS.length ? to : null);
   }
 
   /** Before the page's own keys. @param {KeyboardEvent} event */
-  function press(event) {
+  function handleKey(event) {
     const busy = get().drawer !== null || (event.target instanceof Element && event.target.matches(OWN_KEYS));
-    const act = { ArrowRight: () => by(1), ArrowLeft: () => by(-1), Escape: () => actions.setTour(null) }[event.key];
+    const act = { ArrowRight: () => go(1), ArrowLeft: () => go(-1), Escape: () => actions.setTour(null) }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -60,13 +60,13 @@ export function createGuide(actions, get, before) {
     opener = document.activeElement;
     note.show();
     next.focus();
-    addEventListener("keydown", press, { capture: true });
-    for (const name of ["resize", "scroll"]) addEventListener(name, settle, { capture: true, passive: true });
+    addEventListener("keydown", handleKey, { capture: true });
+    for (const name of ["resize", "scroll"]) addEventListener(name, position, { capture: true, passive: true });
   }
 
   function end() {
-    removeEventListener("keydown", press, { capture: true });
-    for (const name of ["resize", "scroll"]) removeEventListener(name, settle, { capture: true });
+    removeEventListener("keydown", handleKey, { capture: true });
+    for (const name of ["resize", "scroll"]) removeEventListener(name, position, { capture: true });
     ring.toggleAttribute("data-shown", false);
     note.close();
     if (opener instanceof HTMLElement) opener.focus();
@@ -88,25 +88,25 @@ export function createGuide(actions, get, before) {
   }
 
   /** The ring goes around the part, and the note beside it. */
-  function settle() {
+  function position() {
     if (stop === null) return;
     const parts = STOPS[stop].parts.flatMap((part) => [...document.querySelectorAll(part)]);
     const shown = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
     if (!shown.length) return;
-    const box = around(shown);
+    const box = boundingBox(shown);
     const width = document.documentElement.clientWidth;
     const looked = { left: Math.max(1, box.left - MARGIN), top: box.top - MARGIN, right: Math.min(width - 1, box.right + MARGIN), bottom: box.bottom + MARGIN };
-    put(ring, { left: looked.left, top: looked.top, width: looked.right - looked.left, height: looked.bottom - looked.top });
+    setPixels(ring, { left: looked.left, top: looked.top, width: looked.right - looked.left, height: looked.bottom - looked.top });
     ring.toggleAttribute("data-shown", true);
     note.style.removeProperty("--most");
     const size = { width: note.offsetWidth, height: note.offsetHeight };
-    const { left, top, height } = beside(looked, size, { width, height: innerHeight });
+    const { left, top, height } = placeNote(looked, size, { width, height: innerHeight });
     if (height < size.height && !crowded) {
       crowded = true;
       scrollBy(0, looked.top - MARGIN);
     }
     note.style.setProperty("--most", `${height}px`);
-    put(note, { left, top });
+    setPixels(note, { left, top });
   }
 
   /** @param {State} state */
@@ -118,7 +118,7 @@ export function createGuide(actions, get, before) {
       if (stop === null) end();
       else arrive(stop);
     }
-    settle();
+    position();
   };
 }
 
@@ -131,6 +131,6 @@ function restore(actions, { run, shown, speed, segment, view, panel, drawer, zoo
 }
 
 /** @param {HTMLElement} element @param {Record<string, number>} pixels */
-function put(element, pixels) {
+function setPixels(element, pixels) {
   for (const [name, value] of Object.entries(pixels)) element.style.setProperty(`--${name}`, `${value}px`);
 }

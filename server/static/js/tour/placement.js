@@ -10,10 +10,10 @@ const GAP = 12; // and between it and what it is about
  * left, below, above; where none has, at the one above or below that has more.
  * @param {Box} ring @param {{width: number, height: number}} note @param {{width: number, height: number}} window
  */
-export function beside(ring, note, window) {
+export function placeNote(ring, note, window) {
   const room = { left: EDGE, top: EDGE, right: window.width - EDGE, bottom: window.height - EDGE };
-  const left = within(middle(ring.left, ring.right) - note.width / 2, room.left, room.right - note.width);
-  const top = within(middle(ring.top, ring.bottom) - note.height / 2, room.top, room.bottom - note.height);
+  const left = clamp(middle(ring.left, ring.right) - note.width / 2, room.left, room.right - note.width);
+  const top = clamp(middle(ring.top, ring.bottom) - note.height / 2, room.top, room.bottom - note.height);
   const below = room.bottom - ring.bottom - GAP;
   const above = ring.top - GAP - room.top;
   const high = room.bottom - room.top;
@@ -24,7 +24,7 @@ export function beside(ring, note, window) {
 }
 
 /** The smallest box around some. @param {Box[]} boxes @returns {Box} */
-export function around(boxes) {
+export function boundingBox(boxes) {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),
     top: Math.min(...boxes.map(({ top }) => top)),
@@ -37,4 +37,4 @@ export function around(boxes) {
 const middle = (from, to) => (from + to) / 2;
 
 /** @param {number} value @param {number} least @param {number} most */
-const within = (value, least, most) => Math.max(least, Math.min(value, most));
+const clamp = (value, least, most) => Math.max(least, Math.min(value, most));

@@ -1,7 +1,7 @@
 // Speaks to screen readers. Stepping by hand announces one sentence; a playing film announces only its pause, its end and new
 // solutions, unless the viewer wants every step.
 
-import { told } from "../algorithms/views.js";
+import { sentenceAt } from "../algorithms/views.js";
 import { find } from "../page/dom.js";
 import { createNews } from "./news.js";
 import { words } from "../words/page.js";
@@ -24,7 +24,7 @@ export function createVoice() {
 
   /** @param {NonNullable<State["shown"]>} shown */
   function sentence(shown) {
-    const { title, why } = told({ shown, moment });
+    const { title, why } = sentenceAt({ shown, moment });
     return `${title} ${why}`;
   }
 

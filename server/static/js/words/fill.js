@@ -6,20 +6,20 @@ import { words } from "./common.js";
 /** @param {Record<string, string>} page  the words by their keys */
 export function fill(page) {
   /** @param {string} key */
-  function said(key) {
+  function wordsFor(key) {
     if (page[key] === undefined) throw new Error(`the page has no words for ${key}`);
     return page[key];
   }
 
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-say], [data-say-label], [data-say-title]"))) {
     const { say, sayLabel, sayTitle } = element.dataset;
-    if (say) element.textContent = said(say);
-    if (sayLabel) element.setAttribute("aria-label", said(sayLabel));
-    if (sayTitle) element.title = said(sayTitle);
+    if (say) element.textContent = wordsFor(say);
+    if (sayLabel) element.setAttribute("aria-label", wordsFor(sayLabel));
+    if (sayTitle) element.title = wordsFor(sayTitle);
   }
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-number], [data-decimal]"))) {
     const { number, decimal = "" } = element.dataset;
     element.textContent = number ? words.whole(Number(number)) : words.decimal(decimal);
   }
-  document.title = said("title");
+  document.title = wordsFor("title");
 }

@@ -1,7 +1,7 @@
 // Flags and bits that stand for a column or a diagonal: which one a square has, under which square of the active row it
 // stands, and who has set it. Pure: a step and a place in, facts out; no words.
 
-import { PARTS, bitAt, tested } from "./integers.js";
+import { PARTS, bitAt, integersOf } from "./integers.js";
 import { squareFact } from "./tested.js";
 import { activeOf, asSquareStep } from "./squares.js";
 
@@ -33,7 +33,7 @@ export function flagOf(name, row, column, n) {
 }
 
 /** The row whose squares have their flags right above them: the arrays stay where they were when no row is active. @param {Step} step @param {number} n */
-export const rowShown = (step, n) => activeOf(step, n) ?? n - 1;
+export const alignedRow = (step, n) => activeOf(step, n) ?? n - 1;
 
 /** In caching. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
 export function flagFact(plan, step, n, place) {
@@ -42,7 +42,7 @@ export function flagFact(plan, step, n, place) {
   if (!(register in LINES)) return null;
   const name = /** @type {Name} */ (register);
   const { state } = asSquareStep(step);
-  const { at, ...found } = standing(name, step, step.queens, column, n);
+  const { at, ...found } = factOfCell(name, step, step.queens, column, n);
   const read = state.reads.some((/** @type {{array: Name, place: number}} */ one) => one.array === name && one.place === at);
   return { about: "flag", register, name, at, ...found, read, tested: null, state: state[name][at] ? "set" : "clear", lit: { [register]: column } };
 }
@@ -56,9 +56,9 @@ export function bitFact(plan, step, n, place) {
   const own = register.endsWith(BITS);
   const which = PARTS.find(({ part }) => part === (own ? register.slice(0, -BITS.length) : register));
   if (!which) return null;
-  const { used, bits } = tested(step);
+  const { used, bits } = integersOf(step);
   const { part, array } = which;
-  const { at: k, ...found } = standing(array, step, step.kind === "place" ? step.queens.slice(0, -1) : step.queens, column, n);
+  const { at: k, ...found } = factOfCell(array, step, step.kind === "place" ? step.queens.slice(0, -1) : step.queens, column, n);
   const set = bitAt(used[part], k);
   const has = bits !== null && bitAt(bits[part], k);
   const at = k + { columns: 0, nwse: n, nesw: 3 * n - 1 }[part]; // in the whole integer
@@ -75,8 +75,8 @@ const usedState = (set, coming) => (set ? "set" : coming ? "coming" : "clear");
 const bitsState = (set, has) => (has ? (set ? "hit" : "own") : "other");
 
 /** What a cell stands for, and the queen that has set it. @param {Name} name @param {Step} step @param {Square[]} queens @param {number} column @param {number} n */
-function standing(name, step, queens, column, n) {
-  const row = rowShown(step, n);
+function factOfCell(name, step, queens, column, n) {
+  const row = alignedRow(step, n);
   const at = flagOf(name, row, column, n);
   const line = LINES[name];
   const by = queens.filter((queen) => flagOf(name, ...queen, n) === at).map((queen) => ({ line, queen }));
@@ -93,7 +93,7 @@ function withFlags(plan, step, n, square, rowsOf) {
   const now = fact.state === "placed" || fact.state === "rejected";
   const all = fact.state === "queen" || (fact.cost !== null && !fact.by.length);
   const names = /** @type {Name[]} */ (Object.keys(LINES)).filter((name) => all || fact.by.some(({ line }) => line === LINES[name]));
-  const under = names.flatMap((name) => rowsOf(name, now).map((row) => /** @type {const} */ ([row, columnUnder(name, square, rowShown(step, n))])));
+  const under = names.flatMap((name) => rowsOf(name, now).map((row) => /** @type {const} */ ([row, columnUnder(name, square, alignedRow(step, n))])));
   return { ...fact, lit: Object.fromEntries(under.filter(([, column]) => column >= 0 && column < n)) };
 }
 

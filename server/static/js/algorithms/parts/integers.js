@@ -24,7 +24,7 @@ export const bitAt = (value, k) => Math.floor(value / 2 ** k) % 2 === 1;
 export const lengthOf = (part, n) => (part === "columns" ? n : 2 * n - 1);
 
 /** `used` as the test saw it: without the bits of a queen that has just been placed. @param {Step} step @returns {{used: Parts, bits: Parts | null}} */
-export function tested(step) {
+export function integersOf(step) {
   const { state, kind } = asSquareStep(step);
   const bits = kind === "reject" || kind === "place" ? state.bits : null;
   const used = kind !== "place" ? state.used : Object.fromEntries(PARTS.map(({ part }) => [part, state.used[part] - bits[part]]));
@@ -38,8 +38,8 @@ export function tested(step) {
  */
 export function long(step, n) {
   if (n > WIDEST_LONG) return null;
-  const { used, bits } = tested(step);
-  const [all, own] = [written(used, n), bits ? written(bits, n) : []];
+  const { used, bits } = integersOf(step);
+  const [all, own] = [digitsOf(used, n), bits ? digitsOf(bits, n) : []];
   return {
     along: [...PARTS].reverse().flatMap(({ part, along }) => upTo(lengthOf(part, n)).map(() => along)),
     rows: [
@@ -51,6 +51,6 @@ export function long(step, n) {
 }
 
 /** The digits of an integer, highest first. @param {Parts} parts @param {number} n */
-function written(parts, n) {
+function digitsOf(parts, n) {
   return [...PARTS].reverse().flatMap(({ part }) => upTo(lengthOf(part, n)).map((k) => Number(bitAt(parts[part], lengthOf(part, n) - 1 - k))));
 }

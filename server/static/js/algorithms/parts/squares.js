@@ -46,7 +46,7 @@ export function test(queens, [row, column], ways, n) {
 const stands = (queens, row, column) => queens.some(([r, c]) => r === row && c === column);
 
 /** How many squares a test has looked at. @param {Scan[]} scans */
-export const looks = (scans) => scans.reduce((sum, { squares }) => sum + squares.length, 0);
+export const countLooks = (scans) => scans.reduce((sum, { squares }) => sum + squares.length, 0);
 
 /** The call and the place in it that a square means. @param {Plan} plan @param {Square} square */
 export const placeOf = ({ fills }, [row, column]) => (fills === "row" ? { depth: row, at: column } : { depth: column, at: row });

@@ -3,7 +3,7 @@
 
 import { upTo } from "../../model/board.js";
 import { words } from "../../words/page.js";
-import { activeOf, looks, placeOf, scansOf, statesOf, testsOf } from "./squares.js";
+import { activeOf, countLooks, placeOf, scansOf, statesOf, testsOf } from "./squares.js";
 
 const own = words.algorithms;
 
@@ -75,11 +75,11 @@ export function scanContents({ ways }, step, n) {
  * The strip of a search that fills rows and scans the board; on top, if it has one, a row of its own.
  * @param {Plan} plan @param {{row: Row, show: (step: Step, n: number) => Content}} [top] @returns {Strip}
  */
-export const scanning = (plan, top) => ({
+export const scanStrip = (plan, top) => ({
   title: own.SCANNING,
   rows: [...(top ? [top.row] : []), TESTED, { name: "looks", label: own.LABELS.looks }, ...scanRows(plan)],
   show(step, n) {
-    const { tested, costs, now } = testedRows(plan, step, n, looks);
+    const { tested, costs, now } = testedRows(plan, step, n, countLooks);
     const contents = { ...(top && { [top.row.name]: top.show(step, n) }), row: tested, looks: costs, ...scanContents(plan, step, n) };
     return { contents, said: own.looksSaid(step, now) };
   },

@@ -3,7 +3,7 @@
 // That a queen attacks a square is a fact as soon as she stands. That the search has found it out is another: it knows only
 // of squares that it has tested, and of those only the queen at which the test ended.
 
-import { LEFT, UP, asSquareStep, looks, placeOf, statesOf, test } from "./squares.js";
+import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "./squares.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Square} Square */
@@ -17,16 +17,16 @@ import { LEFT, UP, asSquareStep, looks, placeOf, statesOf, test } from "./square
 const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
 
 /** The nearest queen along each way that has one. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n */
-export const attacks = (queens, square, ways, n) => ways.flatMap((way) => foundBy(test(queens, square, [way], n)));
+export const attacksOn = (queens, square, ways, n) => ways.flatMap((way) => attackFoundBy(test(queens, square, [way], n)));
 
 /** The queen at which a test ended. @param {Test} test @returns {Attack[]} */
-const foundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);
+const attackFoundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);
 
 /** @param {Plan["unit"]} unit @param {Test} test @returns {import("../../types.js").Cost} */
 function costOf(unit, { scans }) {
   switch (unit) {
     case "looks":
-      return { unit, checks: looks(scans) };
+      return { unit, checks: countLooks(scans) };
     case "reads":
       return { unit, checks: scans.length };
     case "operations":
@@ -44,9 +44,9 @@ export function squareFact(plan, step, n, square) {
   const { depth } = placeOf(plan, square);
   const before = step.queens.slice(0, depth);
   const state = stateOf(plan, step, square, n);
-  const by = attacks(before, square, plan.fills === "row" ? UP : LEFT, n);
+  const by = attacksOn(before, square, plan.fills === "row" ? UP : LEFT, n);
   const tested = TESTED.includes(state) ? test(before, square, plan.ways, n) : null;
-  const found = tested && plan.unit !== "operations" ? foundBy(tested) : tested ? by : []; // one operation asks for all lines at once
+  const found = tested && plan.unit !== "operations" ? attackFoundBy(tested) : tested ? by : []; // one operation asks for all lines at once
   return { about: "square", register: "", square, by, lit: {}, fills: plan.fills, state, found, cost: tested && costOf(plan.unit, tested) };
 }
 
@@ -71,8 +71,8 @@ export function boardFact(step, n, place) {
   const fact = /** @type {const} */ ({ about: "board", fills: "row", register: "", square, lit: {}, digit, row: step.row });
   if (digit !== column) return { ...fact, by: [], found: [], cost: null, state: "empty" }; // nobody asks about an empty square
   const above = step.queens.slice(0, row);
-  const by = attacks(above, square, UP, n);
+  const by = attacksOn(above, square, UP, n);
   if (row > step.row) return { ...fact, by, found: [], cost: null, state: "untested" };
   const tested = test(above, square, UP, n);
-  return { ...fact, by, found: foundBy(tested), cost: costOf("looks", tested), state: row === step.row ? "attacked" : "peaceful" };
+  return { ...fact, by, found: attackFoundBy(tested), cost: costOf("looks", tested), state: row === step.row ? "attacked" : "peaceful" };
 }

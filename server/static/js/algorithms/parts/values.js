@@ -26,9 +26,9 @@ export function valuesBeside(step, n, at) {
     case "solution":
       return beside.set(solved, words.ANSWERS.yes).set(at(/solutions \+= 1/), String(step.solutions));
     case "reject":
-      return found(beside.set(loop, String(tried)).set(asked, words.ANSWERS.no), step, at);
+      return addTestResult(beside.set(loop, String(tried)).set(asked, words.ANSWERS.no), step, at);
     case "place":
-      return found(beside.set(loop, String(tried)).set(asked, words.ANSWERS.yes), step, at);
+      return addTestResult(beside.set(loop, String(tried)).set(asked, words.ANSWERS.yes), step, at);
     case "return":
       return beside;
     default:
@@ -37,7 +37,7 @@ export function valuesBeside(step, n, at) {
 }
 
 /** What the test returned. @param {Map<number, string>} beside @param {Step} step @param {(pattern: RegExp) => number} at */
-function found(beside, step, at) {
+function addTestResult(beside, step, at) {
   const { attacker, state } = asSquareStep(step);
   const test = at(/^def attacked/);
   if (test) beside.set(test, attacker ? "True" : "False");

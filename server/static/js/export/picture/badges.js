@@ -4,13 +4,13 @@ import { svg } from "../../page/dom.js";
 import { deadEndSide } from "../../model/board.js";
 import { words } from "../../words/page.js";
 import { css } from "./colours.js";
-import { PLACE, ground, label, written } from "./layout.js";
+import { PLACE, drawBadge, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
 
 /** That a row, or column, has no free square: below it, or where the board ends, above. @param {Picture} picture */
-export function barren({ n, view, scene, colours }) {
+export function drawDeadEnd({ n, view, scene, colours }) {
   if (scene.barren === null) return [];
   const { left, top, board } = PLACE;
   const cell = board / n;
@@ -21,11 +21,11 @@ export function barren({ n, view, scene, colours }) {
   const y = view.fills === "column" ? 8 : side ? scene.barren * cell - 36 : (scene.barren + 1) * cell + 8;
   const x = Math.min(Math.max(board * share - width / 2, 6), board - width - 6);
   const box = { x: left + x, y: top + y, width, height: 28 };
-  return [svg("g", { class: "barren" }, ground(box, colours), written(text, box, 15, colours))];
+  return [svg("g", { class: "barren" }, drawBadge(box, colours), drawBadgeText(text, box, 15, colours))];
 }
 
 /** Which solution it is, on a ground that goes on under the board. @param {Picture} picture */
-export function solved({ step, colours }) {
+export function drawSolutionNumber({ step, colours }) {
   if (step.kind !== "solution") return [];
   const lines = [{ text: `★ ${words.PAGE.solution}`, size: 13 }, { text: words.whole(step.solutions), size: 16 }];
   const width = Math.min(Math.max(...lines.map(({ text, size }) => widthOf(text, size, 700))) + 18, PLACE.left - 6);

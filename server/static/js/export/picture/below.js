@@ -3,8 +3,8 @@
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
 import { words } from "../../words/page.js";
-import { css, mixed } from "./colours.js";
-import { odometer } from "./odometer.js";
+import { css, mix } from "./colours.js";
+import { odometerPart } from "./odometer.js";
 import { MONO, PLACE, hueOf, label } from "./layout.js";
 import { stripPart } from "./strip.js";
 
@@ -16,28 +16,28 @@ const DIGITS = 17; // height of a line of digits
 const WIDEST_WORTH = 10; // columns up to which there is room for what a bit is worth
 
 /** The parts from the top. @param {Picture} picture @returns {Part[]} */
-export function below(picture) {
+export function partsBelow(picture) {
   const { step, n, view, colours } = picture;
   if (view.odometer) {
     const { wheels, said } = view.odometer(step, n);
-    return [odometer(wheels, n, colours), line(said, picture)];
+    return [odometerPart(wheels, n, colours), linePart(said, picture)];
   }
   const { strip } = view;
   if (!strip) return [];
   const rows = stripPart(strip, picture);
-  if (strip.worths) return n <= WIDEST_WORTH ? [rows, worths(picture)] : [rows];
+  if (strip.worths) return n <= WIDEST_WORTH ? [rows, worthsPart(picture)] : [rows];
   const long = view.long?.(step, n) ?? null;
-  return [rows, line(strip.show(step, n).said, picture), ...(long ? [digits(long, colours)] : [])];
+  return [rows, linePart(strip.show(step, n).said, picture), ...(long ? [digitsPart(long, colours)] : [])];
 }
 
 /** @param {string} said @param {Picture} picture @returns {Part} */
-const line = (said, { colours }) => ({
+const linePart = (said, { colours }) => ({
   height: LINE,
   draw: (y) => [label(said, { x: PLACE.left, y: y + 17, "font-size": 13, fill: css(colours.mute) })],
 });
 
 /** What the bits of the registers are worth. @param {Picture} picture @returns {Part} */
-function worths({ n, colours }) {
+function worthsPart({ n, colours }) {
   const cell = PLACE.board / n;
   const text = { "font-family": MONO, "font-size": 13, fill: css(colours.mute) };
   return {
@@ -50,7 +50,7 @@ function worths({ n, colours }) {
 }
 
 /** Integers digit by digit. @param {import("../../types.js").LongIntegers} long @param {import("./colours.js").Colours} colours @returns {Part} */
-function digits({ along, rows }, colours) {
+function digitsPart({ along, rows }, colours) {
   const width = Math.min(9, PLACE.board / along.length);
   return { height: rows.length * (DIGITS + 2) + 6, draw };
 
@@ -61,17 +61,17 @@ function digits({ along, rows }, colours) {
       const text = { "font-family": MONO, "font-size": 12, y: y + 12.5 };
       return [
         label(name, { ...text, x: PLACE.left - 12, "text-anchor": "end", "font-weight": 700, fill: css(colours.ink) }),
-        svg("g", { class: "long", "data-name": name }, ...along.flatMap((part, at) => digit(part, own[at], { x: PLACE.left + at * width, y, text }))),
+        svg("g", { class: "long", "data-name": name }, ...along.flatMap((part, at) => drawDigit(part, own[at], { x: PLACE.left + at * width, y, text }))),
       ];
     });
   }
 
   /** @param {string} part @param {number | undefined} value @param {{x: number, y: number, text: Record<string, string | number>}} box */
-  function digit(part, value, { x, y, text }) {
+  function drawDigit(part, value, { x, y, text }) {
     const hue = hueOf(part, colours);
     const on = value === 1;
     return [
-      svg("rect", { x, y, width, height: DIGITS, fill: css(mixed(hue, colours.paper, 0.12)) }),
+      svg("rect", { x, y, width, height: DIGITS, fill: css(mix(hue, colours.paper, 0.12)) }),
       ...(on ? [svg("rect", { x, y: y + DIGITS - 2, width, height: 2, fill: css(hue) })] : []),
       ...(value === undefined ? [] : [label(String(value), { ...text, x: x + width / 2, "text-anchor": "middle", "font-weight": on ? 700 : 400, fill: css(on ? colours.ink : colours.mute) })]),
     ];

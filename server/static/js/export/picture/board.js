@@ -3,62 +3,62 @@
 import { darkSquares, squareState, upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
 import { QUEEN } from "../../page/shapes.js";
-import { css, mixed } from "./colours.js";
+import { css, mix } from "./colours.js";
 import { PLACE } from "./layout.js";
-import { rays, scans } from "./lines.js";
+import { drawRays, drawScans } from "./lines.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
 
 /** @param {Picture} picture */
-export function board(picture) {
+export function drawBoard(picture) {
   const { n, step, scene, colours } = picture;
   const solved = step.kind === "solution";
   const thick = (/** @type {number} */ units) => ({ fill: "none", "stroke-width": (n / PLACE.board) * units });
   return [
     svg("rect", { width: n, height: n, fill: css(colours.square) }),
     svg("path", { d: darkSquares(n), fill: css(colours.dark) }),
-    ...upTo(n * n).flatMap((at) => square(picture, Math.floor(at / n), at % n)),
-    ...rays(picture),
-    ...scans(picture),
+    ...upTo(n * n).flatMap((at) => drawSquare(picture, Math.floor(at / n), at % n)),
+    ...drawRays(picture),
+    ...drawScans(picture),
     svg("rect", { width: n, height: n, stroke: css(solved ? colours.gold : colours.edge), ...thick(solved ? 6 : 3) }),
-    ...(scene.active ? [frame(scene.active, n, { stroke: css(colours.ink), ...thick(Math.min(5, Math.max(2.5, (PLACE.board / n) * 0.08))) })] : []),
-    ...scene.queens.map((at) => queen(picture, at, solved)),
-    ...(scene.hollow ? [ghost(picture, scene.hollow)] : []),
+    ...(scene.active ? [drawFrame(scene.active, n, { stroke: css(colours.ink), ...thick(Math.min(5, Math.max(2.5, (PLACE.board / n) * 0.08))) })] : []),
+    ...scene.queens.map((at) => drawQueen(picture, at, solved)),
+    ...(scene.hollow ? [drawGhost(picture, scene.hollow)] : []),
   ];
 }
 
 /** Around the active row, or column. @param {NonNullable<import("../../types.js").Scene["active"]>} active @param {number} n @param {Record<string, string | number>} paint */
-const frame = ({ along, at }, n, paint) => svg("rect", { class: "active", ...(along === "row" ? { y: at, width: n, height: 1 } : { x: at, width: 1, height: n }), ...paint });
+const drawFrame = ({ along, at }, n, paint) => svg("rect", { class: "active", ...(along === "row" ? { y: at, width: n, height: 1 } : { x: at, width: 1, height: n }), ...paint });
 
 /** What marks a square, if anything does. @param {Picture} picture @param {number} row @param {number} column */
-function square(picture, row, column) {
+function drawSquare(picture, row, column) {
   const state = squareState(picture.scene, row, column);
   if (!state) return [];
   const dark = (row + column) % 2 === 1;
-  return [svg("g", { class: "square", "data-state": state, transform: `translate(${column} ${row})` }, ...marks(picture, state, dark))];
+  return [svg("g", { class: "square", "data-state": state, transform: `translate(${column} ${row})` }, ...drawMarks(picture, state, dark))];
 }
 
 /** @param {Picture} picture @param {string} state @param {boolean} dark */
-function marks({ colours, view, scene }, state, dark) {
+function drawMarks({ colours, view, scene }, state, dark) {
   switch (state) {
     case "open":
     case "out":
       return [];
     case "attacked":
-      return [filled(scene.barren === null ? mixed(colours.ink, dark ? colours.dark : colours.square, 0.06) : colours.taken)];
+      return [fillSquare(scene.barren === null ? mix(colours.ink, dark ? colours.dark : colours.square, 0.06) : colours.taken)];
     case "free":
-      return [filled(colours.free), svg("circle", { cx: 0.5, cy: 0.5, r: 0.2, fill: "none", stroke: css(colours.freeInk), "stroke-width": 0.06 })];
+      return [fillSquare(colours.free), svg("circle", { cx: 0.5, cy: 0.5, r: 0.2, fill: "none", stroke: css(colours.freeInk), "stroke-width": 0.06 })];
     case "candidate":
-      return [filled(colours.free), framed(colours.freeInk, 0.08)];
+      return [fillSquare(colours.free), frameSquare(colours.freeInk, 0.08)];
     case "placed":
-      return view.family === "squares" ? [framed(colours.ink, 0.06)] : [];
+      return view.family === "squares" ? [frameSquare(colours.ink, 0.06)] : [];
     case "tried":
     case "refused":
-      return [cross("M0.36 0.36l0.28 0.28m0-0.28l-0.28 0.28", colours.mute)];
+      return [drawCross("M0.36 0.36l0.28 0.28m0-0.28l-0.28 0.28", colours.mute)];
     case "lifted":
-      return [cross(CORNER, colours.mute)];
+      return [drawCross(CORNER, colours.mute)];
     case "rejected":
-      return [framed(colours.alarm, 0.06), cross(CORNER, colours.mute)];
+      return [frameSquare(colours.alarm, 0.06), drawCross(CORNER, colours.mute)];
     default:
       throw new Error(`no square is ${state}`);
   }
@@ -69,32 +69,32 @@ const CORNER = "M0.7 0.06l0.24 0.24m0-0.24l-0.24 0.24"; // beside the queen
 /** @typedef {import("./colours.js").Colour} Colour */
 
 /** @param {Colour} colour */
-const filled = (colour) => svg("rect", { width: 1, height: 1, fill: css(colour) });
+const fillSquare = (colour) => svg("rect", { width: 1, height: 1, fill: css(colour) });
 
 /** @param {Colour} colour @param {number} width */
-const framed = (colour, width) => svg("rect", { x: width / 2, y: width / 2, width: 1 - width, height: 1 - width, fill: "none", stroke: css(colour), "stroke-width": width });
+const frameSquare = (colour, width) => svg("rect", { x: width / 2, y: width / 2, width: 1 - width, height: 1 - width, fill: "none", stroke: css(colour), "stroke-width": width });
 
 /** @param {string} d @param {Colour} colour */
-const cross = (d, colour) => svg("path", { d, fill: "none", stroke: css(colour), "stroke-width": 0.05 });
+const drawCross = (d, colour) => svg("path", { d, fill: "none", stroke: css(colour), "stroke-width": 0.05 });
 
 /** @param {Picture} picture @param {import("../../types.js").Square} square @param {boolean} solved */
-function queen({ colours, crown }, [row, column], solved) {
+function drawQueen({ colours, crown }, [row, column], solved) {
   return svg(
     "g",
     { class: "queen", transform: `translate(${column} ${row})` },
     svg("circle", { cx: 0.5, cy: 0.5, r: 0.42, fill: css(solved ? colours.free : colours.halo), opacity: solved ? 1 : 0.92 }),
-    crowned(crown, QUEEN.placed, { fill: css(solved ? colours.freeInk : colours.queen) }),
+    drawCrown(crown, QUEEN.placed, { fill: css(solved ? colours.freeInk : colours.queen) }),
   );
 }
 
 /** The queen that comes or has just been lifted, in outline. @param {Picture} picture @param {import("../../types.js").Square} square */
-function ghost({ colours, crown, scene }, [row, column]) {
+function drawGhost({ colours, crown, scene }, [row, column]) {
   const outline = { fill: "none", stroke: css(scene.lifted ? colours.mute : colours.freeInk), "stroke-width": 6.5, "stroke-linejoin": "round" };
-  return svg("g", { class: "ghost", transform: `translate(${column} ${row})`, ...(scene.lifted ? { "data-lifted": "" } : {}) }, crowned(crown, QUEEN.ghost, outline));
+  return svg("g", { class: "ghost", transform: `translate(${column} ${row})`, ...(scene.lifted ? { "data-lifted": "" } : {}) }, drawCrown(crown, QUEEN.ghost, outline));
 }
 
 /** The crown in the middle of a square. @param {Element} crown @param {number} size @param {Record<string, string | number>} paint */
-function crowned(crown, size, paint) {
+function drawCrown(crown, size, paint) {
   const shapes = [...crown.children].map((shape) => shape.cloneNode(true));
   const edge = (1 - size) / 2;
   return svg("g", { ...paint, transform: `translate(${edge} ${edge}) scale(${size / 100})` }, ...shapes);

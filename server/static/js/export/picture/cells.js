@@ -1,7 +1,7 @@
 // A cell of a row in a picture, with its digit and whatever marks it.
 
 import { svg } from "../../page/dom.js";
-import { css, mixed } from "./colours.js";
+import { css, mix } from "./colours.js";
 import { styleOf } from "./cellstyle.js";
 import { MONO, label } from "./layout.js";
 
@@ -16,7 +16,7 @@ const WIDEST_WRITTEN = 16; // columns of a board whose cells have room for digit
 const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds that hold a bit each, and nothing but digits
 
 /** @param {Row} row @param {Cell} content @param {boolean} idle @param {Box} box @param {number} n @param {Colours} colours */
-export function cell({ kind = "plain", along = "" }, content, idle, box, n, colours) {
+export function drawCell({ kind = "plain", along = "" }, content, idle, box, n, colours) {
   const { text = "", order } = content;
   const style = styleOf(kind, content, content.along || along, n, colours);
   const shown = !idle ? style : content.on && along ? { edge: style.edge, thick: 2 } : {};
@@ -24,21 +24,21 @@ export function cell({ kind = "plain", along = "" }, content, idle, box, n, colo
   const most = LARGE.includes(kind) ? 17 : 15;
   return svg(
     "g",
-    { class: "cell", ...told(content) },
-    ground({ fill: css(mixed(colours.ink, colours.paper, 0.05)), ...shown }, box),
-    ...(crossed ? [cross(box, css(colours.mute))] : text && n <= WIDEST_WRITTEN ? written(text, shown, most, box, colours) : []),
-    ...(order === undefined ? [] : badge(order, box, colours)),
+    { class: "cell", ...dataOf(content) },
+    drawGround({ fill: css(mix(colours.ink, colours.paper, 0.05)), ...shown }, box),
+    ...(crossed ? [drawCross(box, css(colours.mute))] : text && n <= WIDEST_WRITTEN ? drawText(text, shown, most, box, colours) : []),
+    ...(order === undefined ? [] : drawBadge(order, box, colours)),
   );
 }
 
 /** What a cell means, for programs. @param {Cell} content */
-function told({ on, mark, state, along }) {
+function dataOf({ on, mark, state, along }) {
   const all = { "data-on": on ? "1" : "", "data-mark": mark ?? "", "data-state": state ?? "", "data-along": along ?? "" };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
 /** @param {CellStyle} style @param {Box} box */
-function ground({ fill = "none", edge, thick = 0, dashed = false }, { x, y, width, height }) {
+function drawGround({ fill = "none", edge, thick = 0, dashed = false }, { x, y, width, height }) {
   const gap = Math.min(2, width * 0.04);
   const inset = thick / 2;
   return svg("rect", {
@@ -54,7 +54,7 @@ function ground({ fill = "none", edge, thick = 0, dashed = false }, { x, y, widt
 }
 
 /** @param {string} text @param {CellStyle} style @param {number} most @param {Box} box @param {Colours} colours */
-function written(text, { ink, bold = false, patch = false }, most, { x, y, width, height }, colours) {
+function drawText(text, { ink, bold = false, patch = false }, most, { x, y, width, height }, colours) {
   const size = Math.min(most, width * (text.length > 1 ? 0.46 : 0.6));
   const wide = (text.length + 0.9) * size * 0.6;
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -65,13 +65,13 @@ function written(text, { ink, bold = false, patch = false }, most, { x, y, width
 }
 
 /** @param {Box} box @param {string} stroke */
-function cross({ x, y, width, height }, stroke) {
+function drawCross({ x, y, width, height }, stroke) {
   const arm = Math.min(5, width * 0.3);
   return svg("path", { d: `M${x + width / 2 - arm} ${y + height / 2 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`, stroke, "stroke-width": 2, fill: "none" });
 }
 
 /** The how manieth flag it was that was read. @param {number} order @param {Box} box @param {Colours} colours */
-const badge = (order, { x, y, width }, colours) => [
+const drawBadge = (order, { x, y, width }, colours) => [
   svg("circle", { cx: x + width - 3, cy: y + 4, r: 8, fill: css(colours.ink) }),
   label(String(order), { class: "order", x: x + width - 3, y: y + 8, "text-anchor": "middle", "font-size": 11, "font-weight": 700, fill: css(colours.sheet) }),
 ];

@@ -1,7 +1,7 @@
 // How the cells of a picture's rows are filled and framed, by what is in them, as on the page.
 
 import { svg } from "../../page/dom.js";
-import { css, mixed } from "./colours.js";
+import { css, mix } from "./colours.js";
 import { TURNS, hueOf } from "./layout.js";
 
 /** @typedef {import("../../model/strip.js").Cell} Cell */
@@ -45,13 +45,13 @@ const STYLES = {
     return mark === "seen" ? { edge: hue, thick: 1.5, ink } : {};
   },
   listed: ({ on }, { edge, ink }) => (on ? { edge, thick: 2, ink, bold: true } : { fill: "none" }),
-  flag: ({ on, order, mark }, { flagged, ink, alarm }) => ({ ...(on ? flagged : {}), ...(order === undefined ? {} : { edge: ink, thick: 3 }), ...hit(mark, alarm) }),
-  "own-bit": ({ on, mark }, { sheet, ink, alarm }) => (on ? { fill: sheet, edge: ink, thick: 2, ink, bold: true, ...hit(mark, alarm) } : { fill: "none" }),
+  flag: ({ on, order, mark }, { flagged, ink, alarm }) => ({ ...(on ? flagged : {}), ...(order === undefined ? {} : { edge: ink, thick: 3 }), ...hitStyle(mark, alarm) }),
+  "own-bit": ({ on, mark }, { sheet, ink, alarm }) => (on ? { fill: sheet, edge: ink, thick: 2, ink, bold: true, ...hitStyle(mark, alarm) } : { fill: "none" }),
   tried: ({ state, along }, paint) => triedStyle(state ?? "", along ? { fill: paint.fine, edge: paint.hue, thick: 2 } : {}, paint),
 };
 
 /** A bit that both integers have. @param {string | undefined} mark @param {string} alarm @returns {CellStyle} */
-const hit = (mark, alarm) => (mark === "hit" ? { edge: alarm, thick: 3 } : {});
+const hitStyle = (mark, alarm) => (mark === "hit" ? { edge: alarm, thick: 3 } : {});
 
 /** How a square stands that was tried, or was not. @param {string} state @param {CellStyle} found  the line on which it is attacked @param {Paint} paint @returns {CellStyle} */
 function triedStyle(state, found, { alarm, queen, edge }) {
@@ -75,16 +75,16 @@ function triedStyle(state, found, { alarm, queen, edge }) {
 }
 
 /** The hatchings, a bold one and a fine one a line. @param {string[]} alongs @param {Colours} colours */
-export function hatches(alongs, colours) {
+export function drawHatches(alongs, colours) {
   const lines = /** @type {(keyof typeof TURNS)[]} */ (Object.keys(TURNS));
   return lines.filter((line) => alongs.includes(line) || alongs.includes("")).flatMap((line) => {
     const hue = hueOf(line, colours);
-    return [hatch(`bold-${line}`, TURNS[line], 9, 3.5, hue, mixed(hue, colours.sheet, 0.2)), hatch(`fine-${line}`, TURNS[line], 5, 2, mixed(hue, colours.sheet, 0.42), mixed(hue, colours.sheet, 0.14))];
+    return [drawHatch(`bold-${line}`, TURNS[line], 9, 3.5, hue, mix(hue, colours.sheet, 0.2)), drawHatch(`fine-${line}`, TURNS[line], 5, 2, mix(hue, colours.sheet, 0.42), mix(hue, colours.sheet, 0.14))];
   });
 }
 
 /** @param {string} id @param {number} turn @param {number} size @param {number} stripe @param {import("./colours.js").Colour} dark @param {import("./colours.js").Colour} light */
-const hatch = (id, turn, size, stripe, dark, light) =>
+const drawHatch = (id, turn, size, stripe, dark, light) =>
   svg(
     "pattern",
     { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },

@@ -32,7 +32,7 @@ const NEAR = 90; // colours that differ by less need none in between
 /** @typedef {Record<Name, Colour>} Colours */
 
 /** The colours of the theme that is on. @returns {Colours} */
-export function themeColours() {
+export function readThemeColours() {
   const probe = el("span", { class: "probe" });
   document.body.append(probe);
   const found = Object.entries(NAMES).map(([name, property]) => {
@@ -47,7 +47,7 @@ export function themeColours() {
 export const css = ([red, green, blue]) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 
 /** So much of one colour in another. @param {Colour} one @param {Colour} other @param {number} share  of the first, 0 to 1 @returns {Colour} */
-export const mixed = (one, other, share) => /** @type {Colour} */ (one.map((part, at) => Math.round(part * share + other[at] * (1 - share))));
+export const mix = (one, other, share) => /** @type {Colour} */ (one.map((part, at) => Math.round(part * share + other[at] * (1 - share))));
 
 /**
  * All that a picture consists of, for a format that has few colours: the colours themselves, and between each two of them
@@ -56,11 +56,11 @@ export const mixed = (one, other, share) => /** @type {Colour} */ (one.map((part
  */
 export function shades(colours) {
   const pure = [...new Map(Object.values(colours).map((colour) => [css(colour), colour])).values()]; // some names mean the same
-  const between = pure.flatMap((one, at) => pure.slice(at + 1).filter((other) => apart(one, other) > NEAR).flatMap((other) => [mixed(one, other, 1 / 3), mixed(one, other, 2 / 3)]));
+  const between = pure.flatMap((one, at) => pure.slice(at + 1).filter((other) => distance(one, other) > NEAR).flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]));
   const all = [...pure, ...between];
   if (all.length > MOST_SHADES) throw new Error(`these are ${all.length} colours, and a GIF has ${MOST_SHADES}`);
   return all;
 }
 
 /** @param {Colour} one @param {Colour} other */
-const apart = (one, other) => one.reduce((sum, part, at) => sum + Math.abs(part - other[at]), 0);
+const distance = (one, other) => one.reduce((sum, part, at) => sum + Math.abs(part - other[at]), 0);

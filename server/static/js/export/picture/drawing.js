@@ -2,13 +2,13 @@
 // in given colours. It asks the algorithm's view what there is to show, as the page does, and knows nothing of the film.
 
 import { svg } from "../../page/dom.js";
-import { barren, solved } from "./badges.js";
-import { below } from "./below.js";
-import { board } from "./board.js";
+import { drawDeadEnd, drawSolutionNumber } from "./badges.js";
+import { partsBelow } from "./below.js";
+import { drawBoard } from "./board.js";
 import { css } from "./colours.js";
-import { edges } from "./edges.js";
+import { drawEdges } from "./edges.js";
 import { PLACE, label } from "./layout.js";
-import { fitted } from "./texts.js";
+import { fitText } from "./texts.js";
 
 const FOOT = 14; // below the last part
 
@@ -19,10 +19,10 @@ const FOOT = 14; // below the last part
  * @param {import("./colours.js").Colours} colours
  * @param {Element} crown  the queen's shapes, on 100 by 100
  */
-export function drawing(step, n, view, heading, colours, crown) {
+export function drawStep(step, n, view, heading, colours, crown) {
   const picture = { step, n, view, scene: view.scene(step, n), colours, crown };
   const { width, top, left, board: side } = PLACE;
-  const parts = below(picture);
+  const parts = partsBelow(picture);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + PLACE.margin));
   const height = parts.reduce((sum, part) => sum + part.height, top + side + PLACE.margin + FOOT); // the same for all steps of a run
   const said = view.sentence(step, n);
@@ -33,21 +33,21 @@ export function drawing(step, n, view, heading, colours, crown) {
     { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, role: "img" },
     title,
     svg("rect", { width, height, fill: css(colours.paper) }),
-    ...head(heading, said, colours),
-    ...edges(picture),
-    ...solved(picture),
-    svg("g", { transform: `translate(${left} ${top}) scale(${side / n})` }, ...board(picture)),
-    ...barren(picture),
+    ...drawHeading(heading, said, colours),
+    ...drawEdges(picture),
+    ...drawSolutionNumber(picture),
+    svg("g", { transform: `translate(${left} ${top}) scale(${side / n})` }, ...drawBoard(picture)),
+    ...drawDeadEnd(picture),
     ...parts.flatMap((part, at) => part.draw(starts[at])),
   );
 }
 
 /** Which step it is, what it does, and why. @param {string} heading @param {{title: string, why: string}} said @param {import("./colours.js").Colours} colours */
-function head(heading, said, colours) {
+function drawHeading(heading, said, colours) {
   const x = PLACE.left;
   const width = PLACE.width - x - PLACE.margin;
-  const title = fitted(said.title, { width, lines: 1 }, { most: 22, least: 13, weight: 700 });
-  const why = fitted(said.why, { width, lines: 2 }, { most: 15, least: 11 });
+  const title = fitText(said.title, { width, lines: 1 }, { most: 22, least: 13, weight: 700 });
+  const why = fitText(said.why, { width, lines: 2 }, { most: 15, least: 11 });
   return [
     label(heading, { x, y: 30, "font-size": 14, fill: css(colours.mute) }),
     label(title.lines[0], { x, y: 58, "font-size": title.size, "font-weight": 700, fill: css(colours.ink) }),

@@ -4,17 +4,17 @@
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
 import { words } from "../../words/page.js";
-import { css, mixed } from "./colours.js";
-import { MONO, PLACE, ground, hueOf, label, written } from "./layout.js";
+import { css, mix } from "./colours.js";
+import { MONO, PLACE, drawBadge, hueOf, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
 
 /** @param {Picture} picture */
-export const edges = (picture) => [...ruler(picture), ...activeName(picture), ...beside(picture)];
+export const drawEdges = (picture) => [...drawNumbers(picture), ...drawActiveName(picture), ...drawBeside(picture)];
 
 /** The numbers of the bits, or columns, above the board, those of the rows beside it. @param {Picture} picture */
-function ruler({ n, view, scene, colours }) {
+function drawNumbers({ n, view, scene, colours }) {
   const { left, top, board } = PLACE;
   const cell = board / n;
   const size = Math.min(13, cell * 0.55);
@@ -29,7 +29,7 @@ function ruler({ n, view, scene, colours }) {
 }
 
 /** The active row, or column, is named on a dark ground, which goes on under the board. @param {Picture} picture */
-function activeName({ n, scene, colours }) {
+function drawActiveName({ n, scene, colours }) {
   if (!scene.active) return [];
   const { left, top, board } = PLACE;
   const { along, at } = scene.active;
@@ -39,11 +39,11 @@ function activeName({ n, scene, colours }) {
   const width = widthOf(text, size, 700) + 22;
   const box = along === "row" ? { x: left - width, y: top + middle - 14, height: 28 } : { x: left + middle - width / 2, y: top - 23, height: 23 };
   const under = along === "row" ? { width: width + 10 } : { height: 33 };
-  return [svg("g", { class: "active-name" }, ground({ ...box, width, ...under }, colours), written(text, { ...box, width }, size, colours))];
+  return [svg("g", { class: "active-name" }, drawBadge({ ...box, width, ...under }, colours), drawBadgeText(text, { ...box, width }, size, colours))];
 }
 
 /** Right of the board, row for row. @param {Picture} picture */
-function beside({ step, n, view, colours }) {
+function drawBeside({ step, n, view, colours }) {
   const { left, top, board } = PLACE;
   const cell = board / n;
   const height = Math.min(cell - 4, 28);
@@ -56,7 +56,7 @@ function beside({ step, n, view, colours }) {
       svg(
         "g",
         { class: "beside", "data-row": row, "data-along": along, ...(now ? { "data-now": "" } : {}) },
-        svg("rect", { x: middle.x - 17, y: middle.y - height / 2, width: 34, height, rx: 5, fill: css(mixed(colours.ink, colours.paper, 0.05)), ...(edge ? { stroke: css(edge), "stroke-width": 2 } : {}) }),
+        svg("rect", { x: middle.x - 17, y: middle.y - height / 2, width: 34, height, rx: 5, fill: css(mix(colours.ink, colours.paper, 0.05)), ...(edge ? { stroke: css(edge), "stroke-width": 2 } : {}) }),
         label(text, { "font-family": MONO, ...middle, y: middle.y + size * 0.36, "text-anchor": "middle", "font-size": size, "font-weight": now ? 700 : 400, fill: css(edge ? colours.ink : colours.mute) }),
       ),
     ];

@@ -48,8 +48,8 @@ export function label(text, attributes) {
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 /** The dark ground of a name. @param {Box} box @param {Colours} colours */
-export const ground = (box, colours) => svg("rect", { ...box, rx: Math.min(9, box.height / 2), fill: css(colours.ink) });
+export const drawBadge = (box, colours) => svg("rect", { ...box, rx: Math.min(9, box.height / 2), fill: css(colours.ink) });
 
 /** A name on it. @param {string} text @param {Box} box @param {number} size @param {Colours} colours */
-export const written = (text, { x, y, width, height }, size, colours) =>
+export const drawBadgeText = (text, { x, y, width, height }, size, colours) =>
   label(text, { x: x + width / 2, y: y + height / 2 + size * 0.36, "text-anchor": "middle", "font-size": size, "font-weight": 700, fill: css(colours.sheet) });

@@ -11,7 +11,7 @@ import { hueOf, label } from "./layout.js";
 /** @typedef {import("../../model/rays.js").Point} Point */
 
 /** Plumb lines from the free squares to their bits, the rays, and the arrows of the queen that comes. @param {Picture} picture */
-export function rays({ step, n, view, scene, colours }) {
+export function drawRays({ step, n, view, scene, colours }) {
   const active = scene.active?.at;
   if (view.family !== "masks" || active === undefined) return [];
   const inside = { width: n, height: n, viewBox: `0 0 ${n} ${n}` }; // cut at the board's edge
@@ -19,24 +19,24 @@ export function rays({ step, n, view, scene, colours }) {
     svg(
       "svg",
       inside,
-      ...plumbsOf(step, active, n).map(({ from, to }) => line([from, to], { stroke: css(colours.edge), "stroke-width": 0.03, "stroke-dasharray": "0.08 0.1" })),
-      ...step.queens.flatMap((square) => LINE_NAMES.flatMap((name) => ray(rayOf(square, name, active, n), css(colours[name])))),
-      ...arrowsOf(step, n).map((one) => arrowed(one, css(colours[one.line]))),
+      ...plumbsOf(step, active, n).map(({ from, to }) => drawLine([from, to], { stroke: css(colours.edge), "stroke-width": 0.03, "stroke-dasharray": "0.08 0.1" })),
+      ...step.queens.flatMap((square) => LINE_NAMES.flatMap((name) => drawRay(rayOf(square, name, active, n), css(colours[name])))),
+      ...arrowsOf(step, n).map((one) => drawArrow(one, css(colours[one.line]))),
     ),
   ];
 }
 
 /** @param {Point[]} ends @param {Record<string, string | number>} paint */
-const line = ([[x1, y1], [x2, y2]], paint) => svg("line", { x1, y1, x2, y2, ...paint });
+const drawLine = ([[x1, y1], [x2, y2]], paint) => svg("line", { x1, y1, x2, y2, ...paint });
 
 /** @param {import("../../model/rays.js").Ray} ray @param {string} stroke */
-const ray = ({ solid, dotted }, stroke) => [
-  ...(dotted ? [line(dotted, { stroke, "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round", opacity: 0.6 })] : []),
-  line(solid, { stroke, "stroke-width": 0.13 }),
+const drawRay = ({ solid, dotted }, stroke) => [
+  ...(dotted ? [drawLine(dotted, { stroke, "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round", opacity: 0.6 })] : []),
+  drawLine(solid, { stroke, "stroke-width": 0.13 }),
 ];
 
 /** @param {import("../../model/rays.js").Arrow} one @param {string} colour */
-function arrowed({ line: name, at: [x, y] }, colour) {
+function drawArrow({ line: name, at: [x, y] }, colour) {
   const shape = createArrow(name);
   shape.setAttribute("transform", `translate(${x} ${y})`);
   shape.setAttribute("fill", colour);
@@ -45,7 +45,7 @@ function arrowed({ line: name, at: [x, y] }, colour) {
 }
 
 /** The squares that were looked at, in order, up to the attacker or the edge. @param {Picture} picture */
-export function scans({ step, n, view, colours }) {
+export function drawScans({ step, n, view, colours }) {
   const looks = glancesOf(step, view.scans?.(step) ?? [], n);
   return [
     ...looks.map(({ from, to, along }) => svg("line", { x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1] + 0.5, y2: to[0] + 0.5, stroke: css(hueOf(along, colours)), "stroke-width": 0.08 })),

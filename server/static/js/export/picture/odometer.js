@@ -8,14 +8,14 @@ const HEIGHT = 112;
 const [TOP, WHEEL] = [22, 66]; // where the wheels begin, and how high they are
 
 /** @param {import("../../types.js").Wheel[]} wheels @param {number} n @param {import("./colours.js").Colours} colours @returns {import("./layout.js").Part} */
-export function odometer(wheels, n, colours) {
+export function odometerPart(wheels, n, colours) {
   const gap = Math.min(10, Math.max(3, (PLACE.board / n) * 0.12));
   const width = Math.min(52, PLACE.board / n - gap);
   const start = PLACE.left + (PLACE.board - n * (width + gap) + gap) / 2;
-  return { height: HEIGHT, draw: (y) => wheels.map((wheel, at) => drawn(wheel, start + at * (width + gap), y)) };
+  return { height: HEIGHT, draw: (y) => wheels.map((wheel, at) => drawWheel(wheel, start + at * (width + gap), y)) };
 
   /** @param {import("../../types.js").Wheel} wheel @param {number} x @param {number} y */
-  function drawn({ name, column, turned, state, test }, x, y) {
+  function drawWheel({ name, column, turned, state, test }, x, y) {
     const attacked = state === "attacked";
     const stroke = css(attacked ? colours.alarm : turned ? colours.ink : colours.edge);
     const middle = { x: x + width / 2, "text-anchor": "middle", "font-family": MONO, fill: css(colours.mute) };

@@ -2,9 +2,9 @@
 
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
-import { cell } from "./cells.js";
-import { css, mixed } from "./colours.js";
-import { hatches } from "./cellstyle.js";
+import { drawCell } from "./cells.js";
+import { css, mix } from "./colours.js";
+import { drawHatches } from "./cellstyle.js";
 import { MONO, PLACE, SANS, TURNS, hueOf, label } from "./layout.js";
 import { widthOf } from "./texts.js";
 
@@ -24,29 +24,29 @@ export function stripPart({ rows, show }, picture) {
   return {
     height: rows.length * HEIGHT,
     draw: (y) => [
-      svg("defs", {}, ...hatches(rows.map(({ along = "" }) => along), colours)),
-      ...rows.map((row, at) => register(row, contents[row.name], y + at * HEIGHT, n, colours)),
+      svg("defs", {}, ...drawHatches(rows.map(({ along = "" }) => along), colours)),
+      ...rows.map((row, at) => drawRow(row, contents[row.name], y + at * HEIGHT, n, colours)),
     ],
   };
 }
 
 /** @param {Row} row @param {Content} content @param {number} y @param {number} n @param {import("./colours.js").Colours} colours */
-function register(row, content, y, n, colours) {
+function drawRow(row, content, y, n, colours) {
   const { left, board } = PLACE;
   const width = board / n;
   const { idle = false, value = "", cells } = content;
   return svg(
     "g",
     { class: "register", "data-row": row.name },
-    ...nameOf(row, content, y, colours),
-    ...upTo(n).map((column) => cell(row, cells[column] ?? {}, idle, { x: left + column * width, y, width, height: HEIGHT }, n, colours)),
+    ...drawName(row, content, y, colours),
+    ...upTo(n).map((column) => drawCell(row, cells[column] ?? {}, idle, { x: left + column * width, y, width, height: HEIGHT }, n, colours)),
     ...(idle || n > WIDEST_VALUED || !value ? [] : [label(value, { class: "value", "font-family": MONO, x: left + board + 8, y: y + 19, "font-size": 13, fill: css(colours.mute) })]),
-    ...beyond(row, content, y, colours),
+    ...drawOutside(row, content, y, colours),
   );
 }
 
 /** The row's name, its sign, and how it is made, right aligned, in type that has room. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
-function nameOf({ along, sign, made = "", label: usual }, content, y, colours) {
+function drawName({ along, sign, made = "", label: usual }, content, y, colours) {
   const end = PLACE.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
   const [name, small] = [content.label ?? usual, content.made ?? made];
   const smallWidth = small ? widthOf(small, 11.5, 500) + 6 : 0;
@@ -64,7 +64,7 @@ function nameOf({ along, sign, made = "", label: usual }, content, y, colours) {
 }
 
 /** What lies left and right of the board: slim cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
-function beyond({ along = "" }, { outer, pushed }, y, colours) {
+function drawOutside({ along = "" }, { outer, pushed }, y, colours) {
   const { left, board } = PLACE;
   if (pushed) {
     const x = left - BEYOND - 4;
@@ -74,7 +74,7 @@ function beyond({ along = "" }, { outer, pushed }, y, colours) {
     ];
   }
   if (!outer) return [];
-  const none = css(mixed(colours.ink, colours.paper, 0.12));
+  const none = css(mix(colours.ink, colours.paper, 0.12));
   return Object.entries(outer).map(([side, values]) => {
     const room = side === "left" ? BEYOND : PLACE.width - left - board - 14;
     const step = Math.min(6, room / Math.max(1, values.length));

@@ -17,17 +17,17 @@ export function widthOf(text, size, weight = 400, family = SANS) {
  * line runs on.
  * @param {string} text @param {{width: number, lines: number}} room @param {{most: number, least: number, weight?: number}} type  sizes
  */
-export function fitted(text, room, { most, least, weight }) {
+export function fitText(text, room, { most, least, weight }) {
   const words = text.split(" ");
   for (let size = most; ; size -= 0.5) {
-    const lines = broken(words, (line) => widthOf(line, size, weight) <= room.width * SPARE);
+    const lines = breakLines(words, (line) => widthOf(line, size, weight) <= room.width * SPARE);
     if (lines.length <= room.lines) return { size, lines };
     if (size <= least) return { size, lines: [...lines.slice(0, room.lines - 1), lines.slice(room.lines - 1).join(" ")] };
   }
 }
 
 /** @param {string[]} words @param {(line: string) => boolean} fits */
-function broken(words, fits) {
+function breakLines(words, fits) {
   /** @type {string[]} */
   const lines = [];
   for (const word of words) {

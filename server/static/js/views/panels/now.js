@@ -1,6 +1,6 @@
 // What happens in this step: one plain sentence, why, and the sum behind it, digit by digit.
 
-import { viewOf, told } from "../../algorithms/views.js";
+import { viewOf, sentenceAt } from "../../algorithms/views.js";
 import { binary, has } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
 import { el, find, mark, write } from "../../page/dom.js";
@@ -19,7 +19,7 @@ export function createNow() {
   return function render(look) {
     if (!look.shown) return;
     const { step, run } = look.shown;
-    const { title: said, why: because } = told(look);
+    const { title: said, why: because } = sentenceAt(look);
     write(title, said);
     write(why, because);
     const { sums } = viewOf(run.algorithm);

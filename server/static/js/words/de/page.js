@@ -3,7 +3,7 @@
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { PANELS } from "../../model/panels.js";
-import { activeOf, asSquareStep, endedBarren, looks } from "../../algorithms/parts/squares.js";
+import { activeOf, asSquareStep, endedBarren, countLooks } from "../../algorithms/parts/squares.js";
 import { capital, counted, decimal, duration, rounded, whole, word } from "./common.js";
 export * from "./common.js";
 
@@ -563,7 +563,7 @@ function over({ solutions: found, placements, checks }) {
 /** What squares were looked at in vain, or up to which one. @param {Step} step */
 function scanning(step) {
   const { state, kind } = asSquareStep(step);
-  const seen = looks(state.scans);
+  const seen = countLooks(state.scans);
   if (kind === "reject") return `Gefunden nach ${counted(seen, "Blick", "Blicken")}.`;
   return seen ? `${seen === 1 ? "Ein Blick" : counted(seen, "Blick", "Blicke")}, und keine Dame gefunden.` : "Es gibt kein Feld anzusehen.";
 }

@@ -3,7 +3,7 @@
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { PANELS } from "../../model/panels.js";
-import { activeOf, asSquareStep, endedBarren, looks } from "../../algorithms/parts/squares.js";
+import { activeOf, asSquareStep, endedBarren, countLooks } from "../../algorithms/parts/squares.js";
 import { capital, counted, duration, rounded, whole, word } from "./common.js";
 export * from "./common.js";
 
@@ -551,7 +551,7 @@ function over({ solutions, placements, checks }) {
 /** What squares were looked at in vain, or up to which one. @param {Step} step */
 function scanning(step) {
   const { state, kind } = asSquareStep(step);
-  const seen = looks(state.scans);
+  const seen = countLooks(state.scans);
   if (kind === "reject") return `Found after ${counted(seen, "look")}.`;
   return seen ? `${capital(word(seen))} ${seen === 1 ? "look" : "looks"} found no queen.` : "There is no square to look at.";
 }
