@@ -16,10 +16,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const { src } = document.querySelector("script[type=module]");
   const js = (path) => import(new URL(`${path}.js`, src));
-  const [{ drawn }, { svgText }] = await Promise.all(["export/still", "export/raster"].map(js));
+  const [{ drawInTheme }, { svgText }] = await Promise.all(["export/still", "export/raster"].map(js));
   const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
   const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");
-  return lines.map((line) => svgText(drawn(JSON.parse(line), { algorithm, n, goal: "all" }, null)));
+  return lines.map((line) => svgText(drawInTheme(JSON.parse(line), { algorithm, n, goal: "all" }, null)));
 }"""
 
 

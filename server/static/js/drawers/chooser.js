@@ -29,10 +29,10 @@ export function createChooser(take) {
     const index = cells.findIndex((cell) => cell === target);
     if (index >= 0) take(squareAt(index));
   });
-  element.addEventListener("focusin", ({ target }) => stay(cells.findIndex((cell) => cell === target)));
+  element.addEventListener("focusin", ({ target }) => setTabStop(cells.findIndex((cell) => cell === target)));
   element.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const to = moved(event.key);
+    const to = targetOf(event.key);
     if (to === null && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
@@ -41,7 +41,7 @@ export function createChooser(take) {
   });
 
   /** Where a key leads from here. @param {string} key */
-  function moved(key) {
+  function targetOf(key) {
     const [row, column] = squareAt(here);
     /** @type {Record<string, Square>} */
     const moves = { ArrowUp: [row - 1, column], ArrowDown: [row + 1, column], ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], Home: [row, 0], End: [row, n - 1] };
@@ -53,7 +53,7 @@ export function createChooser(take) {
   const inside = (value) => Math.max(0, Math.min(n - 1, value));
 
   /** Tab leads to this square. @param {number} index */
-  function stay(index) {
+  function setTabStop(index) {
     here = index;
     cells.forEach((cell, at) => cell.setAttribute("tabindex", at === here ? "0" : "-1"));
   }
@@ -83,7 +83,7 @@ export function createChooser(take) {
       grid.replaceChildren(...upTo(n).map((row) => el("div", { role: "row" }, ...cells.slice(row * n, row * n + n))));
       nameCells(queens);
       if (refusal) mark(cells[refusal.square[0] * n + refusal.square[1]], "refused", true);
-      stay(here);
+      setTabStop(here);
       element.style.setProperty("--size", String(n));
       element.replaceChildren(board);
       if (focused) cells[here].focus();

@@ -40,10 +40,10 @@ const SIGNS = {
   plumb: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("plumb", [0, 0], [1, 0])] })],
   candidate: () => [square("candidate", drawQueen([0, 0], "ghost"))],
   tried: () => [square("tried")],
-  lifted: () => [square("lifted", lifted())],
-  dead: () => [staged("deadend", drawSmallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
-  solution: () => [staged("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [drawQueen([0, 0])] }), "solution")],
-  fixed: () => [square("", fixed())],
+  lifted: () => [square("lifted", drawLifted())],
+  dead: () => [drawOnStage("deadend", drawSmallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
+  solution: () => [drawOnStage("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [drawQueen([0, 0])] }), "solution")],
+  fixed: () => [square("", drawFixed())],
   taken: () => [cell("taken", "1", "on"), cell("taken", "0")],
   poss: () => [cell("poss", "1", "on"), cell("poss", "0")],
   crossed: () => [cell("poss", "0", "mark", "", "tried")],
@@ -66,13 +66,13 @@ const square = (state, ...pieces) => drawSmallBoard({ rows: 1, columns: 1, state
 /** A queen and one of her rays. @param {string} mask @param {Square} from @param {Square} to */
 const ray = (mask, from, to) => drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay(`ray ${mask}`, from, to)], pieces: [drawQueen(from)] });
 
-function fixed() {
+function drawFixed() {
   const shape = drawQueen([0, 0]);
   mark(shape, "fixed", true);
   return shape;
 }
 
-function lifted() {
+function drawLifted() {
   const shape = drawQueen([0, 0], "ghost");
   mark(shape, "lifted", true);
   return shape;
@@ -86,7 +86,7 @@ function cell(kind, digit, state = "", along = "", value = true) {
 }
 
 /** A board on a stage in a certain state. @param {string} name @param {HTMLElement} board @param {string | true} [value] */
-function staged(name, board, value = true) {
+function drawOnStage(name, board, value = true) {
   const stage = el("span", { class: "stage" }, board);
   mark(stage, name, value);
   return stage;

@@ -5,7 +5,7 @@ import { createPages } from "./pages.js";
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */
-/** @typedef {{index: number, itself: SolutionClass}} Kin  the class of a solution */
+/** @typedef {{index: number, itself: SolutionClass}} ClassOf  the class of a solution */
 
 /**
  * @param {import("../types.js").Source} source
@@ -14,20 +14,20 @@ import { createPages } from "./pages.js";
  * @param {() => void} onArrival
  * @param {(error: Error) => void} onFailure
  */
-export function createLoans(source, run, total, onArrival, onFailure) {
+export function createSolutionCache(source, run, total, onArrival, onFailure) {
   /** @type {number | null} */
   let classTotal = null;
   let seen = { found: 0, classes: 0 };
-  /** @type {{number: number, kin: Kin} | null} */
+  /** @type {{number: number, itsClass: ClassOf} | null} */
   let related = null;
   /** @type {Solution | null} */
   let single = null;
 
   const solutions = createPages((start, stop) => source.readSolutions(run, start, stop), onArrival, onFailure);
-  const classes = createPages(shelfOf, onArrival, onFailure);
+  const classes = createPages(readClasses, onArrival, onFailure);
 
   /** @param {number} start @param {number} stop */
-  async function shelfOf(start, stop) {
+  async function readClasses(start, stop) {
     const page = await source.readClasses(run, start, stop);
     classTotal = page.total;
     return page.classes;
@@ -41,10 +41,10 @@ export function createLoans(source, run, total, onArrival, onFailure) {
     },
     onFailure,
   );
-  const askKin = createNewest(
+  const askClass = createNewest(
     (/** @type {number} */ number) => source.readClassOf(run, number),
-    (number, kin) => {
-      related = { number, kin };
+    (number, itsClass) => {
+      related = { number, itsClass };
       onArrival();
     },
     onFailure,
@@ -88,16 +88,16 @@ export function createLoans(source, run, total, onArrival, onFailure) {
       return here;
     },
     /** The class of a solution; null until it has come. @param {number} number */
-    kin(number) {
-      if (related?.number === number) return related.kin;
-      askKin.request(number);
+    classOf(number) {
+      if (related?.number === number) return related.itsClass;
+      askClass.request(number);
       return null;
     },
     /** Nobody looks any more. */
     close() {
-      for (const each of [solutions, classes, askSeen, askKin, askSingle]) each.close();
+      for (const each of [solutions, classes, askSeen, askClass, askSingle]) each.close();
     },
   };
 }
 
-/** @typedef {ReturnType<typeof createLoans>} Loans */
+/** @typedef {ReturnType<typeof createSolutionCache>} SolutionCache */

@@ -33,13 +33,13 @@ export function createChosen() {
     /** @type {HTMLInputElement} */ (choice).checked = name === form;
     choice.addEventListener("change", () => {
       form = name;
-      spell();
+      writeText();
     });
     forms.append(el("label", {}, choice, words.FORMS[name]));
   }
 
   /** Say beside the button what has come of it. @param {string} outcome @param {boolean} good */
-  function say(outcome, good) {
+  function report(outcome, good) {
     clearTimeout(timer);
     write(said, outcome);
     mark(said, "good", good);
@@ -49,11 +49,11 @@ export function createChosen() {
   button.addEventListener("click", async () => {
     const good = await copy(text.textContent ?? "");
     if (!good) getSelection()?.selectAllChildren(text); // so that the browser's own key copies it
-    say(good ? words.GALLERY.copied : words.GALLERY.notCopied, good);
+    report(good ? words.GALLERY.copied : words.GALLERY.notCopied, good);
   });
 
-  function spell() {
-    say("", false);
+  function writeText() {
+    report("", false);
     write(text, shown ? textOf(shown.columns, form) : "");
     mark(text, "form", form);
   }
@@ -67,10 +67,10 @@ export function createChosen() {
       shown = solution;
       write(title, words.solutionName(solution, null));
       write(family, "");
-      spell();
+      writeText();
     },
     /** Its class, once it is known. @param {number} index @param {SolutionClass} itself */
-    tell(index, { size, members }) {
+    showClass(index, { size, members }) {
       const member = members.find(({ number }) => number === shown?.number);
       if (member) write(family, words.classTold(index, size, { turn: member.turn, first: members[0].number }));
     },

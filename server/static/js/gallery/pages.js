@@ -22,27 +22,27 @@ export function createPages(fetch, onArrival, onFailure) {
   let closed = false;
 
   /** The first thing in sight that is not here. */
-  function missing() {
+  function firstMissing() {
     for (let index = from; index < to; index++) if (!kept.has(index)) return index;
     return null;
   }
 
-  async function pump() {
-    const start = missing();
+  async function fetchMissing() {
+    const start = firstMissing();
     if (asking || closed || start === null) return;
     asking = true;
     try {
-      put(start, await fetch(start, start + PAGE));
+      store(start, await fetch(start, start + PAGE));
     } catch (error) {
-      await endure(/** @type {Error} */ (error));
+      await handleFailure(/** @type {Error} */ (error));
     } finally {
       asking = false;
     }
-    pump();
+    fetchMissing();
   }
 
   /** Where the server has to walk further first, it is asked again; any other failure is told, and nothing more is asked. @param {Error} error */
-  async function endure(error) {
+  async function handleFailure(error) {
     if (error instanceof Refused && error.code === "not_ready") {
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
       return;
@@ -52,7 +52,7 @@ export function createPages(fetch, onArrival, onFailure) {
   }
 
   /** @param {number} start @param {T[]} things */
-  function put(start, things) {
+  function store(start, things) {
     if (closed) return;
     things.forEach((thing, at) => kept.set(start + at, thing));
     if (!things.length) to = Math.min(to, start); // there is no more
@@ -70,7 +70,7 @@ export function createPages(fetch, onArrival, onFailure) {
     wish(start, stop) {
       [from, to] = [start, stop];
       for (let index = start; index < stop; index++) kept.get(index); // seen again, so among the last to be forgotten
-      pump();
+      fetchMissing();
     },
     /** Nobody looks any more: late answers are dropped. */
     close() {

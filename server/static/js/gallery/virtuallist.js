@@ -16,8 +16,8 @@ const BEYOND = 240; // pixels above and below the sight that are drawn, too
  * @param {HTMLElement} window  what scrolls
  * @param {(first: number, end: number) => void} onSight  which rows are in sight, whenever that has changed
  */
-export function createShelf(window, onSight) {
-  const board = el("div", { class: "shelf-board", role: "presentation" });
+export function createVirtualList(window, onSight) {
+  const board = el("div", { class: "list-board", role: "presentation" });
   window.replaceChildren(board);
   /** @type {Map<number, HTMLElement>} */
   const drawn = new Map();
@@ -46,12 +46,12 @@ export function createShelf(window, onSight) {
       element.remove();
       drawn.delete(row);
     }
-    for (let row = first; row < end; row++) if (!drawn.has(row)) hang(row, rows.draw(row, null));
+    for (let row = first; row < end; row++) if (!drawn.has(row)) insert(row, rows.draw(row, null));
     onSight(first, end);
   }
 
   /** Put a row where it belongs: in the page they stand in order, for those who read it so. @param {number} row @param {HTMLElement} element */
-  function hang(row, element) {
+  function insert(row, element) {
     element.style.setProperty("--top", `${tops[row]}px`);
     const later = [...drawn.keys()].filter((other) => other > row);
     board.insertBefore(element, later.length ? (drawn.get(Math.min(...later)) ?? null) : null);

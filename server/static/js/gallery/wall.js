@@ -5,7 +5,7 @@
 import { upTo } from "../model/board.js";
 import { el, mark, write } from "../page/dom.js";
 import { words as page } from "../words/page.js";
-import { createShelf } from "./virtuallist.js";
+import { createVirtualList } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
 
 const words = page.drawers;
@@ -27,47 +27,47 @@ const WHOLE = 8; // solutions in most classes
 /**
  * @param {object} wishes
  * @param {(solution: Solution) => void} wishes.choose
- * @param {(first: number, end: number) => void} wishes.see  which solutions or classes are in sight, by index
+ * @param {(first: number, end: number) => void} wishes.onSight  which solutions or classes are in sight, by index
  */
-export function createWall({ choose, see }) {
+export function createWall({ choose, onSight }) {
   const element = el("div", { class: "wall", role: "group", "aria-label": words.GALLERY.list });
   for (const [name, value] of Object.entries(TILE)) element.style.setProperty(`--tile-${name}`, `${value}px`);
   /** @type {InRows | InClasses | null} */
-  let hung = null;
+  let things = null;
   let across = 4; // tiles side by side
   let [here, chosen] = [0, 0]; // numbers of solutions; 0 for none
   let revealed = -1; // index of what was brought into sight last; -1 for nothing
   let browsing = false; // the viewer has scrolled, and the pointer is still here
   let at = { row: 0, slot: 0 }; // the tile that the Tab key leads to
 
-  const shelf = createShelf(element, (first, end) => {
-    if (!hung) return;
-    if (hung.kind === "classes") see(first, Math.min(end, hung.count));
-    else see(hung.base + first * across, hung.base + Math.min(end * across, hung.count));
-    mind();
+  const list = createVirtualList(element, (first, end) => {
+    if (!things) return;
+    if (things.kind === "classes") onSight(first, Math.min(end, things.count));
+    else onSight(things.base + first * across, things.base + Math.min(end * across, things.count));
+    updateTabStop();
   });
 
-  const rows = () => (hung ? (hung.kind === "classes" ? hung.count : Math.ceil(hung.count / across)) : 0);
+  const rows = () => (things ? (things.kind === "classes" ? things.count : Math.ceil(things.count / across)) : 0);
 
   /** @param {number} row */
   function height(row) {
-    if (hung?.kind !== "classes") return TILE.height + TILE.gap;
-    const size = hung.at(row)?.size ?? WHOLE;
+    if (things?.kind !== "classes") return TILE.height + TILE.gap;
+    const size = things.at(row)?.size ?? WHOLE;
     return HEADING + Math.ceil(size / across) * (TILE.height + TURN + TILE.gap);
   }
 
   /** The tiles of a row. @param {number} row @returns {(import("./tile.js").Content | null)[]} */
   function contents(row) {
-    if (!hung) return [];
-    const { found } = hung;
-    if (hung.kind === "rows") {
-      const { base, count, at: solutionAt } = hung;
+    if (!things) return [];
+    const { found } = things;
+    if (things.kind === "rows") {
+      const { base, count, at: solutionAt } = things;
       return upTo(across).map((slot) => {
         const index = row * across + slot;
         return index < count ? { solution: solutionAt(base + index), from: null, found: true } : null;
       });
     }
-    const whole = hung.at(row);
+    const whole = things.at(row);
     if (!whole) return upTo(WHOLE).map(() => ({ solution: null, from: null, found: false }));
     const first = whole.members[0].number;
     return whole.members.map((solution) => ({ solution, from: { turn: solution.turn, first }, found: solution.number <= found }));
@@ -75,25 +75,25 @@ export function createWall({ choose, see }) {
 
   /** @param {number} row @param {HTMLElement | null} before */
   function draw(row, before) {
-    const element = before ?? el("div", { class: "shelf-row", role: "presentation" }, ...(hung?.kind === "classes" ? [el("h3", {}, el("span"), el("small"))] : []), el("div", { class: "tiles" }));
+    const element = before ?? el("div", { class: "list-row", role: "presentation" }, ...(things?.kind === "classes" ? [el("h3", {}, el("span"), el("small"))] : []), el("div", { class: "tiles" }));
     const tiles = /** @type {HTMLElement} */ (element.lastElementChild);
     const shown = contents(row);
     while (tiles.childElementCount < shown.length) tiles.append(createTile());
     while (tiles.childElementCount > shown.length) tiles.lastElementChild?.remove();
     shown.forEach((content, slot) => {
       const tile = /** @type {HTMLElement} */ (tiles.children[slot]);
-      paintTile(tile, hung?.n ?? 1, content);
+      paintTile(tile, things?.n ?? 1, content);
       const number = content?.solution && content.found ? content.solution.number : -1;
       if (number === here) tile.setAttribute("aria-current", "step");
       else tile.removeAttribute("aria-current");
       mark(tile, "chosen", number === chosen);
     });
-    if (hung?.kind === "classes") head(/** @type {HTMLElement} */ (element.firstElementChild), row, hung);
+    if (things?.kind === "classes") drawHeading(/** @type {HTMLElement} */ (element.firstElementChild), row, things);
     return element;
   }
 
   /** @param {HTMLElement} heading @param {number} row @param {InClasses} classes */
-  function head(heading, row, classes) {
+  function drawHeading(heading, row, classes) {
     const whole = classes.at(row);
     const found = whole?.members.filter(({ number }) => number <= classes.found).length ?? 0;
     const { title, size } = words.className(row, found, whole?.size ?? 0);
@@ -102,10 +102,10 @@ export function createWall({ choose, see }) {
   }
 
   /** @param {number} row @param {number} slot */
-  const tileAt = (row, slot) => /** @type {HTMLButtonElement | undefined} */ (shelf.element(row)?.lastElementChild?.children[slot]);
+  const tileAt = (row, slot) => /** @type {HTMLButtonElement | undefined} */ (list.element(row)?.lastElementChild?.children[slot]);
 
   /** Exactly one tile is for the Tab key: the one that was left last, or the first in sight. */
-  function mind() {
+  function updateTabStop() {
     let left = tileAt(at.row, at.slot);
     if (!left || left.disabled) left = element.querySelector(".tile:not(:disabled, [hidden])") ?? undefined;
     for (const tile of element.querySelectorAll(".tile")) /** @type {HTMLElement} */ (tile).tabIndex = tile === left ? 0 : -1;
@@ -115,12 +115,12 @@ export function createWall({ choose, see }) {
 
   /** @param {Element} tile */
   function placeOf(tile) {
-    const row = upTo(rows()).find((row) => shelf.element(row)?.contains(tile)) ?? 0;
+    const row = upTo(rows()).find((row) => list.element(row)?.contains(tile)) ?? 0;
     return { row, slot: [...(tile.parentElement?.children ?? [])].indexOf(tile) };
   }
 
   /** Where an arrow key leads. @param {string} key @param {{row: number, slot: number}} from */
-  function beside(key, { row, slot }) {
+  function neighbourOf(key, { row, slot }) {
     const inRow = (/** @type {number} */ other) => contents(other).filter((content) => content?.solution && content.found).length;
     switch (key) {
       case "ArrowRight":
@@ -142,12 +142,12 @@ export function createWall({ choose, see }) {
 
   element.addEventListener("keydown", (event) => {
     const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
-    const next = tile && beside(event.key, placeOf(tile));
+    const next = tile && neighbourOf(event.key, placeOf(tile));
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
     if (next.row < 0 || next.row >= rows()) return;
-    shelf.reveal(next.row);
+    list.reveal(next.row);
     const shown = contents(next.row).filter((content) => content?.solution && content.found).length;
     const there = tileAt(next.row, Math.min(next.slot, shown - 1));
     there?.focus();
@@ -155,11 +155,11 @@ export function createWall({ choose, see }) {
   element.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element)) return;
     at = placeOf(target);
-    mind();
+    updateTabStop();
   });
   element.addEventListener("click", ({ target }) => {
     const tile = target instanceof Element ? target.closest(".tile") : null;
-    if (!tile || !hung) return;
+    if (!tile || !things) return;
     const { row, slot } = placeOf(tile);
     const solution = contents(row)[slot]?.solution;
     if (solution) choose(solution);
@@ -170,8 +170,8 @@ export function createWall({ choose, see }) {
     const fits = Math.max(1, Math.floor((element.clientWidth + TILE.gap) / (TILE.width + TILE.gap)));
     if (fits !== across) {
       across = fits;
-      lay();
-    } else shelf.paint();
+      refill();
+    } else list.paint();
     if (revealed >= 0 && !busy()) reveal(revealed); // what was brought into sight stays there when room is taken away
   }).observe(element);
 
@@ -180,36 +180,36 @@ export function createWall({ choose, see }) {
 
   /** Bring a solution or a class into sight, by its index. @param {number} index */
   function reveal(index) {
-    if (!hung) return;
+    if (!things) return;
     revealed = index;
-    shelf.reveal(hung.kind === "classes" ? index : Math.floor((index - hung.base) / across));
+    list.reveal(things.kind === "classes" ? index : Math.floor((index - things.base) / across));
   }
 
   /** Hang all of it anew. */
-  function lay() {
+  function refill() {
     element.style.setProperty("--across", String(across));
-    shelf.fill({ get count() { return rows(); }, height, draw });
+    list.fill({ get count() { return rows(); }, height, draw });
   }
 
   return {
     element,
-    /** Hang other things. @param {InRows | InClasses} things */
-    hang(things) {
-      hung = things;
+    /** Hang other newThings. @param {InRows | InClasses} newThings */
+    fill(newThings) {
+      things = newThings;
       at = { row: 0, slot: 0 };
       revealed = -1;
       element.scrollTop = 0;
-      lay();
+      refill();
     },
     /**
      * The same things, of which more has arrived or has been found; with marks on the solution where the film stands, and
      * on the one that was chosen.
-     * @param {InRows | InClasses} things @param {number} newHere @param {number} newChosen
+     * @param {InRows | InClasses} newThings @param {number} newHere @param {number} newChosen
      */
-    refresh(things, newHere, newChosen) {
-      hung = things;
+    refresh(newThings, newHere, newChosen) {
+      things = newThings;
       [here, chosen] = [newHere, newChosen];
-      shelf.refresh();
+      list.refresh();
     },
     reveal,
     busy,
