@@ -1,5 +1,5 @@
-// backtracking, the textbook's: columns are filled from the left, rows tried from the top. Beside the board, row for row, how
-// many squares were looked at for each.
+// backtracking, as in textbooks: fills columns from the left and tries rows from the top. Each row has its number of looks
+// beside the board.
 
 import { words } from "../words/page.js";
 import { LEFT, countLooks, scansOf } from "./parts/squares.js";
@@ -18,7 +18,7 @@ const strip = {
   show: (step, n) => ({ contents: scanContents(PLAN, step, n), said: own.looksSaid(step, testedRows(PLAN, step, n, countLooks).now) }),
 };
 
-/** The looks of each row of the active column. @param {import("../types.js").Step} step @param {number} n @returns {import("../types.js").RowNote[]} */
+/** How many squares were looked at to test each row of the active column. @param {import("../types.js").Step} step @param {number} n @returns {import("../types.js").Beside[]} */
 function beside(step, n) {
   const { tested, costs } = testedRows(PLAN, step, n, countLooks);
   return tested.cells.map(({ along = "" }, row) => ({ along, text: costs.cells[row].text ?? "", now: costs.cells[row].mark === "now" }));

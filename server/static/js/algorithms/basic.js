@@ -1,4 +1,4 @@
-// basic: each square is tested by scanning the board.
+// basic: tests each square by scanning the board.
 
 import { words } from "../words/page.js";
 import { scanStrip } from "./parts/strips.js";

@@ -1,4 +1,4 @@
-// bitmask: free squares are known at once, from masks. What the other searches with masks have in common with it is here, too.
+// bitmask: computes all free squares of a row at once, from masks. Also exports what the other mask searches share with it.
 
 import { binary, candidateOf, free, has, lowest, ones, bitIndexes, shiftMasks, tried } from "../model/bits.js";
 import { sceneOf } from "../model/board.js";
@@ -10,7 +10,7 @@ import { words } from "../words/page.js";
 /** @typedef {import("../types.js").Frame} Frame */
 
 const WIDEST_BINARY = 10; // digits
-const WIDEST_SHOWN = 16; // digits of a mask whose value still tells something
+const WIDEST_SHOWN = 16; // digits of the largest mask that is shown at all
 
 /** @type {import("../model/strip.js").Row[]} */
 export const LINE_ROWS = [
@@ -47,11 +47,11 @@ export const view = {
   strip,
 };
 
-/** Registers with words for how they are made. @param {Record<string, import("../model/strip.js").MaskRow>} rows @returns {Record<string, import("../model/strip.js").Content>} */
+/** Replaces the keys of how registers are made by words. @param {Record<string, import("../model/strip.js").MaskRow>} rows @returns {Record<string, import("../model/strip.js").Content>} */
 export const withWords = (rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.made ? { ...row, made: words.MADE[row.made] } : row]));
 
-/** The open calls, square by square. @param {Step} step @param {number} n */
+/** How each square of each open call stands. @param {Step} step @param {number} n */
 function calls(step, n) {
   return step.stack.map((call, depth) => {
     const active = depth === step.stack.length - 1;
@@ -68,7 +68,7 @@ function squareOf(call, column, active, step, n) {
   return call.row < n && has(tried(call, n), column, n) ? "tried" : "";
 }
 
-/** The squares that each call can branch to, from the left. @param {Step} step @param {number} n @returns {import("../types.js").Branch[][]} */
+/** The free squares of each call's row, from the left. @param {Step} step @param {number} n @returns {import("../types.js").Branch[][]} */
 function branches(step, n) {
   return step.stack.map((call) => {
     const active = call === step.stack.at(-1);
@@ -83,7 +83,7 @@ function branches(step, n) {
   });
 }
 
-/** How the lowest bit is found, and what goes into the next row. @param {Step} step @param {number} n @returns {import("../types.js").Sums} */
+/** How the lowest bit is found, and the masks of the next row. @param {Step} step @param {number} n @returns {import("../types.js").Sums} */
 export function sums(step, n) {
   const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
   const bit = lowest(open);
@@ -99,14 +99,14 @@ export function sums(step, n) {
   };
 }
 
-/** poss, minus poss, and the bit that both have. @param {number} open @param {number} bit @param {number} n */
+/** The rows poss, −poss, and the one bit that both have. @param {number} open @param {number} bit @param {number} n */
 export const pickRows = (open, bit, n) => [
   { mask: open, hit: bit, note: "" },
   { mask: (-open & ones(n)) >>> 0, hit: bit, note: "" },
   { mask: bit, hit: bit, note: words.SUMS.both },
 ];
 
-/** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
+/** The values beside the listing, by line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
 function valuesBeside(step, n, at) {
   const beside = solutionValues(step, n, at(/^done = /), at(/if col == /), at(/solutions \+= 1/));
   if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
@@ -125,14 +125,14 @@ function valuesBeside(step, n, at) {
   }
 }
 
-/** Which value a solution has to have, and how the test for one came out. @param {Step} step @param {number} n @param {number} done @param {number} solved @param {number} counted  lines @returns {Map<number, string>} */
+/** The values of the lines that test for a solution: the value of `done`, and the result of the test. @param {Step} step @param {number} n @param {number} done @param {number} solved @param {number} counted  lines @returns {Map<number, string>} */
 export function solutionValues({ kind, solutions }, n, done, solved, counted) {
   const beside = new Map([[done, n <= WIDEST_SHOWN ? formatMask(ones(n), n) : ""]]);
   if (kind === "solution") return beside.set(solved, words.ANSWERS.yes).set(counted, String(solutions));
   return kind === "call" ? beside.set(solved, words.ANSWERS.no) : beside;
 }
 
-/** A mask beside its line: in binary where there is room. @param {number} mask @param {number} n */
+/** Formats a mask: in binary where there is room, else as a decimal number. @param {number} mask @param {number} n */
 export function formatMask(mask, n) {
   return n <= WIDEST_BINARY ? binary(mask, n) : String(mask);
 }

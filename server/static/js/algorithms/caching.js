@@ -1,5 +1,5 @@
-// caching: three arrays of booleans. Those of the diagonals are laid so that the flag of each square of the active
-// row is right under it; the flags that belong to none of them wait beside the board, and the next row moves them by one.
+// caching: three arrays of booleans. The arrays of the diagonals are aligned with the active row: each square has its flag
+// right below it, and the other flags are left and right of the board. Each row further down moves them by one column.
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
@@ -40,7 +40,7 @@ const strip = {
 
 export const view = squareBySquare(PLAN, own.CACHING, { strip, values, fact: (step, n, place) => flagFact(PLAN, step, n, place) });
 
-/** The flags that belong to the squares of a row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
+/** An array's flags, aligned with the active row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
 function arrayRow(name, step, n) {
   const { state } = asSquareStep(step);
   const row = alignedRow(step, n);
@@ -53,7 +53,7 @@ function arrayRow(name, step, n) {
   return { cells, idle: activeOf(step, n) === null, ...(name === "columns" ? {} : { outer: outerCells((column) => state[name][flagOf(name, row, column, n)], n) }) };
 }
 
-/** Beside the lines: where the square lies on its diagonals. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+/** The values beside the listing, with the numbers of the square's diagonals. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
 function values(step, n, at) {
   const beside = valuesBeside(step, n, at);
   if ((step.kind !== "reject" && step.kind !== "place") || !step.square) return beside;

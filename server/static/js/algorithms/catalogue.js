@@ -1,4 +1,4 @@
-// What algorithms there are, as the server wrote it into the page, and what n each takes. No state.
+// The catalogue of algorithms that the server wrote into the page, in the page's language.
 
 import { find } from "../page/dom.js";
 import { words } from "../words/common.js";

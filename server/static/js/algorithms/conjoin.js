@@ -1,5 +1,5 @@
-// conjoin: the long integer `used` in its three parts, and under each the bit of the square that is tried. The
-// parts are laid with their low end at the left, and moved so that each bit is right under the square that it means.
+// conjoin: the three parts of the long integer `used`, and under each the bits of the tested square. Each part starts with
+// its lowest bit at the left and is shifted so that each bit is right below its square.
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
@@ -38,7 +38,7 @@ const strip = {
 export const view = squareBySquare(PLAN, own.CONJOIN, { strip, values, long, fact: (step, n, place) => bitFact(PLAN, step, n, place) });
 
 /**
- * The two rows of a part: what is used, and what the square has.
+ * The two rows of a part: the bits of `used`, and those of the tested square.
  * @param {typeof PARTS[number]} which @param {Parts} used @param {Parts | null} bits @param {number} row @param {number} n @param {boolean} idle
  * @returns {[string, import("../model/strip.js").Content][]}
  */
@@ -63,7 +63,7 @@ function rowsOfPart({ part, array }, used, bits, row, n, idle) {
   ];
 }
 
-/** Beside the lines: which generator this is, and how the test came out. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+/** The values beside the listing, with the row of the generator and the column that it yields. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
 function values(step, n, at) {
   const beside = valuesBeside(step, n, at);
   const depth = activeOf(step, n);

@@ -1,4 +1,4 @@
-// flipped: bitmask's board, and registers in which a 1 is a free square.
+// flipped: the same board as bitmask, but a 1 in a register means a free square.
 
 import { lowest, ones } from "../model/bits.js";
 import { factOf } from "../model/causes.js";
@@ -47,7 +47,7 @@ export const view = {
   strip,
 };
 
-/** The same step with a 1 for each attacked square, as bitmask has it. @param {Step} step @param {number} n @returns {Step} */
+/** The same step in bitmask's terms: a 1 for each attacked square. @param {Step} step @param {number} n @returns {Step} */
 export function asBitmaskStep(step, n) {
   if (!step.stack.length) return step;
   const done = ones(n);
@@ -56,7 +56,7 @@ export function asBitmaskStep(step, n) {
   return { ...complement(step), stack: step.stack.map(complement) };
 }
 
-/** What the masks say of a place, a 1 being a free square. @param {Step} step @param {number} n @param {import("../types.js").Target} place */
+/** The fact about a square or a bit, where a 1 means a free square. @param {Step} step @param {number} n @param {import("../types.js").Target} place */
 function fact(step, n, place) {
   const found = factOf(asBitmaskStep(step, n), n, place);
   if (!found) return null;
@@ -64,7 +64,7 @@ function fact(step, n, place) {
   return { ...found, about: /** @type {const} */ ("flipped"), on };
 }
 
-/** The next row's masks: a queen clears her bits, and a 1 comes in at the edge. @param {Step} step @param {number} bit @param {number} n */
+/** The next row's masks: the queen clears her bit in each, and a 1 is shifted in at the edge. @param {Step} step @param {number} bit @param {number} n */
 export function shiftIn({ ld, col, rd }, bit, n) {
   const left = 2 ** (n - 1);
   return {

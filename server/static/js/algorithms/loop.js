@@ -1,4 +1,4 @@
-// loop: bitmask, but the stack is four arrays, and the listing runs them by itself.
+// loop: bitmask without recursion. Four arrays replace the call stack.
 
 import { has, bitIndex, shiftMasks } from "../model/bits.js";
 import { upTo } from "../model/board.js";
@@ -13,7 +13,7 @@ const ARRAYS = /** @type {const} */ (["ld", "col", "rd", "poss"]);
 export const view = { ...bitmask, arrays: ARRAYS, calls, values };
 
 /**
- * What the arrays hold, row by row. A queen's place has written the masks of the row below her already.
+ * The arrays' contents, row by row. Placing a queen has already written the masks of the next row.
  * @param {Step} step @param {number} n
  */
 function calls(step, n) {
@@ -25,7 +25,7 @@ function calls(step, n) {
 /** @param {Record<typeof ARRAYS[number], number>} masks @param {number} n */
 const bitsOf = (masks, n) => ARRAYS.flatMap((name) => upTo(n).map((column) => (has(masks[name], column, n) ? name : "")));
 
-/** What stands beside which line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+/** The values beside the listing, by line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
 function values(step, n, at) {
   const { row, kind, stack } = step;
   const [loop, asked, solved] = [at(/while row/), at(/if poss\[row\]/), at(/if col\[row\] == /)];
@@ -36,7 +36,7 @@ function values(step, n, at) {
       beside.set(loop, words.ANSWERS.yes);
       if (kind === "call") beside.set(row ? at(/ poss\[row\] = /) : at(/ poss\[0\] = /), formatMask(step.poss, n));
       if (row) return beside.set(at(/row \+= 1/), `${words.LINE.row} ${row}`);
-      beside.delete(solved); // row 0 is begun without that question
+      beside.delete(solved); // row 0 begins without this test
       return beside;
     case "place":
       return beside.set(asked, words.ANSWERS.yes).set(at(/ bit = /), `${words.BIT} ${bitIndex(step.bit)}`).set(at(/poss\[row\] -= bit/), formatMask(step.poss, n));

@@ -1,4 +1,4 @@
-// naive: an odometer with a wheel a row, whose number is the column of that row's queen, and the test of a board.
+// naive: an odometer with one wheel for each row, which shows the column of that row's queen, and the test of the whole board.
 
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
@@ -37,13 +37,13 @@ function scene(step, n) {
   };
 }
 
-/** Of all rows that were tested, the scans of the last. @param {Step} step */
+/** The scans of the last row that was tested. @param {Step} step */
 function lastTested(step) {
   const scans = scansOf(step);
   return scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
 }
 
-/** The wheels, and the line below. @param {Step} step @param {number} n @returns {{wheels: import("../types.js").Wheel[], said: string}} */
+/** The wheels, and the text below them. @param {Step} step @param {number} n @returns {{wheels: import("../types.js").Wheel[], said: string}} */
 function odometer(step, n) {
   const { state } = asSquareStep(step);
   const wheels = upTo(n).map((row) => {

@@ -1,4 +1,4 @@
-// plain: basic with a list of the columns that have no queen, of which only those are tried.
+// plain: basic, but tries only the columns without a queen, which it keeps in a list.
 
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
@@ -14,7 +14,7 @@ const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), u
 /** @type {import("../model/strip.js").Row} */
 const LIST = { name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" };
 
-/** The active call's list: the columns without a queen, each under itself. @param {import("../types.js").Step} step @param {number} n @returns {import("../model/strip.js").Content} */
+/** The active call's list of columns without a queen, each number below its own column. @param {import("../types.js").Step} step @param {number} n @returns {import("../model/strip.js").Content} */
 function listContent(step, n) {
   const list = /** @type {number[]} */ (asSquareStep(step).state.columns ?? []);
   return {

@@ -1,4 +1,4 @@
-// How each algorithm looks: its view, by its id.
+// The algorithms' views, by id.
 
 import { view as backtracking } from "./backtracking.js";
 import { view as basic } from "./basic.js";
@@ -18,7 +18,7 @@ const VIEWS = { naive, backtracking, basic, plain, caching, bitmask, loop, flipp
 /** Every algorithm that can be shown. */
 export const ALGORITHMS = Object.keys(VIEWS);
 
-/** What is said of what is shown. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
+/** The sentence about what is on the screen. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
 export function sentenceAt({ shown, moment }) {
   if (!shown) return { title: "", why: "" };
   return moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n);

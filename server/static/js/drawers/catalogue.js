@@ -1,13 +1,13 @@
-// What can lie in the drawer, by the name that the state and the address know it by. Each is imported when it is first opened.
+// The drawer's contents, by their names in the state and the address. Each is imported when it is first opened.
 
 /** @typedef {{actions: import("../intents/actions.js").Actions, source: import("../types.js").Source, state: () => import("../types.js").State}} Parts */
 
 /**
- * The content of the drawer: its root element, and what to do in every painted frame while it is open.
+ * The content of the drawer: its root element, and a function that is called in every frame while it is open.
  * @typedef {{element: HTMLElement, render?: (state: import("../types.js").State) => void}} Content
  */
 
-/** The list that another drawer joins; its name is what the address, the menu's item and its words have for it. @satisfies {Record<string, () => Promise<{create: (parts: Parts) => Content}>>} */
+/** The list of drawers. A name here is also the drawer's name in the address, in the menu and in the words. @satisfies {Record<string, () => Promise<{create: (parts: Parts) => Content}>>} */
 export const DRAWERS = {
   legend: () => import("./legend.js"),
   starts: () => import("./starts.js"),

@@ -1,5 +1,5 @@
-// A small board on which squares can be chosen, by pointer or by keys. Knows how queens on the first rows look, and what
-// every square is called; what a choice means, others know.
+// A small board on which squares can be chosen with a pointer or the keyboard. It draws the queens of the first rows and
+// labels every square; the caller decides what a choice means.
 
 import { attackers, endOfLine } from "../model/attack.js";
 import { LINE_NAMES } from "../model/bits.js";
@@ -12,7 +12,7 @@ const { WHATIF: WORDS } = words.guide;
 
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../model/attack.js").Attacker} Attacker */
-/** @typedef {{square: Square, against: Attacker[]}} Refusal  a square that was wanted in vain, and who attacks it */
+/** @typedef {{square: Square, against: Attacker[]}} Refusal  a chosen square that is not free, and the queens who attack it */
 
 /** @param {(square: Square) => void} take */
 export function createChooser(take) {
@@ -20,7 +20,7 @@ export function createChooser(take) {
   let n = 0;
   /** @type {HTMLElement[]} */
   let cells = [];
-  let here = 0; // the square that the keys begin at
+  let here = 0; // index of the square with the tab stop
 
   /** @param {number} index @returns {Square} */
   const squareAt = (index) => [Math.floor(index / n), index % n];
@@ -40,7 +40,7 @@ export function createChooser(take) {
     else cells[to].focus();
   });
 
-  /** Where a key leads from here. @param {string} key */
+  /** The index of the square that a key moves to; null for other keys. @param {string} key */
   function targetOf(key) {
     const [row, column] = squareAt(here);
     /** @type {Record<string, Square>} */
@@ -52,7 +52,7 @@ export function createChooser(take) {
   /** @param {number} value */
   const inside = (value) => Math.max(0, Math.min(n - 1, value));
 
-  /** Tab leads to this square. @param {number} index */
+  /** Makes this square the one that Tab reaches. @param {number} index */
   function setTabStop(index) {
     here = index;
     cells.forEach((cell, at) => cell.setAttribute("tabindex", at === here ? "0" : "-1"));
@@ -70,7 +70,7 @@ export function createChooser(take) {
 
   return {
     element,
-    /** The board anew: it changes by hand only. @param {number} size @param {number[]} queens @param {Refusal} [refusal] */
+    /** Draws the board anew. It changes only when the viewer chooses a square. @param {number} size @param {number[]} queens @param {Refusal} [refusal] */
     draw(size, queens, refusal) {
       const focused = element.contains(document.activeElement);
       if (size !== n) here = size - 1;
@@ -91,14 +91,14 @@ export function createChooser(take) {
   };
 }
 
-/** What may be done with a square. @param {number[]} queens @param {number} row @param {number} column */
+/** The state of a square: not reachable yet, chosen, attacked or free. @param {number[]} queens @param {number} row @param {number} column */
 function stateOf(queens, row, column) {
   if (row > queens.length) return "later";
   if (queens[row] === column) return "fixed";
   return attackers(queens, row, column).length ? "attacked" : "free";
 }
 
-/** The queens, their rays down to the row that comes next, and its free squares. @param {number} n @param {number[]} queens @param {Refusal} [refusal] */
+/** The board: the queens, their rays down to the next row, and that row's free squares. @param {number} n @param {number[]} queens @param {Refusal} [refusal] */
 function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
   const next = queens.length;
   const rays = queens.flatMap((column, row) =>

@@ -1,4 +1,4 @@
-// What can be taken along: the picture, a film of a stretch of steps, and the steps as data.
+// The exports: the picture, an animation of a range of steps, and the steps as data.
 
 import { el } from "../page/dom.js";
 import { createMoving } from "../export/moving.js";

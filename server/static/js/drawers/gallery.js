@@ -1,4 +1,4 @@
-// All solutions, or those found so far, as small boards that lead to their steps.
+// The gallery: all solutions, or those found so far, as small boards. Choosing one goes to its step.
 
 import { el, write } from "../page/dom.js";
 import { createChoices, createDownloads } from "../gallery/choices.js";
@@ -12,7 +12,7 @@ const words = page.drawers;
 /** @typedef {import("../types.js").Solution} Solution */
 
 const PAGE = 600; // solutions on a page
-const WHOLE = 20_000; // solutions up to which there is one page for all
+const WHOLE = 20_000; // the most solutions that are shown on a single page
 const LARGEST_GROUPED = 12; // n
 
 /** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
@@ -52,18 +52,18 @@ export function create({ actions, source, state }) {
   let which = /** @type {import("../gallery/choices.js").Which} */ ("found");
   let grouped = false;
   let base = 0; // index of the first solution on the page
-  /** What has come from the server for the run on the screen. @type {import("../gallery/cache.js").SolutionCache | null} */
+  /** What has arrived from the server about the current run. @type {import("../gallery/cache.js").SolutionCache | null} */
   let cache = null;
   /** @type {Solution | null} */
   let chosen = null;
-  let followed = 0; // number of the solution that was brought into sight last
-  let seen = ""; // what all of this was last painted from
+  let followed = 0; // number of the solution that was last scrolled into view
+  let seen = ""; // key of what was last painted
 
   const isGrouped = () => grouped && cache !== null && cache.run.n <= LARGEST_GROUPED;
   const found = () => state().shown?.step.solutions ?? 0;
   const count = () => (which === "all" ? (cache?.total() ?? found()) : found());
 
-  /** The solution at the present step, or the nearest one that hangs here. */
+  /** The number of the solution at the current step, or of the nearest one in the gallery. */
   function nearest() {
     const passed = found();
     if (which === "found") return passed;
@@ -73,7 +73,7 @@ export function create({ actions, source, state }) {
     return before !== undefined && after !== undefined && after - step < step - before ? passed + 1 : passed;
   }
 
-  /** What hangs on the wall. @returns {Parameters<typeof wall.fill>[0]} */
+  /** What the wall shows. @returns {Parameters<typeof wall.fill>[0]} */
   function wallContent() {
     const { n } = cache?.run ?? { n: 1 };
     const shown = which === "all" ? Infinity : found();
@@ -84,21 +84,21 @@ export function create({ actions, source, state }) {
     return { kind: "rows", n, found: shown, base, count: size, at: (index) => cache?.solutions.get(index) ?? null };
   }
 
-  /** Other things hang there now. */
+  /** Fills the wall anew, after a choice or for another run. */
   function refill() {
     base = count() > WHOLE ? Math.min(Math.max(0, base), Math.floor((count() - 1) / PAGE) * PAGE) : 0;
     wall.fill(wallContent());
     update();
   }
 
-  /** Bring a solution into sight. @param {number} number */
+  /** Scrolls a solution into view. @param {number} number */
   function revealSolution(number) {
     followed = number;
     if (!number) return;
     if (isGrouped()) {
       const its = cache?.classOf(number);
       if (its && wallContent().count > its.index) wall.reveal(its.index);
-      else followed = 0; // again when it is known
+      else followed = 0; // tried again when its class has arrived
       return;
     }
     const page = Math.floor((number - 1) / PAGE) * PAGE;
@@ -109,7 +109,7 @@ export function create({ actions, source, state }) {
     wall.reveal(number - 1);
   }
 
-  /** Paint everything from what is known by now. */
+  /** Paints everything from what has arrived so far. */
   function update() {
     if (!cache) return;
     const here = nearest();
@@ -134,7 +134,7 @@ export function create({ actions, source, state }) {
     downloads.show(cache.run, total === null ? 0 : count());
   }
 
-  /** How many classes there are, or why there are none. */
+  /** The number of classes, or why solutions cannot be grouped. */
   function describeClasses() {
     if (cache && cache.run.n > LARGEST_GROUPED) return words.noClasses(LARGEST_GROUPED);
     if (!isGrouped()) return "";
@@ -143,16 +143,16 @@ export function create({ actions, source, state }) {
     return classes === null || shown === null ? words.GALLERY.sorting : words.classesHang(shown, classes);
   }
 
-  /** The solution in full: the chosen one, or the one at the present step. @param {number} number */
+  /** Shows the details of the chosen solution, or of the one at the current step. @param {number} number */
   function showDetails(number) {
     const solution = number ? (chosen ?? cache?.solution(number)) : null;
-    if (solution === undefined) return; // until it comes, the one before stays
+    if (solution === undefined) return; // the previous one stays until it arrives
     details.show(solution);
     const its = number && cache && cache.run.n <= LARGEST_GROUPED ? cache.classOf(number) : null;
     if (its) details.showClass(its.index, its.itself);
   }
 
-  /** Begin with another run. @param {import("../types.js").Run} run */
+  /** Shows another run. @param {import("../types.js").Run} run */
   function open(run) {
     cache?.close();
     cache = createSolutionCache(source, run, () => state().description?.solutions ?? null, handleArrival, ({ message }) => actions.showMessage(message));
@@ -175,7 +175,7 @@ export function create({ actions, source, state }) {
       cache?.note(shown.step);
       const here = nearest();
       const now = `${shown.step.solutions} ${here} ${run === shown.run && description?.solutions}`;
-      if (now === seen) return; // most steps change nothing here
+      if (now === seen) return; // most steps change nothing in the gallery
       seen = now;
       update();
       if (here !== followed && !wall.busy()) revealSolution(here);

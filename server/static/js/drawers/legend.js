@@ -1,5 +1,5 @@
-// How to read the page: a few paragraphs, then every sign with its meaning. The signs are drawn with the page's own
-// symbols and classes, so they look as they do beside it.
+// The legend: a few paragraphs on how to read the page, then every sign with its meaning. The signs use the page's own
+// symbols and classes, so they look the same here.
 
 import { el, mark, svg } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
@@ -28,7 +28,7 @@ function signOf(name) {
   return draw();
 }
 
-/** Every sign. @type {Record<string, () => Node[]>} */
+/** How to draw each sign. @type {Record<string, () => Node[]>} */
 const SIGNS = {
   queen: () => [square("", drawQueen([0, 0]))],
   ld: () => [ray("ld", [0, 0], [1, 1]), cell("mask", "1", "on", "ld")],
@@ -85,7 +85,7 @@ function cell(kind, digit, state = "", along = "", value = true) {
   return el("span", { class: "register", "data-along": along }, bit);
 }
 
-/** A board on a stage in a certain state. @param {string} name @param {HTMLElement} board @param {string | true} [value] */
+/** Puts a board on a stage that has a state. @param {string} name @param {HTMLElement} board @param {string | true} [value] */
 function drawOnStage(name, board, value = true) {
   const stage = el("span", { class: "stage" }, board);
   mark(stage, name, value);

@@ -1,4 +1,4 @@
-// What the viewer can choose once and for all.
+// The viewer's settings, which the browser remembers.
 
 import { el } from "../page/dom.js";
 import { LANGUAGES } from "../page/languages.js";

@@ -1,4 +1,4 @@
-// Places from which the search is worth watching, each with a sentence on what to look for.
+// Starting points from which the search is worth watching, each with a sentence on what to look for.
 
 import { el } from "../page/dom.js";
 import { drawPlacement } from "../page/smallboard.js";
@@ -7,8 +7,8 @@ import { words } from "../words/page.js";
 const { STARTS: WORDS } = words.guide;
 
 /**
- * A starting point: where the film stands, at what speed it plays from there (0: it stands still), the queens of its
- * little picture (columns, from the top), and the figures that are told of it. A test holds them to the search.
+ * A starting point: its board size and step, the speed at which it plays (0: paused), the queens of its small picture (columns,
+ * from the top), and the figures in its text. A test compares them with the search.
  * @typedef {{name: string, n: number, step: number, speed: number, queens: number[], figures: Record<string, number>}} Start
  */
 

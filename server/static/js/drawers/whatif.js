@@ -1,4 +1,4 @@
-// What if: the queens of the first rows are fixed by hand, and the film is confined to what follows from them.
+// What if: the viewer fixes the queens of the first rows, and the film is confined to the part of the search below them.
 
 import { attackers } from "../model/attack.js";
 import { el, mark, write } from "../page/dom.js";
@@ -10,7 +10,7 @@ const { WHATIF: WORDS } = words.guide;
 
 /** @typedef {import("../types.js").State} State */
 
-const LARGEST_N = 18; // up to here the server knows where every placement stands
+const LARGEST_N = 18; // the largest board of which the server can find any placement
 
 /** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create({ actions, source, state }) {
@@ -24,7 +24,7 @@ export function create({ actions, source, state }) {
   let queens = [];
   /** @type {State["segment"]} */
   let confined = null;
-  let refused = false; // a square was wanted in vain, and the message says why
+  let refused = false; // the last chosen square was refused, and the message says why
 
   watch.addEventListener("click", () => {
     actions.openDrawer(null);
@@ -33,7 +33,7 @@ export function create({ actions, source, state }) {
   last.addEventListener("click", () => choose(queens.slice(0, -1)));
   all.addEventListener("click", () => choose([]));
 
-  /** A square is chosen. @param {import("../types.js").Square} square */
+  /** Adds, removes or refuses the queen of a chosen square. @param {import("../types.js").Square} square */
   function take(square) {
     const [row, column] = square;
     const against = attackers(queens, row, column);
@@ -72,7 +72,7 @@ export function create({ actions, source, state }) {
     for (const button of [watch, last, all]) button.toggleAttribute("disabled", !queens.length);
   }
 
-  /** How much there is to watch. @param {State["run"]} run @param {NonNullable<State["segment"]>} segment */
+  /** Asks for the number of steps and solutions in the segment, and shows them. @param {State["run"]} run @param {NonNullable<State["segment"]>} segment */
   async function measure(run, segment) {
     const { start, stop } = segment;
     const [[first], [end]] = await Promise.all([source.read(run, start, start + 1, 1), source.read(run, stop - 1, stop, 1)]);
@@ -83,7 +83,7 @@ export function create({ actions, source, state }) {
   function render({ run, segment }) {
     if (run.n === n && segment === confined) return;
     const its = segment?.queens ?? [];
-    const awaited = run.n === n && String(its) === String(queens); // what has been chosen, and drawn, here
+    const awaited = run.n === n && String(its) === String(queens); // chosen here, and drawn already
     [n, confined, queens] = [run.n, segment, its];
     if (awaited && refused) return;
     const possible = n <= LARGEST_N;

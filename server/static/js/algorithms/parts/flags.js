@@ -1,5 +1,5 @@
-// Flags and bits that stand for a column or a diagonal: which one a square has, under which square of the active row it
-// stands, and who has set it. Pure: a step and a place in, facts out; no words.
+// The flags of caching and the bits of conjoin, which stand for columns and diagonals: which of them belongs to a square,
+// below which column it is shown, and which queen set it. Pure; no words.
 
 import { PARTS, bitAt, integersOf } from "./integers.js";
 import { squareFact } from "./tested.js";
@@ -13,12 +13,12 @@ import { activeOf, asSquareStep } from "./squares.js";
 /** @typedef {import("./squares.js").Plan} Plan */
 /** @typedef {"columns" | "majors" | "minors"} Name */
 
-/** The arrays of caching, and the line that a flag of each stands for. */
+/** The arrays of caching, and the kind of line that their flags stand for. */
 const LINES = /** @type {const} */ ({ columns: "col", majors: "ld", minors: "rd" });
 
-const BITS = "-bits"; // behind a part's name: the row of the bits of the square under test
+const BITS = "-bits"; // suffix of the rows that show the tested square's bits
 
-/** Which flag of an array belongs to a square. @param {Name} name @param {number} row @param {number} column @param {number} n */
+/** The index of a square's flag in an array. @param {Name} name @param {number} row @param {number} column @param {number} n */
 export function flagOf(name, row, column, n) {
   switch (name) {
     case "columns":
@@ -32,10 +32,10 @@ export function flagOf(name, row, column, n) {
   }
 }
 
-/** The row whose squares have their flags right above them: the arrays stay where they were when no row is active. @param {Step} step @param {number} n */
+/** The row that the arrays are aligned with: the active one, or the last row where none is active. @param {Step} step @param {number} n */
 export const alignedRow = (step, n) => activeOf(step, n) ?? n - 1;
 
-/** In caching. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
+/** The fact about a square or a flag in caching. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
 export function flagFact(plan, step, n, place) {
   if ("square" in place) return withFlags(plan, step, n, place.square, (array) => [array]);
   const { register, column } = place;
@@ -47,7 +47,7 @@ export function flagFact(plan, step, n, place) {
   return { about: "flag", register, name, at, ...found, read, tested: null, state: state[name][at] ? "set" : "clear", lit: { [register]: column } };
 }
 
-/** In conjoin. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
+/** The fact about a square or a bit in conjoin. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
 export function bitFact(plan, step, n, place) {
   if ("square" in place) {
     return withFlags(plan, step, n, place.square, (array, now) => PARTS.filter((one) => one.array === array).flatMap(({ part }) => (now ? [part, part + BITS] : [part])));
@@ -61,7 +61,7 @@ export function bitFact(plan, step, n, place) {
   const { at: k, ...found } = factOfCell(array, step, step.kind === "place" ? step.queens.slice(0, -1) : step.queens, column, n);
   const set = bitAt(used[part], k);
   const has = bits !== null && bitAt(bits[part], k);
-  const at = k + { columns: 0, nwse: n, nesw: 3 * n - 1 }[part]; // in the whole integer
+  const at = k + { columns: 0, nwse: n, nesw: 3 * n - 1 }[part]; // index in the whole integer
   const fact = { name: own ? "bits" : "used", register, ...found, at, read: bits !== null, tested: bits && step.square };
   const lit = has && set ? { [part]: column, [part + BITS]: column } : { [register]: column };
   if (!own) return { ...fact, about: "used", lit, state: usedState(set, has && step.kind === "place") };
@@ -74,7 +74,7 @@ const usedState = (set, coming) => (set ? "set" : coming ? "coming" : "clear");
 /** @param {boolean} set @param {boolean} has @returns {FlagFact["state"]} */
 const bitsState = (set, has) => (has ? (set ? "hit" : "own") : "other");
 
-/** What a cell stands for, and the queen that has set it. @param {Name} name @param {Step} step @param {Square[]} queens @param {number} column @param {number} n */
+/** The line that a cell stands for, and the queen who set it. @param {Name} name @param {Step} step @param {Square[]} queens @param {number} column @param {number} n */
 function factOfCell(name, step, queens, column, n) {
   const row = alignedRow(step, n);
   const at = flagOf(name, row, column, n);
@@ -84,8 +84,8 @@ function factOfCell(name, step, queens, column, n) {
 }
 
 /**
- * A square, with the flags that tell of it: those of the lines on which it is attacked; all three of a queen, and of a square
- * that has been tested in vain.
+ * The fact about a square, with the flags to highlight: those of the lines on which it is attacked; all three for a queen and
+ * for a tested square that no queen attacks.
  * @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @param {(array: Name, now: boolean) => string[]} rowsOf
  */
 function withFlags(plan, step, n, square, rowsOf) {
@@ -97,7 +97,7 @@ function withFlags(plan, step, n, square, rowsOf) {
   return { ...fact, lit: Object.fromEntries(under.filter(([, column]) => column >= 0 && column < n)) };
 }
 
-/** The column under which a square's flag stands, on the board or beside it. @param {Name} name @param {Square} square @param {number} row */
+/** The column below which a square's flag is shown; it may lie outside the board. @param {Name} name @param {Square} square @param {number} row */
 function columnUnder(name, [its, column], row) {
   if (name === "columns") return column;
   return name === "majors" ? column + row - its : column - row + its;

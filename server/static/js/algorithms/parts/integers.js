@@ -1,5 +1,5 @@
-// The long integers of conjoin: `used` and that of a square, each in three parts. A bit is numbered within its part as caching
-// numbers its flags. Pure; no words.
+// The long integers of conjoin: `used`, and the integer of a square, each in three parts. Bits within a part are numbered like
+// the flags of caching. Pure; no words.
 
 import { upTo } from "../../model/board.js";
 import { asSquareStep } from "./squares.js";
@@ -8,14 +8,14 @@ import { asSquareStep } from "./squares.js";
 /** @typedef {"columns" | "nwse" | "nesw"} Part */
 /** @typedef {Record<Part, number>} Parts */
 
-/** The parts from the low end of the integer, and the array of caching that each is numbered as. */
+/** The parts, lowest first, each with the array of caching that has the same numbers. */
 export const PARTS = /** @type {const} */ ([
   { part: "columns", array: "columns", sign: "ray-col", along: "column" },
   { part: "nwse", array: "majors", sign: "ray-ld", along: "ld" },
   { part: "nesw", array: "minors", sign: "ray-rd", along: "rd" },
 ]);
 
-const WIDEST_LONG = 12; // columns of a board whose whole integer has room in one line
+const WIDEST_LONG = 12; // columns of the widest board whose whole integer fits in one line
 
 /** Bit k of a number of up to 53 bits. @param {number} value @param {number} k */
 export const bitAt = (value, k) => Math.floor(value / 2 ** k) % 2 === 1;
@@ -23,7 +23,7 @@ export const bitAt = (value, k) => Math.floor(value / 2 ** k) % 2 === 1;
 /** How many bits a part has. @param {Part} part @param {number} n */
 export const lengthOf = (part, n) => (part === "columns" ? n : 2 * n - 1);
 
-/** `used` as the test saw it: without the bits of a queen that has just been placed. @param {Step} step @returns {{used: Parts, bits: Parts | null}} */
+/** The integers of the test: the bits of the tested square, and `used` without those of a queen that has just been placed. @param {Step} step @returns {{used: Parts, bits: Parts | null}} */
 export function integersOf(step) {
   const { state, kind } = asSquareStep(step);
   const bits = kind === "reject" || kind === "place" ? state.bits : null;
@@ -32,9 +32,9 @@ export function integersOf(step) {
 }
 
 /**
- * The integers as they are written, the low end at the right: `used`, the square's bits, and what both have. `along` says of
- * each digit which part it is of. Null where they are too long for a line; a row without digits where no square is tried.
- * @param {Step} step @param {number} n @returns {import("../../types.js").LongIntegers | null}
+ * The integers in binary, lowest bit at the right: `used`, the square's bits, and their bitwise and. `along` names the line of
+ * each digit's part. Null where they do not fit in one line; a row is empty where no square is tested.
+ * @param {Step} step @param {number} n @returns {import("../../types.js").Long | null}
  */
 export function long(step, n) {
   if (n > WIDEST_LONG) return null;
@@ -50,7 +50,7 @@ export function long(step, n) {
   };
 }
 
-/** The digits of an integer, highest first. @param {Parts} parts @param {number} n */
+/** An integer's binary digits, highest first. @param {Parts} parts @param {number} n */
 function digitsOf(parts, n) {
   return [...PARTS].reverse().flatMap(({ part }) => upTo(lengthOf(part, n)).map((k) => Number(bitAt(parts[part], lengthOf(part, n) - 1 - k))));
 }

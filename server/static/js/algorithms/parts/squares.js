@@ -1,7 +1,7 @@
-// Searches that try square after square: what follows from a step's queens, square by square of a line. Pure; no words.
+// Searches that go square by square: derives the state of each square from a step's queens. Pure; no words.
 //
-// A plan says how such a search goes: what it fills (a call is a row, or a column), along which ways it looks back from a
-// square, nearest first, what it counts when it tests one, and whether it tries only columns without a queen.
+// A plan describes such a search: whether a call fills a row or a column, in which directions it scans from a square, what it
+// counts while it tests a square, and whether it tries only columns without a queen.
 
 import { upTo } from "../../model/board.js";
 
@@ -10,7 +10,7 @@ import { upTo } from "../../model/board.js";
 /** @typedef {import("../../types.js").Square} Square */
 /** @typedef {import("../../types.js").Along} Along */
 
-/** @typedef {{fills: "row" | "column", ways: [Along, number, number][], unit: import("../../types.js").Cost["unit"], unused?: boolean}} Plan  ways: rows and columns that a look moves by */
+/** @typedef {{fills: "row" | "column", ways: [Along, number, number][], unit: import("../../types.js").Cost["unit"], unused?: boolean}} Plan  ways: the lines to scan, with the rows and columns of one move */
 /** @typedef {{along: Along, squares: Square[]}} Scan */
 /** @typedef {{scans: Scan[], along: Along | null, attacker: Square | null}} Test */
 
@@ -19,13 +19,13 @@ export const UP = [["column", -1, 0], ["ld", -1, -1], ["rd", -1, 1]];
 /** @type {Plan["ways"]} */
 export const LEFT = [["row", 0, -1], ["ld", -1, -1], ["rd", 1, -1]];
 
-/** A step of such a search. @param {Step} step */
+/** A step, typed as one of such a search. @param {Step} step */
 export const asSquareStep = (step) => /** @type {SquareStep} */ (/** @type {unknown} */ (step));
 
 /** The scans of a step. @param {Step} step @returns {import("../../types.js").Scan[]} */
 export const scansOf = (step) => asSquareStep(step).state.scans;
 
-/** Test a square: look along the ways up to the first queen. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n @returns {Test} */
+/** Tests a square: scans each direction in turn, up to the first queen. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n @returns {Test} */
 export function test(queens, [row, column], ways, n) {
   /** @type {Scan[]} */
   const scans = [];
@@ -45,21 +45,21 @@ export function test(queens, [row, column], ways, n) {
 /** @param {Square[]} queens @param {number} row @param {number} column */
 const stands = (queens, row, column) => queens.some(([r, c]) => r === row && c === column);
 
-/** How many squares a test has looked at. @param {Scan[]} scans */
+/** The number of squares that a test looked at. @param {Scan[]} scans */
 export const countLooks = (scans) => scans.reduce((sum, { squares }) => sum + squares.length, 0);
 
-/** The call and the place in it that a square means. @param {Plan} plan @param {Square} square */
+/** The depth of the call that a square belongs to, and the square's index in it. @param {Plan} plan @param {Square} square */
 export const placeOf = ({ fills }, [row, column]) => (fills === "row" ? { depth: row, at: column } : { depth: column, at: row });
 
 /** @param {Plan} plan @param {number} depth @param {number} at @returns {Square} */
 export const squareOf = ({ fills }, depth, at) => (fills === "row" ? [depth, at] : [at, depth]);
 
-/** What a call has tried last, or null. @param {Plan} plan @param {{state: Record<string, any>}} call @returns {number | null} */
+/** The index of the square that a call tried last, or null. @param {Plan} plan @param {{state: Record<string, any>}} call @returns {number | null} */
 const lastOf = ({ fills }, { state }) => (fills === "row" ? state.column : state.row);
 
 /**
- * How each square of an open call stands: "out" it is not tried at all, "open" not yet, "refused" it was attacked, "tried" a
- * queen stood there and was taken away; the last one "placed", "rejected" or "lifted".
+ * The state of each square of an open call: "out" is never tried, "open" not tried yet, "refused" was attacked, "tried" had a
+ * queen that has been removed; the latest one is "placed", "rejected" or "lifted".
  * @param {Plan} plan @param {Step} step @param {number} depth @param {number} n @returns {string[]}
  */
 export function statesOf(plan, step, depth, n) {
@@ -76,10 +76,10 @@ export function statesOf(plan, step, depth, n) {
   });
 }
 
-/** How the square stands that a step is about. @type {Record<string, string>} */
+/** The state of the square that a step is about, by the step's kind. @type {Record<string, string>} */
 const NOW = { place: "placed", reject: "rejected", return: "lifted" };
 
-/** The tests that the active call has made so far, by place; null where none was made. @param {Plan} plan @param {Step} step @param {number} n @returns {(Test | null)[]} */
+/** The active call's tests so far, by square; null for a square that was not tested. @param {Plan} plan @param {Step} step @param {number} n @returns {(Test | null)[]} */
 export function testsOf(plan, step, n) {
   const depth = activeOf(step, n);
   if (depth === null) return upTo(n).map(() => null);
@@ -89,13 +89,13 @@ export function testsOf(plan, step, n) {
   );
 }
 
-/** The depth of the active call, if it has squares. @param {Step} step @param {number} n */
+/** The depth of the active call; null if it has no squares. @param {Step} step @param {number} n */
 export function activeOf(step, n) {
   const depth = (step.stack?.length ?? 0) - 1;
   return depth < 0 || depth === n ? null : depth;
 }
 
-/** Whether the call that a `return` ends could not place a queen. @param {Plan} plan @param {Step} step @param {number} n */
+/** Whether the call that a `return` ends had no free square. @param {Plan} plan @param {Step} step @param {number} n */
 export function endedBarren(plan, { kind, square, queens, stack }, n) {
   if (kind !== "return" || !square || stack.length === n) return false;
   const all = [...queens, square];
@@ -120,13 +120,13 @@ export function sceneOf(plan, step, n) {
   };
 }
 
-/** The open calls, square by square. @param {Plan} plan @param {Step} step @param {number} n */
+/** The state of each square of each open call. @param {Plan} plan @param {Step} step @param {number} n */
 export const callsOf = (plan, step, n) => step.stack.map((_, depth) => ({ name: String(depth), states: statesOf(plan, step, depth, n) }));
 
 /** @type {Record<string, import("../../types.js").Branch["state"] | null>} */
 const BRANCHES = { open: "open", refused: "refused", tried: "tried", placed: "path", rejected: "rejected", lifted: "tried", out: null };
 
-/** What each call has tried and will try. @param {Plan} plan @param {Step} step @param {number} n @returns {import("../../types.js").Branch[][]} */
+/** The squares that each call has tried or will try. @param {Plan} plan @param {Step} step @param {number} n @returns {import("../../types.js").Branch[][]} */
 export const branchesOf = (plan, step, n) =>
   step.stack.map((_, depth) =>
     statesOf(plan, step, depth, n).flatMap((name, at) => {

@@ -1,5 +1,5 @@
-// The rows of strips that searches share which go square by square: how each square of the active call was tested and what
-// that has cost, and the present scan, each look under the column where it looked.
+// Strip rows that the square-by-square searches share: the state of each square of the active call, what its test cost, and
+// the current scans, with each look below its column.
 
 import { upTo } from "../../model/board.js";
 import { words } from "../../words/page.js";
@@ -25,7 +25,7 @@ const SCANS = {
 };
 
 /**
- * Of each square of the active call how it stands and what its test has cost, and the cost of the one that the step tests.
+ * Two rows, the state of each square of the active call and what its test cost, and the cost of the current test.
  * @param {Plan} plan @param {Step} step @param {number} n @param {(scans: import("./squares.js").Scan[]) => number} costOf
  * @returns {{tested: Content, costs: Content, now: number | null}}
  */
@@ -48,11 +48,11 @@ export function testedRows(plan, step, n, costOf) {
   };
 }
 
-/** The rows of the scans that a plan makes. @param {Plan} plan @returns {Row[]} */
+/** A row for each direction that a plan scans. @param {Plan} plan @returns {Row[]} */
 export const scanRows = ({ fills, ways }) =>
   ways.map(([along]) => (along === "rd" && fills === "column" ? { ...SCANS.rd, label: own.LABELS.downLeft } : SCANS[along]));
 
-/** What is in them. @param {Plan} plan @param {Step} step @param {number} n @returns {Record<string, Content>} */
+/** The contents of these rows. @param {Plan} plan @param {Step} step @param {number} n @returns {Record<string, Content>} */
 export function scanContents({ ways }, step, n) {
   const { queens, square, kind } = step;
   const above = kind === "place" ? queens.slice(0, -1) : queens;
@@ -72,7 +72,7 @@ export function scanContents({ ways }, step, n) {
 }
 
 /**
- * The strip of a search that fills rows and scans the board; on top, if it has one, a row of its own.
+ * The strip of a search that fills rows and scans the board. `top` is an optional first row.
  * @param {Plan} plan @param {{row: Row, show: (step: Step, n: number) => Content}} [top] @returns {Strip}
  */
 export const scanStrip = (plan, top) => ({

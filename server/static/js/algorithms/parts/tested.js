@@ -1,7 +1,7 @@
-// What a search without masks knows of a square at a step. Pure: a step and a place in, facts out; no words.
+// What a search without masks knows about a square at a step. Pure; no words.
 //
-// That a queen attacks a square is a fact as soon as she stands. That the search has found it out is another: it knows only
-// of squares that it has tested, and of those only the queen at which the test ended.
+// `by` has all queens that attack the square. `found` has those that the search knows of: it knows only about tested squares,
+// and for each of them only the queen at which the test ended.
 
 import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "./squares.js";
 
@@ -16,10 +16,10 @@ import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "./s
 /** @type {Record<import("../../types.js").Along, Attack["line"]>} */
 const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
 
-/** The nearest queen along each way that has one. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n */
+/** The nearest queen in each direction. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n */
 export const attacksOn = (queens, square, ways, n) => ways.flatMap((way) => attackFoundBy(test(queens, square, [way], n)));
 
-/** The queen at which a test ended. @param {Test} test @returns {Attack[]} */
+/** The queen at which a test ended, as a list of at most one attack. @param {Test} test @returns {Attack[]} */
 const attackFoundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);
 
 /** @param {Plan["unit"]} unit @param {Test} test @returns {import("../../types.js").Cost} */
@@ -36,7 +36,7 @@ function costOf(unit, { scans }) {
   }
 }
 
-/** In a search that tries square after square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {SquareFact | null} */
+/** The fact about a square in a search that goes square by square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {SquareFact | null} */
 export const factOf = (plan, step, n, place) => ("square" in place ? squareFact(plan, step, n, place.square) : null);
 
 /** @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @returns {SquareFact} */
@@ -46,7 +46,7 @@ export function squareFact(plan, step, n, square) {
   const state = stateOf(plan, step, square, n);
   const by = attacksOn(before, square, plan.fills === "row" ? UP : LEFT, n);
   const tested = TESTED.includes(state) ? test(before, square, plan.ways, n) : null;
-  const found = tested && plan.unit !== "operations" ? attackFoundBy(tested) : tested ? by : []; // one operation asks for all lines at once
+  const found = tested && plan.unit !== "operations" ? attackFoundBy(tested) : tested ? by : []; // one operation tests all lines at once
   return { about: "square", register: "", square, by, lit: {}, fills: plan.fills, state, found, cost: tested && costOf(plan.unit, tested) };
 }
 
@@ -62,14 +62,14 @@ function stateOf(plan, step, square, n) {
   return state === "placed" && !(step.kind === "place" && depth === step.stack.length - 1) ? "queen" : state;
 }
 
-/** In the search that tests full boards. @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {BoardFact | null} */
+/** The fact about a square in the search that tests full boards. @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {BoardFact | null} */
 export function boardFact(step, n, place) {
   if (!("square" in place)) return null;
   const { square } = place;
   const [row, column] = square;
   const digit = /** @type {number} */ (asSquareStep(step).state.odometer[row]);
   const fact = /** @type {const} */ ({ about: "board", fills: "row", register: "", square, lit: {}, digit, row: step.row });
-  if (digit !== column) return { ...fact, by: [], found: [], cost: null, state: "empty" }; // nobody asks about an empty square
+  if (digit !== column) return { ...fact, by: [], found: [], cost: null, state: "empty" }; // an empty square is never tested
   const above = step.queens.slice(0, row);
   const by = attacksOn(above, square, UP, n);
   if (row > step.row) return { ...fact, by, found: [], cost: null, state: "untested" };

@@ -1,4 +1,4 @@
-// What stands beside the lines of a listing that tries square after square. Pure.
+// The values beside the listing of a search that goes square by square. Pure.
 
 import { asSquareStep } from "./squares.js";
 import { words } from "../../words/page.js";
@@ -6,7 +6,7 @@ import { words } from "../../words/page.js";
 /** @typedef {import("../../types.js").Step} Step */
 
 /**
- * The call's line, its variables, and how each test came out.
+ * The call's row or column, its variables, and the results of its tests, by line.
  * @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>}
  */
 export function valuesBeside(step, n, at) {
@@ -36,7 +36,7 @@ export function valuesBeside(step, n, at) {
   }
 }
 
-/** What the test returned. @param {Map<number, string>} beside @param {Step} step @param {(pattern: RegExp) => number} at */
+/** Adds what the test returned, and the list of columns that it runs over. @param {Map<number, string>} beside @param {Step} step @param {(pattern: RegExp) => number} at */
 function addTestResult(beside, step, at) {
   const { attacker, state } = asSquareStep(step);
   const test = at(/^def attacked/);

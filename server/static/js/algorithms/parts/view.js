@@ -1,4 +1,4 @@
-// What all searches have in common that go square by square: a plan says how they differ (see squares.js).
+// The view that all square-by-square searches share. A plan describes how they differ (see squares.js).
 
 import { words } from "../../words/page.js";
 import { branchesOf, callsOf, sceneOf } from "./squares.js";
@@ -11,7 +11,7 @@ const own = words.algorithms;
 
 /**
  * @param {import("./squares.js").Plan} plan @param {Parameters<typeof own.sentence>[1]} sentences
- * @param {Partial<AlgorithmView>} particular  what only this search has @returns {AlgorithmView}
+ * @param {Partial<AlgorithmView>} particular  overrides and additions for this search @returns {AlgorithmView}
  */
 export const squareBySquare = (plan, sentences, particular) => ({
   family: "squares",
