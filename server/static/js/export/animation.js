@@ -8,7 +8,7 @@ import { words } from "../words/page.js";
 
 /**
  * @param {object} film
- * @param {AsyncIterable<Step>} film.steps @param {number} film.count  how many steps there are
+ * @param {AsyncIterable<Step>} film.steps @param {number} film.count  the number of steps
  * @param {(step: Step) => SVGElement} film.draw
  * @param {import("./picture/colours.js").Colours} film.colours
  * @param {number} film.width  in pixels @param {number} film.delay  in milliseconds
@@ -37,7 +37,7 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
   }
 }
 
-/** Tell the worker, and wait until it has done so. @param {Worker} worker @param {object} message @param {Transferable[]} handed @param {AbortSignal} signal @returns {Promise<any>} */
+/** Sends the worker a message and waits for its answer. @param {Worker} worker @param {object} message @param {Transferable[]} handed @param {AbortSignal} signal @returns {Promise<any>} */
 function send(worker, message, handed, signal) {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
@@ -47,7 +47,7 @@ function send(worker, message, handed, signal) {
   });
 }
 
-/** Steps of a run, in windows as the server gives them. @param {import("../types.js").Source} source @param {import("../types.js").Run} run @param {number} from @param {number} to @param {number} stride */
+/** Reads steps of a run, window by window. @param {import("../types.js").Source} source @param {import("../types.js").Run} run @param {number} from @param {number} to @param {number} stride */
 export async function* stepsOf(source, run, from, to, stride) {
   const WINDOW = 64;
   for (let start = from; start <= to; start += WINDOW * stride) {

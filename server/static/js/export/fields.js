@@ -1,17 +1,17 @@
-// Fields for whole numbers: each with its name, and what is wrong with it right beside it.
+// Input fields for whole numbers, each with a label and an error message.
 
 import { el, mark, write } from "../page/dom.js";
 import { words } from "../words/page.js";
 
 const own = words.drawers;
 
-let made = 0; // so that every message has a name of its own
+let made = 0; // gives every message its own id
 
 /**
  * @typedef {object} Field
  * @property {HTMLElement} element
  * @property {HTMLInputElement} input
- * @property {(least: number, most: number) => number | null} read  its number; null, and a message, where it has none
+ * @property {(least: number, most: number) => number | null} read  the number; null, and a message, if it is not valid
  */
 
 /** @param {string} name @param {number} value @param {() => void} [onChange] @returns {Field} */
@@ -41,7 +41,7 @@ export function createField(name, value, onChange = () => {}) {
 }
 
 /**
- * The fields for a stretch of steps.
+ * The fields for a range of steps.
  * @param {() => void} onChange
  */
 export function createRange(onChange) {
@@ -55,7 +55,7 @@ export function createRange(onChange) {
       from.input.value = words.whole(first);
       to.input.value = words.whole(last);
     },
-    /** The stretch, `to` included; null, and messages, where it is none. @param {number} last  the last step that there is, or Infinity */
+    /** The range, including `to`; null, and messages, if it is not valid. @param {number} last  the last step, or Infinity */
     read(last) {
       const most = Number.isFinite(last) ? last : Number.MAX_SAFE_INTEGER;
       const first = from.read(0, most);
@@ -67,4 +67,4 @@ export function createRange(onChange) {
   };
 }
 
-/** @typedef {NonNullable<ReturnType<ReturnType<typeof createRange>["read"]>>} Stretch */
+/** @typedef {NonNullable<ReturnType<ReturnType<typeof createRange>["read"]>>} Range */

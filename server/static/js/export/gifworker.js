@@ -1,13 +1,13 @@
-// Makes an animated GIF in a thread of its own, a frame at a time. A frame says only where it differs from the one before.
+// A worker that encodes an animated GIF, frame by frame. Each frame stores only the pixels that differ from the previous one.
 
 import { GIFEncoder, applyPalette } from "../../vendor/gifenc/gifenc.esm.js";
 
 /** @typedef {{kind: "begin", palette: [number, number, number][], width: number, height: number, delay: number}} Begin  delay in milliseconds */
-/** @typedef {{kind: "frame", pixels: ArrayBuffer, last: boolean}} Frame  red, green, blue and opacity of each pixel; the last frame stays longer */
+/** @typedef {{kind: "frame", pixels: ArrayBuffer, last: boolean}} Frame  red, green, blue and opacity of each pixel; the last frame is shown longer */
 /** @typedef {Begin | Frame | {kind: "end"}} Order */
 
-const REST = 2000; // milliseconds that the last frame stays before the film begins again
-const KEEP = 1; // GIF89a, 23: a frame stays under the next one
+const REST = 2000; // milliseconds that the last frame is shown at least
+const KEEP = 1; // disposal method (GIF89a, section 23): the frame stays below the next one
 
 const gif = GIFEncoder();
 /** @type {Begin | null} */
@@ -30,16 +30,16 @@ addEventListener("message", ({ data }) => {
       postMessage({ kind: "done", bytes: gif.bytes() });
       break;
     default:
-      throw new Error("an order that nobody knows");
+      throw new Error("unknown message");
   }
 });
 
 /** @param {Frame} frame */
 function add({ pixels, last }) {
-  if (!film) throw new Error("a frame before the film has begun");
+  if (!film) throw new Error("a frame came before begin");
   const { palette, width, height, delay } = film;
   const index = applyPalette(new Uint8ClampedArray(pixels), palette, "rgb565");
-  const same = palette.length; // the colour of what has not changed
+  const same = palette.length; // index of the transparent colour, for unchanged pixels
   const changed = before ? index.map((colour, at) => (colour === before?.[at] ? same : colour)) : index;
   gif.writeFrame(changed, width, height, {
     palette: before ? null : [...palette, [0, 0, 0]],

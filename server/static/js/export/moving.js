@@ -1,4 +1,4 @@
-// A stretch of steps as an animated GIF: what is wanted, how far it has come, and the finished film.
+// The export of a range of steps as an animated GIF: the form, the progress, and the finished animation.
 
 import { el, write } from "../page/dom.js";
 import { words as page } from "../words/page.js";
@@ -11,12 +11,12 @@ const words = page.drawers;
 
 const MOST_FRAMES = 600;
 const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels
-const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players do not keep to less
-const USUAL = 60; // steps that are proposed
+const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players ignore shorter delays
+const USUAL = 60; // the number of steps that is proposed
 
 /** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createMoving({ state, source }) {
-  const stretch = createRange(() => update());
+  const range = createRange(() => update());
   const delay = createField(words.EXPORT.delay, DELAY.usual, () => update());
   const width = createField(words.EXPORT.width, WIDTH.usual, () => update());
   const plan = el("p", { class: "plan", role: "status" });
@@ -24,25 +24,25 @@ export function createMoving({ state, source }) {
   const cancel = el("button", { type: "button", class: "text" }, words.EXPORT.cancel);
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0, "aria-label": words.EXPORT.progress }));
   const film = el("div", { class: "film" });
-  const form = el("form", { novalidate: "" }, stretch.element, el("div", { class: "numbers" }, delay.element, width.element), plan, bar, el("div", { class: "row" }, make, cancel), film);
+  const form = el("form", { novalidate: "" }, range.element, el("div", { class: "numbers" }, delay.element, width.element), plan, bar, el("div", { class: "row" }, make, cancel), film);
   const element = el("section", {}, el("h3", {}, words.EXPORT.moving), form);
   /** @type {AbortController | null} */
   let making = null;
-  let address = ""; // of the finished film
+  let address = ""; // object URL of the finished animation
   /** @type {import("../types.js").Run | null} */
   let run = null;
 
   const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
 
-  /** What is wanted; null, with messages beside the fields, where it cannot be had. */
+  /** Reads the form; null, with messages beside the fields, if it is not valid. */
   function readPlan() {
-    const steps = stretch.read(last());
+    const steps = range.read(last());
     const pause = delay.read(DELAY.least, DELAY.most);
     const side = width.read(WIDTH.least, WIDTH.most);
     return steps && pause !== null && side !== null ? { ...steps, delay: pause, width: side } : null;
   }
 
-  /** Say what it will be. */
+  /** Describes the planned animation; returns its plan, or null if it cannot be made. */
   function update() {
     const plans = readPlan();
     const good = plans !== null && plans.count <= MOST_FRAMES;
@@ -108,14 +108,14 @@ export function createMoving({ state, source }) {
   showProgress(false);
   return {
     element,
-    /** Another run has its own steps. @param {import("../types.js").State} state */
+    /** Proposes steps when the run has changed. @param {import("../types.js").State} state */
     render({ shown, description }) {
       if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
       run = shown.run;
       making?.abort();
       film.replaceChildren();
       const first = Math.max(0, Math.min(shown.step.step, last() - USUAL + 1));
-      stretch.fill(first, Math.min(last(), first + USUAL - 1));
+      range.fill(first, Math.min(last(), first + USUAL - 1));
       update();
     },
   };

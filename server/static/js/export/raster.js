@@ -2,10 +2,10 @@
 
 import { words } from "../words/page.js";
 
-/** A drawing as the text of a file. @param {SVGElement} drawing */
+/** The text of an SVG file. @param {SVGElement} drawing */
 export const svgText = (drawing) => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
 
-/** A drawing in pixels. @param {SVGElement} drawing @param {number} width */
+/** Renders a drawing to a canvas. @param {SVGElement} drawing @param {number} width */
 export async function raster(drawing, width) {
   const canvas = document.createElement("canvas");
   const [wide, high] = ["width", "height"].map((side) => Number(drawing.getAttribute(side)));
@@ -23,7 +23,7 @@ export async function raster(drawing, width) {
   return { canvas, pixels: () => pen.getImageData(0, 0, canvas.width, canvas.height).data };
 }
 
-/** A drawing as a PNG file. @param {SVGElement} drawing @param {number} width @returns {Promise<Blob>} */
+/** Renders a drawing as a PNG file. @param {SVGElement} drawing @param {number} width @returns {Promise<Blob>} */
 export async function png(drawing, width) {
   const { canvas } = await raster(drawing, width);
   return new Promise((resolve, reject) => {
@@ -31,11 +31,11 @@ export async function png(drawing, width) {
   });
 }
 
-/** Hand a file to the viewer. @param {Blob} file @param {string} name */
+/** Saves a file on the viewer's device. @param {Blob} file @param {string} name */
 export function save(file, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the browser may be slow to begin
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the download may start late
 }

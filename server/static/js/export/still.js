@@ -1,4 +1,4 @@
-// The picture on the screen as a file: SVG or PNG.
+// The export of the current step as an SVG or PNG file.
 
 import { viewOf } from "../algorithms/views.js";
 import { el, find } from "../page/dom.js";
@@ -11,10 +11,10 @@ const words = page.drawers;
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 
-/** A drawing of a step, in the theme's colours. @param {import("../types.js").Step} step @param {import("../types.js").Run} run @param {number | null} steps  in all */
+/** Draws a step in the theme's colours. @param {import("../types.js").Step} step @param {import("../types.js").Run} run @param {number | null} steps  in all */
 export const drawInTheme = (step, run, steps, colours = readThemeColours()) => drawStep(step, run.n, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
 
-/** The beginning of a file's name. @param {import("../types.js").Run} run */
+/** The common part of the file names. @param {import("../types.js").Run} run */
 export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 
 /** @param {import("../drawers/catalogue.js").Parts} parts */
@@ -49,7 +49,7 @@ export function createStill({ state, actions }) {
 
   return {
     element,
-    /** Show how it will look; while the film plays the preview stands still. @param {import("../types.js").State} state */
+    /** Updates the preview, except while the film plays. @param {import("../types.js").State} state */
     render({ shown, playing, description }) {
       const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
       if (!shown || playing || key === previewed) return;

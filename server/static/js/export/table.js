@@ -1,4 +1,4 @@
-// Steps as data: links to the server's files, and how large they will be.
+// The export of steps as data: links to the server's files, with their estimated sizes.
 
 import { el, write } from "../page/dom.js";
 import { createNewest } from "../wire/newest.js";
@@ -7,15 +7,15 @@ import { createRange } from "./fields.js";
 
 const words = page.drawers;
 
-const SAMPLE = 12; // steps that the size of all is told from
+const SAMPLE = 12; // the number of steps that sizes are estimated from
 const FORMATS = /** @type {const} */ (["jsonl", "csv"]);
-/** The fields of a step that a table has no column for. */
+/** The fields of a step that have no column in a table. */
 const NOT_IN_TABLES = ["stack"];
 
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("./fields.js").Stretch} Stretch */
+/** @typedef {import("./fields.js").Range} Range */
 
-/** How many bytes a step takes in each format, about. @param {Step} step */
+/** Estimates how many bytes a step takes in each format. @param {Step} step */
 export function bytesOf(step) {
   const cells = Object.entries(step).filter(([name]) => !NOT_IN_TABLES.includes(name)).map(([, value]) => JSON.stringify(value ?? ""));
   const quoted = cells.filter((cell) => cell.includes(",")).length * 2;
@@ -25,13 +25,13 @@ export function bytesOf(step) {
 
 /** @param {import("../drawers/catalogue.js").Parts} parts */
 export function createTable({ state, source }) {
-  const stretch = createRange(() => update());
+  const range = createRange(() => update());
   const links = FORMATS.map((format) => ({ format, link: el("a", { class: "save", download: "" }), size: el("small") }));
   const element = el(
     "section",
     {},
     el("h3", {}, words.EXPORT.table),
-    stretch.element,
+    range.element,
     el("div", { class: "links" }, ...links.map(({ link, size }) => el("p", {}, link, " ", size))),
     el("p", { class: "hint" }, words.EXPORT.tableHint),
   );
@@ -39,9 +39,9 @@ export function createTable({ state, source }) {
   let run = null;
 
   const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
-  const sizes = createNewest(readSample, (wish, steps) => showSizes(wish, steps)); // a size that cannot be told is not told
+  const sizes = createNewest(readSample, (wish, steps) => showSizes(wish, steps)); // if the request fails, no size is shown
 
-  /** A few steps of a stretch; where the whole is not known, the one on the screen. @param {Stretch} wish @returns {Promise<Step[]>} */
+  /** Reads a few steps of a range; if the length of the run is not known, the one on the screen. @param {Range} wish @returns {Promise<Step[]>} */
   async function readSample({ from, to, stride, count }) {
     const { shown } = state();
     if (!run || !shown) return [];
@@ -49,7 +49,7 @@ export function createTable({ state, source }) {
     return source.read(run, from, to + 1, stride * Math.max(1, Math.ceil(count / SAMPLE)));
   }
 
-  /** @param {Stretch} wish @param {Step[]} steps */
+  /** @param {Range} wish @param {Step[]} steps */
   function showSizes({ count }, steps) {
     const sample = steps.map(bytesOf);
     for (const { format, size } of links) {
@@ -59,7 +59,7 @@ export function createTable({ state, source }) {
   }
 
   function update() {
-    const wish = stretch.read(last());
+    const wish = range.read(last());
     for (const { format, link, size } of links) {
       write(link, words.FORMATS[format]);
       write(size, "");
@@ -76,11 +76,11 @@ export function createTable({ state, source }) {
 
   return {
     element,
-    /** Another run has its own steps. @param {import("../types.js").State} state */
+    /** Proposes all steps when the run has changed. @param {import("../types.js").State} state */
     render({ shown, description }) {
       if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
       run = shown.run;
-      stretch.fill(0, Number.isFinite(last()) ? last() : Math.max(shown.step.step, 9999));
+      range.fill(0, Number.isFinite(last()) ? last() : Math.max(shown.step.step, 9999));
       update();
     },
   };

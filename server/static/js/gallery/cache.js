@@ -1,16 +1,16 @@
-// All that the gallery has from the server about one run: solutions, classes, and how many there are of them.
+// The gallery's cache for one run: solutions, classes, and how many classes there are.
 
 import { createNewest } from "../wire/newest.js";
 import { createPages } from "./pages.js";
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */
-/** @typedef {{index: number, itself: SolutionClass}} ClassOf  the class of a solution */
+/** @typedef {{index: number, itself: SolutionClass}} ClassOf  a solution's class, and the index of that class */
 
 /**
  * @param {import("../types.js").Source} source
  * @param {import("../types.js").Run} run
- * @param {() => number | null} total  how many solutions there are, as far as it is known
+ * @param {() => number | null} total  the number of solutions; null where it is not known
  * @param {() => void} onArrival
  * @param {(error: Error) => void} onFailure
  */
@@ -64,8 +64,8 @@ export function createSolutionCache(source, run, total, onArrival, onFailure) {
     solutions,
     classes,
     /**
-     * How many classes the first `found` solutions fall into, or all (null); null until it is known. While the film runs
-     * on it is the number of a moment ago.
+     * The number of classes among the first `found` solutions, or among all of them (null). Null until it is known. While
+     * the film plays, it may be the number for slightly fewer solutions.
      * @param {number | null} found
      */
     classCount(found) {
@@ -75,25 +75,25 @@ export function createSolutionCache(source, run, total, onArrival, onFailure) {
       if (seen.found !== found) askSeen.request(found);
       return seen.classes;
     },
-    /** A step that is on the screen: where it is a solution, nobody need be asked for it. @param {import("../types.js").Step} step */
+    /** Stores the solution of the step on the screen, which need not be requested. @param {import("../types.js").Step} step */
     note({ kind, step, solutions: number, queens }) {
       if (kind !== "solution") return;
       const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);
       solutions.know(number - 1, { number, step, columns });
     },
-    /** One solution; undefined until it has come. @param {number} number */
+    /** One solution; undefined until it has arrived. @param {number} number */
     solution(number) {
       const here = solutions.get(number - 1) ?? (single?.number === number ? single : undefined);
       if (!here) askSingle.request(number);
       return here;
     },
-    /** The class of a solution; null until it has come. @param {number} number */
+    /** The class of a solution; null until it has arrived. @param {number} number */
     classOf(number) {
       if (related?.number === number) return related.itsClass;
       askClass.request(number);
       return null;
     },
-    /** Nobody looks any more. */
+    /** Ends all requests; late answers are dropped. */
     close() {
       for (const each of [solutions, classes, askSeen, askClass, askSingle]) each.close();
     },

@@ -1,4 +1,4 @@
-// The gallery's controls: which solutions, in which order, which page of very many, and all of them as files.
+// The gallery's controls: which solutions, grouped or not, the page where there are many, and links to the files.
 
 import { el, mark, write } from "../page/dom.js";
 import { words } from "../words/page.js";
@@ -10,7 +10,7 @@ const own = words.drawers;
 /**
  * @param {object} wants
  * @param {(which: Which) => void} wants.which @param {(grouped: boolean) => void} wants.group
- * @param {(pages: number) => void} wants.turn  so many pages on
+ * @param {(pages: number) => void} wants.turn  moves by this number of pages
  */
 export function createChoices(wants) {
   const which = el("div", { class: "segments", role: "radiogroup", "aria-label": own.GALLERY.which });
@@ -41,8 +41,8 @@ export function createChoices(wants) {
     /**
      * @param {object} facts
      * @param {Which} facts.which @param {boolean} facts.grouped @param {number} facts.found @param {number | null} facts.total
-     * @param {boolean} facts.groupable @param {string} facts.classes  how many there are, or why there are none
-     * @param {{first: number, last: number, count: number} | null} facts.page  null where there is one page only
+     * @param {boolean} facts.groupable @param {string} facts.classes  their number, or why solutions cannot be grouped
+     * @param {{first: number, last: number, count: number} | null} facts.page  null where there is only one page
      */
     show(facts) {
       for (const [name, input] of Object.entries(choices)) input.checked = facts.which === name;
@@ -63,7 +63,7 @@ export function createChoices(wants) {
   };
 }
 
-/** Links to files with these solutions in each form. */
+/** Links to files with the solutions, one for each form. */
 export function createDownloads() {
   const element = el("p", { class: "downloads" }, own.GALLERY.files);
   const links = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]).map((form) => {
@@ -73,7 +73,7 @@ export function createDownloads() {
   });
   return {
     element,
-    /** @param {import("../types.js").Run} run @param {number} count  the first so many; 0 for none to be had */
+    /** @param {import("../types.js").Run} run @param {number} count  the number of solutions in the file; 0 hides the links */
     show(run, count) {
       element.hidden = count === 0;
       for (const { form, link } of links) {

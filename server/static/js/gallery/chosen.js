@@ -1,4 +1,4 @@
-// One solution in words: its number, its class, and itself as text to copy.
+// The details of one solution: its number, its class, and the solution as text to copy.
 
 import { copy } from "../page/clipboard.js";
 import { el, mark, write } from "../page/dom.js";
@@ -10,7 +10,7 @@ const words = page.drawers;
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */
 
-const FORMS = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]); // the picture first
+const FORMS = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]); // the default first
 const LONG_ENOUGH = 2000; // milliseconds that "copied" stays
 
 export function createChosen() {
@@ -38,7 +38,7 @@ export function createChosen() {
     forms.append(el("label", {}, choice, words.FORMS[name]));
   }
 
-  /** Say beside the button what has come of it. @param {string} outcome @param {boolean} good */
+  /** Says beside the button whether copying has worked. @param {string} outcome @param {boolean} good */
   function report(outcome, good) {
     clearTimeout(timer);
     write(said, outcome);
@@ -48,7 +48,7 @@ export function createChosen() {
 
   button.addEventListener("click", async () => {
     const good = await copy(text.textContent ?? "");
-    if (!good) getSelection()?.selectAllChildren(text); // so that the browser's own key copies it
+    if (!good) getSelection()?.selectAllChildren(text); // then the browser's own shortcut copies it
     report(good ? words.GALLERY.copied : words.GALLERY.notCopied, good);
   });
 
@@ -69,7 +69,7 @@ export function createChosen() {
       write(family, "");
       writeText();
     },
-    /** Its class, once it is known. @param {number} index @param {SolutionClass} itself */
+    /** Shows the solution's class, which arrives later. @param {number} index @param {SolutionClass} itself */
     showClass(index, { size, members }) {
       const member = members.find(({ number }) => number === shown?.number);
       if (member) write(family, words.classTold(index, size, { turn: member.turn, first: members[0].number }));

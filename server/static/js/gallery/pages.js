@@ -1,12 +1,12 @@
-// Solutions or classes that have arrived for one run, by their index. One request is under way at a time, for what is in
-// sight now; what has long been out of sight is forgotten. Knows nothing of what the things are.
+// A cache of solutions or classes, by index. It requests what is in sight now, one request at a time, and forgets what has been
+// out of sight for longest.
 
 import { createLru } from "../wire/lru.js";
 import { Refused } from "../wire/protocol.js";
 
 const PAGE = 32; // things asked for at a time
 const KEPT = 2048; // things
-const PATIENCE = 200; // milliseconds before asking again for what the server has not reached yet
+const PATIENCE = 200; // milliseconds before a retry where the server has not got that far
 
 /**
  * @template T
@@ -17,11 +17,11 @@ const PATIENCE = 200; // milliseconds before asking again for what the server ha
 export function createPages(fetch, onArrival, onFailure) {
   /** @type {import("../wire/lru.js").Lru<number, T>} */
   const kept = createLru(KEPT);
-  let [from, to] = [0, 0]; // what is in sight
+  let [from, to] = [0, 0]; // the range in sight
   let asking = false;
   let closed = false;
 
-  /** The first thing in sight that is not here. */
+  /** The index of the first item in sight that is missing; null if none is. */
   function firstMissing() {
     for (let index = from; index < to; index++) if (!kept.has(index)) return index;
     return null;
@@ -41,7 +41,7 @@ export function createPages(fetch, onArrival, onFailure) {
     fetchMissing();
   }
 
-  /** Where the server has to walk further first, it is asked again; any other failure is told, and nothing more is asked. @param {Error} error */
+  /** Waits before a retry if the server has not got that far; reports any other failure and stops requesting. @param {Error} error */
   async function handleFailure(error) {
     if (error instanceof Refused && error.code === "not_ready") {
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -55,24 +55,24 @@ export function createPages(fetch, onArrival, onFailure) {
   function store(start, things) {
     if (closed) return;
     things.forEach((thing, at) => kept.set(start + at, thing));
-    if (!things.length) to = Math.min(to, start); // there is no more
+    if (!things.length) to = Math.min(to, start); // the list ends here
     onArrival();
   }
 
   return {
     /** @param {number} index */
     get: (index) => kept.get(index),
-    /** One that is known without asking. @param {number} index @param {T} thing */
+    /** Stores an item that need not be requested. @param {number} index @param {T} thing */
     know(index, thing) {
       if (!kept.has(index)) kept.set(index, thing);
     },
-    /** These are in sight. @param {number} start @param {number} stop */
+    /** Sets the range in sight, and requests what is missing. @param {number} start @param {number} stop */
     wish(start, stop) {
       [from, to] = [start, stop];
-      for (let index = start; index < stop; index++) kept.get(index); // seen again, so among the last to be forgotten
+      for (let index = start; index < stop; index++) kept.get(index); // marks it as recently used
       fetchMissing();
     },
-    /** Nobody looks any more: late answers are dropped. */
+    /** Ends the requests; late answers are dropped. */
     close() {
       closed = true;
     },

@@ -1,6 +1,6 @@
-// A solution as text, as the server writes it into files. Pure: the column of the queen in each row in, text out.
+// Formats a solution as text, as the server writes it into files. Pure: takes the queen's column in each row.
 
-/** The forms by the names that the server knows them by. @type {Record<import("../types.js").Form, (columns: number[]) => string>} */
+/** A writer for each form, by the server's name for it. @type {Record<import("../types.js").Form, (columns: number[]) => string>} */
 const WRITERS = {
   matrix: (columns) => columns.map((queen) => columns.map((_, column) => (column === queen ? "1" : "0")).join(" ")).join("\n"),
   columns: (columns) => `[${columns.join(", ")}]`,

@@ -1,4 +1,4 @@
-// A solution as a small board that can be pressed.
+// A tile: a button that shows a solution as a small board.
 
 import { el, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
@@ -7,10 +7,10 @@ import { words } from "../words/page.js";
 const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words.drawers;
 
 /** @typedef {import("../types.js").Solution} Solution */
-/** @typedef {{turn: import("../types.js").Turn, first: number}} Origin  which solution it is made of, and how */
+/** @typedef {{turn: import("../types.js").Turn, first: number}} Origin  the solution that it is a rotation or mirror image of, and which */
 
 /**
- * What a tile shows: a solution, one that has not been found or has not arrived (null), or nothing at all.
+ * What a tile shows: a solution; null for one that has not been found or has not arrived.
  * @typedef {{solution: Solution | null, from: Origin | null, found: boolean}} Content
  */
 
@@ -31,7 +31,7 @@ function boardOf(n, columns) {
   return board;
 }
 
-/** A tile without anything on it. */
+/** Creates an empty tile. */
 export function createTile() {
   return el("button", { type: "button", class: "tile", tabindex: -1 }, el("span", { class: "tile-board" }), el("span", { class: "tile-number" }), el("span", { class: "tile-turn" }));
 }

@@ -1,20 +1,20 @@
-// A long list of which only the rows in sight are in the page. Knows heights and scrolling, nothing of what a row shows.
+// A virtual list: only the rows in sight are in the page. It knows their heights and the scroll position, not what they show.
 
 import { el } from "../page/dom.js";
 
-const BEYOND = 240; // pixels above and below the sight that are drawn, too
+const BEYOND = 240; // pixels above and below the visible part that are drawn, too
 
 /**
- * What lies on a shelf.
+ * The rows of the list.
  * @typedef {object} Rows
  * @property {number} count
  * @property {(row: number) => number} height                       in pixels
- * @property {(row: number, before: HTMLElement | null) => HTMLElement} draw  a row anew, or into the element that it has
+ * @property {(row: number, before: HTMLElement | null) => HTMLElement} draw  creates a row's element, or updates the one that it has
  */
 
 /**
- * @param {HTMLElement} window  what scrolls
- * @param {(first: number, end: number) => void} onSight  which rows are in sight, whenever that has changed
+ * @param {HTMLElement} window  the element that scrolls
+ * @param {(first: number, end: number) => void} onSight  called with the rows in sight whenever they change
  */
 export function createVirtualList(window, onSight) {
   const board = el("div", { class: "list-board", role: "presentation" });
@@ -23,7 +23,7 @@ export function createVirtualList(window, onSight) {
   const drawn = new Map();
   /** @type {Rows | null} */
   let rows = null;
-  let tops = [0]; // where each row begins, and where the last one ends
+  let tops = [0]; // the top of each row, then the bottom of the last
 
   /** The row at a height. @param {number} y */
   function rowAt(y) {
@@ -36,7 +36,7 @@ export function createVirtualList(window, onSight) {
     return low;
   }
 
-  /** Draw what is in sight and take the rest away, but for the row that has the focus. */
+  /** Draws the rows in sight and removes the others, except the row with the focus. */
   function paint() {
     if (!rows) return;
     const first = rowAt(window.scrollTop - BEYOND);
@@ -50,7 +50,7 @@ export function createVirtualList(window, onSight) {
     onSight(first, end);
   }
 
-  /** Put a row where it belongs: in the page they stand in order, for those who read it so. @param {number} row @param {HTMLElement} element */
+  /** Inserts a row in its order in the page, on which screen readers and the Tab key rely. @param {number} row @param {HTMLElement} element */
   function insert(row, element) {
     element.style.setProperty("--top", `${tops[row]}px`);
     const later = [...drawn.keys()].filter((other) => other > row);
@@ -61,17 +61,17 @@ export function createVirtualList(window, onSight) {
   window.addEventListener("scroll", paint, { passive: true });
 
   return {
-    /** Other rows: all is drawn anew. @param {Rows} newRows */
+    /** Replaces all rows. @param {Rows} newRows */
     fill(newRows) {
       rows = newRows;
       for (const element of drawn.values()) element.remove();
       drawn.clear();
       this.refresh();
     },
-    /** The same rows, but something in them has changed: how they look, how high they are or how many. */
+    /** Updates the rows after a change of their content, heights or number. */
     refresh() {
       if (!rows) return;
-      const anchor = rowAt(window.scrollTop); // what is in sight stays there, whatever grows above it
+      const anchor = rowAt(window.scrollTop); // the first visible row keeps its place when rows above it grow
       const past = window.scrollTop - (tops[anchor] ?? 0);
       tops = [0];
       for (let row = 0; row < rows.count; row++) tops.push(tops[row] + rows.height(row));
@@ -86,7 +86,7 @@ export function createVirtualList(window, onSight) {
       paint();
     },
     paint,
-    /** Bring a row into sight. @param {number} row */
+    /** Scrolls a row into view. @param {number} row */
     reveal(row) {
       if (!rows || row < 0 || row >= rows.count) return;
       const [top, bottom] = [tops[row], tops[row + 1]];

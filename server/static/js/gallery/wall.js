@@ -1,6 +1,6 @@
-// The wall that the solutions hang on: in rows as they were found, or class by class. Only what is in sight is there.
+// The wall of tiles: solutions in the order they are found, or grouped by class. Only the rows in sight are in the page.
 //
-// One tile takes part in the order of the Tab key; arrow keys go from tile to tile.
+// The Tab key reaches one tile; the arrow keys move from tile to tile.
 
 import { upTo } from "../model/board.js";
 import { el, mark, write } from "../page/dom.js";
@@ -14,15 +14,15 @@ const words = page.drawers;
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */
 
 /**
- * What hangs there. `at(index)` is null for what has not arrived.
+ * What the wall shows. `at(index)` is null for what has not arrived.
  * @typedef {{kind: "rows", n: number, found: number, base: number, count: number, at: (index: number) => Solution | null}} InRows
  * @typedef {{kind: "classes", n: number, found: number, count: number, at: (index: number) => SolutionClass | null}} InClasses
  */
 
-const TILE = { width: SIDE + 4, height: SIDE + 30, gap: 6 }; // pixels; the style sheet has them from here
-const TURN = 17; // pixels more for what turned the first one into it
+const TILE = { width: SIDE + 4, height: SIDE + 30, gap: 6 }; // pixels; passed on to the style sheet
+const TURN = 17; // additional height for the name of the rotation or mirror image
 const HEADING = 34;
-const WHOLE = 8; // solutions in most classes
+const WHOLE = 8; // the size of most classes, assumed until a class arrives
 
 /**
  * @param {object} wishes
@@ -36,9 +36,9 @@ export function createWall({ choose, onSight }) {
   let things = null;
   let across = 4; // tiles side by side
   let [here, chosen] = [0, 0]; // numbers of solutions; 0 for none
-  let revealed = -1; // index of what was brought into sight last; -1 for nothing
-  let browsing = false; // the viewer has scrolled, and the pointer is still here
-  let at = { row: 0, slot: 0 }; // the tile that the Tab key leads to
+  let revealed = -1; // index of what was last scrolled into view; -1 for nothing
+  let browsing = false; // the viewer has scrolled, and the pointer is still on the wall
+  let at = { row: 0, slot: 0 }; // the tile that the Tab key reaches
 
   const list = createVirtualList(element, (first, end) => {
     if (!things) return;
@@ -104,13 +104,13 @@ export function createWall({ choose, onSight }) {
   /** @param {number} row @param {number} slot */
   const tileAt = (row, slot) => /** @type {HTMLButtonElement | undefined} */ (list.element(row)?.lastElementChild?.children[slot]);
 
-  /** Exactly one tile is for the Tab key: the one that was left last, or the first in sight. */
+  /** Gives the tab stop to one tile: the one that had the focus last, or the first in sight. */
   function updateTabStop() {
     let left = tileAt(at.row, at.slot);
     if (!left || left.disabled) left = element.querySelector(".tile:not(:disabled, [hidden])") ?? undefined;
     for (const tile of element.querySelectorAll(".tile")) /** @type {HTMLElement} */ (tile).tabIndex = tile === left ? 0 : -1;
     if (left) element.removeAttribute("tabindex");
-    else element.tabIndex = 0; // until the first one comes, keys can scroll the wall itself
+    else element.tabIndex = 0; // without a tile the wall itself takes the focus, so that keys can scroll it
   }
 
   /** @param {Element} tile */
@@ -119,7 +119,7 @@ export function createWall({ choose, onSight }) {
     return { row, slot: [...(tile.parentElement?.children ?? [])].indexOf(tile) };
   }
 
-  /** Where an arrow key leads. @param {string} key @param {{row: number, slot: number}} from */
+  /** The position that a key moves to; null for other keys. @param {string} key @param {{row: number, slot: number}} from */
   function neighbourOf(key, { row, slot }) {
     const inRow = (/** @type {number} */ other) => contents(other).filter((content) => content?.solution && content.found).length;
     switch (key) {
@@ -172,20 +172,20 @@ export function createWall({ choose, onSight }) {
       across = fits;
       refill();
     } else list.paint();
-    if (revealed >= 0 && !busy()) reveal(revealed); // what was brought into sight stays there when room is taken away
+    if (revealed >= 0 && !busy()) reveal(revealed); // keeps it in view when the wall shrinks
   }).observe(element);
 
-  /** Whether the viewer is looking around here, so that nothing should move by itself. */
+  /** Whether the viewer is using the wall, so that it must not scroll by itself. */
   const busy = () => browsing || element.contains(document.activeElement);
 
-  /** Bring a solution or a class into sight, by its index. @param {number} index */
+  /** Scrolls a solution or a class into view, by its index. @param {number} index */
   function reveal(index) {
     if (!things) return;
     revealed = index;
     list.reveal(things.kind === "classes" ? index : Math.floor((index - things.base) / across));
   }
 
-  /** Hang all of it anew. */
+  /** Draws all rows anew. */
   function refill() {
     element.style.setProperty("--across", String(across));
     list.fill({ get count() { return rows(); }, height, draw });
@@ -202,8 +202,7 @@ export function createWall({ choose, onSight }) {
       refill();
     },
     /**
-     * The same things, of which more has arrived or has been found; with marks on the solution where the film stands, and
-     * on the one that was chosen.
+     * Updates the tiles when more has arrived or been found, and marks the solution at the current step and the chosen one.
      * @param {InRows | InClasses} newThings @param {number} newHere @param {number} newChosen
      */
     refresh(newThings, newHere, newChosen) {

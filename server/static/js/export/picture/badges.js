@@ -1,4 +1,4 @@
-// What is written on the edge of a picture's board: that a row has no free square, or which solution it is.
+// The badges at the edge of a picture's board: a dead end, or the number of a solution.
 
 import { svg } from "../../page/dom.js";
 import { deadEndSide } from "../../model/board.js";
@@ -9,7 +9,7 @@ import { widthOf } from "./texts.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
 
-/** That a row, or column, has no free square: below it, or where the board ends, above. @param {Picture} picture */
+/** The badge of a row or column without a free square: below it, or above it at the end of the board. @param {Picture} picture */
 export function drawDeadEnd({ n, view, scene, colours }) {
   if (scene.barren === null) return [];
   const { left, top, board } = PLACE;
@@ -24,7 +24,7 @@ export function drawDeadEnd({ n, view, scene, colours }) {
   return [svg("g", { class: "barren" }, drawBadge(box, colours), drawBadgeText(text, box, 15, colours))];
 }
 
-/** Which solution it is, on a ground that goes on under the board. @param {Picture} picture */
+/** The badge with the number of the solution. It extends under the board. @param {Picture} picture */
 export function drawSolutionNumber({ step, colours }) {
   if (step.kind !== "solution") return [];
   const lines = [{ text: `★ ${words.PAGE.solution}`, size: 13 }, { text: words.whole(step.solutions), size: 16 }];

@@ -1,4 +1,4 @@
-// What a picture has below the board, as the algorithm's view says: rows of cells, the odometer, long integers.
+// The parts of a picture below the board, as the algorithm's view defines them: the strip, the odometer, long integers.
 
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
@@ -11,11 +11,11 @@ import { stripPart } from "./strip.js";
 /** @typedef {import("./layout.js").Picture} Picture */
 /** @typedef {import("./layout.js").Part} Part */
 
-const LINE = 24; // height of the line that says what it has cost
+const LINE = 24; // height of a line of text
 const DIGITS = 17; // height of a line of digits
-const WIDEST_WORTH = 10; // columns up to which there is room for what a bit is worth
+const WIDEST_WORTH = 10; // columns of the widest board whose bit values fit
 
-/** The parts from the top. @param {Picture} picture @returns {Part[]} */
+/** The parts, from the top. @param {Picture} picture @returns {Part[]} */
 export function partsBelow(picture) {
   const { step, n, view, colours } = picture;
   if (view.odometer) {
@@ -36,7 +36,7 @@ const linePart = (said, { colours }) => ({
   draw: (y) => [label(said, { x: PLACE.left, y: y + 17, "font-size": 13, fill: css(colours.mute) })],
 });
 
-/** What the bits of the registers are worth. @param {Picture} picture @returns {Part} */
+/** The value of each bit of the registers. @param {Picture} picture @returns {Part} */
 function worthsPart({ n, colours }) {
   const cell = PLACE.board / n;
   const text = { "font-family": MONO, "font-size": 13, fill: css(colours.mute) };
@@ -49,7 +49,7 @@ function worthsPart({ n, colours }) {
   };
 }
 
-/** Integers digit by digit. @param {import("../../types.js").LongIntegers} long @param {import("./colours.js").Colours} colours @returns {Part} */
+/** Long integers in binary. @param {import("../../types.js").LongIntegers} long @param {import("./colours.js").Colours} colours @returns {Part} */
 function digitsPart({ along, rows }, colours) {
   const width = Math.min(9, PLACE.board / along.length);
   return { height: rows.length * (DIGITS + 2) + 6, draw };

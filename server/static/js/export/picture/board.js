@@ -1,4 +1,4 @@
-// The board of a picture, a square being 1 by 1: how its squares stand, the lines on it, and the queens.
+// The board of a picture, in units of one square: the squares' states, the lines, and the queens.
 
 import { darkSquares, squareState, upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
@@ -27,10 +27,10 @@ export function drawBoard(picture) {
   ];
 }
 
-/** Around the active row, or column. @param {NonNullable<import("../../types.js").Scene["active"]>} active @param {number} n @param {Record<string, string | number>} paint */
+/** The frame around the active row or column. @param {NonNullable<import("../../types.js").Scene["active"]>} active @param {number} n @param {Record<string, string | number>} paint */
 const drawFrame = ({ along, at }, n, paint) => svg("rect", { class: "active", ...(along === "row" ? { y: at, width: n, height: 1 } : { x: at, width: 1, height: n }), ...paint });
 
-/** What marks a square, if anything does. @param {Picture} picture @param {number} row @param {number} column */
+/** A square's marks, if it has any. @param {Picture} picture @param {number} row @param {number} column */
 function drawSquare(picture, row, column) {
   const state = squareState(picture.scene, row, column);
   if (!state) return [];
@@ -87,13 +87,13 @@ function drawQueen({ colours, crown }, [row, column], solved) {
   );
 }
 
-/** The queen that comes or has just been lifted, in outline. @param {Picture} picture @param {import("../../types.js").Square} square */
+/** A queen in outline: the next one, or the one that has just been removed. @param {Picture} picture @param {import("../../types.js").Square} square */
 function drawGhost({ colours, crown, scene }, [row, column]) {
   const outline = { fill: "none", stroke: css(scene.lifted ? colours.mute : colours.freeInk), "stroke-width": 6.5, "stroke-linejoin": "round" };
   return svg("g", { class: "ghost", transform: `translate(${column} ${row})`, ...(scene.lifted ? { "data-lifted": "" } : {}) }, drawCrown(crown, QUEEN.ghost, outline));
 }
 
-/** The crown in the middle of a square. @param {Element} crown @param {number} size @param {Record<string, string | number>} paint */
+/** The crown, centred on a square. @param {Element} crown @param {number} size @param {Record<string, string | number>} paint */
 function drawCrown(crown, size, paint) {
   const shapes = [...crown.children].map((shape) => shape.cloneNode(true));
   const edge = (1 - size) / 2;

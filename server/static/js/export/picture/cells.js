@@ -1,4 +1,4 @@
-// A cell of a row in a picture, with its digit and whatever marks it.
+// A cell of a strip in a picture, with its text and marks.
 
 import { svg } from "../../page/dom.js";
 import { css, mix } from "./colours.js";
@@ -31,7 +31,7 @@ export function drawCell({ kind = "plain", along = "" }, content, idle, box, n, 
   );
 }
 
-/** What a cell means, for programs. @param {Cell} content */
+/** A cell's meaning as data attributes, for programs. @param {Cell} content */
 function dataOf({ on, mark, state, along }) {
   const all = { "data-on": on ? "1" : "", "data-mark": mark ?? "", "data-state": state ?? "", "data-along": along ?? "" };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
@@ -70,7 +70,7 @@ function drawCross({ x, y, width, height }, stroke) {
   return svg("path", { d: `M${x + width / 2 - arm} ${y + height / 2 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`, stroke, "stroke-width": 2, fill: "none" });
 }
 
-/** The how manieth flag it was that was read. @param {number} order @param {Box} box @param {Colours} colours */
+/** The position of a flag in the order of reading. @param {number} order @param {Box} box @param {Colours} colours */
 const drawBadge = (order, { x, y, width }, colours) => [
   svg("circle", { cx: x + width - 3, cy: y + 4, r: 8, fill: css(colours.ink) }),
   label(String(order), { class: "order", x: x + width - 3, y: y + 8, "text-anchor": "middle", "font-size": 11, "font-weight": 700, fill: css(colours.sheet) }),

@@ -1,4 +1,4 @@
-// How the cells of a picture's rows are filled and framed, by what is in them, as on the page.
+// The fill, frame and text style of a picture's cells, as on the page.
 
 import { svg } from "../../page/dom.js";
 import { css, mix } from "./colours.js";
@@ -7,10 +7,10 @@ import { TURNS, hueOf } from "./layout.js";
 /** @typedef {import("../../model/strip.js").Cell} Cell */
 /** @typedef {import("./colours.js").Colours} Colours */
 
-/** `fill` and `edge` are colours, or a hatching; a `patch` lies under the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} CellStyle */
-/** What cells are painted with; `flagged`: one that is set. @typedef {{ink: string, freeInk: string, edge: string, alarm: string, free: string, taken: string, sheet: string, queen: string, hue: string, fine: string, flagged: CellStyle}} Paint */
+/** `fill` and `edge` are colours or references to a hatching; a `patch` is a plain background of the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} CellStyle */
+/** The colours of cells; `flagged` is the style of a cell that is set. @typedef {{ink: string, freeInk: string, edge: string, alarm: string, free: string, taken: string, sheet: string, queen: string, hue: string, fine: string, flagged: CellStyle}} Paint */
 
-const WIDEST_BOLD = 10; // columns of a board whose masks are hatched boldly
+const WIDEST_BOLD = 10; // columns of the widest board whose masks have the bold hatching
 
 /**
  * @param {string} kind  of the row @param {Cell} cell @param {string} along  the line that it belongs to @param {number} n
@@ -50,10 +50,10 @@ const STYLES = {
   tried: ({ state, along }, paint) => triedStyle(state ?? "", along ? { fill: paint.fine, edge: paint.hue, thick: 2 } : {}, paint),
 };
 
-/** A bit that both integers have. @param {string | undefined} mark @param {string} alarm @returns {CellStyle} */
+/** The style of a bit that both integers have. @param {string | undefined} mark @param {string} alarm @returns {CellStyle} */
 const hitStyle = (mark, alarm) => (mark === "hit" ? { edge: alarm, thick: 3 } : {});
 
-/** How a square stands that was tried, or was not. @param {string} state @param {CellStyle} found  the line on which it is attacked @param {Paint} paint @returns {CellStyle} */
+/** The style of a square's state. @param {string} state @param {CellStyle} found  the line on which it is attacked @param {Paint} paint @returns {CellStyle} */
 function triedStyle(state, found, { alarm, queen, edge }) {
   switch (state) {
     case "":
@@ -74,7 +74,7 @@ function triedStyle(state, found, { alarm, queen, edge }) {
   }
 }
 
-/** The hatchings, a bold one and a fine one a line. @param {string[]} alongs @param {Colours} colours */
+/** The hatchings: a bold and a fine one for each line. @param {string[]} alongs @param {Colours} colours */
 export function drawHatches(alongs, colours) {
   const lines = /** @type {(keyof typeof TURNS)[]} */ (Object.keys(TURNS));
   return lines.filter((line) => alongs.includes(line) || alongs.includes("")).flatMap((line) => {

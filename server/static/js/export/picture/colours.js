@@ -1,8 +1,8 @@
-// The colours of the page's theme as a picture needs them: by name, as numbers. Reads the page, draws nothing.
+// Reads the colours of the page's theme for a picture, as numbers.
 
 import { el } from "../../page/dom.js";
 
-/** What a picture is painted with, by the style sheet's names. */
+/** The picture's colours, with their names in the style sheet. */
 const NAMES = /** @type {const} */ ({
   paper: "--paper",
   sheet: "--sheet",
@@ -24,14 +24,14 @@ const NAMES = /** @type {const} */ ({
   alarm: "--alarm",
 });
 
-const MOST_SHADES = 255; // a GIF has 256, and one of them means: as before
-const NEAR = 90; // colours that differ by less need none in between
+const MOST_SHADES = 255; // a GIF has 256, and one of them stands for unchanged pixels
+const NEAR = 90; // colours that differ by less get no shades in between
 
 /** @typedef {keyof typeof NAMES} Name */
 /** @typedef {[number, number, number]} Colour  red, green and blue, each 0 to 255 */
 /** @typedef {Record<Name, Colour>} Colours */
 
-/** The colours of the theme that is on. @returns {Colours} */
+/** The colours of the current theme. @returns {Colours} */
 export function readThemeColours() {
   const probe = el("span", { class: "probe" });
   document.body.append(probe);
@@ -43,15 +43,15 @@ export function readThemeColours() {
   return Object.fromEntries(found);
 }
 
-/** A colour as SVG has it. @param {Colour} colour */
+/** Formats a colour for SVG. @param {Colour} colour */
 export const css = ([red, green, blue]) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 
-/** So much of one colour in another. @param {Colour} one @param {Colour} other @param {number} share  of the first, 0 to 1 @returns {Colour} */
+/** Mixes two colours. @param {Colour} one @param {Colour} other @param {number} share  of the first, 0 to 1 @returns {Colour} */
 export const mix = (one, other, share) => /** @type {Colour} */ (one.map((part, at) => Math.round(part * share + other[at] * (1 - share))));
 
 /**
- * All that a picture consists of, for a format that has few colours: the colours themselves, and between each two of them
- * that differ much the two in between that smooth edges are made of.
+ * The palette of a picture for a format with few colours: the colours themselves, and two shades between each pair that differs
+ * much, for smooth edges.
  * @param {Colours} colours @returns {Colour[]}
  */
 export function shades(colours) {

@@ -1,5 +1,5 @@
-// A step as one SVG picture that stands by itself: what is said of it, the board, and below it what the algorithm works with,
-// in given colours. It asks the algorithm's view what there is to show, as the page does, and knows nothing of the film.
+// Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. Like the page, it gets all
+// of this from the algorithm's view.
 
 import { svg } from "../../page/dom.js";
 import { drawDeadEnd, drawSolutionNumber } from "./badges.js";
@@ -10,12 +10,12 @@ import { drawEdges } from "./edges.js";
 import { PLACE, label } from "./layout.js";
 import { fitText } from "./texts.js";
 
-const FOOT = 14; // below the last part
+const FOOT = 14; // space below the last part
 
 /**
  * @param {import("../../types.js").Step} step @param {number} n
  * @param {import("../../types.js").AlgorithmView} view  of its algorithm
- * @param {string} heading  which run and which step it is
+ * @param {string} heading  names the run and the step
  * @param {import("./colours.js").Colours} colours
  * @param {Element} crown  the queen's shapes, on 100 by 100
  */
@@ -42,7 +42,7 @@ export function drawStep(step, n, view, heading, colours, crown) {
   );
 }
 
-/** Which step it is, what it does, and why. @param {string} heading @param {{title: string, why: string}} said @param {import("./colours.js").Colours} colours */
+/** The heading: the run and the step, what the step does, and why. @param {string} heading @param {{title: string, why: string}} said @param {import("./colours.js").Colours} colours */
 function drawHeading(heading, said, colours) {
   const x = PLACE.left;
   const width = PLACE.width - x - PLACE.margin;

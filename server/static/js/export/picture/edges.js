@@ -1,5 +1,5 @@
-// What stands around the board of a picture: numbers of rows and columns, the name of the active one, and what an algorithm
-// has beside the rows.
+// The edges of a picture's board: numbers of rows and columns, the name of the active one, and the algorithm's values beside the
+// rows.
 
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
@@ -13,7 +13,7 @@ import { widthOf } from "./texts.js";
 /** @param {Picture} picture */
 export const drawEdges = (picture) => [...drawNumbers(picture), ...drawActiveName(picture), ...drawBeside(picture)];
 
-/** The numbers of the bits, or columns, above the board, those of the rows beside it. @param {Picture} picture */
+/** The numbers of bits or columns above the board, and of rows beside it. @param {Picture} picture */
 function drawNumbers({ n, view, scene, colours }) {
   const { left, top, board } = PLACE;
   const cell = board / n;
@@ -28,7 +28,7 @@ function drawNumbers({ n, view, scene, colours }) {
   ];
 }
 
-/** The active row, or column, is named on a dark ground, which goes on under the board. @param {Picture} picture */
+/** The name of the active row or column on a dark badge, which extends under the board. @param {Picture} picture */
 function drawActiveName({ n, scene, colours }) {
   if (!scene.active) return [];
   const { left, top, board } = PLACE;
@@ -42,7 +42,7 @@ function drawActiveName({ n, scene, colours }) {
   return [svg("g", { class: "active-name" }, drawBadge({ ...box, width, ...under }, colours), drawBadgeText(text, { ...box, width }, size, colours))];
 }
 
-/** Right of the board, row for row. @param {Picture} picture */
+/** The values right of the board, row by row. @param {Picture} picture */
 function drawBeside({ step, n, view, colours }) {
   const { left, top, board } = PLACE;
   const cell = board / n;

@@ -1,4 +1,4 @@
-// Where things are in a picture, and what all its parts draw with. Pure.
+// The layout of a picture, and what all its parts draw with. Pure.
 
 import { svg } from "../../page/dom.js";
 import { css } from "./colours.js";
@@ -7,23 +7,23 @@ import { css } from "./colours.js";
 /** @typedef {import("./colours.js").Colours} Colours */
 
 /**
- * What is drawn: a step, the view and the scene of it, and what to paint with; `crown` is the queen's shapes, on 100 by 100.
+ * What to draw: a step with its view and scene, and the colours; `crown` has the queen's shapes, in a box of 100 by 100.
  * @typedef {{step: import("../../types.js").Step, n: number, view: import("../../types.js").AlgorithmView, scene: import("../../types.js").Scene,
  *   colours: Colours, crown: Element}} Picture
  */
 
 /** A part below the board. @typedef {{height: number, draw: (y: number) => SVGElement[]}} Part */
 
-/** In the picture's own units. */
+/** Sizes in the picture's own units. */
 export const PLACE = { width: 648, board: 464, left: 112, top: 140, margin: 12 };
 
 export const SANS = "Inter, Segoe UI, Roboto, Noto Sans, system-ui, DejaVu Sans, sans-serif";
 export const MONO = "JetBrains Mono, Cascadia Code, SF Mono, Consolas, DejaVu Sans Mono, monospace";
 
-/** Degrees that an upright stroke is turned by to run along a line of the board. @type {Record<Along, number>} */
+/** The rotation, in degrees, that makes a vertical stroke parallel to a line of the board. @type {Record<Along, number>} */
 export const TURNS = { row: 90, column: 0, ld: -45, rd: 45 };
 
-/** The colour that belongs to a line of the board. @param {string} along @param {Colours} colours */
+/** The colour of a line of the board. @param {string} along @param {Colours} colours */
 export function hueOf(along, colours) {
   switch (along) {
     case "row":
@@ -47,9 +47,9 @@ export function label(text, attributes) {
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-/** The dark ground of a name. @param {Box} box @param {Colours} colours */
+/** The dark background of a badge. @param {Box} box @param {Colours} colours */
 export const drawBadge = (box, colours) => svg("rect", { ...box, rx: Math.min(9, box.height / 2), fill: css(colours.ink) });
 
-/** A name on it. @param {string} text @param {Box} box @param {number} size @param {Colours} colours */
+/** The text of a badge. @param {string} text @param {Box} box @param {number} size @param {Colours} colours */
 export const drawBadgeText = (text, { x, y, width, height }, size, colours) =>
   label(text, { x: x + width / 2, y: y + height / 2 + size * 0.36, "text-anchor": "middle", "font-size": size, "font-weight": 700, fill: css(colours.sheet) });

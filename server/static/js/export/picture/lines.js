@@ -1,4 +1,4 @@
-// The lines on the board of a picture: what each queen attacks, where masks are kept; or the squares that were looked at.
+// The lines on a picture's board: the queens' rays in a mask search, or else the scanned squares.
 
 import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, glancesOf, plumbsOf, rayOf } from "../../model/rays.js";
@@ -10,11 +10,11 @@ import { hueOf, label } from "./layout.js";
 /** @typedef {import("./layout.js").Picture} Picture */
 /** @typedef {import("../../model/rays.js").Point} Point */
 
-/** Plumb lines from the free squares to their bits, the rays, and the arrows of the queen that comes. @param {Picture} picture */
+/** The plumb lines from free squares to their bits, the rays, and the arrows of the queen being placed. @param {Picture} picture */
 export function drawRays({ step, n, view, scene, colours }) {
   const active = scene.active?.at;
   if (view.family !== "masks" || active === undefined) return [];
-  const inside = { width: n, height: n, viewBox: `0 0 ${n} ${n}` }; // cut at the board's edge
+  const inside = { width: n, height: n, viewBox: `0 0 ${n} ${n}` }; // clips the lines at the board's edge
   return [
     svg(
       "svg",
@@ -44,7 +44,7 @@ function drawArrow({ line: name, at: [x, y] }, colour) {
   return shape;
 }
 
-/** The squares that were looked at, in order, up to the attacker or the edge. @param {Picture} picture */
+/** The scanned squares, in order, up to the attacker or the edge. @param {Picture} picture */
 export function drawScans({ step, n, view, colours }) {
   const looks = glancesOf(step, view.scans?.(step) ?? [], n);
   return [

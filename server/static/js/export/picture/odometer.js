@@ -1,11 +1,11 @@
-// The odometer of naive in a picture: a wheel a row, with the numbers before and after its own.
+// The odometer of naive in a picture: a wheel for each row, with its number and the two next to it.
 
 import { svg } from "../../page/dom.js";
 import { css } from "./colours.js";
 import { MONO, PLACE, label } from "./layout.js";
 
 const HEIGHT = 112;
-const [TOP, WHEEL] = [22, 66]; // where the wheels begin, and how high they are
+const [TOP, WHEEL] = [22, 66]; // top and height of the wheels
 
 /** @param {import("../../types.js").Wheel[]} wheels @param {number} n @param {import("./colours.js").Colours} colours @returns {import("./layout.js").Part} */
 export function odometerPart(wheels, n, colours) {

@@ -1,4 +1,4 @@
-// A strip of rows in a picture: each cell right under its column of the board, before it the row's name, behind it the value.
+// The strip in a picture: each cell below its column of the board, with the row's name at the left and its value at the right.
 
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
@@ -13,9 +13,9 @@ import { widthOf } from "./texts.js";
 /** @typedef {import("../../model/strip.js").Content} Content */
 
 const HEIGHT = 28; // of a row
-const WIDEST_VALUED = 16; // columns of a board whose masks have a value that tells something
-const [NAME_END, BEYOND] = [12, 24]; // how far from the board a name ends, and how much room cells beside it take
-const SIGN = 20; // room of a sign before a name
+const WIDEST_VALUED = 16; // columns of the widest board whose masks are shown as numbers, too
+const [NAME_END, BEYOND] = [12, 24]; // the gap between a name and the board, and the room for cells left of the board
+const SIGN = 20; // room for a sign before a name
 
 /** @param {import("../../model/strip.js").Strip} made @param {Picture} picture @returns {import("./layout.js").Part} */
 export function stripPart({ rows, show }, picture) {
@@ -45,7 +45,7 @@ function drawRow(row, content, y, n, colours) {
   );
 }
 
-/** The row's name, its sign, and how it is made, right aligned, in type that has room. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
+/** The row's name, its sign, and how it is made, right-aligned and as large as fits. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
 function drawName({ along, sign, made = "", label: usual }, content, y, colours) {
   const end = PLACE.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
   const [name, small] = [content.label ?? usual, content.made ?? made];
@@ -63,7 +63,7 @@ function drawName({ along, sign, made = "", label: usual }, content, y, colours)
   ];
 }
 
-/** What lies left and right of the board: slim cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
+/** What a row has left and right of the board: narrow cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
 function drawOutside({ along = "" }, { outer, pushed }, y, colours) {
   const { left, board } = PLACE;
   if (pushed) {

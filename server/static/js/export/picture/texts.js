@@ -1,5 +1,5 @@
-// How large a text can be to have room. Measures with the fonts that are here; other programs may have others, so it leaves
-// some of the room.
+// Fits texts into their room. It measures with the fonts of this browser and leaves some room, because other programs that open
+// the file may have other fonts.
 
 import { SANS } from "./layout.js";
 
@@ -13,8 +13,8 @@ export function widthOf(text, size, weight = 400, family = SANS) {
 }
 
 /**
- * A text in no more lines than there is room for, as large as it can be; where even the smallest type is too large, the last
- * line runs on.
+ * Breaks a text into at most the given number of lines, in the largest size that fits. If even the smallest size does not fit,
+ * the last line is too long.
  * @param {string} text @param {{width: number, lines: number}} room @param {{most: number, least: number, weight?: number}} type  sizes
  */
 export function fitText(text, room, { most, least, weight }) {
