@@ -33,7 +33,7 @@ _SHOWN = """() => {
     beside: all(".side-looks span").map((one) => one.textContent).filter(Boolean),
     rows: rows.map((row) => ({
       label: ["small", "b"].flatMap((name) => text(`.label ${name}`, row)).filter(Boolean),
-      cells: all(":scope > .bit-cell", row).map((one) => ("tried" in one.dataset ? "" : one.textContent)),
+      cells: all(":scope > .bit-cell", row).map((one) => (one.dataset.mark === "tried" ? "" : one.textContent)),
       on: all(":scope > .bit-cell", row).map((one) => "on" in one.dataset),
       outer: text(".outer i", row).length,
       value: text(".value", row).filter(Boolean),

@@ -18,7 +18,7 @@ const strip = {
   show: (step, n) => ({ contents: scanContents(PLAN, step, n), said: own.looksSaid(step, testedRows(PLAN, step, n, countLooks).now) }),
 };
 
-/** How many squares were looked at to test each row of the active column. @param {import("../types.js").Step} step @param {number} n @returns {import("../types.js").Beside[]} */
+/** How many squares were looked at to test each row of the active column. @param {import("../types.js").Step} step @param {number} n @returns {import("../types.js").RowNote[]} */
 function beside(step, n) {
   const { tested, costs } = testedRows(PLAN, step, n, countLooks);
   return tested.cells.map(({ along = "" }, row) => ({ along, text: costs.cells[row].text ?? "", now: costs.cells[row].mark === "now" }));

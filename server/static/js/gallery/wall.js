@@ -193,7 +193,7 @@ export function createWall({ choose, onSight }) {
 
   return {
     element,
-    /** Hang other newThings. @param {InRows | InClasses} newThings */
+    /** Shows other solutions or classes. @param {InRows | InClasses} newThings */
     fill(newThings) {
       things = newThings;
       at = { row: 0, slot: 0 };

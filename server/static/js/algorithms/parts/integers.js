@@ -34,7 +34,7 @@ export function integersOf(step) {
 /**
  * The integers in binary, lowest bit at the right: `used`, the square's bits, and their bitwise and. `along` names the line of
  * each digit's part. Null where they do not fit in one line; a row is empty where no square is tested.
- * @param {Step} step @param {number} n @returns {import("../../types.js").Long | null}
+ * @param {Step} step @param {number} n @returns {import("../../types.js").LongIntegers | null}
  */
 export function long(step, n) {
   if (n > WIDEST_LONG) return null;
