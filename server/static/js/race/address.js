@@ -1,6 +1,6 @@
-// The address of a race: which algorithms on which board, in which way, and where it stands. Pure.
+// The address of a race: its algorithms, board size, rule and position. Pure.
 
-/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number}} Place  share: of the race, from 0 to 1 */
+/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number}} Place  share: the position in the race, from 0 to 1 */
 
 export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
 export const DURATIONS = [10, 30, 60, 180]; // seconds
@@ -9,7 +9,7 @@ export const LANES = { least: 2, most: 4 };
 /** @type {Place} */
 const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30 };
 
-/** What a query means; what cannot be meant is as usual. @param {string} query @param {string[]} algorithms @param {(lanes: string[]) => number} largest  n that all lanes take @returns {Place} */
+/** Parses a query; an invalid field gets its default. @param {string} query @param {string[]} algorithms @param {(lanes: string[]) => number} largest  the largest n that all lanes take @returns {Place} */
 export function parse(query, algorithms, largest) {
   const fields = new URLSearchParams(query);
   const named = (fields.get("lanes") ?? "").split(",").filter((name) => algorithms.includes(name));

@@ -1,4 +1,4 @@
-// The pictures of one lane that have arrived, and the requests for those that come next. Bounded.
+// A bounded cache of one lane's pictures, which also requests the next ones.
 
 import { createLru } from "../wire/lru.js";
 
@@ -36,7 +36,7 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
     }
   }
 
-  /** The window that holds a value. @param {number} value */
+  /** Requests the window that contains a value. @param {number} value */
   function want(value) {
     if (value === total) {
       ask(total, total + 1);
@@ -49,7 +49,7 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
   return {
     /** @param {number} value */
     get: (value) => pictures.get(value),
-    /** Ask for the picture of a value, and for those that follow. @param {number} value */
+    /** Requests the picture of a value, and the following ones. @param {number} value */
     wish(value) {
       if (!pictures.has(value)) want(value);
       const later = Math.floor(Math.min(total, value + (stride * WINDOW) / 2) / stride) * stride;

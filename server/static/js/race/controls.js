@@ -1,4 +1,4 @@
-// The lanes and the controls of the race: what they want goes to the actions, what they show comes from the state.
+// The lanes and controls of the race. They show the state and report input to the actions.
 
 import { algorithmOf } from "../algorithms/catalogue.js";
 import { find, input, mark, write } from "../page/dom.js";

@@ -1,4 +1,4 @@
-// The race under way: one clock for all lanes. The time goes on only as far as all of them have arrived.
+// The running race: one clock for all lanes. Time advances only when the pictures of all lanes have arrived.
 
 import { laneOf, lengthOf, placesAt, seenAt, strideOf } from "./rules.js";
 import { createPictures } from "./cache.js";
@@ -39,7 +39,7 @@ export function createField({ clock, source, state, set, fail }) {
   clock.onTick(tick);
 
   return {
-    /** @param {import("./rules.js").Runner[]} runners @param {number | null} basis  n of the board that was timed */
+    /** @param {import("./rules.js").Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
     open(runners, basis) {
       const { place } = state();
       const lanes = runners.map((runner) => laneOf(runner, place.way));
@@ -49,7 +49,7 @@ export function createField({ clock, source, state, set, fail }) {
         const run = { algorithm: place.lanes[index], n: place.n, goal: /** @type {const} */ ("all") };
         /** @param {number} start @param {number} stop @param {number} stride */
         const read = (start, stop, stride) => {
-          const last = runners[index].steps - 1; // a search that makes no more checks still has to end
+          const last = runners[index].steps - 1; // the last step may make no check, so it is read by its number
           return start === lane.total ? source.readPictures(run, last, last + 1, 1, "steps") : source.readPictures(run, start, stop, stride, lane.unit);
         };
         return createPictures(read, lane.total, strides[index], clock.wake, fail);

@@ -1,4 +1,4 @@
-// One lane: its algorithm, its board, its counters, how far it is, and its place once it has come in.
+// One lane: its algorithm, board, counters, progress, and its place once it has finished.
 
 import { darkSquares } from "../model/board.js";
 import { el, mark, svg, write } from "../page/dom.js";

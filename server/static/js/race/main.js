@@ -1,4 +1,4 @@
-// The page of the race: two to four searches on the same board under one clock. Puts its parts together.
+// The race page: runs two to four searches on the same board under one clock. This module connects its parts.
 
 import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
 import { input } from "../page/dom.js";
@@ -26,7 +26,7 @@ import { createTimes } from "./times.js";
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
-/** The largest n of which every step is at hand in all of these. @param {string[]} lanes */
+/** The largest n for which all of these have an index of every step. @param {string[]} lanes */
 const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, id).indexed));
 
 const settle = createSettled();
@@ -50,7 +50,7 @@ const { socket, render: report } = createReport(() => state, set, words.BROKEN, 
 const source = createSource(socket);
 const times = createTimes(socket, source, (measuring) => set({ measuring }));
 
-/** Go to another place of the race; other lanes, another board or way make another race. @param {Partial<State["place"]>} change */
+/** Moves within the race; other lanes, another board size, rule or duration start another race. @param {Partial<State["place"]>} change */
 function go(change) {
   const place = { ...state.place, ...change };
   place.n = Math.min(place.n, largest(place.lanes));
@@ -61,7 +61,7 @@ function go(change) {
 
 const field = createField({ clock, source, state: () => state, set, fail: (error) => set({ trouble: error.message, playing: false }) });
 
-/** Ask how long each lane is, and begin where the place says. */
+/** Asks how long each lane is, and starts at the position in the address. */
 async function prepare() {
   const { place } = state;
   field.close();

@@ -1,14 +1,14 @@
-// The race as arithmetic: how far each lane is at a time of the race, who comes in when. Pure; no server, no screen.
+// The arithmetic of the race: each lane's progress at a time of the race, and its finish. Pure; no server, no screen.
 //
-// A lane runs at a rate, in steps or checks for each unit of the race's time, up to its total. All lanes have one clock.
+// A lane runs at a rate, in steps or checks per unit of the race's time, up to its total. All lanes share one clock.
 
-/** @typedef {"steps" | "checks" | "time"} Way  step for step, check for check, or as long as each takes on this server */
+/** @typedef {"steps" | "checks" | "time"} Way  by steps, by checks, or by the time measured on this server */
 /** @typedef {{algorithm: string, steps: number, checks: number, seconds: number | null}} Runner  totals; seconds as measured */
 /** @typedef {{unit: "steps" | "checks", total: number, rate: number, finish: number}} Lane */
 
 const FRAMES = 60; // pictures a second, at most
 
-/** How a lane runs. @param {Runner} runner @param {Way} way @returns {Lane} */
+/** The unit, total, rate and finish of a lane. @param {Runner} runner @param {Way} way @returns {Lane} */
 export function laneOf({ steps, checks, seconds }, way) {
   switch (way) {
     case "steps":
@@ -23,22 +23,22 @@ export function laneOf({ steps, checks, seconds }, way) {
   }
 }
 
-/** When the last lane comes in. @param {Lane[]} lanes */
+/** The time at which the last lane finishes. @param {Lane[]} lanes */
 export const lengthOf = (lanes) => Math.max(...lanes.map(({ finish }) => finish));
 
-/** How far a lane is. @param {Lane} lane @param {number} time */
+/** A lane's progress. @param {Lane} lane @param {number} time */
 export const valueAt = ({ total, rate, finish }, time) => (time >= finish ? total : Math.min(total, Math.floor(time * rate + 1e-9)));
 
-/** Every so many steps or checks a lane is seen, when the whole race takes so long. @param {Lane} lane @param {number} length @param {number} duration  seconds */
+/** The stride, in steps or checks, between the pictures of a lane in a race of this length and duration. @param {Lane} lane @param {number} length @param {number} duration  seconds */
 export const strideOf = ({ rate }, length, duration) => Math.max(1, Math.floor((rate * length) / (duration * FRAMES)));
 
-/** The last of the seen values that a lane has reached. @param {Lane} lane @param {number} time @param {number} stride */
+/** The last multiple of the stride, or the end, that a lane has reached. @param {Lane} lane @param {number} time @param {number} stride */
 export function seenAt(lane, time, stride) {
   const value = valueAt(lane, time);
   return value === lane.total ? value : Math.floor(value / stride) * stride;
 }
 
-/** The place of each lane that has come in, from 1; those that come in together share it. @param {Lane[]} lanes @param {number} time @returns {(number | null)[]} */
+/** The place of each finished lane, from 1; lanes that finish together share a place. @param {Lane[]} lanes @param {number} time @returns {(number | null)[]} */
 export function placesAt(lanes, time) {
   return lanes.map(({ finish }) => (time >= finish ? 1 + lanes.filter((other) => other.finish < finish).length : null));
 }

@@ -1,4 +1,4 @@
-// How long each search is: in steps and checks, as its description tells; in seconds, as the table of times has it.
+// How long each search is: in steps and checks, from its description; in seconds, from the table of times.
 
 import * as timing from "../wire/times.js";
 
@@ -23,7 +23,7 @@ export function createTimes(socket, source, tell) {
     return { algorithm, steps, checks };
   }
 
-  /** The timed board nearest to n on which all of these were measured. @param {TimesCell[]} cells @param {string[]} lanes @param {number} n */
+  /** The board size nearest to n for which all of these have a measured time. @param {TimesCell[]} cells @param {string[]} lanes @param {number} n */
   function boardOf(cells, lanes, n) {
     const has = (/** @type {string} */ lane, /** @type {number} */ board) => secondsOf(cells, lane, board) !== null;
     const boards = [...new Set(cells.map((cell) => cell.n))].filter((board) => lanes.every((lane) => has(lane, board)));
@@ -32,7 +32,7 @@ export function createTimes(socket, source, tell) {
 
   return {
     /**
-     * What runs in this race, and the board that its times rest on; null where they have not been measured.
+     * The race's runners, and the board size on which their times were measured; null where they have not been measured.
      * @param {import("./address.js").Place} place @returns {Promise<{runners: Runner[], basis: number | null} | null>}
      */
     async runners({ lanes, n, way }) {
@@ -48,7 +48,7 @@ export function createTimes(socket, source, tell) {
       });
       return { runners, basis };
     },
-    /** Have the algorithms timed by the server, on boards up to this one. @param {number} n */
+    /** Has the server time the algorithms on boards up to this size. @param {number} n */
     async measure(n) {
       tell({ done: 0, of: 1 });
       try {

@@ -1,4 +1,4 @@
-// The page with the tables: asks the server for what it has measured, and for a measurement when the viewer wants one.
+// The page of tables: shows the times that the server has measured, and starts a measurement for the viewer.
 
 import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
@@ -36,9 +36,9 @@ function set(change) {
 }
 
 const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
-/** What ends the measurement under way. */
+/** Cancels the running measurement. */
 let cancel = () => {};
-/** The last word for those who do not see the table. @param {string} sentence */
+/** Announces the result to screen readers. @param {string} sentence */
 const say = (sentence) => write(find("#voice"), sentence);
 
 const times = createTimes({ measure, cancel: () => cancel() });

@@ -1,4 +1,4 @@
-// Where everything stands in a plot of times: pure, from series to coordinates. Both axes are plain numbers in pixels.
+// The layout of a plot of times: converts series to coordinates in pixels. Pure.
 
 /** @typedef {{n: number, seconds: number, forecast: boolean}} Point */
 /** @typedef {{name: string, points: Point[]}} Series */
@@ -10,7 +10,7 @@ export const SIZE = { height: 360, left: 52, right: 112, top: 14, bottom: 28 }; 
 export const RANGE = { least: 1e-6, most: 1e7 }; // seconds
 const LABEL = 15; // pixels between two labels
 
-/** The times with a line across, in seconds. */
+/** The times that have a horizontal line, in seconds. */
 export const TICKS = [1e-6, 1e-3, 1, 60, 3600, 86_400];
 
 /** @param {number} n @param {readonly number[]} boards @param {number} width */
@@ -26,7 +26,7 @@ export function yOf(seconds) {
 }
 
 /**
- * The lines of a plot that can be seen, with their labels at their ends, none on top of another.
+ * The visible lines of a plot, with labels at their ends that do not overlap.
  * @param {Series[]} series @param {readonly number[]} boards @param {number} width @returns {Line[]}
  */
 export function layOut(series, boards, width) {
@@ -39,7 +39,7 @@ export function layOut(series, boards, width) {
   return lines;
 }
 
-/** Where a line ends, or leaves the plot through its upper edge; null where all of it lies beyond. @param {Mark[]} marks @param {number} width @returns {Label | null} */
+/** The label of a line: at its end, or where it leaves the plot at the top; null if no part of it is visible. @param {Mark[]} marks @param {number} width @returns {Label | null} */
 function labelOf(marks, width) {
   const out = marks.findIndex(({ y }) => y < SIZE.top);
   if (out === 0 || !marks.length) return null;
@@ -52,7 +52,7 @@ function labelOf(marks, width) {
   return { x: before.x + share * (after.x - before.x), y: SIZE.top, from: SIZE.top, side: "beyond" };
 }
 
-/** Move labels apart that share a column, as little as it takes, inside the plot. @param {{x: number, y: number}[]} labels */
+/** Moves labels in the same column apart, as little as possible and within the plot. @param {{x: number, y: number}[]} labels */
 function spreadLabels(labels) {
   for (const x of new Set(labels.map((label) => label.x))) {
     const column = labels.filter((label) => label.x === x).sort((one, other) => one.y - other.y);
@@ -68,7 +68,7 @@ function spreadLabels(labels) {
   }
 }
 
-/** The corners of a mark, as SVG takes them: each series has its own shape. @param {number} shape */
+/** The corners of a mark as SVG points; each series has its own shape. @param {number} shape */
 export function cornersOf(shape) {
   const [count, turn, inner, radius] = SHAPES[shape % SHAPES.length];
   const total = inner ? count * 2 : count;

@@ -1,4 +1,4 @@
-// The plots: what was measured, and what was published, drawn as lines with marks and names.
+// The plots of the measured and the published times: lines with marks and names.
 
 import { el, svg } from "../page/dom.js";
 import { RANGE, SIZE, TICKS, xOf, cornersOf, yOf, layOut } from "./plot.js";
@@ -7,13 +7,13 @@ import { words } from "../words/table.js";
 /** @typedef {import("../types.js").TimesCell} TimesCell */
 /** @typedef {import("./plot.js").Series} Series */
 
-/** How far a name stands from the end of its line. */
+/** The distance of a name from the end of its line. */
 const ASIDE = { right: 14, left: -6, beyond: 6 };
 
-/** @type {Record<string, string[]>} which rows of the table a plot shows */
+/** @type {Record<string, string[]>} the groups of the table that each plot shows */
 const SHOWN = { compiled: ["compiled", "full"], python: ["python"] };
 
-/** The published figures as their table says them. @param {readonly number[]} boards @returns {Series[]} */
+/** Reads the published times from their table. @param {readonly number[]} boards @returns {Series[]} */
 export function readPublished(boards) {
   return [...document.querySelectorAll("#published tbody tr")].map((row) => ({
     name: row.querySelector("th")?.textContent ?? "",
@@ -24,7 +24,7 @@ export function readPublished(boards) {
   }));
 }
 
-/** Seconds in a published time; none for "–" and for what was too short to tell. @param {string} text */
+/** Parses a published time into seconds; null for "–" and for times that were too short to measure. @param {string} text */
 export function parseTime(text) {
   const clock = /^(\d+):(\d\d)$/.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
@@ -49,7 +49,7 @@ export function seriesOf(cells, groups) {
 
 /** How a series is drawn: its mark, and a family, which has a hue. @typedef {{shape: number, family: string}} Look */
 
-/** Each row of the table its look, the same in every plot. @returns {Map<string, Look>} */
+/** The look of each row of the table, which is the same in every plot. @returns {Map<string, Look>} */
 function readLooks() {
   const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#times [data-group='compiled'] [data-family]")]);
   const looks = rows.map((row, shape) => /** @type {const} */ ([row.textContent ?? "", { shape, family: row.dataset.family ?? "" }]));

@@ -1,4 +1,4 @@
-// The table of times: its cells, and the controls that fill it.
+// The table of times and the controls of a measurement.
 
 import { el, find, input, mark, write } from "../page/dom.js";
 import { words } from "../words/table.js";

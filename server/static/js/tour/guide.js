@@ -1,5 +1,5 @@
-// The guided tour: drives the real page from stop to stop, with a ring around the part to look at and a note beside it.
-// Whoever leaves finds the page as it was before.
+// The guided tour: moves the real page from stop to stop, with a ring around the part to look at and a note beside it. At the
+// end it restores the page to its state before the tour.
 
 import { el, find, write } from "../page/dom.js";
 import { named } from "../drawers/named.js";
@@ -12,7 +12,7 @@ const words = page.guide;
 /** @typedef {import("../types.js").State} State */
 
 const MARGIN = 6; // pixels between a part of the page and the ring around it
-const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // what has its own use for arrows
+const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // elements that use the arrow keys themselves
 
 /** @param {import("../intents/actions.js").Actions} actions @param {() => State} get @param {() => State} before  the page as it was */
 export function createGuide(actions, get, before) {
@@ -46,7 +46,7 @@ export function createGuide(actions, get, before) {
     if (to >= 0) actions.setTour(to < STOPS.length ? to : null);
   }
 
-  /** Before the page's own keys. @param {KeyboardEvent} event */
+  /** Handles a key before the page's own shortcuts do. @param {KeyboardEvent} event */
   function handleKey(event) {
     const busy = get().drawer !== null || (event.target instanceof Element && event.target.matches(OWN_KEYS));
     const act = { ArrowRight: () => go(1), ArrowLeft: () => go(-1), Escape: () => actions.setTour(null) }[event.key];
@@ -80,14 +80,14 @@ export function createGuide(actions, get, before) {
     write(title, words.TOUR[at].title);
     text.replaceChildren(...named(words.TOUR[at].text));
     write(next, last ? words.TOUR_BUTTONS.end : words.TOUR_BUTTONS.next);
-    if (at === 0 && document.activeElement === back) next.focus(); // what is disabled loses the focus
+    if (at === 0 && document.activeElement === back) next.focus(); // a disabled button loses the focus
     back.toggleAttribute("disabled", at === 0);
     actions.visit({ run: RUN, step: STOPS[at].step, view: "page" });
     find(STOPS[at].parts[0]).scrollIntoView({ block: "center" });
     crowded = false;
   }
 
-  /** The ring goes around the part, and the note beside it. */
+  /** Positions the ring around the part, and the note beside it. */
   function position() {
     if (stop === null) return;
     const parts = STOPS[stop].parts.flatMap((part) => [...document.querySelectorAll(part)]);

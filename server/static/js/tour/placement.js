@@ -1,13 +1,13 @@
-// Where a note stands beside what it is about, without covering it. Pure: rectangles in, a rectangle out.
+// Places a note beside the part that it explains, without covering it. Pure.
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box  in pixels of the window */
 
 const EDGE = 8; // pixels between a note and the edge of the window
-const GAP = 12; // and between it and what it is about
+const GAP = 12; // pixels between a note and its part
 
 /**
- * The note's left upper corner, and how high it may be. It stands at the first side that has room for all of it: right,
- * left, below, above; where none has, at the one above or below that has more.
+ * The note's top left corner and its largest height. The note goes to the first side with enough room: right, left, below,
+ * above. If no side has enough, it goes below or above, whichever has more.
  * @param {Box} ring @param {{width: number, height: number}} note @param {{width: number, height: number}} window
  */
 export function placeNote(ring, note, window) {
@@ -23,7 +23,7 @@ export function placeNote(ring, note, window) {
   return { left, top: Math.max(room.top, ring.top - GAP - note.height), height: Math.max(0, above) };
 }
 
-/** The smallest box around some. @param {Box[]} boxes @returns {Box} */
+/** The smallest box around all boxes. @param {Box[]} boxes @returns {Box} */
 export function boundingBox(boxes) {
   return {
     left: Math.min(...boxes.map(({ left }) => left)),

@@ -1,4 +1,4 @@
-// The stops of the guided tour: a step of N = 4, and the part of the page to look at. What is said there is in words.js.
+// The stops of the guided tour: a step of N = 4, and the part of the page to look at. The texts are in words/<language>/page.js.
 
 /** @type {import("../types.js").Run} */
 export const RUN = { algorithm: "bitmask", n: 4, goal: "all" };

@@ -1,5 +1,5 @@
-// Puts the words of the page's language where its template has keys for them: data-say for a text, data-say-label for what is
-// read out in its place, data-say-title for what is told where the pointer rests. Numbers, too, are written as the language does.
+// Fills a page's template with words by their keys: data-say for the text, data-say-label for the accessible name,
+// data-say-title for the tooltip. Also formats the template's numbers for the language.
 
 import { words } from "./common.js";
 

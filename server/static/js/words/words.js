@@ -1,6 +1,6 @@
-// Which words the page says: those of the language that boot.js settles before the first paint. A language is a folder
-// beside this file, with a file for each page and one for all of them; English is what the others are held to, and what is
-// said where there is no page. What the server says, its errors and its files, is always in English.
+// Imports the words of the page's language, which boot.js sets before the first paint. A language is a folder beside this file,
+// with a file for each page and one shared by all. English is the type that other languages must match, and the default where
+// there is no page. The server's own errors and files are always in English.
 
 /**
  * @typedef {object} English
@@ -11,7 +11,7 @@
  */
 
 /**
- * The same in any words: a sentence where there is a sentence, and functions of the same facts.
+ * The type of a translation: a string for each string, and functions with the same parameters.
  * @template T
  * @typedef {T extends string ? string : T extends (...facts: infer F) => infer S ? (...facts: F) => Said<S> : {[K in keyof T]: Said<T[K]>}} Said
  */
