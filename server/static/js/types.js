@@ -281,7 +281,7 @@
  * @property {Segment | null} segment        the steps that the film is confined to; null for all
  * @property {number} reached                the furthest step of `run` seen so far
  * @property {-1 | 0 | 1} playing            direction of play; 0 while paused
- * @property {number} speed                  steps a second, as wished
+ * @property {number} speed                  steps a second, as chosen
  * @property {number | null} achieved        steps a second, as measured while playing
  * @property {Counting | null} counting       the count at full speed, while it runs and once it is done
  * @property {Language} language             of the listing
