@@ -64,8 +64,9 @@ def test_taken_comes_before_poss_and_poss_before_the_candidate(page: Page, scree
     page.evaluate(_HALFWAY, ["step-forward", 0])
     begin = page.evaluate(
         """() => Object.fromEntries(document.getAnimations().map((one) => {
-          const { classList } = one.effect.target;
-          return [classList[1] ?? classList[0], one.effect.getTiming().delay];
+          const { target } = one.effect;
+          const name = target.closest("[data-register]")?.dataset.register ?? target.classList[0];
+          return [name, one.effect.getTiming().delay];
         }))"""
     )
     assert begin["rd"] == 0
