@@ -189,7 +189,7 @@ _MEASURE = """() => {
   const rows = registers.map((row) => middles([...row.querySelectorAll(".bit-cell")]));
   const stage = box(document.getElementById("stage"));
   const drawn = [...document.querySelectorAll("#below *, #own-side *")];
-  const seen = drawn.filter((one) => one.checkVisibility() && box(one).width);
+  const seen = drawn.filter((one) => one.checkVisibility({ checkOpacity: true }) && box(one).width);
   const off = seen.filter((one) => box(one).left < stage.left || box(one).right > stage.right + 0.5
     || box(one).bottom > stage.bottom + 0.5).map((one) => one.className);
   return { squares, rows, off, page: document.documentElement.scrollWidth };
