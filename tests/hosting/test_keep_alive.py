@@ -128,6 +128,17 @@ def test_where_the_next_request_would_begin_is_not_known_or_not_wanted(request_:
         assert heard.endswith(b"/x")
 
 
+def test_who_asks_whether_to_go_on_is_told_once() -> None:
+    """Failed while werkzeug and the class below it both said so."""
+    with hosted(echo) as host, line_to(host.address) as line:
+        line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n")
+        heard = b""
+        while data := line.recv(65536):
+            heard += data
+        assert heard.count(b"HTTP/1.1 100 Continue\r\n\r\n") == 1
+        assert heard.endswith(b"/x")
+
+
 def test_an_answer_that_breaks_off_ends_the_connection(caplog: pytest.LogCaptureFixture) -> None:
     def breaks(_: object, start_response: StartResponse) -> Iterator[bytes]:
         start_response("200 OK", [("Content-Length", "10")])
