@@ -61,7 +61,7 @@ class Answer:
 
     def _finish(self) -> None:
         if not self.begun:
-            if not any(name.lower() == "content-length" for name, _ in self._headers):
+            if not self._is_bare() and not any(name.lower() == "content-length" for name, _ in self._headers):
                 self._headers.append(("Content-Length", "0"))
             self._send(b"")
         if self._chunked:
@@ -72,8 +72,7 @@ class Answer:
     def _head(self) -> bytes:
         """The status line and all headers; settles how the end of the body is marked."""
         fields = {name.lower(): value for name, value in self._headers}
-        code = int(self._status.split(None, 1)[0])
-        self._bare = self._environ["REQUEST_METHOD"] == "HEAD" or code in _NO_BODY
+        self._bare = self._is_bare()
         headers = self._headers
         if "content-length" in fields:
             self._left = int(fields["content-length"])
@@ -89,3 +88,7 @@ class Answer:
             headers = [*headers, ("Connection", "close")]
         lines = [f"HTTP/1.1 {self._status}", *(f"{name}: {value}" for name, value in headers), "", ""]
         return "\r\n".join(lines).encode("latin-1")
+
+    def _is_bare(self) -> bool:
+        """Whether this answer never has a body, whatever its headers say."""
+        return self._environ["REQUEST_METHOD"] == "HEAD" or int(self._status.split(None, 1)[0]) in _NO_BODY

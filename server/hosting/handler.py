@@ -77,9 +77,12 @@ class Handler(WSGIRequestHandler):
 
     def _allows_another(self) -> bool:
         """Whether the client may send another request after this one. Its body is not read, so it must be empty."""
-        words = self.headers.get("Connection", "").lower().replace(" ", "").split(",")
-        body = "Transfer-Encoding" in self.headers or self.headers.get("Content-Length", "0").strip() != "0"
-        return self.request_version == "HTTP/1.1" and not body and not {"close", "upgrade"} & set(words)
+        options = {option.strip().lower() for option in self.headers.get("Connection", "").split(",")}
+        body = "Transfer-Encoding" in self.headers or {*self.headers.get_all("Content-Length", ["0"])} != {"0"}
+        # A header that this parser reads differently from a proxy could hide a body, and in it another request.
+        strange = self.headers.defects or any(name != name.strip() for name in self.headers)
+        last = body or strange or options & {"close", "upgrade"}
+        return self.request_version == "HTTP/1.1" and not last
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:  # noqa: ARG002
         self._added = security_headers(self._host.config)

@@ -108,12 +108,32 @@ def test_the_answer_to_head_has_no_body_even_if_the_app_sends_one() -> None:
 
 
 @pytest.mark.parametrize(
+    ("method", "status"), [("HEAD", "200 OK"), ("GET", "304 Not Modified"), ("GET", "204 No Content")]
+)
+def test_an_answer_without_a_body_claims_no_length(method: str, status: str) -> None:
+    def bare(_: object, start_response: StartResponse) -> list[bytes]:
+        start_response(status, [])
+        return []
+
+    with hosted(bare) as host, connection_to(host.address) as connection:
+        for _ in range(2):
+            connection.request(method, "/")
+            answer = connection.getresponse()
+            assert answer.getheader("Content-Length") is None
+            assert answer.getheader("Connection") is None
+            answer.read()
+
+
+@pytest.mark.parametrize(
     "request_",
     [
         b"GET /x HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n",
         b"GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: TE, Close\r\n\r\n",
         b"POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nGET /",
         b"POST /x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n",
+        b"POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\nGET /",
+        b"POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length : 5\r\n\r\nGET /",
+        b"POST /x HTTP/1.1\r\nHost: localhost\r\nno header\r\nContent-Length: 5\r\n\r\nGET /",
     ],
 )
 def test_where_the_next_request_would_begin_is_not_known_or_not_wanted(request_: bytes) -> None:
