@@ -17,6 +17,8 @@ from pathlib import Path, PurePosixPath
 from posixpath import normpath
 from threading import Lock
 
+from .stylesheets import join_imports
+
 PREFIX = "/static/"
 _DIGITS = 16  # hexadecimal, of the digest
 # By ending, and not by what the system has registered: on Windows any program may have made JavaScript plain text.
@@ -98,7 +100,7 @@ class StaticTree:
     def _read(self) -> Version:
         self._seen = _stamps(self._folder)
         files = {Path(path).relative_to(self._folder).as_posix(): Path(path).read_bytes() for path, _, _ in self._seen}
-        return Version(files | dict(self._generated))
+        return Version(join_imports(files) | dict(self._generated))
 
 
 @lru_cache(512)

@@ -1,0 +1,37 @@
+"""Style sheets travel as one file a page."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from server.web.stylesheets import join_imports
+from tests.tools.serving import ROOT
+
+CSS = ROOT / "server" / "static" / "css"
+IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
+
+
+def test_imported_sheets_stand_in_place_of_the_imports_in_their_order() -> None:
+    files = {
+        "css/page.css": b'/* all */\n@import "a.css";\n@import "parts/b.css";\nlast {}\n',
+        "css/a.css": b"a {}\n",
+        "css/parts/b.css": b'@import "../c.css";\nb {}\n',
+        "css/c.css": b"c {}\n",
+        "js/main.js": b'@import "a.css";\n',
+    }
+    joined = join_imports(files)
+    assert joined["css/page.css"] == b"/* all */\na {}\nc {}\nb {}\nlast {}\n"
+    assert joined["css/a.css"] == files["css/a.css"]
+    assert joined["js/main.js"] == files["js/main.js"]
+
+
+def test_an_import_of_a_sheet_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(KeyError, match=r"css/gone\.css"):
+        join_imports({"css/page.css": b'@import "gone.css";\n'})
+
+
+def test_every_sheet_belongs_to_a_page() -> None:
+    pages = [CSS / f"{page}.css" for page in ("page", "race", "table")]
+    imported = {CSS / name for page in pages for name in IMPORT.findall(page.read_text("utf-8"))}
+    assert imported | set(pages) == {Path(path) for path in CSS.rglob("*.css")}
