@@ -53,7 +53,12 @@ class Limits:
     request: float = 10.0  # for the whole request line and all headers to arrive (against slow-loris clients)
     transfer: float = 10.0  # without a byte moving while an answer is sent
     idle: float = 5.0  # between two requests on one connection; less if others need its slot
+    request_line: int = 8192  # bytes
+    fields: int = 64  # of its head
+    fields_bytes: int = 32 * 1024  # all of them together
     connections_beside: int = 256  # open connections in addition to one for every client
+
+    buffers: int = 256 * 2**20  # bytes of heads and of incomplete messages, of all clients together
 
     # What a viewer may send.
     message: int = 4096  # bytes
@@ -66,7 +71,7 @@ class Limits:
     heartbeat: float = 20.0  # of silence before a ping is sent, and then for the answer
     stall: float = 5.0  # without taking a byte before a viewer that does not read is dropped
     sending: float = 60.0  # for one whole answer
-    farewell: float = 0.5  # for the viewer's closing frame
+    farewell: float = 0.5  # for what a client still sends when its connection is being closed
 
     # What waits in this process for a viewer.
     send_buffer: int = 64 * 1024  # bytes in the system, which doubles the number

@@ -9,27 +9,19 @@ from __future__ import annotations
 import base64
 import binascii
 from collections.abc import Iterable, Mapping
+from http import HTTPStatus
 from threading import BoundedSemaphore
 from typing import TYPE_CHECKING
 
 from ..config.config import Config
 from .hosts import host_of, is_own, same_origin
+from .refusal import Refused
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-_REASONS = {400: "Bad Request", 403: "Forbidden", 426: "Upgrade Required", 503: "Service Unavailable"}
 _VERSION = "13"  # of the websocket protocol (RFC 6455, 4.1)
 _KEY_BYTES = 16
-_RETRY_AFTER = "5"  # seconds after which a viewer may have left
-
-
-class Refused(Exception):
-    """A request is refused: the status, and a sentence that says why."""
-
-    def __init__(self, status: int, why: str) -> None:
-        super().__init__(why)
-        self.status, self.why = status, why
 
 
 class Gate:
@@ -57,7 +49,7 @@ class Gate:
     def _admit(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Call the app for a websocket. It returns when the viewer has left, and until then takes one slot."""
         if not self._slots.acquire(blocking=False):
-            raise Refused(503, "the most viewers allowed are connected; one may leave soon")
+            raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "the most viewers allowed are connected; one may leave soon")
         try:
             return self._app(_minimal_handshake(environ), start_response)
         finally:
@@ -66,9 +58,9 @@ class Gate:
     def _check(self, environ: WSGIEnvironment) -> None:
         host = environ.get("HTTP_HOST")
         if not host:
-            raise Refused(400, "a request needs a Host header")
+            raise Refused(HTTPStatus.BAD_REQUEST, "a request needs a Host header")
         if not is_own(host_of(host), self._config.hosts):
-            raise Refused(403, "this server is not known by that name; use its address")
+            raise Refused(HTTPStatus.FORBIDDEN, "this server is not known by that name; use its address")
         if _is_upgrade(environ):
             self._check_origin(environ, host)
             if environ.get("PATH_INFO") == self._socket_path:
@@ -79,16 +71,13 @@ class Gate:
         if origin is None:  # not a browser, since browsers always send it
             return
         if not same_origin(origin, host) and origin.lower() not in self._config.origins:
-            raise Refused(403, "a page of another site may not connect")
+            raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not connect")
 
     def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
-        body = f"{refused.status} {_REASONS[refused.status]}: {refused.why}\n".encode()
-        headers = dict(self._headers) | {"Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body))}
-        if refused.status == 426:
+        headers, body = refused.answer(self._headers)
+        if refused.status == HTTPStatus.UPGRADE_REQUIRED:
             headers |= {"Upgrade": "websocket", "Sec-WebSocket-Version": _VERSION}
-        if refused.status == 503:
-            headers |= {"Retry-After": _RETRY_AFTER}
-        start_response(f"{refused.status} {_REASONS[refused.status]}", list(headers.items()))
+        start_response(refused.line, list(headers.items()))
         return [body]
 
 
@@ -115,13 +104,13 @@ def _is_upgrade(environ: WSGIEnvironment) -> bool:
 def _check_handshake(environ: WSGIEnvironment) -> None:
     """Check a handshake as RFC 6455, 4.2.1 demands. Raises Refused."""
     if environ.get("REQUEST_METHOD") != "GET" or environ.get("SERVER_PROTOCOL") == "HTTP/1.0":
-        raise Refused(400, "a websocket begins with GET and HTTP/1.1")
+        raise Refused(HTTPStatus.BAD_REQUEST, "a websocket begins with GET and HTTP/1.1")
     if "upgrade" not in [word.strip().lower() for word in environ.get("HTTP_CONNECTION", "").split(",")]:
-        raise Refused(400, "a websocket begins with Connection: Upgrade")
+        raise Refused(HTTPStatus.BAD_REQUEST, "a websocket begins with Connection: Upgrade")
     if environ.get("HTTP_SEC_WEBSOCKET_VERSION", "").strip() != _VERSION:
-        raise Refused(426, f"Sec-WebSocket-Version must be {_VERSION}")
+        raise Refused(HTTPStatus.UPGRADE_REQUIRED, f"Sec-WebSocket-Version must be {_VERSION}")
     if not _is_key(environ.get("HTTP_SEC_WEBSOCKET_KEY", "").strip()):
-        raise Refused(400, f"Sec-WebSocket-Key must be {_KEY_BYTES} bytes in base64")
+        raise Refused(HTTPStatus.BAD_REQUEST, f"Sec-WebSocket-Key must be {_KEY_BYTES} bytes in base64")
 
 
 def _is_key(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Hosts the app with werkzeug's threaded server, which here has limits, logs little, and stops promptly."""
+"""Hosts the app: a thread for each connection, up to a limit. It logs little and stops promptly."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
+from socketserver import TCPServer, ThreadingMixIn
 from typing import TYPE_CHECKING, Any
-
-from werkzeug.serving import ThreadedWSGIServer
 
 from ..config.config import Config
 from ..config.logs import log, report
-from .arrivals import Arrivals
-from .handler import Handler, refusal
-from .idle import Idle
+from .buffers import Buffers
+from .headers import security_headers
 from .listening import address_of, listen, local_address_of
+from .plain.arrivals import Arrivals
+from .plain.handler import Handler
+from .plain.idle import Idle
+from .refusal import Refused
 from .sockets.tcp import AT_ONCE
 
 if TYPE_CHECKING:
@@ -34,8 +36,7 @@ class Host:
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
         self.address = address_of(listener)
         self.local_address = local_address_of(listener)
-        with listener:  # werkzeug takes a duplicate; if it had to bind by itself, it would exit on errors
-            self._server = Server(app, listener, config)
+        self._server = Server(app, listener, config)
 
     @classmethod
     def bind(cls, app: WSGIApplication, host: str, port: int, config: Config) -> Host:
@@ -49,7 +50,10 @@ class Host:
         """
         with _signals_call(self.stop):
             on_start()
-            self._server.serve_forever(_POLL)  # closes the listening socket on its way out
+            try:
+                self._server.serve_forever(_POLL)
+            finally:
+                self._server.server_close()
             on_stop()
 
     def stop(self) -> None:
@@ -58,15 +62,20 @@ class Host:
         threading.Thread(target=self._server.shutdown, daemon=True).start()
 
 
-class Server(ThreadedWSGIServer):
+class Server(ThreadingMixIn, TCPServer):
     """A thread for every connection, up to a limit. It cuts off connections whose request does not arrive."""
 
+    daemon_threads = True
+
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
-        self.config = config
+        self.app, self.config = app, config
+        self.buffers = Buffers(config.limits.buffers)
         self.arrivals = Arrivals(config.limits.request)
         self.idle = Idle(config.limits.idle)
         self._free = threading.BoundedSemaphore(config.limits.clients + config.limits.connections_beside)
-        super().__init__(listener.getsockname()[0], 0, app, Handler, fd=listener.fileno())
+        super().__init__(listener.getsockname(), Handler, bind_and_activate=False)
+        self.socket.close()
+        self.socket = listener
 
     def get_request(self) -> tuple[socket.socket, Any]:
         try:
@@ -106,9 +115,6 @@ class Server(ThreadedWSGIServer):
         if error and not isinstance(error, ConnectionError | TimeoutError):  # a client that left is no error
             report(error, "serving a connection")
 
-    def log(self, type: str, message: str, *args: object) -> None:  # noqa: A002 - werkzeug's own
-        log.log({"error": 40, "warning": 30}.get(type, 20), message, *args)
-
     def _gone(self, request: socket.socket) -> None:
         self.arrivals.forget(request)
         if not self.idle.was_evicted(request):
@@ -118,7 +124,8 @@ class Server(ThreadedWSGIServer):
         """Reply 503 without blocking, and close the connection."""
         log.info("a connection was refused: the limit is reached")
         with contextlib.suppress(OSError):
-            request.send(refusal(HTTPStatus.SERVICE_UNAVAILABLE, self.config), AT_ONCE)
+            refused = Refused(HTTPStatus.SERVICE_UNAVAILABLE)
+            request.send(refused.packet(security_headers(self.config)), AT_ONCE)
         self.shutdown_request(request)
 
 

@@ -5,12 +5,13 @@ Every request is complete in itself, so a lost connection loses nothing.
 
 from concurrent.futures import ThreadPoolExecutor
 
-from flask import Flask
+from flask import Flask, request
 from flask_sock import Sock
 from simple_websocket import Server
 
 from ..config.limits import DRAWERS, Limits
 from ..config.logs import log
+from ..hosting import buffers
 from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
@@ -26,6 +27,7 @@ EXTENSION = "bitqueens.clients"
 def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
     """Add the route /ws to the app."""
     clients, broadcaster, jobs = Clients(), Broadcaster(), Jobs()
+    held = buffers.Buffers(limits.buffers)  # where the host has none
     background = ThreadPoolExecutor(DRAWERS, "drawing")
     app.extensions[EXTENSION] = clients, limits
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
@@ -33,7 +35,7 @@ def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
 
     @sock.route(PATH)
     def watch(opened: Server) -> None:
-        connection = Connection(opened, limits, broadcaster.notify)
+        connection = Connection(opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify)
         session = Session(connection.send, jobs, background.submit, connection.writer.post, bench)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))

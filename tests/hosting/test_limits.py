@@ -117,7 +117,7 @@ def test_a_hundred_slow_lorises_are_cut_off_and_the_page_is_served(start: Start,
 
 
 def test_a_body_is_not_waited_for(start: Start) -> None:
-    """Fails if werkzeug reads the body to its end."""
+    """Fails if the host reads the body to its end."""
     with connect(start()) as line:
         line.settimeout(5)
         line.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n" + b"begun" * 4000)
@@ -128,7 +128,7 @@ def test_a_body_is_not_waited_for(start: Start) -> None:
 
 
 def test_an_answer_that_is_not_read_is_given_up() -> None:
-    """Fails without the time-out of `Handler.setup`."""
+    """Fails without the time-out of `Handler._answer_one`."""
     ended = threading.Event()
 
     def endless(_: object, start_response: Callable[..., object]) -> Iterator[bytes]:
@@ -155,7 +155,7 @@ def test_an_answer_that_is_not_read_is_given_up() -> None:
     "words", [b"\x16\x03\x01 \x00\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET http://[ HTTP/1.1\r\n\r\n"]
 )
 def test_what_the_host_refuses_by_itself_has_our_headers_too(start: Start, words: bytes) -> None:
-    """Fails without `Handler.send_error`; the last request fails without the check of the path."""
+    """Fails without `Handler._refuse`; the last request fails without the check of the target."""
     with connect(start()) as line:
         line.sendall(words)
         answer = whole_answer(line)

@@ -52,7 +52,7 @@ OTHERS = {
     "search.counting": "numpy llvmlite numba",
     "search.translations": "numpy",
     "formats": "orjson",
-    "hosting": "flask simple_websocket werkzeug wsproto _typeshed",
+    "hosting": "flask h11 simple_websocket wsproto _typeshed",
     "wire": "cachetools flask flask_sock orjson simple_websocket",
     "web": "flask pygments werkzeug _typeshed",
     "app": "flask",

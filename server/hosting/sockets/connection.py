@@ -6,25 +6,22 @@ reads here, one message at a time, so that no messages pile up: a viewer who ask
 
 from __future__ import annotations
 
-import socket
-import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
-from typing import Any
 
 from simple_websocket import Server
 from wsproto.events import CloseConnection, Event, Message, Ping, TextMessage
 
 from ...config.limits import Limits
+from ..buffers import Buffers
 from .bucket import Bucket
-from .tcp import prepare, set_receive_timeout
+from .tcp import drain, prepare
 from .writer import Writer
 
 RECEIVED = 4096  # bytes read at a time
-DRAINED = 2**20  # bytes read at most after our closing frame
 
 # RFC 6455, 7.4.1
 GOING_AWAY, BROKEN_RULE, TOO_BIG, FAILED = 1001, 1008, 1009, 1011
+TRY_LATER = 1013  # registered at IANA
 
 
 class NoThread:
@@ -50,11 +47,12 @@ class Farewell(Exception):
 class Connection:
     """One viewer's websocket, for the viewer's own thread. Other threads may only use its `writer`."""
 
-    def __init__(self, opened: Server, limits: Limits, notify: Callable[[Writer], None]) -> None:
-        self._opened, self._socket, self._wire, self._limits = opened, opened.sock, opened.ws, limits
+    def __init__(self, opened: Server, limits: Limits, buffers: Buffers, notify: Callable[[Writer], None]) -> None:
+        self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
+        self._limits, self._buffers = limits, buffers
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
-        self._parts: list[Any] = []  # of an incomplete message
-        self._size = 0  # their bytes
+        self._message: str | bytes = ""  # incomplete
+        self._size = 0  # its bytes
         self.writer = Writer(self._socket, self._wire, limits, notify)
         prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
 
@@ -81,13 +79,9 @@ class Connection:
     def finish(self) -> None:
         """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
         self._opened.connected = False  # else flask-sock would close it again
-        end, drained = time.monotonic() + self._limits.farewell, 0
-        with suppress(OSError):
-            self._socket.shutdown(socket.SHUT_WR)
-            set_receive_timeout(self._socket, self._limits.farewell)
-            while drained < DRAINED and time.monotonic() < end and (data := self._socket.recv(RECEIVED)):
-                drained += len(data)
+        drain(self._socket, self._limits.farewell)
         self.writer.drop()
+        self._buffers.give(self._size)
 
     def _receive(self) -> bytes:
         """The bytes that have arrived; none if the viewer has left or did not answer a ping."""
@@ -112,15 +106,18 @@ class Connection:
             self.writer.send(event.response())
         if not isinstance(event, Message):
             return None
-        self._parts.append(event.data)
-        self._size += length(event.data)
-        if self._size > self._limits.message:
+        size = length(event.data)
+        if self._size + size > self._limits.message:
             raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes")
-        if not event.message_finished:
-            return None
-        parts, self._parts, self._size = self._parts, [], 0
-        whole: str | bytes = type(event.data)().join(parts)
-        return whole
+        whole: str | bytes = self._message + event.data if self._size else event.data
+        if event.message_finished:
+            self._buffers.give(self._size)
+            self._message, self._size = "", 0
+            return whole
+        if not self._buffers.take(size):
+            raise Farewell(TRY_LATER, "the server has no memory left for messages")
+        self._message, self._size = whole, self._size + size
+        return None
 
 
 def length(part: str | bytes) -> int:

@@ -1,13 +1,16 @@
-"""Options of the TCP socket under a websocket: its time-outs and its send buffer.
+"""The end of a TCP connection, and the options of one under a websocket: its time-outs and its send buffer.
 
-These are the system's own time-outs, which differ for the two directions and need no clock of ours. Python's time-out
+The time-outs are the system's own, which differ for the two directions and need no clock of ours. Python's time-out
 would hold for both directions and cost another system call for every send.
 """
 
 import socket
 import struct
 import sys
+import time
+from contextlib import suppress
 
+_DRAINED, _PIECE = 2**20, 2**16  # bytes read at most, and at a time
 AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)  # Windows has no such flag, so there the send blocks
 
 
@@ -19,6 +22,16 @@ def prepare(socket_: socket.socket, *, receive: float, send: float, buffer: int)
     set_receive_timeout(socket_, receive)
     if socket_.family in (socket.AF_INET, socket.AF_INET6):
         socket_.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
+def drain(socket_: socket.socket, seconds: float) -> None:
+    """Send no more, and read what the client still sends: closing earlier could lose the last that it was sent."""
+    end, drained = time.monotonic() + seconds, 0
+    with suppress(OSError):
+        socket_.shutdown(socket.SHUT_WR)
+        socket_.settimeout(seconds)
+        while drained < _DRAINED and time.monotonic() < end and (data := socket_.recv(_PIECE)):
+            drained += len(data)
 
 
 def set_receive_timeout(socket_: socket.socket, seconds: float) -> None:

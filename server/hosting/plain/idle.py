@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import socket
 from contextlib import suppress
-from io import BufferedReader
 from threading import Lock
+
+from .incoming import Incoming
 
 
 class Idle:
@@ -20,13 +21,15 @@ class Idle:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def wait(self, connection: socket.socket, reader: BufferedReader) -> bool:
-        """Wait for the next request; return whether one begins to arrive. Requests are read from `reader`."""
+    def wait(self, connection: socket.socket, incoming: Incoming) -> bool:
+        """Wait for the next request; return whether one begins to arrive."""
+        if not incoming.is_empty():
+            return True
         with self._lock:
             self._waiting[connection] = None
         connection.settimeout(self._patience)
         try:
-            arrived = bool(reader.peek(1))
+            arrived = bool(connection.recv(1, socket.MSG_PEEK))
         except OSError:
             arrived = False
         with self._lock:

@@ -1,0 +1,1 @@
+"""Requests by plain HTTP: how they are read, within which limits, and how their answers are written."""

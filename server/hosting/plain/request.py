@@ -1,0 +1,84 @@
+"""A request as its head says it, read strictly: what a proxy might read differently is refused (RFC 9112)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from http import HTTPStatus
+from urllib.parse import urlsplit
+
+import h11
+
+from ..refusal import Refused
+
+# h11 tolerates these: control characters, ends of lines that are not CRLF, and fields folded into several lines.
+_TOLERATED = re.compile(rb"[^\t\r\n\x20-\x7e\x80-\xff]|\r(?!\n)|(?<!\r)\n|\n[ \t]")
+_VERSIONS = (b"1.0", b"1.1")
+
+
+@dataclass(frozen=True)
+class Request:
+    """The parts of a head. `host` stands in the target of a request that a proxy might get, else it is None."""
+
+    method: str
+    target: str
+    path: str  # still percent-encoded
+    query: str
+    host: str | None
+    version: str  # HTTP/1.0 or HTTP/1.1
+    fields: tuple[tuple[str, str], ...]  # names in small letters; a name may occur more than once
+
+    @property
+    def keeps(self) -> bool:
+        """Whether another request may follow on the connection. Bodies are not read, so there must be none."""
+        options, bodies = set[str](), set[str]()
+        for name, value in self.fields:
+            if name == "connection":
+                options |= {option.strip().lower() for option in value.split(",")}
+            elif name == "transfer-encoding" or (name == "content-length" and value != "0"):
+                bodies.add(name)
+        return self.version == "HTTP/1.1" and not bodies and not options & {"close", "upgrade"}
+
+    @property
+    def expects_continue(self) -> bool:
+        """Whether the client waits to be told that it may send the body."""
+        return self.version == "HTTP/1.1" and ("expect", "100-continue") in [(n, v.lower()) for n, v in self.fields]
+
+
+def parse(head: bytes) -> Request:
+    """The request of a head without its empty line. Raises Refused."""
+    if _TOLERATED.search(head):
+        raise Refused(HTTPStatus.BAD_REQUEST)
+    connection = h11.Connection(h11.SERVER, max_incomplete_event_size=len(head) + 4)
+    connection.receive_data(head + b"\r\n\r\n")
+    try:
+        event = connection.next_event()
+    except h11.RemoteProtocolError:
+        raise Refused(HTTPStatus.BAD_REQUEST) from None
+    assert isinstance(event, h11.Request)  # the head is complete
+    fields = tuple((name.decode(), value.decode("latin-1")) for name, value in event.headers)
+    names = {name for name, _ in fields}
+    if event.http_version not in _VERSIONS or {"transfer-encoding", "content-length"} <= names:
+        raise Refused(HTTPStatus.BAD_REQUEST)  # with both, one of two readers would take the body for a request
+    target = event.target.decode()
+    path, query, host = _split(target)
+    version = f"HTTP/{event.http_version.decode()}"
+    return Request(event.method.decode(), target, path, query, host, version, fields)
+
+
+def _split(target: str) -> tuple[str, str, str | None]:
+    """The path, the query, and the host where it is named. Raises Refused."""
+    host = None
+    if not target.startswith("/"):
+        try:
+            parts = urlsplit(target)
+            _ = parts.port  # raises ValueError where it is no number
+        except ValueError:
+            raise Refused(HTTPStatus.BAD_REQUEST) from None
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise Refused(HTTPStatus.BAD_REQUEST)
+        host, target = parts.netloc, target.partition("://")[2][len(parts.netloc) :]
+    path, _, query = target.partition("?")
+    if "#" in target:  # an address in a request has no fragment
+        raise Refused(HTTPStatus.BAD_REQUEST)
+    return path or "/", query, host

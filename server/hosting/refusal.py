@@ -1,0 +1,35 @@
+"""A request that is refused before the app is asked: with which status, why, and what the client is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+
+RETRY_AFTER = "5"  # seconds after which a place may be free
+
+
+class Refused(Exception):
+    """A request is refused with this status; `why` is a sentence for people, if there is more to say."""
+
+    def __init__(self, status: HTTPStatus, why: str = "") -> None:
+        super().__init__(why)
+        self.status, self.why = status, why
+
+    @property
+    def line(self) -> str:
+        """The status as an answer's first line has it."""
+        return f"{self.status.value} {self.status.phrase}"
+
+    def answer(self, always: Mapping[str, str]) -> tuple[dict[str, str], bytes]:
+        """The headers and the body, with the headers that every answer has."""
+        body = f"{self.line}: {self.why}\n" if self.why else f"{self.line}\n"
+        headers = {**always, "Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body.encode()))}
+        if self.status in (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS):
+            headers["Retry-After"] = RETRY_AFTER
+        return headers, body.encode()
+
+    def packet(self, always: Mapping[str, str], *, bare: bool = False) -> bytes:
+        """The complete answer of a connection that ends with it; `bare`: without its body, for HEAD."""
+        headers, body = self.answer({**always, "Connection": "close"})
+        lines = [f"HTTP/1.1 {self.line}", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
+        return "\r\n".join(lines).encode() + (b"" if bare else body)

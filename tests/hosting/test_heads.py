@@ -1,0 +1,236 @@
+"""The head of a request: how large it may be, which memory all of them have together, and how strictly it is read."""
+
+from __future__ import annotations
+
+import socket
+from contextlib import ExitStack, suppress
+
+import pytest
+
+from server.config.limits import LIMITS
+from server.hosting.plain.request import parse
+from server.hosting.refusal import Refused
+from tests.hosting.conftest import Start
+from tests.hosting.test_keep_alive import echo, hosted, line_to
+from tests.hosting.test_limits import health, whole_answer
+from tests.tools.raw import Raw, frame
+from tests.tools.waiting import until
+
+START = b"GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+OURS = 2  # fields of it
+BEFORE_FIELDS = len(b"GET /x HTTP/1.1\r\n")
+
+
+def status_after(address: str, data: bytes) -> int:
+    """The status of the answer to these bytes, after which nothing more comes."""
+    with line_to(address) as line:
+        with suppress(ConnectionError):
+            line.sendall(data)
+        answer = whole_answer(line)
+    assert answer.startswith(b"HTTP/1.1 "), answer[:200]
+    return int(answer[9:12])
+
+
+def filled(size: int) -> bytes:
+    """A head whose fields have so many bytes, with the ends of their lines except the last one."""
+    rest = size - (len(START) - BEFORE_FIELDS) - len(b"X-Long: ")
+    return START + b"X-Long: " + b"a" * rest + b"\r\n\r\n"
+
+
+def numbered(fields: int) -> bytes:
+    return START + b"".join(b"X-%d: 1\r\n" % number for number in range(fields - OURS)) + b"\r\n"
+
+
+def with_line(size: int) -> bytes:
+    return b"GET /" + b"x" * (size - len(b"GET / HTTP/1.1")) + START[len(b"GET /x") :] + b"\r\n"
+
+
+@pytest.mark.parametrize("pieces", [1, 1000])
+def test_a_head_may_be_as_large_as_said_and_no_larger(pieces: int) -> None:
+    """In one piece and in many: the limits must not depend on how a head arrives. Fails without `Incoming._check`."""
+    limits = LIMITS
+    with hosted(echo) as host:
+        for data, status in (
+            (numbered(limits.fields), 200),
+            (numbered(limits.fields + 1), 431),
+            (filled(limits.fields_bytes), 200),
+            (filled(limits.fields_bytes + 1), 431),
+            (with_line(limits.request_line), 200),
+            (with_line(limits.request_line + 1), 414),
+        ):
+            with line_to(host.address) as line:
+                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                for at in range(0, len(data), step := -(-len(data) // pieces)):
+                    line.sendall(data[at : at + step])
+                assert int(whole_answer(line)[9:12]) == status
+
+
+@pytest.mark.parametrize(
+    ("data", "status"),
+    [
+        (START + b"X-Long: " + b"a" * 10**6, 431),
+        (START + b"X: 1\r\n" * 10**5, 431),
+        (b"GET /" + b"x" * 10**6, 414),
+        (b"x" * 10**6, 414),
+    ],
+)
+def test_a_head_that_never_ends_is_refused_before_it_does(start: Start, data: bytes, status: int) -> None:
+    """Failed while a field could have 65 KB: nothing was refused before 6 MB had come."""
+    assert status_after(start(request=60.0), data) == status
+
+
+def test_a_refusal_is_short_and_arrives_whole(start: Start) -> None:
+    """It arrives although the client has sent more than was read. Fails without `drain`."""
+    with line_to(start()) as line:
+        line.sendall(numbered(5000))
+        head, _, body = whole_answer(line).partition(b"\r\n\r\n")
+    assert body == b"431 Request Header Fields Too Large\n"
+    assert b"\r\nConnection: close" in head
+    assert b"\r\nContent-Security-Policy: default-src 'none'" in head
+
+
+def test_all_heads_together_have_a_limit() -> None:
+    """Fails without `Buffers`: a head of a third connection would be held, too."""
+    with hosted(echo, buffers=40_000, request=60.0) as host, ExitStack() as stack:
+        server = host._server
+        lines = [stack.enter_context(line_to(host.address)) for _ in range(3)]
+        for number, line in enumerate(lines[:2]):
+            line.sendall(filled(16_000)[:-2])
+            until(lambda number=number: len(server.buffers) >= (number + 1) * 16_000, "it is not counted")
+        lines[2].sendall(filled(16_000)[:-2])
+        assert whole_answer(lines[2]).startswith(b"HTTP/1.1 503")
+        lines[0].close()
+        until(lambda: len(server.buffers) < 20_000, "what was held of a client that left is counted")
+        assert status_after(host.address, filled(16_000)) == 200
+        lines[1].close()
+        until(lambda: len(server.buffers) == 0, "something is counted that nobody holds")
+
+
+def test_the_head_of_a_websocket_is_no_longer_held_when_the_viewer_leaves(start: Start) -> None:
+    address = start(buffers=2000)
+    for _ in range(20):  # each handshake has more than a hundred bytes
+        with Raw(address) as viewer:
+            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            assert '"steps":6170' in viewer.hear()
+            viewer.raw(frame(8, b"\x03\xe8"))
+            assert viewer.end() == 1000
+    assert health(address) == "ok"
+
+
+def test_incomplete_messages_have_the_same_limit(start: Start) -> None:
+    """Fails without the count in `Connection._take`."""
+    address = start(buffers=6000)
+    with Raw(address) as first, Raw(address) as second:
+        first.raw(frame(1, b" " * 3500, first=0x01) + frame(9))
+        until(lambda: first.line.recv(100).startswith(b"\x8a"), "the ping behind it is not answered")
+        second.raw(frame(1, b" " * 3500, first=0x01))
+        assert second.end() == 1013
+        first.raw(frame(0, b'{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}'))
+        assert '"steps":6170' in first.hear()
+
+
+GOOD = b"GET /x HTTP/1.1\r\nHost: localhost"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"",
+        b"GET",
+        b"GET /x",
+        b"GET  /x HTTP/1.1\r\nHost: a",
+        b" GET /x HTTP/1.1\r\nHost: a",
+        b"GET /x HTTP/1.1 \r\nHost: a",
+        b"GET /x y HTTP/1.1\r\nHost: a",
+        b"GET\t/x\tHTTP/1.1\r\nHost: a",
+        b"GET /x HTTP/1.2\r\nHost: a",
+        b"GET /x HTTP/2.0\r\nHost: a",
+        b"GET /x HTTP/01.1\r\nHost: a",
+        b"GET /x http/1.1\r\nHost: a",
+        b"GET /\xff HTTP/1.1\r\nHost: a",
+        b"GET x HTTP/1.1\r\nHost: a",
+        b"GET * HTTP/1.1\r\nHost: a",
+        b"GET /x#y HTTP/1.1\r\nHost: a",
+        b"GET http:///x HTTP/1.1\r\nHost: a",
+        b"GET http://[ HTTP/1.1\r\nHost: a",
+        b"GET ftp://a/x HTTP/1.1\r\nHost: a",
+        b"CONNECT a:80 HTTP/1.1\r\nHost: a",
+        b"G@T /x HTTP/1.1\r\nHost: a",
+        b"GET /x HTTP/1.1",
+        GOOD + b"\r\nHost: localhost",
+        GOOD + b"\r\nX",
+        GOOD + b"\r\n: 1",
+        GOOD + b"\r\nX : 1",
+        GOOD + b"\r\nX\t: 1",
+        GOOD + b"\r\n X: 1",
+        GOOD + b"\r\nX: 1\r\n\tfolded",
+        GOOD + b"\nX: 1",
+        GOOD + b"\rX: 1",
+        GOOD + b"\r\nX: 1\n\nGET /y HTTP/1.1",
+        GOOD + b"\r\nX: a\0b",
+        GOOD + b"\r\nX: a\x01b",
+        GOOD + b"\r\nX: a\x7fb",
+        GOOD + b"\r\nX(: 1",
+        GOOD + b"\r\nX\xe9: 1",
+        GOOD + b"\r\nContent-Length: 1\r\nContent-Length: 2",
+        GOOD + b"\r\nContent-Length: 1, 2",
+        GOOD + b"\r\nContent-Length: +1",
+        GOOD + b"\r\nContent-Length: -1",
+        GOOD + b"\r\nContent-Length: 0x1",
+        GOOD + b"\r\nContent-Length: 1_0",
+        GOOD + b"\r\nContent-Length:",
+        GOOD + b"\r\nTransfer-Encoding: gzip, chunked",
+        GOOD + b"\r\nTransfer-Encoding: xchunked",
+        GOOD + b"\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked",
+        GOOD + b"\r\nTransfer-Encoding: chunked\r\nContent-Length: 5",
+    ],
+)
+def test_what_two_readers_might_read_differently_is_refused(head: bytes) -> None:
+    with pytest.raises(Refused) as refused:
+        parse(head)
+    assert refused.value.status == 400
+
+
+def test_a_head_is_read() -> None:
+    request = parse(GOOD + b"\r\nX-One:1\r\nx-one: \t2 \r\nX-Two:\r\nX-Three: \xe9 \xff")
+    assert (request.method, request.path, request.query, request.version) == ("GET", "/x", "", "HTTP/1.1")
+    assert request.fields == (
+        ("host", "localhost"),
+        ("x-one", "1"),
+        ("x-one", "2"),
+        ("x-two", ""),
+        ("x-three", "é ÿ"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("target", "path", "query", "host"),
+    [
+        (b"/", "/", "", None),
+        (b"//x/..;y?a=?b", "//x/..;y", "a=?b", None),
+        (b"/a:b@c", "/a:b@c", "", None),
+        (b"http://queens.example:80/x?y", "/x", "y", "queens.example:80"),
+        (b"HTTP://[::1]/", "/", "", "[::1]"),
+        (b"https://queens.example", "/", "", "queens.example"),
+        (b"https://queens.example?a", "/", "a", "queens.example"),
+    ],
+)
+def test_the_target_has_a_path_a_query_and_maybe_a_host(target: bytes, path: str, query: str, host: str | None) -> None:
+    request = parse(b"GET " + target + b" HTTP/1.1\r\nHost: localhost")
+    assert (request.path, request.query, request.host) == (path, query, host)
+
+
+def test_the_app_gets_the_request_as_a_wsgi_environment() -> None:
+    seen: dict[str, object] = {}
+
+    def app(environ: dict[str, object], start_response: object) -> list[bytes]:
+        seen.update(environ)
+        return echo(environ, start_response)  # type: ignore[arg-type]
+
+    with hosted(app) as host:
+        request = b"GET http://queens.example/%e2%99%9b?q=%20 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+        more = b"Content-Length: 0\r\nX-One: 1\r\nX-One: 2\r\nX_One: 3\r\n\r\n"
+        assert status_after(host.address, b"\r\n" + request + more) == 200
+    assert seen["PATH_INFO"] == "/♛".encode().decode("latin-1")
+    assert (seen["QUERY_STRING"], seen["HTTP_HOST"], seen["HTTP_X_ONE"]) == ("q=%20", "queens.example", "1,2")
+    assert (seen["CONTENT_LENGTH"], seen["REMOTE_ADDR"], seen["SERVER_PROTOCOL"]) == ("0", "127.0.0.1", "HTTP/1.1")
