@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -41,6 +42,8 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     yield from playing("all the same", film, together, 1, seconds)
     yield from looking(200 if quick else LOOKERS)
     yield stepping(pages, 3 if quick else 10)
+    for number in (200, 400):
+        yield from reading(number, 3 if quick else 15)
 
 
 def playing(where: str, film: Film, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
@@ -89,6 +92,44 @@ def looking(number: int) -> Iterator[Measurement]:
     if is_told():
         name = f"{number:,} pages that do nothing: memory above the idle server"
         yield Measurement(name, grown, "MB", at_most(MOST_LOOKING))
+
+
+def reading(number: int, seconds: float, *options: str) -> Iterator[Measurement]:
+    """Each asks for one step after the other at SPEED, each elsewhere, whether the last answer has come or not."""
+    waited: list[float] = []
+
+    async def read(port: int, start: int, begin: float) -> None:
+        asked: dict[int, float] = {}
+
+        def take(text: str) -> None:
+            head = re.match(r'\{"type":"steps","id":(\d+),', text)
+            if not head:
+                raise RuntimeError(text)
+            waited.append(clock() - asked.pop(int(head[1])))
+
+        clock = asyncio.get_running_loop().time
+        line = await Line.to(port, take, lambda _: None)
+        due = begin
+        for step in range(start, start + int(SPEED * seconds)):
+            due += 1 / SPEED
+            await asyncio.sleep(due - clock())
+            asked[step] = due
+            run = {"type": "read", "id": step, "algorithm": "bitmask", "n": N}
+            line.send(json.dumps(run | {"start": step, "stop": step + 1}))
+        while asked and clock() < due + PATIENCE:
+            await asyncio.sleep(0.05)
+        line.vanish()
+        if asked:
+            raise RuntimeError(f"{len(asked)} answers did not come")
+
+    async def read_all(port: int) -> None:
+        begin = asyncio.get_running_loop().time() + 2  # when all are connected
+        where = range(0, 3 * 10**9, 3 * 10**9 // number)
+        await asyncio.gather(*(read(port, step, begin + index / number / SPEED) for index, step in enumerate(where)))
+
+    with ready_server(*options) as server:
+        asyncio.run(read_all(server.port))
+    yield spread(f"{number} viewers who read {SPEED:g} single steps a second", waited, 100)
 
 
 def stepping(number: int, seconds: float) -> Measurement:
@@ -140,9 +181,9 @@ def memory(server: ServerProcess) -> float:
 
 
 @contextmanager
-def ready_server() -> Iterator[ServerProcess]:
+def ready_server(*options: str) -> Iterator[ServerProcess]:
     """A server that has compiled what it needs."""
-    with ServerProcess() as server:
+    with ServerProcess(*options) as server:
         end = perf_counter() + PATIENCE
         while True:
             with urlopen(f"{server.address}healthz", timeout=10) as answer:

@@ -15,15 +15,17 @@ MASK = b"\x01\x02\x03\x04"
 
 
 class Raw:
-    """A client after the handshake. It answers pings only if told to."""
+    """A client after the handshake. It answers pings only if told to. `source`: the address that it comes from."""
 
-    def __init__(self, address: str, buffer: int | None = None) -> None:
+    def __init__(self, address: str, buffer: int | None = None, source: str = "") -> None:
         parts = urlsplit(address)
         assert parts.hostname
         self.line = socket.socket()
         self.line.settimeout(PATIENCE)
         if buffer:
             self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        if source:
+            self.line.bind((source, 0))
         self.line.connect((parts.hostname, parts.port))
         self.wire = WSConnection(ConnectionType.CLIENT)
         self.line.sendall(self.wire.send(Request(host=parts.netloc, target="/ws")))

@@ -1,0 +1,141 @@
+"""What a well-behaved viewer waits for one step while others abuse the server, beside the same without them.
+
+Each abuse is a line of ABUSES: a program that goes on in a process of its own until it is ended. It has a fresh server;
+rounds with it and without it take turns. Loopback only.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+from threading import Event, Thread
+from time import perf_counter, sleep
+
+from tests.tools.process import is_told, megabytes
+from tests.tools.raw import Raw
+from tests.tools.serving import ServerProcess
+
+from ..load import ready_server
+from ..measuring import Measurement, at_most, spread
+from . import network
+
+N, LAST = 16, 3 * 10**9
+PAUSE = 0.01  # seconds between two reads
+MOST_WAITED = 100.0  # milliseconds
+SAMPLED = 0.05  # seconds between two looks at the server's memory
+PATIENCE = 30  # seconds until an abuse is under way
+LONGEST = 120.0  # seconds after which an abuser ends by itself, whatever became of us
+
+Program = Callable[[str, Callable[[], None]], None]  # gets the server's address, and what to call when it is under way
+
+
+@dataclass(frozen=True)
+class Abuse:
+    """What somebody does to the server, in words that follow "while".
+
+    `options` are for the server. `memory`: the most megabytes that it may take above the idle server.
+    """
+
+    words: str
+    program: Program
+    options: tuple[str, ...] = ()
+    memory: float | None = None
+
+
+ABUSES = (
+    Abuse("200 send heads of 6 MB", network.send_large_heads, memory=150),
+    Abuse("1,300 open connections and say nothing", network.stay_mute),
+    Abuse("300 send a head letter by letter", network.drip_heads),
+    Abuse("50 ask for the page without a pause", network.ask_without_pause),
+    Abuse("50 come and leave without a pause", network.come_and_leave),
+    Abuse("20 viewers send pings as fast as they may", network.ping),
+)
+
+
+def measure(*, quick: bool) -> Iterator[Measurement]:
+    rounds, seconds = (1, 2.0) if quick else (3, 5.0)
+    for abuse in ABUSES:
+        yield from _beside_quiet(abuse, rounds, seconds)
+
+
+def _beside_quiet(abuse: Abuse, rounds: int, seconds: float) -> Iterator[Measurement]:
+    quiet, abused, most = list[float](), list[float](), 0.0
+    with ready_server(*abuse.options) as server, Raw(server.address) as viewer:
+        _read(viewer, seconds / 2)  # whatever is slow the first time
+        idle = _memory(server)
+        for _ in range(rounds):
+            quiet += _read(viewer, seconds)
+            with _going_on(abuse, server.address), _watching(server) as memories:
+                abused += _read(viewer, seconds)
+            most = max(most, *memories)
+    q50, q99 = (spread("", quiet).value, spread("", quiet).p99)
+    yield spread(f"one step while {abuse.words} (quiet: {q50:.2g} / {q99:.2g} ms)", abused, MOST_WAITED)
+    if is_told():
+        limit = None if abuse.memory is None else at_most(abuse.memory)
+        yield Measurement(f"memory while {abuse.words}, above the idle server", most - idle, "MB", limit)
+
+
+def _read(viewer: Raw, seconds: float) -> list[float]:
+    """Ask for one step after the other; returns how long each answer took."""
+    waited, random = [], Random(1)
+    end = perf_counter() + seconds
+    while perf_counter() < end:
+        start = random.randrange(LAST)
+        run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": N, "start": start, "stop": start + 1}
+        asked = perf_counter()
+        viewer.say(json.dumps(run))
+        text = viewer.hear()
+        waited.append(perf_counter() - asked)
+        if f'"steps":[{{"step":{start},' not in text:
+            raise RuntimeError(text[:300])
+        sleep(PAUSE)
+    return waited
+
+
+@contextmanager
+def _going_on(abuse: Abuse, address: str) -> Iterator[None]:
+    """The abuse goes on inside the block."""
+    context = multiprocessing.get_context("spawn")
+    begun = context.Event()
+    abuser = context.Process(target=_abuse, args=(abuse.program, address, begun), daemon=True)
+    abuser.start()
+    try:
+        if not begun.wait(PATIENCE) or not abuser.is_alive():
+            raise RuntimeError(f"not under way: {abuse.words}")
+        yield
+        if not abuser.is_alive():
+            raise RuntimeError(f"ended too early: {abuse.words}")
+    finally:
+        abuser.terminate()
+        abuser.join()
+
+
+def _abuse(program: Program, address: str, begun: Event) -> None:
+    Thread(target=program, args=(address, begun.set), daemon=True).start()
+    sleep(LONGEST)
+
+
+@contextmanager
+def _watching(server: ServerProcess) -> Iterator[list[float]]:
+    """What the server's memory is now and then inside the block."""
+    memories, ended = [_memory(server)], Event()
+
+    def watch() -> None:
+        while not ended.wait(SAMPLED):
+            memories.append(_memory(server))
+
+    watching = Thread(target=watch)
+    watching.start()
+    try:
+        yield memories
+    finally:
+        ended.set()
+        watching.join()
+
+
+def _memory(server: ServerProcess) -> float:
+    return megabytes(server.process.pid) if is_told() else 0.0
