@@ -13,11 +13,12 @@ from cachetools import LRUCache, cached
 
 from ..config.limits import LARGEST_WINDOW, WINDOW_BYTES
 from ..formats.steps import step_object
+from ..search.questions.ask import list_questions
 from ..search.trace.events import NotWithin
 from ..search.trace.find import What
 from ..search.trace.trace import Trace
 from .checks import BadRequest, Id
-from .requests import By, Describe, Find, Outline, Read, Run, SubtreeCounts
+from .requests import By, Describe, Find, Outline, Questions, Read, Run, SubtreeCounts
 from .traces import trace_of
 
 OVERHEAD = 1024  # about how many bytes a cached window takes beyond its own; windows may be empty
@@ -109,6 +110,15 @@ def look_for(request: Find, trace: Trace) -> int | None:
             return trace.find_queens(request.queens)
         case what:
             return trace.find(cast(What, what), request.start, request.direction, number=request.number)
+
+
+def ask(request: Questions) -> Mapping[str, Any]:
+    """What can be asked about a window of steps, or about as much of it as one answer may hold."""
+    stop = min(request.stop, request.start + LARGEST_WINDOW)
+    asked = list_questions(trace_of(request.run), request.start, stop, request.about)
+    run = {"algorithm": request.run.algorithm, "n": request.run.n}
+    questions = [{name: getattr(each, name) for name in each.__slots__} for each in asked]
+    return {"type": "questions", "id": request.id} | run | {"start": request.start, "questions": questions}
 
 
 def count_subtrees(request: SubtreeCounts) -> Mapping[str, Any]:

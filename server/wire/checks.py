@@ -49,6 +49,17 @@ def one_of(names: Iterable[str]) -> Check:
     return lambda value: None if isinstance(value, str) and value in known else f"one of {', '.join(known)}"
 
 
+def some_of(names: Iterable[str]) -> Check:
+    """A list of some names, each at most once."""
+    known = tuple(names)
+
+    def check(value: Any) -> str | None:
+        listed = isinstance(value, list) and 1 <= len(value) <= len(known) and all(name in known for name in value)
+        return None if listed and len(set(value)) == len(value) else f"a list of some of {', '.join(known)}"
+
+    return check
+
+
 def boolean(value: Any) -> str | None:
     """true or false."""
     return None if isinstance(value, bool) else "true or false"

@@ -50,6 +50,7 @@ MESSAGES: Mapping[str, Message] = {
     "describe": Message(requests.Describe, RUN, readers.read_describe, answers.describe),
     "read": Message(requests.Read, (*RUN, "start", "stop", "stride", "by"), readers.read_read, answers.read),
     "find": Message(requests.Find, (*RUN, *FIND), readers.read_find, answers.find),
+    "questions": Message(requests.Questions, (*RUN, "start", "stop", "about"), readers.read_questions, answers.ask),
     "tried": Message(requests.SubtreeCounts, (*RUN, "step"), readers.read_tried, answers.count_subtrees),
     "outline": Message(
         requests.Outline,

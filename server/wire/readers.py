@@ -9,6 +9,7 @@ from typing import Any, get_args
 from ..config.limits import LARGEST_COUNTED, LARGEST_SORTED, LARGEST_STEP, MOST_SECONDS, MOST_THREADS, WIDEST
 from ..search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.questions.kinds import KINDS
 from ..search.trace import preset
 from ..search.trace.find import Direction, What
 from ..search.trace.trace import line_filled
@@ -20,6 +21,7 @@ from .checks import (
     columns_of,
     one_of,
     quote,
+    some_of,
     square_of,
     take,
     whole,
@@ -32,6 +34,7 @@ from .requests import (
     Describe,
     Find,
     Outline,
+    Questions,
     Read,
     Run,
     Solutions,
@@ -98,6 +101,14 @@ def read_queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
             f"queens must not attack each other: in {quote(columns)} {preset.describe(attack, line_filled(algorithm))}"
         )
     return tuple(columns)
+
+
+def read_questions(message: Mapping[str, Any], id: Id) -> Questions:
+    """A `questions`: a range of steps, and the kinds of question."""
+    trace = read_run(message)
+    start = take(message, "start", whole(0, LARGEST_STEP))
+    stop, about = take(message, "stop", whole()), take(message, "about", some_of(KINDS), list(KINDS))
+    return Questions(id, trace, start, stop, tuple(about))
 
 
 def read_tried(message: Mapping[str, Any], id: Id) -> SubtreeCounts:

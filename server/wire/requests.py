@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..search.algorithms.algorithm import Goal
+from ..search.questions.kinds import About
 from ..search.trace.find import Direction
 from .checks import Id
 
@@ -52,6 +53,17 @@ class Find:
     line: int = 0
     square: tuple[int, int] = (0, 0)
     queens: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """What can be asked about the steps from start up to before stop, and the answers. `about`: which kinds."""
+
+    id: Id
+    run: Run
+    start: int
+    stop: int
+    about: tuple[About, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,4 +142,6 @@ class Time:
     largest: int
 
 
-Request = Describe | Read | Find | SubtreeCounts | Outline | Solutions | Classes | Count | Cancel | Times | Time
+Request = (
+    Describe | Read | Find | Questions | SubtreeCounts | Outline | Solutions | Classes | Count | Cancel | Times | Time
+)

@@ -32,6 +32,7 @@ ROOMS = {
     "search.estimates": "search search.algorithms search.counting",
     "search.translations": "search",
     "search.trace": "search search.*",
+    "search.questions": "search search.algorithms search.trace",
     "formats": "search search.*",
     "config": "",
     "jobs": "search search.*",

@@ -12,6 +12,15 @@ FORMS: dict[str, dict[str, Any]] = {
     "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},
     "read": {"type": "read", "id": 2, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 64, "stride": 1},
     "find": {"type": "find", "id": 3, "algorithm": "bitmask", "n": 8, "what": "solution", "from": 0},
+    "questions": {
+        "type": "questions",
+        "id": 9,
+        "algorithm": "bitmask",
+        "n": 8,
+        "start": 0,
+        "stop": 64,
+        "about": ["next"],
+    },
     "tried": {"type": "tried", "id": 7, "algorithm": "bitmask", "n": 8, "step": 0},
 }
 OTHER_FORMS: dict[str, dict[str, Any]] = {
@@ -27,6 +36,7 @@ REPLIES = {
     "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "checks", "exact"},
     "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
     "found": {"type", "id", "step"},
+    "questions": {"type", "id", "algorithm", "n", "start", "questions"},
     "tried": {"type", "id", "algorithm", "n", "step", "queens", "rows"},
     "outline": {"type", "id", "algorithm", "n", "start", "stop", "width", "exact", "calls", "deepest", "solutions"},
     "solutions": {"type", "id", "algorithm", "n", "start", "total", "solutions"},

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from server.config.limits import LARGEST_WINDOW, WINDOW_BYTES
 from server.search.index.catalogue import index_for
+from server.search.questions.ask import list_questions
 from server.search.step import Step
 from server.search.trace.trace import Trace
 from server.wire import answers
@@ -259,3 +260,26 @@ def test_what_lies_below_the_squares_tried() -> None:
         "queens": [[0, 4], [1, 1], [2, 7]],
         "rows": [[[[0, 7], 4], [[0, 6], 8], [[0, 5], 16]], [[[1, 7], 2], [[1, 6], 6], [[1, 2], 3]], [], []],
     }
+
+
+def test_questions_are_those_of_the_search() -> None:
+    asked = ask("questions", algorithm="flipped", n=6, start=3, stop=20, about=["rd", "after"])
+    wanted = list_questions(Trace("flipped", 6), 3, 20, ["rd", "after"])
+    assert asked["questions"] == [
+        {"step": each.step, "about": each.about, "answer": each.answer, "shown": each.shown} for each in wanted
+    ]
+    assert asked["start"] == 3
+    assert {each["about"] for each in asked["questions"]} == {"rd", "after"}
+
+
+def test_questions_of_a_long_range_are_those_of_its_first_part() -> None:
+    asked = ask("questions", stop=6170, about=["line"])["questions"]
+    assert [each["step"] for each in asked] == list(range(LARGEST_WINDOW))
+    assert ask("questions", start=6169, stop=10**9)["questions"] == []
+
+
+@pytest.mark.parametrize("about", [[], ["next", "next"], ["colour"], "next", [["next"]], None])
+def test_kinds_of_question_are_named(about: Any) -> None:
+    error = ask("questions", about=about)
+    assert error["message"].startswith("about must be a list of some of next, free, ld, ")
+    assert error["id"] == 9

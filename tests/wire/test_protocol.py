@@ -124,7 +124,7 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
 
 NAMES = ", ".join(ALGORITHMS)
 WHATS = "one of solution, dead_end, over, out, line, square, queens"
-TYPES = "one of describe, read, find, tried, outline, solutions, classes, count, cancel, times, time"
+TYPES = "one of describe, read, find, questions, tried, outline, solutions, classes, count, cancel, times, time"
 COLUMNS = "a list of columns, each from 0 to 7, for row 0, row 1, … (1 to 8 of them)"
 WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"

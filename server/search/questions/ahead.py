@@ -1,0 +1,52 @@
+"""The steps that follow one step of a trace, read only as far as an answer needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ..algorithms.algorithm import Algorithm
+from ..step import AnyStep, Kind
+
+
+class Film:
+    """The steps of a trace from `start` on, each read once. `steps` yields them in their order."""
+
+    def __init__(self, algorithm: Algorithm, start: int, steps: Iterator[AnyStep]) -> None:
+        self.algorithm = algorithm
+        self._start, self._source = start, steps
+        self._read: list[AnyStep] = []
+
+    def __getitem__(self, number: int) -> AnyStep | None:
+        """The step with this number, at least `start`; None after the end of the trace. May raise NotReady."""
+        while len(self._read) <= number - self._start:
+            step = next(self._source, None)
+            if step is None:
+                return None
+            self._read.append(step)
+        return self._read[number - self._start]
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """One step (`now`) and what follows it."""
+
+    film: Film
+    now: AnyStep
+
+    def at(self, distance: int) -> AnyStep | None:
+        """The step so many steps later; None after the end of the trace."""
+        return self.film[self.now.step + distance]
+
+    def first(self, wanted: Callable[[AnyStep], bool], most: int) -> AnyStep | None:
+        """The first wanted step of the next `most`; None if there is none."""
+        for distance in range(1, most + 1):
+            step = self.at(distance)
+            if step is None or wanted(step):
+                return step
+        return None
+
+    def first_of(self, *kinds: Kind) -> AnyStep | None:
+        """The next step of one of these kinds that is not more than a board away; None if there is none."""
+        n = self.now.n
+        return self.first(lambda step: step.kind in kinds, n * (n + 1) + 1)
