@@ -91,7 +91,7 @@ def make_listing_run(algorithm: str, n: int) -> Callable[[], int]:
     """A function that runs the listing that the page shows, unchanged except for its n. Raises ValueError."""
     from ..search.algorithms.catalogue import ALGORITHMS
 
-    before, eight, after = ALGORITHMS[algorithm].listing.partition("\nn = 8\n")
+    before, eight, after = ALGORITHMS[algorithm].listing().partition("\nn = 8\n")
     if not eight:
         raise ValueError(f"the listing of {algorithm} has no line n = 8")
     code = compile(f"{before}\nn = {n}\n{after}", f"<the listing of {algorithm}>", "exec")

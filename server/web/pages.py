@@ -14,6 +14,7 @@ from werkzeug.sansio.response import Response as AnyResponse
 
 from .. import __version__
 from ..jobs.warming import ready
+from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from .highlight import highlight
 from .languages import LANGUAGES
@@ -34,7 +35,7 @@ def index() -> Response:
     algorithm = ALGORITHMS["bitmask"]
     return render(
         "index.html",
-        lambda: {"listing": highlight(algorithm.listing), "runs": algorithm.runs, "catalogue": catalogue()},
+        lambda: {"listing": highlight(algorithm.listing()), "runs": algorithm.runs(), "catalogue": catalogue()},
     )
 
 
@@ -51,7 +52,7 @@ def algorithms() -> AnyResponse:
 
 @pages.get("/listings/<name>")
 def listing(name: str) -> AnyResponse:
-    """The listing of one algorithm in both languages, as coloured pieces."""
+    """The listings of one algorithm in both languages, as coloured pieces."""
     return revalidated(listings(name)) if name in ALGORITHMS else abort(404)
 
 
@@ -64,8 +65,16 @@ def catalogue() -> list[dict[str, str | int]]:
 @cache
 def listings(name: str) -> str:
     algorithm = ALGORITHMS[name]
-    python, javascript = highlight(algorithm.listing), highlight(algorithm.javascript, "javascript")
-    return json.dumps({"id": name, "python": python, "javascript": javascript, "runs": sorted(algorithm.runs)})
+    return json.dumps({"id": name, **pieces(algorithm, "all"), "first": pieces(algorithm, "first")})
+
+
+def pieces(algorithm: Algorithm, goal: Goal) -> dict[str, object]:
+    """The listings for a goal, and the lines of the Python one that some step runs."""
+    return {
+        "python": highlight(algorithm.listing(goal)),
+        "javascript": highlight(algorithm.javascript(goal), "javascript"),
+        "runs": sorted(algorithm.runs(goal)),
+    }
 
 
 def generated_files() -> dict[str, bytes]:

@@ -82,7 +82,7 @@ def read_find(message: Mapping[str, Any], id: Id) -> Find:
     direction = take(message, "direction", one_of(get_args(Direction)), "forward")
     line, square = 0, [0, 0]
     if what == "line":
-        line = take(message, "line", whole(1, len(ALGORITHMS[trace.algorithm].listing.splitlines())))
+        line = take(message, "line", whole(1, len(ALGORITHMS[trace.algorithm].listing(trace.goal).splitlines())))
     if what == "square":
         square = take(message, "square", square_of(trace.n))
     return Find(id, trace, what, start, direction, number, line, (square[0], square[1]))

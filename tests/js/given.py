@@ -62,7 +62,8 @@ def listings() -> Json:
     """The listings in JavaScript, each with the boards that its search finds, in order, for 1, 2, 3, … queens."""
     return {
         name: {
-            "text": algorithm.javascript,
+            "text": algorithm.javascript(),
+            "first": algorithm.javascript("first"),
             "boards": [
                 [solution.columns for solution in Trace(name, n).solutions()]
                 for n in range(1, 8 if name == "naive" else 9)

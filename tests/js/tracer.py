@@ -18,7 +18,7 @@ class Tracer:
     def __init__(self, n: int) -> None:
         self.visits: list[dict[str, Any]] = []
         self.open: dict[FrameType, dict[str, Any] | None] = {}
-        code = compile(ALGORITHMS["bitmask"].listing.replace("\nn = 8\n", f"\nn = {n}\n"), "<listing>", "exec")
+        code = compile(ALGORITHMS["bitmask"].listing().replace("\nn = 8\n", f"\nn = {n}\n"), "<listing>", "exec")
         world: dict[str, Any] = {}
         before = sys.gettrace()
         sys.settrace(self.enter)

@@ -125,7 +125,7 @@ def line_of(text: str) -> int:
     """The one line of the listing that starts with this."""
     found = [
         number
-        for number, line in enumerate(ALGORITHMS["bitmask"].listing.splitlines(), 1)
+        for number, line in enumerate(ALGORITHMS["bitmask"].listing().splitlines(), 1)
         if line.strip().startswith(text)
     ]
     assert len(found) == 2 if text == "try_(" else len(found) == 1

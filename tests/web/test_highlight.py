@@ -7,7 +7,7 @@ import pytest
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.web.highlight import MASKS, highlight
 
-TEXTS = [algorithm.listing for algorithm in ALGORITHMS.values()] + ["", "\n\nx = 1  # é\n", '"""a\n\nb"""\n  y\n']
+TEXTS = [algorithm.listing() for algorithm in ALGORITHMS.values()] + ["", "\n\nx = 1  # é\n", '"""a\n\nb"""\n  y\n']
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -16,7 +16,7 @@ def test_the_pieces_joined_are_the_text(text: str) -> None:
 
 
 def test_each_name_has_the_colour_of_what_it_names() -> None:
-    pieces = [piece for line in highlight(ALGORITHMS["bitmask"].listing) for piece in line]
+    pieces = [piece for line in highlight(ALGORITHMS["bitmask"].listing()) for piece in line]
     for name in MASKS:
         assert (f"name-{name}", name) in pieces
     for piece in (("keyword", "def"), ("keyword", "while"), ("number", "8"), ("", "solutions")):

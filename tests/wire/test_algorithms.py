@@ -91,9 +91,11 @@ def test_the_catalogue(client: FlaskClient) -> None:
 @pytest.mark.parametrize("name", ALGORITHMS)
 def test_listings_in_both_languages(client: FlaskClient, name: str) -> None:
     listing: Any = client.get(f"/listings/{name}").json
-    for language, text in (("python", ALGORITHMS[name].listing), ("javascript", ALGORITHMS[name].javascript)):
-        assert "\n".join("".join(part for _, part in line) for line in listing[language]) + "\n" == text
-        assert any(kind == "keyword" for line in listing[language] for kind, _ in line)
+    for goal, answer in (("all", listing), ("first", listing["first"])):
+        for language, text in (("python", ALGORITHMS[name].listing), ("javascript", ALGORITHMS[name].javascript)):
+            assert "\n".join("".join(part for _, part in line) for line in answer[language]) + "\n" == text(goal)
+            assert any(kind == "keyword" for line in answer[language] for kind, _ in line)
+        assert answer["runs"] == sorted(ALGORITHMS[name].runs(goal))
 
 
 def test_an_unknown_listing_is_not_found(client: FlaskClient) -> None:

@@ -1,8 +1,9 @@
 """What walks and the page need to know of an algorithm."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -14,6 +15,9 @@ Family = Literal["boards", "scans", "flags", "masks"]  # looks at full boards, s
 LARGEST = 32  # n whose masks fit the width of a screen
 INDEXED = 18  # largest n with an index of the tree
 
+# What stands in place of a line where the search ends with its first solution; a line of its own is only there.
+FIRST = re.compile(r"(?P<indent> *)(?P<code>.*?) *(?:#|//) first: (?P<first>.*)")
+
 
 @dataclass(frozen=True, kw_only=True)
 class Algorithm:
@@ -24,7 +28,8 @@ class Algorithm:
     - `largest`: the largest n that it takes (the smallest is 1), and `reason`: why it ends there, or "";
     - `indexed`: the largest n for which every step can be read at once;
     - `goal`: the goal with which the page opens it;
-    - `counted`: the checks of all solutions by n - 1, as far as they have been counted; empty where sums tell them.
+    - `counted`: the checks of all solutions by n - 1, as far as they have been counted; empty where sums tell them;
+    - `ended`: the lines of the solution that ends a search for the first one; () if they are those of any solution.
     """
 
     id: str
@@ -35,33 +40,55 @@ class Algorithm:
     reason: str = ""
     goal: Goal = "all"
     counted: tuple[int, ...] = ()
+    ended: tuple[int, ...] = ()
 
-    @cached_property
-    def listing(self) -> str:
-        """The Python code that a learner reads; it runs as it is."""
-        return self._file("py")
+    def listing(self, goal: Goal = "all") -> str:
+        """The Python code that a learner reads; it runs as it is, until the goal is reached."""
+        return read_listing(f"{self.id}.py", goal)
 
-    @cached_property
-    def javascript(self) -> str:
+    def javascript(self, goal: Goal = "all") -> str:
         """The listing in JavaScript: a module whose `solve(n, found)` calls `found(queens)` at each solution."""
-        return self._file("js")
+        return read_listing(f"{self.id}.js", goal)
 
-    def _file(self, ending: str) -> str:
-        return (files(__package__) / "listings" / f"{self.id}.{ending}").read_text("utf-8")
-
-    @cached_property
-    def runs(self) -> frozenset[int]:
+    def runs(self, goal: Goal = "all") -> frozenset[int]:
         """The lines of the listing that some step may run."""
-        return frozenset(line for line in range(1, len(self.listing.splitlines()) + 1) if self.kinds_at(line))
+        lines = range(1, len(self.listing(goal).splitlines()) + 1)
+        return frozenset(line for line in lines if self.kinds_at(line, goal))
 
     @property
     def family(self) -> Family:
         """How the algorithm tests a square."""
         raise NotImplementedError
 
-    def kinds_at(self, line: int) -> set[Kind]:
+    def kinds_at(self, line: int, goal: Goal = "all") -> set[Kind]:
         """The kinds of step that may run a line of the listing."""
+        kinds = self.kinds_of_all_at(line)
+        if goal == "all" or not self.ended:
+            return kinds
+        return kinds | {"solution"} if line in self.ended else kinds - {"solution"}
+
+    def kinds_of_all_at(self, line: int) -> set[Kind]:
+        """The kinds of step that may run a line of the listing of all solutions."""
         raise NotImplementedError
+
+
+@cache
+def read_listing(name: str, goal: Goal) -> str:
+    """The listing for a goal; its file has both."""
+    text = (files(__package__) / "listings" / name).read_text("utf-8")
+    return "".join(f"{line}\n" for line in choose_lines(text, goal))
+
+
+def choose_lines(text: str, goal: Goal) -> Iterator[str]:
+    """The lines of a file of listings that are for this goal."""
+    for line in text.splitlines():
+        differs = FIRST.fullmatch(line)
+        if not differs:
+            yield line
+        elif goal == "first":
+            yield differs["indent"] + differs["first"]
+        elif differs["code"]:
+            yield differs["indent"] + differs["code"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,6 +124,6 @@ class MaskAlgorithm(TreeAlgorithm):
     def family(self) -> Family:
         return "masks"
 
-    def kinds_at(self, line: int) -> set[Kind]:
+    def kinds_of_all_at(self, line: int) -> set[Kind]:
         kinds = {kind for kind, lines in self.lines.items() if line in lines}
         return kinds | {"call"} if line in self.first else kinds

@@ -18,9 +18,10 @@ LOOP = MaskAlgorithm(
     lines={
         "call": (12, 13, 16, 5),
         "place": (6, 7, 8, 9, 10, 11),
-        "solution": (12, 13, 14, 5),
+        "solution": (12, 13, 14, 15, 5),
         "return": BACK,
     },
     first=(3, 4, 5),
     solved=BACK,
+    ended=(12, 13, 14, 15),
 )

@@ -23,7 +23,7 @@ class NaiveAlgorithm(Algorithm):
     def family(self) -> Family:
         return "boards"
 
-    def kinds_at(self, line: int) -> set[Kind]:
+    def kinds_of_all_at(self, line: int) -> set[Kind]:
         lines = self.lines.by_kind()
         every = lines["call"] | lines["place"] | lines["return"]
         return {kind for kind in KINDS if line in every | lines[kind]}
@@ -44,15 +44,16 @@ NAIVE = NaiveAlgorithm(
     indexed=8,
     reason="naive tests N to the power of N boards one by one, and for N = 9 they are 387 million already",
     lines=Lines(
-        call=(5, 6),
-        solution=(10, 13, 7),
-        test=(10, 11, 16),
-        looks={"column": (17, 18), "ld": (20, 21), "rd": (23, 24)},
-        hit={"column": (19, 12), "ld": (22, 12), "rd": (25, 12)},
-        free=(26,),
+        call=(24, 25),
+        solution=(4, 7, 26),
+        test=(4, 5, 10),
+        looks={"column": (11, 12), "ld": (14, 15), "rd": (17, 18)},
+        hit={"column": (13, 6), "ld": (16, 6), "rd": (19, 6)},
+        free=(20,),
         place=(),
-        end=(5,),
+        end=(24,),
         lift=(),
     ),
+    ended=(4, 7, 26, 27),
     counted=COUNTED,
 )

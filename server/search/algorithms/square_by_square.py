@@ -150,7 +150,7 @@ class SquareAlgorithm(TreeAlgorithm):
     def family(self) -> Family:
         return "scans" if self.lines.looks else "flags"
 
-    def kinds_at(self, line: int) -> set[Kind]:
+    def kinds_of_all_at(self, line: int) -> set[Kind]:
         return {kind for kind, lines in self.lines.by_kind().items() if line in lines}
 
     def along(self, way: Way | None) -> Along | None:

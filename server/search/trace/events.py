@@ -7,7 +7,7 @@ walks through windows that end at the start, then at the window before; each is 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..algorithms.algorithm import Algorithm
+from ..algorithms.algorithm import Algorithm, Goal
 from ..index.index import NO_NODE, TOO_LARGE_SHARE
 from ..walks.odometer_walk import OdometerWalk
 from ..walks.walk import NEVER, OpenCall, Walk
@@ -41,9 +41,9 @@ class Target:
     alike: bool = False
 
 
-def runs_line(algorithm: Algorithm, number: int) -> Target:
-    """Steps that run a line of the listing."""
-    kinds = algorithm.kinds_at(number)
+def runs_line(algorithm: Algorithm, number: int, goal: Goal) -> Target:
+    """Steps that run a line of the listing for a goal."""
+    kinds = algorithm.kinds_at(number, goal)
 
     def here(walk: Walk) -> bool:
         return walk.kind in kinds and number in walk.lines

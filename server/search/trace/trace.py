@@ -210,10 +210,10 @@ class Trace(Sequence[AnyStep]):
         None if there is none. Raises `events.NotWithin` if the search gave up.
         """
         check_start(start, direction)
-        last = len(self.algorithm.listing.splitlines())
+        last = len(self.algorithm.listing(self.goal).splitlines())
         if not 1 <= line <= last:
             raise ValueError(f"line must be a line of the listing, 1 to {last}, not {line!r}")
-        return self._find_event(events.runs_line(self.algorithm, line), start, direction)
+        return self._find_event(events.runs_line(self.algorithm, line, self.goal), start, direction)
 
     def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
         """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`.

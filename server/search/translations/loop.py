@@ -25,8 +25,8 @@ def solve(n: int) -> int:
             row += 1
             if col[row] == done:
                 solutions += 1
-            else:
-                poss[row] = done & ~(ld[row] | col[row] | rd[row])
+                continue
+            poss[row] = done & ~(ld[row] | col[row] | rd[row])
         else:
             row -= 1
     return solutions

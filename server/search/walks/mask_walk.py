@@ -41,6 +41,8 @@ class MaskWalk(Walk):
     def lines(self) -> tuple[int, ...]:
         if self.ended_in_solution:
             return self.algorithm.solved
+        if self.first_only and self.kind == "solution" and self.algorithm.ended:
+            return self.algorithm.ended
         return (self.position == 0 and self.algorithm.first) or self.algorithm.lines[self.kind]
 
     def variables(self) -> tuple[Any, ...]:

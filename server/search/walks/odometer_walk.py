@@ -60,6 +60,8 @@ class OdometerWalk(Walk):
         run = list(lines.call)
         for tested in self.index.tests(self.position):
             run += lines.of_test(tested)
+        if self.kind == "solution" and self.first_only:
+            return (*run, *self.algorithm.ended)
         if self.kind == "solution":
             run += lines.solution
         if self.position == self.index.size - 1:

@@ -54,7 +54,7 @@
  */
 
 /** A listing as coloured pieces, line by line: CSS class and text. @typedef {[string, string][][]} Pieces */
-/** The listings of an algorithm; `runs`: the lines of the Python one that some step runs. @typedef {{python: Pieces, javascript: Pieces, runs: number[]}} Listings */
+/** The listings for a goal; `runs`: the lines of the Python one that some step runs. @typedef {{python: Pieces, javascript: Pieces, runs: number[]}} Listings */
 /** @typedef {"python" | "javascript"} Language */
 
 /**
@@ -84,7 +84,7 @@
  * @property {(step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[]} calls  ahead: a row that has been written and not begun
  * @property {readonly string[]} [arrays]  what the stack is made of where no calls are: the states of a row are theirs, one after the other
  * @property {(step: Step, n: number) => Branch[][]} branches
- * @property {(step: Step, n: number) => Sentence} sentence
+ * @property {(step: Step, n: number, goal: Goal) => Sentence} sentence
  * @property {(step: Step, n: number) => string} describe     the board, for those who do not see it
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing

@@ -37,7 +37,7 @@ test("every part is what the listing does in its line", () => {
 
 test("every part has its sentence", () => {
   for (const n of [4, 6]) {
-    const said = partsFor(n).map((part) => partly(part, n) ?? sentence(part.picture, n));
+    const said = partsFor(n).map((part) => partly(part, n, "all") ?? sentence(part.picture, n, "all"));
     for (const { title, why } of said) {
       assert.ok(title && why);
       assert.ok(!`${title} ${why}`.includes("undefined"), `${title} ${why}`);

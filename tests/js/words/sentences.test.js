@@ -3,7 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { viewOf } from "../../../server/static/js/algorithms/views.js";
+import * as german from "../../../server/static/js/words/de/page.js";
 import * as page from "../../../server/static/js/words/en/page.js";
+import { given } from "../given.js";
 
 test("a step is told in a sentence or two", () => {
   const call = { kind: "call", ld: 0, col: 0, rd: 0, bit: 0 };
@@ -28,9 +31,21 @@ test("a step is told in a sentence or two", () => {
     ],
   ];
   for (const [step, parts] of cases) {
-    const { title, why } = page.sentence(step, 8);
+    const { title, why } = page.sentence(step, 8, "all");
     for (const part of parts) assert.ok(`${title} ${why}`.replaceAll("\u00a0", " ").includes(part), `${part}, in: ${title} ${why}`);
   }
+});
+
+test("a search for one solution ends with it, any other goes on", () => {
+  for (const [name, film] of Object.entries(given("every_film", 4))) {
+    const solved = film.find(({ kind }) => kind === "solution");
+    const [all, first] = ["all", "first"].map((goal) => viewOf(name).sentence(solved, 4, goal).why);
+    assert.match(all, /goes on|turns on/, name);
+    assert.match(first, /the search ends/, name);
+    assert.doesNotMatch(first, /goes on|turns on/, name);
+  }
+  const returned = { name: "returned", picture: { solutions: 1 } };
+  for (const { partly } of [page, german]) assert.notDeepEqual(partly(returned, 4, "first"), partly(returned, 4, "all"));
 });
 
 test("counts, sizes and speeds", () => {

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from types import FrameType
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from server.search.algorithms.algorithm import Goal
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import SquareStep, Step
 from server.search.trace.trace import Trace
@@ -22,7 +23,7 @@ from tests.search.oracle import MASKED, SOLUTIONS
 
 FILE = "<the listing>"
 MODULE = "<module>"
-RECURSIVE = [name for name in MASKED if ALGORITHMS[name].listing.startswith("def try_(")]
+RECURSIVE = [name for name in MASKED if ALGORITHMS[name].listing().startswith("def try_(")]
 
 
 @dataclass
@@ -62,9 +63,11 @@ def nothing(_: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def run(algorithm: str, n: int, keep: Callable[[dict[str, Any]], dict[str, Any]] = copied) -> tuple[list[Visit], int]:
+def run(
+    algorithm: str, n: int, keep: Callable[[dict[str, Any]], dict[str, Any]] = copied, goal: Goal = "all"
+) -> tuple[list[Visit], int]:
     """Run a listing for n queens: the statements of its functions in order, and the solutions that it counts."""
-    listing = ALGORITHMS[algorithm].listing
+    listing = ALGORITHMS[algorithm].listing(goal)
     assert listing.count("\nn = 8\n") == 1
     code = compile(listing.replace("\nn = 8\n", f"\nn = {n}\n"), FILE, "exec")
     lines, visits, world = first_lines(listing), list[Visit](), dict[str, Any]()
@@ -86,20 +89,32 @@ def run(algorithm: str, n: int, keep: Callable[[dict[str, Any]], dict[str, Any]]
     sys.settrace(tracer)
     try:
         exec(code, world)
+    except SystemExit:
+        assert goal == "first"
     finally:
         sys.settrace(before)
     return visits, world["solutions"]
 
 
+GOALS: tuple[Goal, ...] = get_args(Goal)
 LENGTHS = [(name, n) for name in ALGORITHMS for n in (range(1, 6) if name == "naive" else range(1, 8))]
 
 
+@pytest.mark.parametrize("goal", GOALS)
 @pytest.mark.parametrize(("algorithm", "n"), LENGTHS)
-def test_the_listing_visits_the_lines_of_the_steps(algorithm: str, n: int) -> None:
-    visits, solutions = run(algorithm, n, nothing)
-    trace = Trace(algorithm, n)
+def test_the_listing_visits_the_lines_of_the_steps(algorithm: str, n: int, goal: Goal) -> None:
+    visits, solutions = run(algorithm, n, nothing, goal)
+    trace = Trace(algorithm, n, goal)
     assert [visit.line for visit in visits] == [line for step in trace for line in step.lines]
-    assert solutions == SOLUTIONS[n - 1] == trace[-1].solutions
+    assert solutions == trace[-1].solutions == (SOLUTIONS[n - 1] if goal == "all" else min(1, SOLUTIONS[n - 1]))
+    assert {visit.line for visit in visits} <= ALGORITHMS[algorithm].runs(goal)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_listings_for_both_goals_differ_and_say_nothing_of_each_other(algorithm: str) -> None:
+    texts = [listing(goal) for goal in GOALS for listing in (ALGORITHMS[algorithm].listing, ALGORITHMS[algorithm].javascript)]
+    assert len(set(texts)) == 4
+    assert not any("first:" in text for text in texts)
 
 
 @pytest.mark.parametrize("n", [*range(1, 7), 8])
@@ -193,10 +208,10 @@ def check_world(n: int, algorithm: str, step: SquareStep, world: dict[str, Any])
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_the_listing_says_eight_and_finds_92(algorithm: str) -> None:
     world: dict[str, Any] = {}
-    exec(ALGORITHMS[algorithm].listing if algorithm != "naive" else shorter("naive"), world)
+    exec(ALGORITHMS[algorithm].listing() if algorithm != "naive" else shorter("naive"), world)
     assert world["solutions"] == (4 if algorithm == "naive" else 92)
 
 
 def shorter(algorithm: str) -> str:
     """The listing for six queens."""
-    return ALGORITHMS[algorithm].listing.replace("\nn = 8\n", "\nn = 6\n")
+    return ALGORITHMS[algorithm].listing().replace("\nn = 8\n", "\nn = 6\n")

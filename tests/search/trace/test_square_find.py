@@ -73,7 +73,7 @@ def test_every_move_from_every_step(algorithm: str, goal: Any) -> None:
 def test_every_line_from_every_step(algorithm: str, goal: Any) -> None:
     n = min(4, SMALL[algorithm])
     trace, steps = Trace(algorithm, n, goal), film(algorithm, n, goal)
-    for line in range(1, len(ALGORITHMS[algorithm].listing.splitlines()) + 1):
+    for line in range(1, len(ALGORITHMS[algorithm].listing(goal).splitlines()) + 1):
         numbers = [step["step"] for step in steps if line in step["lines"]]
         for start, direction in product(range(0, len(steps), 7), WAYS):
             assert trace.find_line(line, start, direction) == nearest(numbers, start, direction), (line, start)

@@ -4,12 +4,12 @@ export function solve(n, found) {
   function attempt(column) {
     if (column === n) {
       found(board.map((squares) => squares.indexOf(1)));
-      return;
+      return;  // first: return true;
     }
     for (let row = 0; row < n; row++) {
       if (!attacked(row, column)) {
         board[row][column] = 1;
-        attempt(column + 1);
+        attempt(column + 1);  // first: if (attempt(column + 1)) return true;
         board[row][column] = 0;
       }
     }

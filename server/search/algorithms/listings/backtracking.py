@@ -2,7 +2,7 @@ def try_(column):
     global solutions
     if column == n:
         solutions += 1
-        return
+        return  # first: raise SystemExit
     for row in range(n):
         if not attacked(row, column):
             board[row][column] = 1

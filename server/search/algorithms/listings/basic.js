@@ -4,12 +4,12 @@ export function solve(n, found) {
   function attempt(row) {
     if (row === n) {
       found(board.map((squares) => squares.indexOf(1)));
-      return;
+      return;  // first: return true;
     }
     for (let column = 0; column < n; column++) {
       if (!attacked(row, column)) {
         board[row][column] = 1;
-        attempt(row + 1);
+        attempt(row + 1);  // first: if (attempt(row + 1)) return true;
         board[row][column] = 0;
       }
     }

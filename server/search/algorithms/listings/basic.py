@@ -2,7 +2,7 @@ def try_(row):
     global solutions
     if row == n:
         solutions += 1
-        return
+        return  # first: raise SystemExit
     for column in range(n):
         if not attacked(row, column):
             board[row][column] = 1

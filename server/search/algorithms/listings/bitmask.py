@@ -2,7 +2,7 @@ def try_(ld, col, rd):
     global solutions
     if col == done:
         solutions += 1
-        return
+        return  # first: raise SystemExit
     poss = ~(ld | col | rd) & done
     while poss:
         bit = poss & -poss

@@ -7,7 +7,7 @@ export function solve(n, found) {
   function attempt(row) {
     if (row === n) {
       found(queens);
-      return;
+      return;  // first: return true;
     }
     for (let column = 0; column < n; column++) {
       const major = row - column + n - 1;
@@ -15,7 +15,7 @@ export function solve(n, found) {
       if (!(columns[column] || majors[major] || minors[minor])) {
         columns[column] = majors[major] = minors[minor] = true;
         queens.push(column);
-        attempt(row + 1);
+        attempt(row + 1);  // first: if (attempt(row + 1)) return true;
         queens.pop();
         columns[column] = majors[major] = minors[minor] = false;
       }

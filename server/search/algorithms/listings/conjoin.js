@@ -5,11 +5,11 @@ export function solve(n, found) {
   function conjoin(row) {
     if (row === n) {
       found(queens);
-      return;
+      return;  // first: return true;
     }
     for (const column of places(row)) {
       queens.push(column);
-      conjoin(row + 1);
+      conjoin(row + 1);  // first: if (conjoin(row + 1)) return true;
       queens.pop();
     }
   }

@@ -2,7 +2,7 @@ def conjoin(row):
     global solutions
     if row == n:
         solutions += 1
-        return
+        return  # first: raise SystemExit
     for column in places(row):
         conjoin(row + 1)
 

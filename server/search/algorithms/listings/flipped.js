@@ -6,16 +6,16 @@ export function solve(n, found) {
   function attempt(ld, col, rd) {
     if (col === 0) {
       found(queens);
-      return;
+      return;  // first: return true;
     }
     let poss = ld & col & rd;
     while (poss) {
       const bit = poss & -poss;
       poss ^= bit;
       queens.push(n - 32 + Math.clz32(bit));
-      attempt(((ld ^ bit) >> 1) | left,
-                col ^ bit,
-              ((rd ^ bit) << 1) | 1);
+      attempt(((ld ^ bit) >> 1) | left,  // first: if (attempt(((ld ^ bit) >> 1) | left,
+                col ^ bit,  // first:     col ^ bit,
+              ((rd ^ bit) << 1) | 1);  // first:     ((rd ^ bit) << 1) | 1)) return true;
       queens.pop();
     }
   }

@@ -2,7 +2,7 @@ def try_(ld, col, rd):
     global solutions
     if col == 0:
         solutions += 1
-        return
+        return  # first: raise SystemExit
     poss = ld & col & rd
     while poss:
         bit = poss & -poss

@@ -17,11 +17,11 @@ export function solve(n, found) {
       row += 1;
       if (col[row] === done) {
         found(queens);
-      } else {
-        poss[row] = done & ~(ld[row]
-                          | col[row]
-                          | rd[row]);
+        continue;  // first: return;
       }
+      poss[row] = done & ~(ld[row]
+                        | col[row]
+                        | rd[row]);
     } else {
       row -= 1;
     }

@@ -12,10 +12,10 @@ def search():
             row += 1
             if col[row] == done:
                 solutions += 1
-            else:
-                poss[row] = done & ~(ld[row]
-                                  | col[row]
-                                  | rd[row])
+                continue  # first: return
+            poss[row] = done & ~(ld[row]
+                              | col[row]
+                              | rd[row])
         else:
             row -= 1
 

@@ -1,7 +1,7 @@
 export function solve(n, found) {
   const queens = Array(n).fill(0);
   do {
-    if (peaceful(queens)) found(queens);
+    if (peaceful(queens)) found(queens);  // first: if (peaceful(queens)) return found(queens);
   } while (turn(queens));
 }
 

@@ -1,11 +1,5 @@
 from itertools import product
 
-def solve():
-    global solutions
-    for queens in product(range(n), repeat=n):
-        if peaceful(queens):
-            solutions += 1
-
 def peaceful(queens):
     for row in range(n):
         if attacked(row, queens[row], queens):
@@ -24,6 +18,13 @@ def attacked(row, column, queens):
         if queens[r] == c:
             return True
     return False
+
+def solve():
+    global solutions
+    for queens in product(range(n), repeat=n):
+        if peaceful(queens):
+            solutions += 1
+            # first: return
 
 n = 8
 solutions = 0

@@ -4,13 +4,13 @@ export function solve(n, found) {
   function attempt(row, columns) {
     if (row === n) {
       found(board.map((squares) => squares.indexOf(1)));
-      return;
+      return;  // first: return true;
     }
     for (const column of columns) {
       if (!attacked(row, column)) {
         board[row][column] = 1;
         const others = columns.filter((other) => other !== column);
-        attempt(row + 1, others);
+        attempt(row + 1, others);  // first: if (attempt(row + 1, others)) return true;
         board[row][column] = 0;
       }
     }

@@ -2,7 +2,7 @@ def try_(row, columns):
     global solutions
     if row == n:
         solutions += 1
-        return
+        return  # first: raise SystemExit
     for column in columns:
         if not attacked(row, column):
             board[row][column] = 1

@@ -21,7 +21,7 @@ export const ALGORITHMS = Object.keys(VIEWS);
 /** The sentence about what is on the screen. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
 export function sentenceAt({ shown, moment }) {
   if (!shown) return { title: "", why: "" };
-  return moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n);
+  return moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
 }
 
 /** @param {string} algorithm */

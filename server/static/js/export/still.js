@@ -12,7 +12,7 @@ const words = page.drawers;
 const WIDTHS = [648, 1296, 2592]; // pixels
 
 /** Draws a step in the theme's colours. @param {import("../types.js").Step} step @param {import("../types.js").Run} run @param {number | null} steps  in all */
-export const drawInTheme = (step, run, steps, colours = readThemeColours()) => drawStep(step, run.n, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
+export const drawInTheme = (step, run, steps, colours = readThemeColours()) => drawStep(step, run, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
 
 /** The common part of the file names. @param {import("../types.js").Run} run */
 export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
@@ -51,7 +51,7 @@ export function createStill({ state, actions }) {
     element,
     /** Updates the preview, except while the film plays. @param {import("../types.js").State} state */
     render({ shown, playing, description }) {
-      const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
+      const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.run.goal} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
       if (!shown || playing || key === previewed) return;
       previewed = key;
       const { picture } = current();

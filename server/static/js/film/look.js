@@ -27,7 +27,7 @@ export function createLook() {
     const parts = partsOf(shown.step, shown.run);
     const index = part.index < 0 ? parts.length - 1 : part.index;
     const done = parts.slice(0, index + 1).map(({ line }) => line);
-    const moment = { part: parts[index], whole: shown.step, done, said: words.partly(parts[index], shown.run.n) };
+    const moment = { part: parts[index], whole: shown.step, done, said: words.partly(parts[index], shown.run.n, shown.run.goal) };
     drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };
     return drawn;
   }

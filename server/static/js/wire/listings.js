@@ -1,6 +1,6 @@
 // The listings of the algorithms, in both languages, as coloured by the server. Each is fetched once.
 
-/** @typedef {import("../types.js").Listings} Listings */
+/** @typedef {Record<import("../types.js").Goal, import("../types.js").Listings>} Listings */
 
 /** @type {Map<string, Promise<Listings>>} */
 const requested = new Map();
@@ -15,9 +15,10 @@ export function loadListings(algorithm) {
   return listings;
 }
 
-/** @param {string} algorithm */
+/** @param {string} algorithm @returns {Promise<Listings>} */
 async function fetchOne(algorithm) {
   const answer = await fetch(new URL(`../../listings/${algorithm}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`the server has no listing of ${algorithm}`);
-  return answer.json();
+  const { first, ...all } = await answer.json();
+  return { all, first };
 }

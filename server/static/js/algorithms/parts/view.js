@@ -19,7 +19,7 @@ export const squareBySquare = (plan, sentences, particular) => ({
   scene: (step, n) => sceneOf(plan, step, n),
   calls: (step, n) => callsOf(plan, step, n),
   branches: (step, n) => branchesOf(plan, step, n),
-  sentence: (step, n) => own.sentence(plan, sentences, step, n),
+  sentence: (step, n, goal) => own.sentence(plan, sentences, step, n, goal),
   describe: (step, n) => own.board(plan, step, n),
   fact: (step, n, place) => factOf(plan, step, n, place),
   values: valuesBeside,

@@ -13,19 +13,19 @@ import { fitText } from "./texts.js";
 const FOOT = 14; // space below the last part
 
 /**
- * @param {import("../../types.js").Step} step @param {number} n
+ * @param {import("../../types.js").Step} step @param {import("../../types.js").Run} run
  * @param {import("../../types.js").AlgorithmView} view  of its algorithm
  * @param {string} heading  names the run and the step
  * @param {import("./colours.js").Colours} colours
  * @param {Element} crown  the queen's shapes, on 100 by 100
  */
-export function drawStep(step, n, view, heading, colours, crown) {
+export function drawStep(step, { n, goal }, view, heading, colours, crown) {
   const picture = { step, n, view, scene: view.scene(step, n), colours, crown };
   const { width, top, left, board: side } = PLACE;
   const parts = partsBelow(picture);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + PLACE.margin));
   const height = parts.reduce((sum, part) => sum + part.height, top + side + PLACE.margin + FOOT); // the same for all steps of a run
-  const said = view.sentence(step, n);
+  const said = view.sentence(step, n, goal);
   const title = svg("title");
   title.textContent = `${heading}. ${said.title}`;
   return svg(

@@ -21,7 +21,7 @@ export function createCode(actions) {
   listenToLines(listing, actions);
   const tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
   let text = linesIn(listing);
-  let showing = "bitmask python"; // the page comes with it
+  let showing = "bitmask all python"; // the page comes with it
   let wanted = showing;
 
   tabs.forEach(({ language, tab }, index) => {
@@ -36,11 +36,11 @@ export function createCode(actions) {
     });
   });
 
-  /** Show another listing as soon as it has arrived. @param {string} algorithm @param {Language} language */
-  async function change(algorithm, language) {
-    const name = (wanted = `${algorithm} ${language}`);
+  /** Show another listing as soon as it has arrived. @param {string} name @param {import("../../types.js").Run} run @param {Language} language */
+  async function change(name, { algorithm, goal }, language) {
+    wanted = name;
     try {
-      const { runs, ...listings } = await loadListings(algorithm);
+      const { runs, ...listings } = (await loadListings(algorithm))[goal];
       if (wanted !== name) return;
       const marked = language === "python";
       listing.replaceChildren(...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))));
@@ -61,11 +61,11 @@ export function createCode(actions) {
     note.hidden = language === "python";
     if (!shown) return;
     const { run } = shown;
-    const name = `${run.algorithm} ${language}`;
+    const name = `${run.algorithm} ${run.goal} ${language}`;
     if (name === showing) {
       wanted = name;
       paint(moment?.whole ?? shown.step, run, language === "python", moment);
-    } else if (name !== wanted) change(run.algorithm, language);
+    } else if (name !== wanted) change(name, run, language);
   };
 
   /** @param {Step} step @param {import("../../types.js").Run} run @param {boolean} marked @param {import("../../types.js").Look["moment"]} moment */

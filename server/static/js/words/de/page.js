@@ -186,19 +186,25 @@ export function bits(mask) {
   return `die Bits ${numbers.slice(0, -1).join(", ")} und ${numbers.at(-1)}`;
 }
 
+/** What follows a solution. @type {Record<import("../../types.js").Goal, string>} */
+const COUNTED = {
+  all: "Die Lösung wird gezählt, und die Suche geht weiter.",
+  first: "Die Lösung wird gezählt, und die Suche endet mit ihr.",
+};
+
 /**
  * What a step does, and why.
- * @param {Step} step @param {number} n
+ * @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
  * @returns {{title: string, why: string}}
  */
-export function sentence(step, n) {
+export function sentence(step, n, goal) {
   switch (step.kind) {
     case "call":
       return isDeadEnd(step) ? deadEnd(step, n) : freeRow(step, n);
     case "place":
       return placing(step, n);
     case "solution":
-      return solution(step, n);
+      return solution(step, n, goal);
     case "return":
       return step.stack.length ? lifting(step) : end(step);
     default:
@@ -237,10 +243,10 @@ function placing({ row, poss, bit }, n) {
   };
 }
 
-/** @param {Step} step @param {number} n */
-function solution({ solutions }, n) {
+/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+function solution({ solutions }, n, goal) {
   const queens = n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`;
-  return { title: `Lösung ${whole(solutions)}.`, why: `${queens}: col besteht nur aus Einsen, also ist col == done. Die Lösung wird gezählt, und die Suche geht weiter.` };
+  return { title: `Lösung ${whole(solutions)}.`, why: `${queens}: col besteht nur aus Einsen, also ist col == done. ${COUNTED[goal]}` };
 }
 
 /** @param {Step} step */
@@ -328,10 +334,10 @@ export const foundSoFar = (found) => (found === 1 ? "Lösung bisher" : "Lösunge
 
 /**
  * What one line of the listing does; null where the step's own sentence says it.
- * @param {import("../../types.js").Part} part @param {number} n
+ * @param {import("../../types.js").Part} part @param {number} n @param {import("../../types.js").Goal} goal
  * @returns {{title: string, why: string} | null}
  */
-export function partly({ name, picture }, n) {
+export function partly({ name, picture }, n, goal) {
   const { row, poss, bit, solutions } = picture;
   switch (name) {
     case "solved":
@@ -344,6 +350,7 @@ export function partly({ name, picture }, n) {
     case "taken":
       return { title: `poss verliert Bit ${numberOf(bit)}.`, why: poss ? `${capital(bits(poss))} ${poss === lowest(poss) ? "wird" : "werden"} probiert, wenn die Suche wieder in Zeile ${row} ist.` : `Wenn die Suche wieder in Zeile ${row} ist, bleibt dort nichts zu probieren.` };
     case "returned":
+      if (goal === "first") return { title: "Hier endet die Suche.", why: "Eine Lösung war gesucht, und sie ist gezählt." };
       return { title: "Der Aufruf kehrt zurück.", why: `Lösung ${whole(solutions)} ist gezählt; die Suche geht weiter, als wäre das eine Sackgasse.` };
     case "ended":
       return { title: `poss ist 0: In Zeile ${row} bleibt nichts zu probieren.`, why: row ? `Der Aufruf ist zu Ende, und die Dame in Zeile ${row - 1} wird entfernt.` : "Der äußerste Aufruf ist zu Ende." };
@@ -502,9 +509,9 @@ const LABELS = { looks: "Blicke", reads: "gelesen", list: "Liste", upLeft: "link
 
 /**
  * What a step does, and why.
- * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n
+ * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
  */
-function squareSentence(plan, manner, step, n) {
+function squareSentence(plan, manner, step, n, goal) {
   const { line } = names(plan);
   const depth = activeOf(step, n);
   switch (step.kind) {
@@ -517,7 +524,7 @@ function squareSentence(plan, manner, step, n) {
     case "solution":
       return {
         title: `Lösung ${whole(step.solutions)}.`,
-        why: `${n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`}: Eine ${line} ${n} gibt es nicht. Die Lösung wird gezählt, und die Suche geht weiter.`,
+        why: `${n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`}: Eine ${line} ${n} gibt es nicht. ${COUNTED[goal]}`,
       };
     case "return":
       return step.square ? squareLifting(plan, step, n) : over(step);
@@ -655,8 +662,8 @@ const FLIPPED = "Register der aktiven Zeile: Eine 1 ist ein freies Feld";
 /** @param {boolean} entered */
 const incoming = (entered) => (entered ? "Eine 1 ist frei. Gestrichelt: am Rand hereingeschoben." : "Eine 1 ist frei.");
 
-/** @param {Step} step @param {number} n @returns {{title: string, why: string}} */
-function flippedSentence(step, n) {
+/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal @returns {{title: string, why: string}} */
+function flippedSentence(step, n, goal) {
   const bit = (/** @type {number} */ mask) => 31 - Math.clz32(mask);
   const { kind, row, poss, stack } = step;
   const rest = poss ? `Noch zu probieren: ${bits(poss)}.` : "Hier bleibt nichts zu probieren.";
@@ -668,7 +675,7 @@ function flippedSentence(step, n) {
     case "place":
       return { title: `Eine Dame besetzt Bit ${bit(step.bit)} in Zeile ${row}.`, why: `${rest} Sie löscht ihr Bit in ld, col und rd${row === n - 1 ? "." : "; das Schieben bringt eine 1 herein, ein Feld, das niemand bedroht."}` };
     case "solution":
-      return { title: `Lösung ${whole(step.solutions)}.`, why: "Keine Spalte ist mehr frei: col == 0. Die Lösung wird gezählt, und die Suche geht weiter." };
+      return { title: `Lösung ${whole(step.solutions)}.`, why: `Keine Spalte ist mehr frei: col == 0. ${COUNTED[goal]}` };
     case "return":
       return stack.length ? { title: `Zurück in Zeile ${row}: Die Dame verlässt Bit ${bit(step.bit)}.`, why: rest } : over(step);
     default:
@@ -685,10 +692,10 @@ const wheelTest = (attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}
 /** @param {Step} step @param {number} n */
 const boardOf = (step, n) => `Brett ${whole(step.step + 1)} von ${whole(n ** n)}. Bisher ${counted(step.checks, "Blick", "Blicke")}.`;
 
-/** @param {Step} step @param {number} n */
-function naive(step, n) {
+/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+function naive(step, n, goal) {
   if (step.kind === "solution") {
-    return { title: `Lösung ${whole(step.solutions)}.`, why: `${n === 1 ? "Auf diesem Brett" : `Von diesen ${word(n)} Damen`} bedroht keine eine andere. Das Zählwerk dreht weiter.` };
+    return { title: `Lösung ${whole(step.solutions)}.`, why: `${n === 1 ? "Auf diesem Brett" : `Von diesen ${word(n)} Damen`} bedroht keine eine andere. ${goal === "first" ? COUNTED.first : "Das Zählwerk dreht weiter."}` };
   }
   const { turned } = asSquareStep(step).state;
   const { who, how } = attack(step);

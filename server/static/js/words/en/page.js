@@ -186,19 +186,25 @@ export function bits(mask) {
   return `bits ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
+/** What follows a solution. @type {Record<import("../../types.js").Goal, string>} */
+const COUNTED = {
+  all: "It is counted, and the search goes on.",
+  first: "It is counted, and the search ends with it.",
+};
+
 /**
  * What a step does, and why.
- * @param {Step} step @param {number} n
+ * @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
  * @returns {{title: string, why: string}}
  */
-export function sentence(step, n) {
+export function sentence(step, n, goal) {
   switch (step.kind) {
     case "call":
       return isDeadEnd(step) ? deadEnd(step, n) : freeRow(step, n);
     case "place":
       return placing(step, n);
     case "solution":
-      return solution(step, n);
+      return solution(step, n, goal);
     case "return":
       return step.stack.length ? lifting(step) : end(step);
     default:
@@ -237,10 +243,10 @@ function placing({ row, poss, bit }, n) {
   };
 }
 
-/** @param {Step} step @param {number} n */
-function solution({ solutions }, n) {
+/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+function solution({ solutions }, n, goal) {
   const queens = n === 1 ? "The queen stands" : `All ${word(n)} queens stand`;
-  return { title: `Solution ${whole(solutions)}.`, why: `${queens}: col is all ones, so col == done. It is counted, and the search goes on.` };
+  return { title: `Solution ${whole(solutions)}.`, why: `${queens}: col is all ones, so col == done. ${COUNTED[goal]}` };
 }
 
 /** @param {Step} step */
@@ -327,10 +333,10 @@ export const foundSoFar = (found) => (found === 1 ? "solution so far" : "solutio
 
 /**
  * What one line of the listing does; null where the step's own sentence says it.
- * @param {import("../../types.js").Part} part @param {number} n
+ * @param {import("../../types.js").Part} part @param {number} n @param {import("../../types.js").Goal} goal
  * @returns {{title: string, why: string} | null}
  */
-export function partly({ name, picture }, n) {
+export function partly({ name, picture }, n, goal) {
   const { row, poss, bit, solutions } = picture;
   switch (name) {
     case "solved":
@@ -343,6 +349,7 @@ export function partly({ name, picture }, n) {
     case "taken":
       return { title: `poss loses bit ${numberOf(bit)}.`, why: poss ? `${capital(bits(poss))} will be tried when the search is back in row ${row}.` : `Nothing will be left to try when the search is back in row ${row}.` };
     case "returned":
+      if (goal === "first") return { title: "The search ends here.", why: "One solution was wanted, and it has been counted." };
       return { title: "The call returns.", why: `Solution ${whole(solutions)} has been counted; the search goes on as if this were a dead end.` };
     case "ended":
       return { title: `poss is 0: nothing is left to try in row ${row}.`, why: row ? `The call is over, and the queen of row ${row - 1} will be lifted.` : "The outermost call is over." };
@@ -485,9 +492,9 @@ const LABELS = { looks: "looks", reads: "reads", list: "list", upLeft: "up left"
 
 /**
  * What a step does, and why.
- * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n
+ * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
  */
-function squareSentence(plan, manner, step, n) {
+function squareSentence(plan, manner, step, n, goal) {
   const { line } = names(plan);
   const depth = activeOf(step, n);
   switch (step.kind) {
@@ -500,7 +507,7 @@ function squareSentence(plan, manner, step, n) {
     case "solution":
       return {
         title: `Solution ${whole(step.solutions)}.`,
-        why: `${n === 1 ? "The queen stands" : `All ${word(n)} queens stand`}: there is no ${line} ${n}. It is counted, and the search goes on.`,
+        why: `${n === 1 ? "The queen stands" : `All ${word(n)} queens stand`}: there is no ${line} ${n}. ${COUNTED[goal]}`,
       };
     case "return":
       return step.square ? squareLifting(plan, step, n) : over(step);
@@ -643,8 +650,8 @@ const FLIPPED = "Registers of the active row: a 1 is a free square";
 /** @param {boolean} entered */
 const incoming = (entered) => (entered ? "A 1 is free. The dashed 1s came in at the edge with the shift." : "A 1 is free.");
 
-/** @param {Step} step @param {number} n @returns {{title: string, why: string}} */
-function flippedSentence(step, n) {
+/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal @returns {{title: string, why: string}} */
+function flippedSentence(step, n, goal) {
   const bit = (/** @type {number} */ mask) => 31 - Math.clz32(mask);
   const { kind, row, poss, stack } = step;
   const rest = poss ? `Still to try: ${bits(poss)}.` : "Nothing is left to try here.";
@@ -655,7 +662,7 @@ function flippedSentence(step, n) {
     case "place":
       return { title: `A queen takes bit ${bit(step.bit)} of row ${row}.`, why: `${rest} She clears her bit in ld, col and rd${row === n - 1 ? "." : "; the shifts bring in a 1, a square that nobody attacks."}` };
     case "solution":
-      return { title: `Solution ${whole(step.solutions)}.`, why: "No column is free any more: col == 0. It is counted, and the search goes on." };
+      return { title: `Solution ${whole(step.solutions)}.`, why: `No column is free any more: col == 0. ${COUNTED[goal]}` };
     case "return":
       return stack.length ? { title: `Back in row ${row}: the queen leaves bit ${bit(step.bit)}.`, why: rest } : over(step);
     default:
@@ -672,10 +679,10 @@ const wheelTest = (attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}
 /** @param {Step} step @param {number} n */
 const boardOf = (step, n) => `Board ${whole(step.step + 1)} of ${whole(n ** n)}. ${counted(step.checks, "look")} so far.`;
 
-/** @param {Step} step @param {number} n */
-function naive(step, n) {
+/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+function naive(step, n, goal) {
   if (step.kind === "solution") {
-    return { title: `Solution ${whole(step.solutions)}.`, why: `No queen of ${n === 1 ? "this board" : `these ${word(n)}`} attacks another. The odometer turns on.` };
+    return { title: `Solution ${whole(step.solutions)}.`, why: `No queen of ${n === 1 ? "this board" : `these ${word(n)}`} attacks another. ${goal === "first" ? COUNTED.first : "The odometer turns on."}` };
   }
   const { turned } = asSquareStep(step).state;
   const { who, how } = attack(step);
