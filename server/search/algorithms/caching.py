@@ -54,7 +54,7 @@ CACHING = SquareAlgorithm(
     body=body,
     indexed=SCANS_INDEXED,
     needs_scans=True,
-    lines=Lines(call=(3,), solution=(3, 4, 5), test=(6, 7, 8, 9), place=(10, 11), end=(6,), lift=(12,)),
+    lines=Lines(call=(3,), solution=(3, 4, 5), test=(6, 7, 8, 9), place=(12, 13, 14, 15), end=(6,), lift=(16, 17, 18)),
     cost=cost,
     search_state=search_state,
     call_state=call_state,

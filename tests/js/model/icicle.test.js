@@ -8,9 +8,21 @@ import * as icicle from "../../../server/static/js/model/icicle.js";
 test("what the timeline shows", () => {
   assert.equal(icicle.wholeRange({ description: { steps: 50 }, reached: 3 }).stop, 50);
   assert.equal(icicle.wholeRange({ description: null, reached: 3 }).stop, 200);
-  assert.equal(icicle.wholeRange({ description: { steps: null }, reached: 999 }).stop, 1000);
+  assert.equal(icicle.wholeRange({ description: { steps: null }, reached: 999 }).stop, 1250);
   const look = { description: { steps: 50 }, reached: 3, zoom: { start: 3, stop: 9 } };
   assert.deepEqual(icicle.visibleRange(look), { start: 3, stop: 9 });
+});
+
+test("a search whose end nobody knows never fills the bar, and what has been walked is told apart", () => {
+  for (const reached of [0, 7, 999, 10 ** 6, 10 ** 9]) {
+    const state = { description: { steps: null, estimate: "2.0e13" }, reached };
+    const share = icicle.shareOf(reached, icicle.wholeRange(state));
+    assert.ok(share > 0 && share <= 0.8 + 1e-3, `${reached}: ${share}`);
+    assert.equal(icicle.lastAtHand(state), reached);
+    assert.ok(icicle.isEndless(state));
+  }
+  assert.equal(icicle.lastAtHand({ description: { steps: 50 }, reached: 3 }), 49);
+  for (const description of [null, { steps: 50 }]) assert.ok(!icicle.isEndless({ description }));
 });
 
 test("places on it", () => {

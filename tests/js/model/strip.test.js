@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { outerCells, registersOf } from "../../../server/static/js/model/strip.js";
+import { viewOf } from "../../../server/static/js/algorithms/views.js";
 import { given } from "../given.js";
 
 const FILMS = given("films", 1, 4, 5, 6);
@@ -17,7 +18,7 @@ const marked = ({ cells }, wanted) => cells.flatMap(({ mark }, column) => (mark 
 function everyStep(look) {
   for (const [size, steps] of Object.entries(FILMS)) for (const step of steps) {
     const n = Number(size);
-    look(step, n, registersOf(step, n), `N = ${n}, step ${step.step}`);
+    if (step.stack.length) look(step, n, registersOf(step, n), `N = ${n}, step ${step.step}`);
   }
 }
 
@@ -36,7 +37,7 @@ test("each row is its mask, a cell a column", () => {
 test("poss has a cross where a square was tried, bit a mark where the next queen comes", () => {
   everyStep((step, n, rows, where) => {
     const isFree = (column) => step.queens.every(([row, at]) => row >= step.row || (at !== column && Math.abs(at - column) !== step.row - row));
-    const open = step.stack.length && step.row < n;
+    const open = step.row < n;
     const lost = [...Array(n).keys()].filter((column) => open && isFree(column) && !((step.poss >> (n - 1 - column)) & 1));
     assert.deepEqual(marked(rows.poss, "tried"), lost, where);
     const coming = step.kind === "call" && step.poss ? [digits(rows.poss).lastIndexOf("1")] : [];
@@ -50,6 +51,17 @@ test("rd shows the 1 that has just left the board, where a queen's line did", ()
     const left = step.queens.some(([row, column]) => row < step.row && column - (step.row - 1 - row) === 0);
     assert.equal(rows.rd.pushed, step.kind !== "return" && left, where);
   });
+});
+
+test("after the end there are no registers, so none contradicts another", () => {
+  for (const [size, steps] of Object.entries(FILMS)) {
+    const rows = Object.values(registersOf(steps.at(-1), Number(size)));
+    assert.equal(rows.length, 6);
+    for (const row of rows) assert.deepEqual([digits(row), row.value, row.idle], ["", "", true]);
+  }
+  const { strip } = viewOf("flipped");
+  const { contents } = strip.show(given("every_film", 4).flipped.at(-1), 4);
+  assert.deepEqual(Object.values(contents).map(digits), ["", "", "", "", ""]);
 });
 
 test("what a call has not worked out yet is blank, and what a solution does not need is idle", () => {

@@ -5,7 +5,9 @@ import test from "node:test";
 
 import { viewOf } from "../../../server/static/js/algorithms/views.js";
 import * as german from "../../../server/static/js/words/de/page.js";
+import * as germanRace from "../../../server/static/js/words/de/race.js";
 import * as page from "../../../server/static/js/words/en/page.js";
+import * as race from "../../../server/static/js/words/en/race.js";
 import { given } from "../given.js";
 
 test("a step is told in a sentence or two", () => {
@@ -57,6 +59,15 @@ test("counts, sizes and speeds", () => {
   assert.equal(page.ofSteps(5, { steps: null, estimate: "2.0e25", error: "6.1e23" }), "of about 2.0 × 10²⁵ ± 3 %");
   assert.equal(page.ofSteps(5, null), "");
   assert.deepEqual([page.speed(0.5), page.speed(1000)], ["one step in 2 seconds", "1,000 steps a second"]);
+});
+
+test("one is one", () => {
+  const inEnglish = (count) => Object.values(page.COUNTERS).map((word) => word(count));
+  assert.deepEqual(inEnglish(1), ["solution so far", "check", "placement", "dead end"]);
+  for (const count of [0, 2]) assert.deepEqual(inEnglish(count), ["solutions so far", "checks", "placements", "dead ends"]);
+  assert.equal(page.speed(1), "1 step a second");
+  assert.deepEqual(Object.values(german.COUNTERS).map((word) => word(1)), ["Lösung bisher", "Prüfung", "gesetzt", "Sackgasse"]);
+  for (const { COUNTERS } of [race, germanRace]) assert.notEqual(COUNTERS.checks(1), COUNTERS.checks(2));
 });
 
 test("what was wrong is said, and no more of it than has room", () => {

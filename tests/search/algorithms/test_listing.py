@@ -112,7 +112,8 @@ def test_the_listing_visits_the_lines_of_the_steps(algorithm: str, n: int, goal:
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_the_listings_for_both_goals_differ_and_say_nothing_of_each_other(algorithm: str) -> None:
-    texts = [listing(goal) for goal in GOALS for listing in (ALGORITHMS[algorithm].listing, ALGORITHMS[algorithm].javascript)]
+    one = ALGORITHMS[algorithm]
+    texts = [listing(goal) for goal in GOALS for listing in (one.listing, one.javascript)]
     assert len(set(texts)) == 4
     assert not any("first:" in text for text in texts)
 

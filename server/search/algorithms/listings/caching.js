@@ -12,12 +12,18 @@ export function solve(n, found) {
     for (let column = 0; column < n; column++) {
       const major = row - column + n - 1;
       const minor = row + column;
-      if (!(columns[column] || majors[major] || minors[minor])) {
-        columns[column] = majors[major] = minors[minor] = true;
+      if (!(columns[column]
+          || majors[major]
+          || minors[minor])) {
+        columns[column] = true;
+        majors[major] = true;
+        minors[minor] = true;
         queens.push(column);
         attempt(row + 1);  // first: if (attempt(row + 1)) return true;
         queens.pop();
-        columns[column] = majors[major] = minors[minor] = false;
+        columns[column] = false;
+        majors[major] = false;
+        minors[minor] = false;
       }
     }
   }

@@ -6,10 +6,16 @@ def try_(row):
     for column in range(n):
         major = row - column + n - 1
         minor = row + column
-        if not (columns[column] or majors[major] or minors[minor]):
-            columns[column] = majors[major] = minors[minor] = True
+        if not (columns[column]
+                or majors[major]
+                or minors[minor]):
+            columns[column] = True
+            majors[major] = True
+            minors[minor] = True
             try_(row + 1)
-            columns[column] = majors[major] = minors[minor] = False
+            columns[column] = False
+            majors[major] = False
+            minors[minor] = False
 
 n = 8
 columns = [False] * n

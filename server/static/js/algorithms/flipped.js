@@ -2,7 +2,7 @@
 
 import { lowest, ones } from "../model/bits.js";
 import { factOf } from "../model/causes.js";
-import { bitRow, madeOf, maskRow } from "../model/strip.js";
+import { NOTHING, bitRow, madeOf, maskRow } from "../model/strip.js";
 import { words } from "../words/page.js";
 import { LINE_ROWS, view as bitmask, pickRows, withWords } from "./bitmask.js";
 
@@ -20,9 +20,9 @@ const strip = {
   ],
   show(step, n) {
     const { ld, col, rd, poss, kind, row } = step;
-    const isOpen = step.stack.length > 0;
-    const entered = isOpen && row > 0;
-    const idle = kind === "solution" || !isOpen;
+    if (!step.stack.length) return { contents: withWords({ ld: NOTHING, col: NOTHING, rd: NOTHING, poss: { ...NOTHING, made: "" }, bit: { ...NOTHING, made: "" } }), said: own.incoming(false) };
+    const entered = row > 0;
+    const idle = kind === "solution";
     const contents = withWords({
       ld: maskRow(ld, n, entered ? 2 ** (n - 1) : 0, "in"),
       col: maskRow(col, n),

@@ -5,6 +5,7 @@ import { createChoosing } from "./choosing.js";
 import { createOpening } from "./opening.js";
 import { FASTEST, SLOWEST, STOPS, parseSpeed, formatSpeed, stopOf } from "../film/speed.js";
 import { contains, moveLoopEnd } from "../film/segment.js";
+import { hindranceOf } from "../model/moves.js";
 import { partsOf } from "../model/parts.js";
 import { createSeeking } from "./seeking.js";
 import { createViewing } from "./viewing.js";
@@ -89,7 +90,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     if (!whole) return;
     const { step } = whole;
     const last = partsOf(whole, run).length - 1;
-    const index = (part?.step === step && part.index >= 0 ? part.index : last) + by;
+    const index = (part?.step === step && part.index >= 0 ? Math.min(part.index, last) : last) + by;
     if (index >= 0 && index <= last) {
       go(step);
       store.set({ part: { step, index } });
@@ -97,6 +98,15 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
       go(step + by);
       store.set({ part: { step: step + by, index: by > 0 ? 0 : LAST } });
     }
+  }
+
+  /** Move among the calls, or say why that means nothing here. @param {"into" | "over" | "out"} name @param {import("../types.js").Direction} direction */
+  function move(name, direction = "forward") {
+    const { run, description } = store.get();
+    const hindrance = hindranceOf(run, player.currentStep(), direction === "forward" ? description?.steps : null);
+    if (hindrance) act(() => setNotices({ page: words.HINDRANCES[hindrance] }));
+    else if (name === "into") seeking.into();
+    else seeking.find(name, direction);
   }
 
   /** @param {number} speed */
@@ -134,7 +144,9 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     go: jump,
     recordNavigation,
     confine,
-    ...seeking,
+    find: seeking.find,
+    preset: seeking.preset,
+    move,
     /** Begin or end a loop at the present step. @param {"first" | "last"} end */
     loopHere: (end) => confine(moveLoopEnd(store.get().segment, end, player.currentStep(), store.get().description?.steps ?? Infinity)),
     lineBy,

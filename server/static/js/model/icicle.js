@@ -4,13 +4,20 @@
 /** @typedef {import("../types.js").Outline} Outline */
 
 const SHORTEST = 200; // the least length of the bar in steps if the size of the search is unknown
+const WALKED = 0.8; // share of the bar that the steps seen so far have then; the rest stands for all others
 const CLOSEST = 40; // the fewest steps that can be zoomed to
 const LEAD = 0.1; // share of the bar before a step that the view has followed
 
-/** All steps of the film. @param {Pick<import("../types.js").State, "description" | "reached">} state @returns {Range} */
+/** All steps of the film; those seen so far and some more if their number is unknown. @param {Pick<import("../types.js").State, "description" | "reached">} state @returns {Range} */
 export function wholeRange({ description, reached }) {
-  return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, reached + 1) };
+  return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, Math.ceil((reached + 1) / WALKED)) };
 }
+
+/** The last step that the bar leads to. @param {Pick<import("../types.js").State, "description" | "reached">} state */
+export const lastAtHand = (state) => (isEndless(state) ? state.reached : wholeRange(state).stop - 1);
+
+/** Whether nobody knows where the search ends. @param {Pick<import("../types.js").State, "description">} state */
+export const isEndless = ({ description }) => description !== null && description.steps === null;
 
 /** The steps that the timeline shows. @param {Pick<import("../types.js").State, "description" | "reached" | "zoom">} state @returns {Range} */
 export function visibleRange(state) {

@@ -25,12 +25,16 @@ export const maskRow = (mask, n, marked = 0, mark = "") => ({
   tip: binary(mask, n),
 });
 
+/** A register after the end: no call is open, so there is none. @type {MaskRow} */
+export const NOTHING = { cells: [], value: "", tip: "", idle: true };
+
 /** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<import("../types.js").Register, MaskRow>} */
 export function registersOf(step, n) {
   const { ld, col, rd, poss, kind, stack } = step;
+  if (!stack.length) return { ld: NOTHING, col: NOTHING, rd: { ...NOTHING, pushed: false }, taken: NOTHING, poss: { ...NOTHING, made: "" }, bit: { ...NOTHING, made: "" } };
   const isUnread = kind === "enter"; // a call has just begun
   const idle = isUnread || kind === "solution"; // which returns before these are worked out
-  const lost = stack.length && !idle ? (free(step, n) & ~poss) >>> 0 : 0;
+  const lost = idle ? 0 : (free(step, n) & ~poss) >>> 0;
   const caller = kind === "return" ? undefined : stack.at(-2);
   /** @param {MaskRow} row @returns {MaskRow} */
   const hideUnread = (row) => ({ ...row, idle, cells: isUnread ? row.cells.map((cell) => ({ ...cell, text: "" })) : row.cells });

@@ -2,12 +2,19 @@
 
 import { find, input, mark, put, write } from "../page/dom.js";
 import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
+import { hindranceOf } from "../model/moves.js";
 import { words } from "../words/page.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../intents/actions.js").Actions} Actions */
 
 const AT_HAND = 16; // n at the end of the slider
+
+/** What the header counts: the beginning of its ids, and its name in a step. */
+const COUNTERS = /** @type {const} */ ([["solutions", "solutions"], ["checks", "checks"], ["placements", "placements"], ["dead-ends", "dead_ends"]]);
+
+/** The buttons that move among calls. */
+const MOVES = /** @type {const} */ (["into", "over", "out"]);
 
 /** The transport's buttons and what each of them wants. @param {Actions} actions @returns {Record<string, () => void>} */
 const buttons = (actions) => ({
@@ -19,9 +26,9 @@ const buttons = (actions) => ({
   "step-forward": () => actions.stepBy(1),
   "next-solution": () => actions.find("solution", "forward"),
   "to-end": actions.toEnd,
-  into: actions.into,
-  over: () => actions.find("over", "forward"),
-  out: () => actions.find("out", "forward"),
+  into: () => actions.move("into"),
+  over: () => actions.move("over"),
+  out: () => actions.move("out"),
 });
 
 /** @param {Actions} actions */
@@ -36,12 +43,16 @@ export function createTransport(actions) {
     const { step } = shown;
     write(find("#step-number"), words.whole(step.step));
     write(find("#step-total"), words.ofSteps(step.step, shown.run === run ? description : null));
-    write(find("#solutions"), words.whole(step.solutions));
-    write(find("#solutions-word"), words.foundSoFar(step.solutions));
     put(find("#solutions-button"), "aria-label", words.countAll(step.solutions));
-    write(find("#dead-ends"), words.whole(step.dead_ends));
-    write(find("#checks"), words.whole(step.checks));
-    write(find("#placements"), words.whole(step.placements));
+    const hindrance = hindranceOf(shown.run, step.step, shown.run === run ? description?.steps : null);
+    for (const id of MOVES) {
+      put(find(`#${id}`), "aria-disabled", String(hindrance !== null));
+      put(find(`#${id}`), "title", hindrance ? words.HINDRANCES[hindrance] : words.PAGE[`${id}Title`]);
+    }
+    for (const [id, name] of COUNTERS) {
+      write(find(`#${id}`), words.whole(step[name]));
+      write(find(`#${id}-word`), words.COUNTERS[name](step[name]));
+    }
   };
 }
 

@@ -71,7 +71,7 @@ export function createIcicle(canvas) {
         drawn = outline;
         look = colours();
         draw(played, outline, shown.run.n, past, gold);
-        draw(coming, outline, shown.run.n, future, past);
+        draw(coming, outline, shown.run.n, future, gold);
       }
       const range = visibleRange(state);
       const scale = width / (range.stop - range.start);

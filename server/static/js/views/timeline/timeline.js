@@ -5,7 +5,7 @@
 
 import { viewOf } from "../../algorithms/views.js";
 import { find, put, write } from "../../page/dom.js";
-import { callAt, followStep, panRange, pixelOf, rowAt, shareOf, stepAt, visibleRange, wholeRange, zoomRange } from "../../model/icicle.js";
+import { callAt, followStep, isEndless, lastAtHand, panRange, pixelOf, rowAt, shareOf, stepAt, visibleRange, wholeRange, zoomRange } from "../../model/icicle.js";
 import { words } from "../../words/page.js";
 import { createIcicle } from "./icicle.js";
 
@@ -40,6 +40,9 @@ export function createTimeline(actions, outlines, get) {
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   }
 
+  /** The step under the pointer, no further than the film leads. @param {{clientX: number, clientY: number}} event */
+  const stepUnder = (event) => Math.min(stepAt(sharesOf(event).x, visibleRange(get())), lastAtHand(get()));
+
   /** @param {number} factor @param {number} step */
   const zoom = (factor, step) => actions.setZoom(zoomRange(visibleRange(get()), factor, step, wholeRange(get())));
 
@@ -50,13 +53,13 @@ export function createTimeline(actions, outlines, get) {
     hover = null;
     if (held.size > 1) return;
     actions.recordNavigation();
-    actions.scrub(stepAt(sharesOf(event).x, visibleRange(get())));
+    actions.scrub(stepUnder(event));
   });
   bar.addEventListener("pointermove", (event) => {
     if (held.size === 2 && held.has(event.pointerId)) pinch(event);
     else if (held.has(event.pointerId)) {
       actions.hurry(true); // dragged, it is as fast as a film
-      actions.scrub(stepAt(sharesOf(event).x, visibleRange(get())));
+      actions.scrub(stepUnder(event));
     }
     else {
       hover = sharesOf(event);
@@ -126,11 +129,15 @@ export function createTimeline(actions, outlines, get) {
     const share = hover ? hover.x : shareOf(shown.step.step, range);
     bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
     tip.dataset.side = share > 0.5 ? "left" : "right";
-    if (!hover || !outline) {
+    const step = hover && stepAt(hover.x, range);
+    if (step !== null && step > lastAtHand(state)) {
+      write(tip, words.unwalked(state.description));
+      return;
+    }
+    if (!hover || !outline || step === null) {
       write(tip, words.kindAt(shown.step));
       return;
     }
-    const step = stepAt(hover.x, range);
     const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
     write(tip, call ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills) : words.place(step));
   }
@@ -160,9 +167,12 @@ export function createTimeline(actions, outlines, get) {
     if (description?.steps && width) outlines.request(state.run, range, width);
     const share = shareOf(step.step, range);
     bar.style.setProperty("--share", String(Math.min(1, Math.max(0, share))));
+    const walked = isEndless(state) ? shareOf(state.reached, range) : 1;
+    bar.style.setProperty("--walked", String(Math.min(1, Math.max(0, walked))));
+    bar.toggleAttribute("data-endless", walked < 1);
     bar.toggleAttribute("data-plain", !state.outline);
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
-    put(bar, "aria-valuemax", String(all.stop - 1));
+    put(bar, "aria-valuemax", String(lastAtHand(state)));
     put(bar, "aria-valuenow", String(step.step));
     put(bar, "aria-valuetext", words.position(step, description));
     find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);

@@ -80,6 +80,7 @@ export const PAGE = {
   noTree: "Darum gibt es auch keinen Baum zu durchlaufen: Ein Brett folgt auf das andere.",
   path: "Die freien Felder der Zeilen auf dem jetzigen Weg",
   timeline: "Zeitleiste",
+  notWalked: "noch nicht begangen",
   loopFirst: "Erster Schritt der Schleife",
   loopLast: "Letzter Schritt der Schleife",
   step: "Schritt",
@@ -321,14 +322,22 @@ export function call([row, first, end], found, outline, fills) {
 /** A place under the pointer where calls are too narrow to tell. @param {number} step */
 export const place = (step) => `Schritt ${whole(step)}`;
 
+/** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
+export const unwalked = (description) => `noch nicht begangen · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;
+
 /** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
 export const position = (step, description) => `Schritt ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, bisher ${solutions(step.solutions)}`;
 
 /** @param {number} found */
 export const countAll = (found) => `Bisher ${solutions(found)}: alle zählen`;
 
-/** Beside the number of solutions. @param {number} found */
-export const foundSoFar = (found) => (found === 1 ? "Lösung bisher" : "Lösungen bisher");
+/** Beside the numbers in the header. */
+export const COUNTERS = {
+  solutions: (/** @type {number} */ count) => (count === 1 ? "Lösung bisher" : "Lösungen bisher"),
+  checks: (/** @type {number} */ count) => (count === 1 ? "Prüfung" : "Prüfungen"),
+  placements: (/** @type {number} */ _) => "gesetzt",
+  dead_ends: (/** @type {number} */ count) => (count === 1 ? "Sackgasse" : "Sackgassen"),
+};
 
 // What answers to an act of the viewer.
 
@@ -402,6 +411,12 @@ export function outside({ why }) {
 }
 
 export const NO_CALL = "Nach diesem Schritt folgt kein Aufruf mehr.";
+
+/** Why Into, Over and Out do nothing. */
+export const HINDRANCES = {
+  noCalls: "Diese Suche ruft nichts auf: Es gibt nichts, wo man hinein, darüber oder heraus könnte.",
+  lastStep: "Das ist der letzte Schritt.",
+};
 export const NO_SUCH_QUEENS = "Die Suche endet, bevor sie zu diesen Damen kommt.";
 
 /** What each field of the address can be. @type {Record<string, string>} */
@@ -410,6 +425,7 @@ const FIELDS = {
   n: "eine ganze Zahl von 1 bis 32",
   goal: "„all“ oder „first“",
   step: "eine ganze Zahl ab 0",
+  part: "eine ganze Zahl ab 0 oder „last“",
   speed: "0,5 bis 100.000.000 Schritte in der Sekunde",
   from: "ein Schritt, eine ganze Zahl ab 0",
   to: "ein Schritt nach „from“",

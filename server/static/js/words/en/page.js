@@ -80,6 +80,7 @@ export const PAGE = {
   noTree: "So there is no tree to walk: the boards come one after the other.",
   path: "The rows’ free squares along the current path",
   timeline: "Timeline",
+  notWalked: "not walked yet",
   loopFirst: "First step of the loop",
   loopLast: "Last step of the loop",
   step: "step",
@@ -289,7 +290,7 @@ export function ofSteps(step, description) {
 }
 
 /** A speed for a slider's voice. @param {number} speed */
-export const speed = (speed) => (speed < 1 ? `one step in ${rounded(1 / speed)} seconds` : `${whole(speed)} steps a second`);
+export const speed = (speed) => (speed < 1 ? `one step in ${rounded(1 / speed)} seconds` : `${counted(speed, "step")} a second`);
 
 /** @param {string} shown */
 export const achieved = (shown) => `now ${shown} / s`;
@@ -320,14 +321,22 @@ export function call([row, first, end], found, outline, fills) {
 /** A place under the pointer where calls are too narrow to tell. @param {number} step */
 export const place = (step) => `step ${whole(step)}`;
 
+/** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
+export const unwalked = (description) => `not walked yet · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;
+
 /** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
 export const position = (step, description) => `step ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, ${solutions(step.solutions)} so far`;
 
 /** @param {number} found */
 export const countAll = (found) => `${counted(found, "solution")} so far: count them all`;
 
-/** Beside the number of solutions. @param {number} found */
-export const foundSoFar = (found) => (found === 1 ? "solution so far" : "solutions so far");
+/** Beside the numbers in the header. */
+export const COUNTERS = {
+  solutions: (/** @type {number} */ count) => (count === 1 ? "solution so far" : "solutions so far"),
+  checks: (/** @type {number} */ count) => (count === 1 ? "check" : "checks"),
+  placements: (/** @type {number} */ count) => (count === 1 ? "placement" : "placements"),
+  dead_ends: (/** @type {number} */ count) => (count === 1 ? "dead end" : "dead ends"),
+};
 
 // What answers to an act of the viewer.
 
@@ -401,6 +410,12 @@ export function outside({ why }) {
 }
 
 export const NO_CALL = "No more calls follow this step.";
+
+/** Why Into, Over and Out do nothing. */
+export const HINDRANCES = {
+  noCalls: "This search makes no calls: there is none to go into, over or out of.",
+  lastStep: "This is the last step.",
+};
 export const NO_SUCH_QUEENS = "The search ends before it comes to these queens.";
 
 /** What each field of the address can be. @type {Record<string, string>} */
@@ -409,6 +424,7 @@ const FIELDS = {
   n: "a whole number from 1 to 32",
   goal: "“all” or “first”",
   step: "a whole number from 0",
+  part: "a whole number from 0, or “last”",
   speed: "from 0.5 to 100,000,000 steps a second",
   from: "a step, a whole number from 0",
   to: "a step after “from”",
