@@ -62,6 +62,7 @@ def serve(options: Serve) -> int:
     from .hosting.descriptors import allow_sockets
     from .hosting.host import Host
     from .jobs import warming
+    from .web.rendering import announce as announce_on_pages
     from .wire.stream import close_all
 
     write_to_stderr(options.settings.log_level)
@@ -79,6 +80,9 @@ def serve(options: Serve) -> int:
     except CannotListen as error:
         say(f"bitqueens: {error}", sys.stderr)
         return 2
+
+    if host.address != host.local_address:
+        announce_on_pages(app, host.address)
 
     def announce() -> None:
         say(f"Bitqueens is at {host.address} (Ctrl-C stops it)", sys.stdout)

@@ -11,6 +11,7 @@ from .negotiation import encoding_for
 from .tree import File, StaticTree, pack
 
 _TREE = "bitqueens.static_tree"
+_ADDRESS = "bitqueens.address"
 
 
 def use_tree(app: Flask, tree: StaticTree) -> None:
@@ -23,12 +24,18 @@ def static_tree() -> StaticTree:
     return cast(StaticTree, current_app.extensions[_TREE])
 
 
+def announce(app: Flask, address: str) -> None:
+    """Let the pages of `app` name the address at which other machines open them."""
+    app.extensions[_ADDRESS] = address
+
+
 def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response:
     """A page. `facts`, for the template, do not change while the server runs."""
     version = static_tree().refresh()
     page = version.pages.get(template)
     if page is None:
-        plain = render_template(template, version=version, **facts()).encode()
+        address = current_app.extensions.get(_ADDRESS, "")
+        plain = render_template(template, version=version, address=address, **facts()).encode()
         page = version.pages[template] = File("text/html; charset=utf-8", plain, pack(plain))
     packed = encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
     response = Response(page.packed if packed else page.plain, content_type=page.content_type)

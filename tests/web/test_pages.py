@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.request import urlopen
 
 import pytest
 from flask.testing import FlaskClient
@@ -11,6 +12,7 @@ from server import __version__
 from server.app import create_app
 from server.config.config import Config
 from server.jobs.warming import ready
+from tests.tools.serving import ServerProcess
 
 POLICY = (
     "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -75,3 +77,10 @@ def test_what_cannot_be_had_is_a_short_text(client: FlaskClient, method: str, st
     assert answer.text == f"{status} {text}\n"
     assert answer.content_type == "text/plain; charset=utf-8"
     assert ("Allow" in answer.headers) == (status == 405)
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1"])
+def test_the_page_names_the_address_that_the_server_announces_to_others(host: str) -> None:
+    with ServerProcess("--host", host) as server, urlopen(f"http://127.0.0.1:{server.port}/") as answer:
+        named = re.search(r'<html[^>]* data-address="([^"]*)"', answer.read().decode())
+    assert (named and named[1]) == (server.address if host == "0.0.0.0" else None)

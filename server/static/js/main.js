@@ -55,6 +55,7 @@ const { address, badFields } = parse(location.search, largest);
 /** @type {import("./types.js").State} */
 const INITIAL = {
   run: address.run,
+  part: address.part,
   speed: address.speed,
   segment: address.segment,
   view: address.view,
@@ -78,7 +79,6 @@ const INITIAL = {
   settings: loadSettings(),
   navigations: 0,
   tour: null,
-  part: null,
   pointed: null,
   touched: false,
   hurried: false,

@@ -267,7 +267,7 @@
 
 /**
  * What the query of the page's address describes.
- * @typedef {Pick<State, "run" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Address
+ * @typedef {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Address
  */
 
 /**
@@ -297,7 +297,7 @@
  * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {number | null} tour             the stop of the guided tour, from 0; null outside of it
  * @property {string} panel                  the tab that is open where panels share a tab bar
- * @property {{step: number, index: number} | null} part  the part of a step that is shown alone; null for whole steps
+ * @property {{step: number, index: number} | null} part  the part of a step that is shown alone, from 0 (-1: the last); null for whole steps
  * @property {Target | null} pointed          what the viewer points at, to have it explained
  * @property {boolean} touched               whether a finger did
  * @property {boolean} hurried               whether steps fly by under a key held down or a dragged timeline

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime, timedelta
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
@@ -61,6 +62,7 @@ def test_the_goal_and_the_panel(page: Page, screen: Screen) -> None:
 
 
 def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> None:
+    page.clock.set_fixed_time(datetime(2026, 1, 1))  # nobody rests anywhere
     screen.open(4)
     for _ in range(3):
         screen.button("Step").click()  # a step is no other place
@@ -85,6 +87,38 @@ def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> N
         page.go_forward()
         expect(screen.size_field).to_have_value(str(n))
         screen.expect_step(step)
+
+
+def test_back_leads_to_where_one_rested(page: Page, screen: Screen) -> None:
+    now = datetime(2026, 1, 1)
+    page.clock.set_fixed_time(now)
+    screen.open(4)
+    screen.button("Step").click()
+    screen.expect_step(1)
+    page.clock.set_fixed_time(now + timedelta(seconds=5))
+    screen.button("Step").click()
+    screen.button("Step").click()
+    screen.expect_step(3)
+    page.go_back()
+    screen.expect_step(1)
+
+
+def test_half_a_step_is_in_the_address(page: Page, screen: Screen) -> None:
+    page.goto("/?n=4&step=3")
+    screen.expect_step(3)
+    page.keyboard.press(".")
+    page.keyboard.press(".")
+    _expect(page, step=4, part=1)
+    page.keyboard.press(",")
+    _expect(page, step=4, part=0)
+    said = page.locator("#title").inner_text()
+    page.reload()
+    screen.expect_step(4)
+    expect(page.locator("#title")).to_have_text(said)
+    page.keyboard.press(",")
+    _expect(page, step=3, part="last")
+    page.keyboard.press("ArrowRight")
+    _expect(page, step=4, part=None)
 
 
 def test_back_stops_the_film(page: Page, screen: Screen) -> None:
@@ -135,10 +169,9 @@ def test_steps_beyond_the_end_are_told(page: Page, screen: Screen) -> None:
     expect(page.get_by_role("slider", name="First step of the loop")).to_be_hidden()
 
 
-def test_the_link_is_copied(page: Page, screen: Screen) -> None:
+def test_the_link_is_copied_without_the_view_for_a_projector(page: Page, screen: Screen) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    screen.open(4)
-    screen.button("Next solution").click()
+    page.goto("/?n=4&step=20&present&code=hidden")
     screen.expect_step(20)
     screen.button("More").click()
     screen.button("Copy link").click()

@@ -1,16 +1,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { format, parse } from "../../../server/static/js/model/address.js";
+import { format, linkTo, parse } from "../../../server/static/js/model/address.js";
 
 const PLACES = [
   [8, "all", 0, 2, null, [], "page", true, null, "now"],
+  [8, "all", 7, 2, null, [], "page", true, null, "now", { step: 7, index: 0 }],
+  [8, "all", 7, 2, null, [], "page", true, null, "now", { step: 7, index: -1 }],
   [32, "first", 2 ** 53 - 1, 0.5, null, [], "present", false, "keys", "tree"],
   [1, "all", 4, 1e8, { start: 0, stop: 2, why: "loop" }, [], "embed", true, null, "stack"],
   [16, "all", 1e9, 1500, { start: 7, stop: 1e9 + 1, why: "loop" }, [], "page", false, null, "code"],
   [16, "all", 1e9, 2, null, [15, 0], "page", true, "whatif", "now"],
-].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel]) => (
-  { run: { algorithm: "bitmask", n, goal }, step, speed, segment, queens, view, code, drawer, panel }
+].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null]) => (
+  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, panel }
 ));
 
 test("every address comes back from its address", () => {
@@ -39,7 +41,27 @@ test("what an address cannot mean", () => {
     "?queens=4,1": [],
     "?queens=4,": [["queens", "4,"]],
     "?queens=": [["queens", ""]],
+    "?step=7&part=last": [],
+    "?step=7&part=-1": [["part", "-1"]],
     "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
   };
   for (const [query, badFields] of Object.entries(queries)) assert.deepEqual(parse(query).badFields, badFields, query);
+});
+
+test("a part of another step is not in the address", () => {
+  const { address } = parse("?step=7&part=2");
+  assert.match(format(address), /step=7&part=2&/);
+  assert.doesNotMatch(format({ ...address, step: 8 }), /part/);
+});
+
+test("a link for others names the server as others do", () => {
+  const announced = "http://10.1.2.3:8088/";
+  for (const own of ["http://localhost:8088/?n=4", "http://127.0.0.1:9000/", "http://[::1]:80/"]) {
+    assert.equal(linkTo("?n=5", own, announced), "http://10.1.2.3:8088/?n=5");
+    assert.equal(linkTo("?n=5", own), new URL("?n=5", own).href);
+  }
+  assert.equal(linkTo("?n=5", "http://localhost:8088/queens/?n=4", announced), "http://10.1.2.3:8088/queens/?n=5");
+  for (const other of ["https://queens.example/", "http://10.1.2.4:8088/", "http://127.0.0.1.example/"]) {
+    assert.equal(linkTo("?n=5", other, announced), `${other}?n=5`);
+  }
 });

@@ -25,7 +25,8 @@ export function createLook() {
     if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
     if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
     const parts = partsOf(shown.step, shown.run);
-    const index = part.index < 0 ? parts.length - 1 : part.index;
+    const last = parts.length - 1;
+    const index = part.index < 0 ? last : Math.min(part.index, last); // an address may have any
     const done = parts.slice(0, index + 1).map(({ line }) => line);
     const moment = { part: parts[index], whole: shown.step, done, said: words.partly(parts[index], shown.run.n, shown.run.goal) };
     drawn = { step: shown.step, index: part.index, shown: { run: shown.run, step: parts[index].picture }, moment };

@@ -56,7 +56,7 @@ export function createOpening({ store, player, act, setNotices, describe, preset
     /** Show the present address with some changes. @param {Partial<import("../types.js").Address>} change */
     visit(change) {
       const { run, speed, view, code, drawer, panel } = store.get();
-      restore({ run, step: player.currentStep(), speed, segment: null, queens: [], view, code, drawer, panel, ...change }, []);
+      restore({ run, step: player.currentStep(), part: null, speed, segment: null, queens: [], view, code, drawer, panel, ...change }, []);
     },
   };
 }

@@ -13,10 +13,13 @@ import { PANELS } from "./panels.js";
 
 export const LARGEST_N = 32;
 
+const LAST_PART = "last";
+
 /** @type {Address} */
 export const DEFAULT = {
   run: { algorithm: "bitmask", n: 8, goal: "all" },
   step: 0,
+  part: null,
   speed: 2,
   segment: null,
   queens: [],
@@ -46,15 +49,19 @@ export function parse(query, largest = () => LARGEST_N) {
     return value ?? otherwise;
   }
 
-  const { run, ...others } = DEFAULT;
-  const algorithm = take("algorithm", oneOf(ALGORITHMS), run.algorithm);
+  const { run: usual, ...others } = DEFAULT;
+  const algorithm = take("algorithm", oneOf(ALGORITHMS), usual.algorithm);
+  const run = {
+    algorithm,
+    n: take("n", (text) => within(parseNumber(text), 1, largest(algorithm)), usual.n),
+    goal: take("goal", oneOf(/** @type {const} */ (["all", "first"])), usual.goal),
+  };
+  const step = take("step", parseNumber, others.step);
+  const part = take("part", parsePart, null);
   const address = {
-    run: {
-      algorithm,
-      n: take("n", (text) => within(parseNumber(text), 1, largest(algorithm)), run.n),
-      goal: take("goal", oneOf(/** @type {const} */ (["all", "first"])), run.goal),
-    },
-    step: take("step", parseNumber, others.step),
+    run,
+    step,
+    part: part === null ? null : { step, index: part },
     speed: take("speed", parseSpeed, others.speed),
     segment: parseSegment(take("from", parseNumber, null), (least) => take("to", (text) => within(parseNumber(text), least, Infinity), null)),
     queens: take("queens", parseColumns, others.queens),
@@ -79,6 +86,9 @@ function parseNumber(text) {
   return Number.isSafeInteger(value) ? value : null;
 }
 
+/** Part of a step, from 0. @param {string} text */
+const parsePart = (text) => (text === LAST_PART ? -1 : parseNumber(text));
+
 /** Columns of queens in the first rows, like "4,1"; whether they can stand there, the server knows. @param {string} text */
 function parseColumns(text) {
   const numbers = text.split(",").map(parseNumber);
@@ -92,10 +102,12 @@ const within = (value, least, most) => (value !== null && value >= least && valu
 const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
 
 /** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
-export function format({ run, step, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel }) {
+export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel }) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
-  fields.push(`step=${step}`, `speed=${speed}`);
+  fields.push(`step=${step}`);
+  if (part?.step === step) fields.push(`part=${part.index < 0 ? LAST_PART : part.index}`);
+  fields.push(`speed=${speed}`);
   if (segment?.why === "loop") fields.push(...loopFields(segment));
   if (queens.length) fields.push(`queens=${queens.join(",")}`);
   if (view !== DEFAULT.view) fields.push(view);
@@ -104,6 +116,18 @@ export function format({ run, step, speed, segment, queens = segment?.queens ?? 
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
   return `?${fields.join("&")}`;
 }
+
+/**
+ * The address for others of what a query describes. Where the page was opened by a name that only this machine has, it is
+ * the one that the server announces.
+ * @param {string} query @param {string} href  of the page @param {string} [announced]  if others can reach the server
+ */
+export function linkTo(query, href, announced) {
+  const { href: link, hostname, pathname } = new URL(query, href);
+  return announced && LOOPBACK.test(hostname) ? new URL(pathname + query, announced).href : link;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** @param {import("../types.js").Segment} loop */
 const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];

@@ -3,6 +3,7 @@
 import { format, parse } from "../model/address.js";
 import { find } from "../page/dom.js";
 import { createHistory } from "../page/history.js";
+import { createRests } from "../page/rests.js";
 
 /**
  * @param {import("../intents/actions.js").Actions} actions @param {() => number} currentStep
@@ -19,6 +20,7 @@ export function createAddressBar(actions, currentStep, largest) {
     location.search,
   );
   let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
+  const rests = createRests(() => Date.now());
 
   const link = find("#open-page"); // opens an embedded page as a page of its own
   /** @type {import("../types.js").State | null} */
@@ -29,6 +31,7 @@ export function createAddressBar(actions, currentStep, largest) {
 
   addEventListener("popstate", () => {
     entries.adopt(location.search);
+    rests.forget();
     const { address, badFields } = parse(location.search, largest);
     actions.restore(address, badFields);
   });
@@ -37,8 +40,10 @@ export function createAddressBar(actions, currentStep, largest) {
   return function render(state) {
     seen = state;
     if (state.tour !== null) return; // leaving the tour returns to what the address says
-    const query = format({ ...state, step: currentStep() });
-    if (state.navigations !== navigations && state.view !== "embed") entries.navigate(query);
+    const step = currentStep();
+    const query = format({ ...state, step });
+    const wentOn = rests.note(state.run, step, state.playing !== 0);
+    if ((wentOn || state.navigations !== navigations) && state.view !== "embed") entries.navigate(query);
     else entries.follow(query);
     navigations = state.navigations;
   };

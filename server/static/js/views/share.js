@@ -1,6 +1,6 @@
 // Copies a link to what the page shows.
 
-import { format } from "../model/address.js";
+import { format, linkTo } from "../model/address.js";
 import { copy } from "../page/clipboard.js";
 import { find } from "../page/dom.js";
 import { words } from "../words/page.js";
@@ -9,7 +9,8 @@ import { words } from "../words/page.js";
 export function createShare(actions, get, here) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();
-    const link = new URL(format({ ...get(), drawer: null, step: here() }), location.href).href;
+    const query = format({ ...get(), view: "page", code: true, drawer: null, step: here() }); // the projector stays with the speaker
+    const link = linkTo(query, location.href, document.documentElement.dataset.address);
     actions.showMessage((await copy(link)) ? words.COPIED : words.NOT_COPIED);
   });
 }
