@@ -41,14 +41,18 @@ def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: 
         assert total
         stride = max(1, length // (30 * 60))
         checks = int(at * length + 1e-9)
-        if checks >= total.checks:
+        if checks >= total.checks:  # who has come in shows the first solution
             (step,) = trace[-1:]
+            queens = next(trace.solutions()).columns
         else:
             step = next(trace.read_checks(checks // stride * stride, total.checks + 1))
+            queens = None
         lane = _lane(page, title)
         expect(lane.locator("dd").first).to_have_text(f"{step.step:,}")
+        standing = step.queens if queens is None else list(enumerate(queens))
+        expect(lane.locator("use[data-shown]")).to_have_count(len(standing))
         shown = lane.evaluate(SHOWN)
-        assert sorted(shown["queens"]) == sorted(map(list, step.queens))
+        assert sorted(shown["queens"]) == sorted(map(list, standing))
         assert shown["numbers"] == [step.step, step.checks, step.solutions]
 
 
@@ -58,8 +62,10 @@ def test_the_finish_and_why(page: Page) -> None:
         expect(_lane(page, title).get_by_text(place, exact=True)).to_be_visible()
         expect(_lane(page, title).get_by_role("progressbar")).to_have_attribute("value", "1")
     expect(page.get_by_role("status")).to_have_text(
-        "Bitmask needs 1,965 checks, Plain 22,630 checks, Basic 81,318 checks. Basic takes 41 times as many."
+        "Bitmask wins: 1,965 checks. Plain needs 22,630 checks, Basic 81,318 checks. Basic takes 41 times as many."
     )
+    expect(_lane(page, "Bitmask").get_by_text("1,965 checks · first solution")).to_be_visible()
+    expect(_lane(page, "Bitmask").get_by_role("img", name="Bitmask: board of 8 by 8, 8 queens")).to_be_visible()
     _seek(page, "Home")
     expect(page.locator("#race-result")).to_be_empty()
     expect(_lane(page, "Bitmask").locator("dd").first).to_have_text("0")
@@ -79,7 +85,7 @@ def test_it_runs_pauses_and_comes_to_its_end(page: Page) -> None:
     page.reload()
     expect(number).to_have_text(stood)
     _seek(page, "End")
-    expect(page.get_by_role("status")).to_contain_text("Bitmask needs 161 steps, Caching 328 steps.")
+    expect(page.get_by_role("status")).to_contain_text("Bitmask wins: 161 steps. Caching needs 328 steps.")
 
 
 def test_lanes_come_go_and_change(page: Page) -> None:
@@ -88,24 +94,32 @@ def test_lanes_come_go_and_change(page: Page) -> None:
     expect(size).to_have_attribute("max", "14")
     expect(page.get_by_role("button", name=re.compile("^Take "))).to_have_count(0)
     page.get_by_role("combobox", name="Algorithm of lane 1").select_option("naive")
-    expect(size).to_have_value("8")  # as far as naive goes
+    expect(size).to_have_value("8")
+    cut = page.get_by_role("alert").filter(has_text="Naive races up to N = 8, so N is 8 now and not 10.")
+    expect(cut).to_be_visible()
     page.get_by_role("button", name="Add a lane").click()
     page.get_by_role("button", name="Add a lane").click()
     expect(page.get_by_role("region", name=re.compile("."))).to_have_count(5)  # with the course
     expect(page.get_by_role("button", name="Add a lane")).to_be_hidden()
     page.get_by_role("button", name="Take Naive out of the race").click()
+    expect(cut).to_be_hidden()
     expect(size).to_have_attribute("max", "14")
     expect(page).to_have_url(re.compile(r"lanes=bitmask,\w+,\w+&n=8"))
 
 
 def test_by_time_as_this_server_measures_it(page: Page, own_server: str) -> None:
     _open(page, "lanes=basic,bitmask&n=8&way=checks", own_server)
-    page.get_by_role("radio", name="By time").check(force=True)
-    expect(page.get_by_role("alert").filter(has_text="have not been timed")).to_be_visible()
+    by_time = page.get_by_role("radio", name="By time")
+    expect(by_time).to_be_disabled()
+    expect(page.get_by_title("These algorithms have not been timed on this server yet.")).to_be_visible()
     page.get_by_role("button", name="Time them now").click()
-    expect(page.get_by_text("As timed on this server, compiled.")).to_be_visible(timeout=120_000)
+    expect(by_time).to_be_enabled(timeout=120_000)
+    by_time.check(force=True)
+    expect(page.get_by_text("As timed on this server, compiled.")).to_be_visible()
     _seek(page, "End")
-    expect(page.get_by_role("status")).to_contain_text(re.compile(r"Bitmask needs [\d.]+ [µm]s, Basic [\d.]+ [µm]?s\."))
+    expect(page.get_by_role("status")).to_contain_text(
+        re.compile(r"Bitmask wins: [\d.]+ [µm]s\. Basic needs [\d.]+ [µm]?s\.")
+    )
     expect(_lane(page, "Bitmask").get_by_text("1st")).to_be_visible()
 
 

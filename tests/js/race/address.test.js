@@ -1,20 +1,26 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { format, parse } from "../../../server/static/js/race/address.js";
+import { fit, format, parse } from "../../../server/static/js/race/address.js";
 
 const ALL = ["naive", "plain", "basic", "caching", "flipped", "conjoin", "bitmask"];
-const largest = () => 14;
-
 test("every race comes back from its address", () => {
   const races = [
     { lanes: ["naive", "basic"], n: 5, way: "steps", share: 0.25, duration: 10 },
     { lanes: ["plain", "basic", "flipped", "conjoin"], n: 12, way: "time", share: 0, duration: 30 },
   ];
-  for (const race of races) assert.deepEqual(parse(format(race), ALL, largest), race);
+  for (const race of races) assert.deepEqual(parse(format(race), ALL), race);
 });
 
 test("what an address cannot mean is as usual", () => {
-  const usual = { lanes: ["basic", "caching", "bitmask"], n: 14, way: "checks", share: 0, duration: 30 };
-  assert.deepEqual(parse("?lanes=basic,x&n=99&way=luck&at=7&seconds=3", ALL, largest), usual);
+  const usual = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30 };
+  assert.deepEqual(parse("?lanes=basic,x&n=0&way=luck&at=7&seconds=3", ALL), usual);
+});
+
+test("n is cut down to what the lanes take, and it is known which one is to blame", () => {
+  const largest = (name) => ({ naive: 8, basic: 14, bitmask: 18 })[name];
+  const race = (lanes, n) => ({ ...parse("", ALL), lanes, n });
+  assert.deepEqual(fit(race(["bitmask", "basic"], 14), largest), { place: race(["bitmask", "basic"], 14), by: null });
+  assert.deepEqual(fit(race(["bitmask", "basic"], 99), largest), { place: race(["bitmask", "basic"], 14), by: "basic" });
+  assert.deepEqual(fit(race(["basic", "naive"], 10), largest), { place: race(["basic", "naive"], 8), by: "naive" });
 });

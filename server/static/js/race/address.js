@@ -9,8 +9,8 @@ export const LANES = { least: 2, most: 4 };
 /** @type {Place} */
 const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30 };
 
-/** Parses a query; an invalid field gets its default. @param {string} query @param {string[]} algorithms @param {(lanes: string[]) => number} largest  the largest n that all lanes take @returns {Place} */
-export function parse(query, algorithms, largest) {
+/** Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`. @param {string} query @param {string[]} algorithms @returns {Place} */
+export function parse(query, algorithms) {
   const fields = new URLSearchParams(query);
   const named = (fields.get("lanes") ?? "").split(",").filter((name) => algorithms.includes(name));
   const lanes = named.length >= LANES.least ? named.slice(0, LANES.most) : DEFAULT.lanes;
@@ -19,11 +19,21 @@ export function parse(query, algorithms, largest) {
   const duration = Number(fields.get("seconds") ?? DEFAULT.duration);
   return {
     lanes,
-    n: Number.isInteger(n) && n >= 1 ? Math.min(n, largest(lanes)) : Math.min(DEFAULT.n, largest(lanes)),
+    n: Number.isInteger(n) && n >= 1 ? n : DEFAULT.n,
     way: WAYS.find((way) => way === fields.get("way")) ?? DEFAULT.way,
     share: share >= 0 && share <= 1 ? share : 0,
     duration: DURATIONS.includes(duration) ? duration : DEFAULT.duration,
   };
+}
+
+/**
+ * A race that its lanes can run: n is cut down to what they take. `by`: the lane that takes the least; null where nothing was cut.
+ * @param {Place} place @param {(algorithm: string) => number} largest  n
+ * @returns {{place: Place, by: string | null}}
+ */
+export function fit(place, largest) {
+  const [by] = [...place.lanes].sort((one, other) => largest(one) - largest(other));
+  return place.n > largest(by) ? { place: { ...place, n: largest(by) }, by } : { place, by: null };
 }
 
 /** @param {Place} place */

@@ -11,7 +11,7 @@ import { inOrder } from "./rules.js";
 /** @typedef {import("./address.js").Place} Place */
 
 /**
- * @param {import("../types.js").Algorithm[]} catalogue @param {(lanes: string[]) => number} largest
+ * @param {import("../types.js").Algorithm[]} catalogue @param {(algorithm: string) => number} largest  n
  * @param {{go: (change: Partial<Place>) => void, play: () => void, measure: () => void, add: () => void}} actions
  */
 export function createControls(catalogue, largest, actions) {
@@ -19,6 +19,8 @@ export function createControls(catalogue, largest, actions) {
   const seek = input("#race-seek");
   const size = input("#race-n");
   const play = find("#race-play");
+  const ways = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"));
+  const byTime = input("[name=way][value=time]");
   /** @type {Place} */
   let place;
   /** @type {ReturnType<typeof createLane>[]} */
@@ -31,7 +33,7 @@ export function createControls(catalogue, largest, actions) {
   seek.addEventListener("input", () => actions.go({ share: seek.valueAsNumber / Number(seek.max) }));
   size.addEventListener("input", () => actions.go({ n: size.valueAsNumber, share: 0 }));
   find("#race-seconds").addEventListener("change", (event) => actions.go({ duration: Number(/** @type {HTMLSelectElement} */ (event.target).value) }));
-  for (const way of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"))) {
+  for (const way of ways) {
     way.addEventListener("change", () => actions.go({ way: /** @type {Place["way"]} */ (way.value), share: 0 }));
   }
 
@@ -61,17 +63,25 @@ export function createControls(catalogue, largest, actions) {
         place: running?.places[index] ?? null,
         way: place.way,
         finish: its?.finish ?? null,
+        solution: running?.solutions[index] ?? null,
         removable: place.lanes.length > LANES.least,
       });
     });
   }
 
+  /** @param {State["timed"]} timed */
+  function paintWays(timed) {
+    for (const way of ways) way.checked = way.value === place.way;
+    byTime.disabled = !timed && place.way !== "time";
+    find("label:has([value=time])").title = timed === false ? words.UNMEASURED : words.PAGE.time_what;
+  }
+
   /** @param {State} state */
   return function render(state) {
     ({ place } = state);
-    const { running, playing, trouble, measuring } = state;
+    const { running, playing, trouble, notice, measuring, timed } = state;
     paintLanes(state);
-    const most = largest(place.lanes);
+    const most = Math.min(...place.lanes.map(largest));
     size.max = String(most);
     size.value = String(place.n);
     size.title = words.upTo(most);
@@ -86,9 +96,10 @@ export function createControls(catalogue, largest, actions) {
     mark(play, "on", playing);
     play.setAttribute("aria-label", playing ? words.PAUSE : words.PLAY);
     /** @type {HTMLSelectElement} */ (find("#race-seconds")).value = String(place.duration);
-    for (const way of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"))) way.checked = way.value === place.way;
+    paintWays(timed);
     find("#race-add").hidden = place.lanes.length >= LANES.most;
-    find("#race-measure").hidden = trouble !== words.UNMEASURED || measuring !== null;
+    find("#race-measure").hidden = timed !== false || measuring !== null;
+    write(find("#race-notice"), notice);
     write(find("#race-trouble"), measuring ? words.measuring(measuring.done, measuring.of) : trouble);
     const named = running?.lanes.map(({ finish }, index) => ({ finish, title: algorithmOf(catalogue, place.lanes[index]).title }));
     write(find("#race-result"), named && place.share >= 1 ? words.result(place.way, inOrder(named)) : "");

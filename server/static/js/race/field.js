@@ -5,7 +5,8 @@ import { createPictures } from "./cache.js";
 
 /** @typedef {import("./main.js").State} State */
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {{lanes: import("./rules.js").Lane[], strides: number[], length: number, shown: (Step | null)[], places: (number | null)[], values: number[], basis: number | null}} Running */
+/** @typedef {import("../types.js").Square} Square */
+/** @typedef {{lanes: import("./rules.js").Lane[], strides: number[], length: number, shown: (Step | null)[], places: (number | null)[], values: number[], basis: number | null, solutions: (Square[] | null)[]}} Running  solutions: of each lane the first one, once it has come; null where there is none */
 
 /**
  * @param {object} parts
@@ -38,6 +39,14 @@ export function createField({ clock, source, state, set, fail }) {
 
   clock.onTick(tick);
 
+  /** Fetches the first solution of each lane. @param {import("../types.js").Run[]} runs @param {typeof films} its  of the race that they are for */
+  async function fetchSolutions(runs, its) {
+    const found = await Promise.all(runs.map((run) => source.readSolutions(run, 0, 1)));
+    const solutions = found.map(([first]) => first?.columns.map((column, row) => /** @type {Square} */ ([row, column])) ?? null);
+    const { running } = state();
+    if (its === films && running) set({ running: { ...running, solutions } });
+  }
+
   return {
     /** @param {import("./rules.js").Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
     open(runners, basis) {
@@ -45,8 +54,9 @@ export function createField({ clock, source, state, set, fail }) {
       const lanes = runners.map((runner) => laneOf(runner, place.way));
       const length = lengthOf(lanes);
       const strides = lanes.map((lane) => strideOf(lane, length, place.duration));
+      const runs = place.lanes.map((algorithm) => ({ algorithm, n: place.n, goal: /** @type {const} */ ("all") }));
       films = lanes.map((lane, index) => {
-        const run = { algorithm: place.lanes[index], n: place.n, goal: /** @type {const} */ ("all") };
+        const run = runs[index];
         /** @param {number} start @param {number} stop @param {number} stride */
         const read = (start, stop, stride) => {
           const last = runners[index].steps - 1; // the last step may make no check, so it is read by its number
@@ -54,8 +64,10 @@ export function createField({ clock, source, state, set, fail }) {
         };
         return createPictures(read, lane.total, strides[index], clock.wake, fail);
       });
-      set({ running: { lanes, strides, length, basis, shown: lanes.map(() => null), places: lanes.map(() => null), values: lanes.map(() => 0) } });
+      const nothing = lanes.map(() => null);
+      set({ running: { lanes, strides, length, basis, shown: nothing, places: nothing, values: lanes.map(() => 0), solutions: nothing } });
       clock.wake();
+      fetchSolutions(runs, films).catch(fail);
     },
     close() {
       for (const film of films) film.close();

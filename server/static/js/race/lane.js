@@ -7,8 +7,9 @@ import { words } from "../words/race.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Algorithm} Algorithm */
+/** @typedef {import("../types.js").Square} Square */
 
-const COUNTERS = /** @type {const} */ (["checks", "solutions"]);
+const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 
 /**
  * @param {number} number  from 1 @param {Algorithm[]} catalogue
@@ -19,8 +20,8 @@ export function createLane(number, catalogue, actions) {
   const place = el("b", { class: "place" });
   const remove = el("button", { type: "button", class: "icon" }, "×");
   const board = svg("svg", { class: "raceboard", role: "img" });
-  const counters = Object.fromEntries(["step", ...COUNTERS].map((name) => [name, el("dd")]));
-  const list = el("dl", {}, ...Object.entries(counters).flatMap(([name, value]) => [el("dt", {}, words.COUNTERS[/** @type {keyof typeof words.COUNTERS} */ (name)]), value]));
+  const counters = COUNTERS.map((name) => ({ name, word: el("dt", {}, words.COUNTERS[name](0)), value: el("dd") }));
+  const list = el("dl", {}, ...counters.flatMap(({ word, value }) => [word, value]));
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
   const needs = el("p", { class: "needs" });
   const element = el("section", { class: "card lane" }, el("div", { class: "lane-top" }, select, place, remove), board, list, bar, needs);
@@ -28,6 +29,8 @@ export function createLane(number, catalogue, actions) {
   let n = 0;
   /** @type {Step | null} */
   let drawn = null;
+  /** @type {Square[] | null} */
+  let drawnSolution = null;
 
   select.addEventListener("change", () => actions.choose(select.value));
   remove.addEventListener("click", actions.remove);
@@ -44,9 +47,9 @@ export function createLane(number, catalogue, actions) {
   return {
     element,
     /**
-     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, place: number | null, way: import("./rules.js").Way, finish: number | null, removable: boolean}} state
+     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, place: number | null, way: import("./rules.js").Way, finish: number | null, solution: Square[] | null, removable: boolean}} state
      */
-    render({ algorithm, n: size, step, share, place: came, way, finish, removable }) {
+    render({ algorithm, n: size, step, share, place: came, way, finish, solution, removable }) {
       if (size !== n) build(size);
       if (select.value !== algorithm.id) select.value = algorithm.id;
       element.setAttribute("aria-label", algorithm.title);
@@ -56,18 +59,23 @@ export function createLane(number, catalogue, actions) {
       mark(element, "place", came === null ? "" : String(came));
       bar.value = share;
       bar.setAttribute("aria-label", words.progress(algorithm.title));
-      write(needs, finish === null ? "" : words.measure(way, finish));
-      if (step && step !== drawn) draw(step, algorithm);
+      const kept = came === null ? null : solution; // whoever has come in shows what was found
+      write(needs, finish === null ? "" : [words.measure(way, finish), kept ? words.FIRST_SOLUTION : ""].filter(Boolean).join(" · "));
+      if (step && (step !== drawn || kept !== drawnSolution)) draw(step, kept, algorithm);
     },
   };
 
-  /** @param {Step} step @param {Algorithm} algorithm */
-  function draw(step, algorithm) {
+  /** @param {Step} step @param {Square[] | null} solution  shown in place of the step's queens @param {Algorithm} algorithm */
+  function draw(step, solution, algorithm) {
     drawn = step;
-    queens.place(step.queens);
-    mark(board, "solved", step.kind === "solution");
-    board.setAttribute("aria-label", words.board(algorithm.title, n, step.queens));
-    write(counters.step, words.whole(step.step));
-    for (const name of COUNTERS) write(counters[name], words.whole(step[name]));
+    drawnSolution = solution;
+    const standing = solution ?? step.queens;
+    queens.place(standing);
+    mark(board, "solved", solution !== null || step.kind === "solution");
+    board.setAttribute("aria-label", words.board(algorithm.title, n, standing));
+    for (const { name, word, value } of counters) {
+      write(word, words.COUNTERS[name](step[name]));
+      write(value, words.whole(step[name]));
+    }
   }
 }

@@ -10,7 +10,7 @@ import { fill } from "../words/fill.js";
 import { words } from "../words/race.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
-import { LANES, format, parse } from "./address.js";
+import { LANES, fit, format, parse } from "./address.js";
 import { createTimes } from "./times.js";
 
 /**
@@ -20,24 +20,33 @@ import { createTimes } from "./times.js";
  * @property {import("./field.js").Running | null} running  once all lanes are described
  * @property {boolean} playing
  * @property {{done: number, of: number} | null} measuring
+ * @property {boolean | null} timed  whether the times of all lanes are known; null while that is asked
+ * @property {string} notice         what the viewer's choice has changed besides
  */
 
 /** @typedef {import("../page/report.js").Common & Raced} State */
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
-/** The largest n for which all of these have an index of every step. @param {string[]} lanes */
-const largest = (lanes) => Math.min(...lanes.map((id) => algorithmOf(catalogue, id).indexed));
+/** The largest n for which an algorithm has an index of every step. @param {string} id */
+const largest = (id) => algorithmOf(catalogue, id).indexed;
+
+/** A race that its lanes can run, and what was changed for that. @param {import("./address.js").Place} asked */
+function fitted(asked) {
+  const { place, by } = fit(asked, largest);
+  return { place, notice: by ? words.cutDown(algorithmOf(catalogue, by).title, place.n, asked.n) : "" };
+}
 
 const settle = createSettled();
 const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
 /** @type {State} */
 let state = {
   ...initialState(),
-  place: parse(location.search, catalogue.map(({ id }) => id), largest),
+  ...fitted(parse(location.search, catalogue.map(({ id }) => id))),
   running: null,
   playing: false,
   measuring: null,
+  timed: null,
 };
 
 /** @param {Partial<State>} change */
@@ -52,10 +61,9 @@ const times = createTimes(socket, source, (measuring) => set({ measuring }));
 
 /** Moves within the race; other lanes, another board size, rule or duration start another race. @param {Partial<State["place"]>} change */
 function go(change) {
-  const place = { ...state.place, ...change };
-  place.n = Math.min(place.n, largest(place.lanes));
+  const { place, notice } = fitted({ ...state.place, ...change });
   const same = !["lanes", "n", "way", "duration"].some((field) => field in change);
-  set({ place, trouble: "" });
+  set({ place, trouble: "", notice: same ? state.notice : notice });
   if (!same) prepare();
 }
 
@@ -65,12 +73,13 @@ const field = createField({ clock, source, state: () => state, set, fail: (error
 async function prepare() {
   const { place } = state;
   field.close();
-  set({ running: null, playing: false });
+  set({ running: null, playing: false, timed: null });
   try {
-    const runners = await times.runners(place);
+    const { runners, basis } = await times.runners(place);
     if (place.lanes !== state.place.lanes || place.n !== state.place.n || place.way !== state.place.way) return;
-    if (runners) field.open(runners.runners, runners.basis);
-    else set({ trouble: words.UNMEASURED });
+    set({ timed: basis !== null });
+    if (place.way === "time" && basis === null) set({ trouble: words.UNMEASURED });
+    else field.open(runners, place.way === "time" ? basis : null);
   } catch (error) {
     if (place === state.place) set({ trouble: /** @type {Error} */ (error).message });
   }

@@ -33,14 +33,13 @@ export function createTimes(socket, source, tell) {
   return {
     /**
      * The race's runners, and the board size on which their times were measured; null where they have not been measured.
-     * @param {import("./address.js").Place} place @returns {Promise<{runners: Runner[], basis: number | null} | null>}
+     * @param {import("./address.js").Place} place @returns {Promise<{runners: Runner[], basis: number | null}>}
      */
-    async runners({ lanes, n, way }) {
+    async runners({ lanes, n }) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));
-      if (way !== "time") return { runners: known.map((one) => ({ ...one, seconds: null })), basis: null };
       const { cells } = timing.parseTable(await socket.request({ type: "times" }));
       const basis = boardOf(cells, lanes, n);
-      if (basis === null) return null;
+      if (basis === null) return { runners: known.map((one) => ({ ...one, seconds: null })), basis };
       const timed = await Promise.all(lanes.map((lane) => totals(lane, basis)));
       const runners = known.map((one, index) => {
         const seconds = /** @type {number} */ (secondsOf(cells, lanes[index], basis));

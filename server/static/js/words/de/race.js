@@ -9,7 +9,11 @@ export const PLAY = "Rennen starten";
 export const PAUSE = "Rennen anhalten";
 
 /** What a lane counts. */
-export const COUNTERS = { step: "Schritt", checks: "Prüfungen", solutions: "Lösungen" };
+export const COUNTERS = {
+  step: (/** @type {number} */ _) => "Schritt",
+  checks: (/** @type {number} */ count) => (count === 1 ? "Prüfung" : "Prüfungen"),
+  solutions: (/** @type {number} */ count) => (count === 1 ? "Lösung" : "Lösungen"),
+};
 
 /** @param {number} place */
 export const ordinal = (place) => (place ? `${place}.` : "");
@@ -34,15 +38,22 @@ export function measure(way, finish) {
 /** In two digits. @param {number} value */
 const rounded = (value) => decimal(String(Number(value.toPrecision(2))));
 
-/** How all came in, and why. @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
+const LIST = new Intl.ListFormat("de");
+
+/** Who won, and how the others came in. @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
 export function result(way, lanes) {
-  const [first, ...others] = lanes;
+  const { finish } = lanes[0];
+  const [winners, others] = [true, false].map((won) => lanes.filter((lane) => (lane.finish === finish) === won));
+  const names = LIST.format(winners.map(({ title }) => title));
+  const won = winners.length > 1 ? `${names} gewinnen gemeinsam: je ${measure(way, finish)}.` : `${names} gewinnt: ${measure(way, finish)}.`;
+  const [next, ...rest] = others.map(({ title, finish }) => [title, measure(way, finish)]);
+  if (!next) return won;
+  const lost = [next.join(" braucht "), ...rest.map((lane) => lane.join(" "))].join(", ");
   const last = others[others.length - 1];
-  const rest = others.map(({ title, finish }) => `${title} ${measure(way, finish)}`).join(", ");
-  const times = first.finish ? last.finish / first.finish : 1;
+  const times = finish ? last.finish / finish : 1;
   const much = way === "time" ? "so lange" : "so viele";
   const factor = times >= 1.5 ? ` ${last.title} braucht ${times < 10 ? rounded(times) : whole(Math.round(times))}-mal ${much}.` : "";
-  return `${first.title} braucht ${measure(way, first.finish)}, ${rest}.${factor}`;
+  return `${won} ${lost}.${factor}`;
 }
 
 /** How far the race is. @param {Way} way @param {number} time @param {number} length */
@@ -50,6 +61,12 @@ export const position = (way, time, length) => `${measure(way, way === "time" ? 
 
 /** Why a board cannot be larger. @param {number} largest */
 export const upTo = (largest) => `N von 1 bis ${largest}: So weit ist jeder Schritt aller dieser Bahnen zur Hand.`;
+
+/** N was cut down to what a lane takes. @param {string} title @param {number} n  it is now @param {number} asked */
+export const cutDown = (title, n, asked) => `„${title}“ läuft bis N = ${n}; deshalb ist N jetzt ${n} und nicht ${asked}.`;
+
+/** What the board of a lane shows that has come in. */
+export const FIRST_SOLUTION = "erste Lösung";
 
 /** @param {number} done @param {number} of */
 export const measuring = (done, of) => `Die Algorithmen werden auf diesem Server gestoppt: ${done} von ${of}.`;

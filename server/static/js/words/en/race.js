@@ -11,7 +11,11 @@ export const PAUSE = "Pause the race";
 const ORDINALS = ["", "1st", "2nd", "3rd", "4th"];
 
 /** What a lane counts. */
-export const COUNTERS = { step: "step", checks: "checks", solutions: "solutions" };
+export const COUNTERS = {
+  step: (/** @type {number} */ _) => "step",
+  checks: (/** @type {number} */ count) => (count === 1 ? "check" : "checks"),
+  solutions: (/** @type {number} */ count) => (count === 1 ? "solution" : "solutions"),
+};
 
 /** @param {number} place */
 export const ordinal = (place) => ORDINALS[place];
@@ -33,14 +37,21 @@ export function measure(way, finish) {
   }
 }
 
-/** How all came in, and why. @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
+const LIST = new Intl.ListFormat("en-GB");
+
+/** Who won, and how the others came in. @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
 export function result(way, lanes) {
-  const [first, ...others] = lanes;
+  const { finish } = lanes[0];
+  const [winners, others] = [true, false].map((won) => lanes.filter((lane) => (lane.finish === finish) === won));
+  const names = LIST.format(winners.map(({ title }) => title));
+  const won = winners.length > 1 ? `${names} win together: ${measure(way, finish)} each.` : `${names} wins: ${measure(way, finish)}.`;
+  const [next, ...rest] = others.map(({ title, finish }) => [title, measure(way, finish)]);
+  if (!next) return won;
+  const lost = [next.join(" needs "), ...rest.map((lane) => lane.join(" "))].join(", ");
   const last = others[others.length - 1];
-  const rest = others.map(({ title, finish }) => `${title} ${measure(way, finish)}`).join(", ");
-  const times = first.finish ? last.finish / first.finish : 1;
-  const factor = times >= 1.5 ? ` ${last.title} takes ${times < 10 ? Number(times.toPrecision(2)) : whole(Math.round(times))} times as many.` : "";
-  return `${first.title} needs ${measure(way, first.finish)}, ${rest}.${way === "time" ? factor.replace("as many", "as long") : factor}`;
+  const times = finish ? last.finish / finish : 1;
+  const factor = times >= 1.5 ? ` ${last.title} takes ${times < 10 ? Number(times.toPrecision(2)) : whole(Math.round(times))} times as ${way === "time" ? "long" : "many"}.` : "";
+  return `${won} ${lost}.${factor}`;
 }
 
 /** How far the race is. @param {Way} way @param {number} time @param {number} length */
@@ -48,6 +59,12 @@ export const position = (way, time, length) => `${measure(way, way === "time" ? 
 
 /** Why a board cannot be larger. @param {number} largest */
 export const upTo = (largest) => `N from 1 to ${largest}: so far every step of all these lanes is at hand.`;
+
+/** N was cut down to what a lane takes. @param {string} title @param {number} n  it is now @param {number} asked */
+export const cutDown = (title, n, asked) => `${title} races up to N = ${n}, so N is ${n} now and not ${asked}.`;
+
+/** What the board of a lane shows that has come in. */
+export const FIRST_SOLUTION = "first solution";
 
 /** @param {number} done @param {number} of */
 export const measuring = (done, of) => `The algorithms are being timed on this server: ${done} of ${of}.`;
