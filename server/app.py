@@ -14,6 +14,7 @@ from .config.logs import report, write_to_stderr
 from .config.settings import from_environ
 from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
+from .hosting.proxies import Proxies
 from .jobs import warming
 from .timing.bench import Bench
 from .web.downloads import open_downloads
@@ -54,5 +55,5 @@ def create_app(config: Config) -> Flask:
     open_stream(app, config.limits, bench)
     headers = security_headers(config)
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, headers, config)
-    app.wsgi_app = gate  # type: ignore[method-assign]  # Flask's own way
+    app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
     return app

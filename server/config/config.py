@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .limits import LIMITS, Limits
-from .settings import Settings
+from .settings import Network, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,8 @@ class Config:
     frame_ancestors: str = "'none'"  # CSP sources that may show the page in a frame
     origins: tuple[str, ...] = ()  # other sites whose pages may open the websocket
     hosts: tuple[str, ...] = ()  # names of this server in addition to this machine's own
+    trusted_proxies: tuple[Network, ...] = ()  # whose X-Forwarded headers are believed
+    prefix: str = ""  # of all addresses, such as "/queens"
     limits: Limits = LIMITS
 
 
@@ -24,5 +26,7 @@ def make_config(settings: Settings) -> Config:
         frame_ancestors=" ".join(("'self'", *settings.allow_embedding)) if settings.allow_embedding else "'none'",
         origins=settings.allow_origin,
         hosts=settings.allow_host,
+        trusted_proxies=settings.trusted_proxy,
+        prefix=settings.prefix,
         limits=replace(LIMITS, clients=settings.max_clients),
     )

@@ -6,14 +6,18 @@ only, readable by Python 3.8, since the command line is read before anything is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from typing import Any, Union
 from urllib.parse import urlsplit
 
 from .limits import MOST_CLIENTS
 
 LEVELS = ("error", "warning", "info", "debug")
+
+Network = Union[IPv4Network, IPv6Network]  # noqa: UP007 - evaluated by Python 3.8, too
 
 
 def clients(text: str) -> int:
@@ -47,6 +51,21 @@ def host(text: str) -> str:
     if not name or not name.isascii() or not all(part.replace("-", "").isalnum() for part in name.split(".")):
         raise ValueError(f"must be a host's name without a port, like queens.school.example, not {text!r}")
     return name
+
+
+def network(text: str) -> Network:
+    """The address of a proxy, or a network of them."""
+    try:
+        return ip_network(text)
+    except ValueError:
+        raise ValueError(f"must be an address or a network, like 127.0.0.1 or 10.0.0.0/8, not {text!r}") from None
+
+
+def path_prefix(text: str) -> str:
+    """What all addresses begin with, without a slash at its end: "" if they begin with nothing else."""
+    if text != "/" and not re.fullmatch(r"(/(?!\.\.?(/|$))[A-Za-z0-9._~-]+)+/?", text):
+        raise ValueError(f"must be like /queens, of ASCII letters, digits and -._~ between slashes, not {text!r}")
+    return text.rstrip("/")
 
 
 def level(text: str) -> str:
@@ -88,6 +107,12 @@ class Settings:
     allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may ask for steps")
     allow_host: tuple[str, ...] = several(host, "NAME", "a name of this server, such as a proxy's")
     allow_embedding: tuple[str, ...] = several(site, "ORIGIN", "a site that may show the page in a frame; *: any")
+    trusted_proxy: tuple[Network, ...] = several(
+        network,
+        "ADDRESS",
+        "a proxy, or a network of them, whose X-Forwarded-For, -Proto, -Host and -Prefix are believed",
+    )
+    prefix: str = one("", path_prefix, "PATH", "what all addresses begin with behind a proxy, such as /queens")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 

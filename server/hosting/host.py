@@ -34,8 +34,8 @@ class Host:
     """An app bound to an address, which answers once `serve` runs."""
 
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
-        self.address = address_of(listener)
-        self.local_address = local_address_of(listener)
+        self.address = address_of(listener, config.prefix)
+        self.local_address = local_address_of(listener, config.prefix)
         self._server = Server(app, listener, config)
 
     @classmethod

@@ -37,19 +37,22 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def address_of(listener: socket.socket) -> str:
-    """The address to open; if the socket listens to other machines, one that works from there, too."""
+def address_of(listener: socket.socket, prefix: str = "") -> str:
+    """The address to open; if the socket listens to other machines, one that works from there, too.
+
+    `prefix`: what its path begins with.
+    """
     host, port = listener.getsockname()[:2]
     if ipaddress.ip_address(host.partition("%")[0]).is_unspecified:
         host = _own_address(listener.family)
-    return _url(host, port)
+    return _url(host, port, prefix)
 
 
-def local_address_of(listener: socket.socket) -> str:
+def local_address_of(listener: socket.socket, prefix: str = "") -> str:
     """The address to open on this machine."""
     host, port = listener.getsockname()[:2]
     loopback = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-    return _url(loopback.get(host, host), port)
+    return _url(loopback.get(host, host), port, prefix)
 
 
 def _share_address(listener: socket.socket) -> None:
@@ -84,5 +87,5 @@ def _own_address(family: int) -> str:
     return socket.gethostname()
 
 
-def _url(host: str, port: int) -> str:
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+def _url(host: str, port: int, prefix: str) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{prefix}/"

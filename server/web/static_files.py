@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from .negotiation import encoding_for
-from .tree import PREFIX, StaticTree
+from .tree import FOLDER, StaticTree
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -27,8 +27,8 @@ class StaticFiles:
         ]
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        path = environ["PATH_INFO"]
-        if not path.startswith(PREFIX):
+        path = environ["PATH_INFO"].removeprefix("/")
+        if not path.startswith(FOLDER):
             return self._app(environ, start_response)
         if environ["REQUEST_METHOD"] not in _METHODS:
             return self._refuse(environ, start_response, "405 Method Not Allowed", ("Allow", ", ".join(_METHODS)))

@@ -19,7 +19,7 @@ from threading import Lock
 
 from .stylesheets import join_imports
 
-PREFIX = "/static/"
+FOLDER = "static/"  # below the page, so that a prefix of all addresses need not be known
 _DIGITS = 16  # hexadecimal, of the digest
 # By ending, and not by what the system has registered: on Windows any program may have made JavaScript plain text.
 _TYPES = {
@@ -60,10 +60,10 @@ class Version:
         self._modules: dict[str, list[str]] = {}
 
     def address(self, path: str) -> str:
-        """The address of a file, such as `/static/0123456789abcdef/js/main.js`. Raises KeyError where there is none."""
+        """The address of a file below the page: `static/0123456789abcdef/js/main.js`. KeyError: there is none."""
         if path not in self._contents:
             raise KeyError(f"no static file {path}")
-        return f"{PREFIX}{self.digest}/{path}"
+        return f"{FOLDER}{self.digest}/{path}"
 
     def modules(self, entry: str) -> list[str]:
         """The addresses of a module and of all that it imports statically, in the order of the imports."""

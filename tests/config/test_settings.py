@@ -10,7 +10,7 @@ from server.app import create_app
 from server.cli.options import Serve, parse
 from server.config.config import Config, make_config
 from server.config.limits import LIMITS
-from server.config.settings import DEFAULTS, HOW, Settings, from_environ, option_of, variable_of
+from server.config.settings import DEFAULTS, HOW, Settings, from_environ, network, option_of, path_prefix, variable_of
 from tests.tools.serving import ROOT
 
 
@@ -35,7 +35,7 @@ def test_by_options() -> None:
         ("https://a.example", "http://b.example:8000"),
         ("queens.example",),
         ("https://school.example",),
-        "info",
+        log_level="info",
     )
 
 
@@ -47,11 +47,26 @@ def test_by_the_environment() -> None:
         ALLOW_HOST="queens.example other",
         ALLOW_EMBEDDING="*",
         LOG_LEVEL="debug",
-    ) == Settings(40, ("https://a.example", "http://b.example:8000"), ("queens.example", "other"), ("*",), "debug")
+    ) == Settings(
+        40,
+        ("https://a.example", "http://b.example:8000"),
+        ("queens.example", "other"),
+        ("*",),
+        log_level="debug",
+    )
 
 
 def test_an_option_counts_for_more_than_the_environment() -> None:
     assert settings("--max-clients 3", MAX_CLIENTS="nonsense", LOG_LEVEL="error") == Settings(3, log_level="error")
+
+
+def test_proxies_and_the_prefix() -> None:
+    proxies = (network("127.0.0.1"), network("10.0.0.0/8"), network("fd00::/8"))
+    by_option = settings("--trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --trusted-proxy fd00::/8 --prefix /a/b/")
+    by_variable = settings("", TRUSTED_PROXY="127.0.0.1 10.0.0.0/8,fd00::/8", PREFIX="/a/b")
+    assert by_option == by_variable == Settings(trusted_proxy=proxies, prefix="/a/b")
+    assert (make_config(by_option).trusted_proxies, make_config(by_option).prefix) == (proxies, "/a/b")
+    assert [path_prefix(text) for text in ("/", "/queens/", "/a.b/c-d")] == ["", "/queens", "/a.b/c-d"]
 
 
 @pytest.mark.parametrize(
@@ -67,6 +82,13 @@ def test_an_option_counts_for_more_than_the_environment() -> None:
         ("allow_embedding", "ftp://school.example", "must be like https://school.example or "),
         ("allow_host", "school.example:80", "must be a host's name without a port, like "),
         ("allow_host", "*", "must be a host's name without a port, like "),
+        ("trusted_proxy", "proxy.example", "must be an address or a network, like 127.0.0.1 or 10.0.0.0/8, not "),
+        ("trusted_proxy", "10.0.0.1/8", "must be an address or a network, like "),
+        ("trusted_proxy", "*", "must be an address or a network, like "),
+        ("prefix", "queens", "must be like /queens, of ASCII letters, digits and -._~ between slashes, not 'queens'"),
+        ("prefix", "//queens.example", "must be like /queens, "),
+        ("prefix", "/a/../b", "must be like /queens, "),
+        ("prefix", "/a%2fb", "must be like /queens, "),
         ("log_level", "loud", "must be one of error, warning, info, debug, not 'loud'"),
     ],
 )

@@ -13,7 +13,7 @@ import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
 import { loadSettings } from "./page/settings.js";
 import { createSettled } from "./page/settled.js";
-import { createSocket } from "./wire/socket.js";
+import { addressOfSocket, createSocket } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
 import { watchVersion } from "./wire/version.js";
 import { createStore } from "./film/store.js";
@@ -88,14 +88,13 @@ const INITIAL = {
 const settle = createSettled();
 const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
 const store = createStore(INITIAL, clock.nextPaint);
-const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 const watch = watchVersion(() => store.set({ outdated: true }));
 /** @param {import("./types.js").Connection} connection */
 function connected(connection) {
   watch(connection);
   store.set({ connection });
 }
-const socket = createSocket(url, connected, (asking) => settle("wire", asking));
+const socket = createSocket(addressOfSocket(), connected, (asking) => settle("wire", asking));
 const source = createSource(socket);
 const player = createPlayer({ source, store, clock });
 const outlines = createOutlines(source, (run, outline) => {

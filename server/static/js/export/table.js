@@ -69,7 +69,7 @@ export function createTable({ state, source }) {
       }
       const { from, to, stride } = wish;
       const query = new URLSearchParams(Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]));
-      link.setAttribute("href", `/download/steps.${format}?${query}`);
+      link.setAttribute("href", `download/steps.${format}?${query}`);
     }
     if (wish) sizes.request(wish);
   }

@@ -78,7 +78,7 @@ export function createDownloads() {
       element.hidden = count === 0;
       for (const { form, link } of links) {
         const query = new URLSearchParams(Object.entries({ ...run, form, to: count }).map(([name, value]) => [name, String(value)]));
-        link.setAttribute("href", `/download/solutions.txt?${query}`);
+        link.setAttribute("href", `download/solutions.txt?${query}`);
         link.setAttribute("aria-label", own.downloadSolutions(form, count));
       }
     },

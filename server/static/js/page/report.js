@@ -2,7 +2,7 @@
 // after an error.
 
 import { loadSettings, oppositeTheme } from "./settings.js";
-import { createSocket } from "../wire/socket.js";
+import { addressOfSocket, createSocket } from "../wire/socket.js";
 import { watchVersion } from "../wire/version.js";
 import { createStatus } from "../views/status.js";
 import { createTheme } from "../views/theme.js";
@@ -23,9 +23,8 @@ export const initialState = () => ({ connection: { status: "connecting", retryIn
  * @param {ReturnType<typeof import("./settled.js").createSettled>} settle
  */
 export function createReport(get, set, broken, settle) {
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
   const watch = watchVersion(() => set({ outdated: true }));
-  const socket = createSocket(address, (connection) => {
+  const socket = createSocket(addressOfSocket(), (connection) => {
     watch(connection);
     set({ connection });
   }, (asking) => settle("wire", asking));

@@ -7,6 +7,9 @@ import { Refused, parseAnswer } from "./protocol.js";
 const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
 const LONGEST_PAUSE = 15;
 
+/** Beside the page, whatever all addresses begin with behind a proxy. */
+export const addressOfSocket = () => new URL("ws", document.baseURI).href.replace("http", "ws");
+
 /** The pause before a try, with jitter, so that a class does not reconnect all at once. @param {number} tries @param {number} chance  from 0 to 1 */
 export function pauseBefore(tries, chance) {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);

@@ -1,0 +1,74 @@
+"""WSGI middleware: what trusted proxies say about a request, and the prefix of all addresses of this server.
+
+Everything behind it reads the usual names: REMOTE_ADDR is the client's address, HTTP_HOST and wsgi.url_scheme are those
+that the client used, and SCRIPT_NAME is the prefix, which PATH_INFO lacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from ..config.config import Config
+from ..config.settings import path_prefix
+from .peers import find_peer
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+_SCHEMES = ("http", "https")
+
+
+class Proxies:
+    """Wraps `app`. Answers of its own are sent with `headers`."""
+
+    def __init__(self, app: WSGIApplication, headers: Mapping[str, str], config: Config) -> None:
+        self._app, self._headers, self._config = app, headers, config
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        peer = find_peer(environ, self._config.trusted_proxies)
+        said = {name: _said(environ, name, peer.proxies) for name in ("PROTO", "HOST", "PREFIX")}
+        environ = {name: value for name, value in environ.items() if not name.startswith("HTTP_X_FORWARDED_")}
+        environ["REMOTE_ADDR"] = peer.address
+        if said["PROTO"] in _SCHEMES:
+            environ["wsgi.url_scheme"] = said["PROTO"]
+        if said["HOST"]:
+            environ["HTTP_HOST"] = said["HOST"]
+        if said["PREFIX"]:  # the proxy has taken it away
+            try:
+                environ["SCRIPT_NAME"] = path_prefix(said["PREFIX"])
+            except ValueError as error:
+                return self._answer(HTTPStatus.BAD_REQUEST, f"X-Forwarded-Prefix {error}", {}, start_response)
+            return self._app(environ, start_response)
+        return self._enter(environ, start_response)
+
+    def _enter(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Take the prefix off the path."""
+        prefix, path = self._config.prefix, environ["PATH_INFO"]
+        if not prefix:
+            return self._app(environ, start_response)
+        if path.startswith(f"{prefix}/"):
+            environ |= {"SCRIPT_NAME": prefix, "PATH_INFO": path.removeprefix(prefix)}
+            return self._app(environ, start_response)
+        if path != prefix:
+            why = f"all addresses of this server begin with {prefix}/ (--prefix)"
+            return self._answer(HTTPStatus.NOT_FOUND, why, {}, start_response)
+        query = environ.get("QUERY_STRING", "")
+        target = f"{prefix.rpartition('/')[2]}/{'?' if query else ''}{query}"  # relative: right behind any proxy
+        return self._answer(HTTPStatus.PERMANENT_REDIRECT, f"see {target}", {"Location": target}, start_response)
+
+    def _answer(
+        self, status: HTTPStatus, why: str, more: Mapping[str, str], start_response: StartResponse
+    ) -> Iterable[bytes]:
+        line = f"{status.value} {status.phrase}"
+        body = f"{line}: {why}\n".encode()
+        headers = {**self._headers, **more, "Content-Type": "text/plain; charset=utf-8"}
+        start_response(line, [*headers.items(), ("Content-Length", str(len(body))), ("Cache-Control", "no-store")])
+        return [body]
+
+
+def _said(environ: WSGIEnvironment, name: str, proxies: int) -> str:
+    """What the outermost trusted proxy says in a header, to which each has added a value, or passed on the first."""
+    values = environ.get(f"HTTP_X_FORWARDED_{name}", "").split(",")
+    return values[-min(proxies, len(values))].strip() if proxies else ""

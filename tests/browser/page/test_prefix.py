@@ -1,0 +1,63 @@
+"""All pages below a prefix, as a proxy may put them: whatever they ask for begins with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.config.config import Config
+from tests.browser.screen import Screen
+from tests.tools.serving import serving
+
+
+@pytest.fixture(scope="module")
+def below() -> Iterator[str]:
+    with serving(Config(prefix="/school/queens")) as address:
+        yield address
+
+
+@pytest.fixture
+def asked(page: Page) -> list[str]:
+    """The paths of all that the page asks for."""
+    paths: list[str] = []
+    page.on("request", lambda request: paths.append(urlsplit(request.url).path))
+    page.on("websocket", lambda socket: paths.append(urlsplit(socket.url).path))
+    return paths
+
+
+def check(asked: list[str]) -> None:
+    assert "/school/queens/ws" in asked
+    assert [path for path in asked if not path.startswith("/school/queens")] == []
+
+
+def test_the_address_that_is_told_has_it(below: str) -> None:
+    assert below.endswith("/school/queens/")
+
+
+@pytest.mark.parametrize("slash", ["", "/"])
+def test_the_page_works_and_leads_to_the_others(
+    page: Page, screen: Screen, below: str, asked: list[str], slash: str
+) -> None:
+    page.goto(f"{below.rstrip('/')}{slash}?n=6&step=20")
+    screen.expect_step(20)
+    screen.button("Step").click()
+    screen.expect_step(21)
+    screen.button("More").click()
+    page.get_by_role("button", name="Solutions", exact=True).click()
+    page.get_by_role("dialog", name="Solutions").get_by_role("radio", name=re.compile("^All")).check()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download 4 solutions as text: matrix").click()
+    assert download.value.path().read_text()
+    for name in ("Race", "Table of times"):
+        page.goto(below)
+        screen.button("More").click()
+        page.get_by_role("link", name=name).click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Queens")
+        expect(page.locator("#banner")).to_be_hidden()
+    page.get_by_role("link", name="Watch").click()
+    expect(page).to_have_url(re.compile(re.escape(below)))
+    check(asked)

@@ -1,0 +1,120 @@
+"""What the app is told of a request behind a proxy, and the prefix of its addresses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask import Flask, request
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from server.app import create_app
+from server.config.config import Config
+from server.config.settings import network
+
+PROXIES = (network("127.0.0.1"), network("10.0.0.0/8"))
+FORWARDED = {
+    "X-Forwarded-For": "203.0.113.9",
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-Host": "queens.example",
+    "X-Forwarded-Prefix": "/queens",
+}
+CONFIG = Config(trusted_proxies=PROXIES, hosts=("queens.example", "localhost"))
+
+
+def seen(config: Config, headers: dict[str, str], direct: str = "127.0.0.1", path: str = "/healthz") -> dict[str, Any]:
+    """What the app sees of a request."""
+    app = create_app(config)
+    told: dict[str, Any] = {}
+    app.view_functions["pages.health"] = lambda: (told.update(request.environ), "")[1]
+    answer = app.test_client().get(path, headers=headers, environ_overrides={"REMOTE_ADDR": direct})
+    assert answer.status_code == 200, answer.text
+    return told
+
+
+def test_a_trusted_proxy_is_believed() -> None:
+    """Fails without `Proxies`."""
+    told = seen(CONFIG, FORWARDED)
+    assert told["REMOTE_ADDR"] == "203.0.113.9"
+    assert told["wsgi.url_scheme"] == "https"
+    assert told["HTTP_HOST"] == "queens.example"
+    assert told["SCRIPT_NAME"] == "/queens"
+    assert not [name for name in told if "FORWARDED" in name]
+
+
+@pytest.mark.parametrize(("trusted", "direct"), [((), "127.0.0.1"), (PROXIES, "203.0.113.9")])
+def test_another_is_not(trusted: Any, direct: str) -> None:
+    told = seen(Config(trusted_proxies=trusted), FORWARDED, direct)
+    assert told["REMOTE_ADDR"] == direct
+    assert (told["wsgi.url_scheme"], told["HTTP_HOST"], told["SCRIPT_NAME"]) == ("http", "localhost", "")
+    assert not [name for name in told if "FORWARDED" in name]
+
+
+def test_of_several_values_those_of_trusted_proxies_count() -> None:
+    said = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Host": "evil.example, queens.example"}
+    assert seen(CONFIG, said)["HTTP_HOST"] == "queens.example"
+    said = {"X-Forwarded-For": "203.0.113.9, 10.0.0.1", "X-Forwarded-Proto": "http, https, http"}
+    assert seen(CONFIG, said)["wsgi.url_scheme"] == "https"
+    said |= {"X-Forwarded-Proto": "https"}  # passed on by the inner one
+    assert seen(CONFIG, said)["wsgi.url_scheme"] == "https"
+    assert seen(CONFIG, said | {"X-Forwarded-Proto": "ws"})["wsgi.url_scheme"] == "http"
+
+
+def test_a_host_that_a_proxy_names_must_be_ours() -> None:
+    answer = create_app(CONFIG).test_client().get("/", headers=FORWARDED | {"X-Forwarded-Host": "evil.example"})
+    assert answer.status_code == 403
+
+
+def test_a_wrong_prefix_of_a_proxy_is_told() -> None:
+    answer = create_app(CONFIG).test_client().get("/", headers=FORWARDED | {"X-Forwarded-Prefix": "//evil.example"})
+    assert (answer.status_code, "X-Forwarded-Prefix must be like /queens" in answer.text) == (400, True)
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+@pytest.fixture
+def prefixed() -> FlaskClient:
+    return create_app(Config(prefix="/school/queens")).test_client()
+
+
+def get(client: FlaskClient, path: str) -> TestResponse:
+    return client.get(path, base_url="http://localhost")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/school/queens/", 200),
+        ("/school/queens/race", 200),
+        ("/school/queens/healthz", 200),
+        ("/school/queens/download/solutions.txt?n=4&form=columns", 200),
+        ("/school/queens/ws", 400),
+        ("/school/queens/school/queens/", 404),
+        ("/school/queensrace", 404),
+        ("/school", 404),
+        ("/", 404),
+        ("/race", 404),
+        ("/static/js/main.js", 404),
+    ],
+)
+def test_all_addresses_begin_with_the_prefix(prefixed: FlaskClient, path: str, status: int) -> None:
+    assert get(prefixed, path).status_code == status
+
+
+def test_outside_of_the_prefix_it_says_where(prefixed: FlaskClient) -> None:
+    answer = get(prefixed, "/race")
+    assert answer.text == "404 Not Found: all addresses of this server begin with /school/queens/ (--prefix)\n"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize(("query", "target"), [("", "queens/"), ("?n=6&step=2", "queens/?n=6&step=2")])
+def test_without_the_last_slash_it_leads_on(prefixed: FlaskClient, query: str, target: str) -> None:
+    answer = get(prefixed, f"/school/queens{query}")
+    assert (answer.status_code, answer.headers["Location"]) == (308, target)
+
+
+def test_redirects_stay_below_the_prefix(app: Flask) -> None:
+    for client, root in ((create_app(Config(prefix="/queens")).test_client(), "/queens"), (app.test_client(), "")):
+        answer = get(client, f"{root}/favicon.ico")
+        assert answer.headers["Location"].startswith("static/")
+        assert get(client, f"{root}/{answer.headers['Location']}").status_code == 200
