@@ -11,6 +11,7 @@ from pathlib import Path
 
 from server.bootstrap.start import ensure_environment
 from server.files.cache import user_cache
+from server.files.private import private_folder
 from tests.tools.system import apt_install, say, succeeds
 
 _TOOLS = Path(__file__).with_name("tools")
@@ -58,14 +59,13 @@ def _script_project(folder: Path) -> Path:
 
 def _tool(package: str, version: str, command: str) -> list[str]:
     """The command that runs a tool from npm, which is kept in the user's cache. The project itself does not use npm."""
-    folder = user_cache() / f"{package}-{version}"
+    folder = private_folder(user_cache() / f"{package}-{version}")
     script = folder / "node_modules" / package / "bin" / command
     if not script.exists():
         npm = shutil.which("npm") or (apt_install("npm") and shutil.which("npm"))
         if not npm:
             sys.exit(f"failed: {command} needs npm; install Node.js")
         say(f"fetching {package} {version}")
-        folder.mkdir(parents=True, exist_ok=True)
         quiet = ["--no-save", "--no-audit", "--no-fund", "--silent"]
         succeeds([npm, "install", "--prefix", str(folder), *quiet, f"{package}@{version}"])
     return ["node", os.fspath(script)]

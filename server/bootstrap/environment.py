@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from ..files.lock import hold_lock
+from ..files.private import is_no_strangers, private_folder
 from .tools import SetupError, install, make_venv, say
 
 _LOCK = "bitqueens.lock"
@@ -48,11 +49,24 @@ class Environment:
         """Whether this very process runs in it."""
         return Path(sys.prefix).resolve() == self.folder.resolve()
 
+    def is_safe(self) -> bool:
+        """Whether nobody else can have put code into the folder, which is created if it is missing.
+
+        In the checkout it may also belong to whom the checkout belongs, since that is whose code runs already.
+        """
+        try:
+            if self.folder.parent != self.checkout:
+                private_folder(self.folder)
+                return True
+            self.folder.mkdir(exist_ok=True)
+        except OSError:
+            return False
+        return is_no_strangers(self.folder, beside=self.checkout)
+
     def claim(self) -> bool:
-        """Mark the folder as ours, creating it if missing; False if it is someone else's or cannot be written."""
+        """Mark the folder as ours; False if it is used for something else or cannot be written."""
         lock = self.folder / _LOCK
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
             if not any(self.folder.iterdir()):
                 lock.write_bytes(_LOCK_TEXT)
             return os.access(lock, os.W_OK) and os.access(self.folder, os.W_OK)

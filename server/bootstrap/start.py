@@ -64,7 +64,7 @@ def _ensure(extras: Sequence[str]) -> None:
 
 def _choose(environments: Sequence[Environment], extras: Sequence[str]) -> Environment:
     for environment in environments:
-        if environment.has(extras) or environment.claim():
+        if environment.is_safe() and (environment.has(extras) or environment.claim()):
             return environment
     folders = " nor ".join(str(environment.folder) for environment in environments)
     raise SetupError(f"can use neither {folders} for its packages (not writable, or someone else's)")

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ..files.cache import user_cache
+from ..files.private import private_folder, private_folders
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -32,7 +32,6 @@ def _source_digest() -> str:
 def _is_writable(folder: Path) -> bool:
     """Whether kernels would fit. It writes to the folder, since only that detects a full disk."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as probe:
             probe.write(bytes(PROBE_BYTES))
     except OSError:
@@ -41,19 +40,22 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _choose_cache_folder() -> bool:
-    """Set `NUMBA_CACHE_DIR` unless the user has; return whether kernels can be kept for the next start."""
-    if chosen := os.environ.get("NUMBA_CACHE_DIR"):
-        return _is_writable(Path(chosen))
-    candidates: list[Callable[[], Path]] = [user_cache, lambda: Path(tempfile.gettempdir()) / "bitqueens"]
-    for candidate in candidates:
-        try:
-            folder = candidate() / _source_digest()
-        except (OSError, RuntimeError):  # no home, no temporary folder, sources inside a zip file
-            continue
+    """Set `NUMBA_CACHE_DIR` to a folder where nobody else can have put code; return whether there is one."""
+    for folder in _cache_folders():
         if _is_writable(folder):
             os.environ["NUMBA_CACHE_DIR"] = str(folder)
             return True
+    os.environ.pop("NUMBA_CACHE_DIR", None)
     return False
+
+
+def _cache_folders() -> Iterator[Path]:
+    """The folder that the user has chosen, then those that we would take; only private ones."""
+    with suppress(OSError):
+        if chosen := os.environ.get("NUMBA_CACHE_DIR"):
+            yield private_folder(Path(chosen))
+    with suppress(OSError):  # sources inside a zip file
+        yield from private_folders(_source_digest())
 
 
 def _import_numba() -> Any:

@@ -1,0 +1,101 @@
+"""Folders that nobody else can have put anything into: whatever is run or believed from a folder must lie in one.
+
+In a folder like /tmp others may make one of the expected name first. As with the keys of SSH, owner and mode are looked
+at, of the folder and of all above it.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import stat
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from .cache import user_cache
+
+_ROOT = 0
+
+
+class NotPrivate(OSError):
+    """Somebody else made a folder, or may write to it, or to one above it."""
+
+
+def private_folder(folder: Path) -> Path:
+    """The real path of a folder that belongs to this user alone, made if it is missing. Raises OSError, NotPrivate."""
+    real = Path(os.path.realpath(folder))
+    real.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if sys.platform != "win32":  # its folders for caches and temporary files are each user's own
+        _check(real, [os.geteuid()], sticky=False)
+        for above in real.parents:
+            _check(above, [os.geteuid(), _ROOT], sticky=True)
+    return real
+
+
+def private_folders(name: str) -> Iterator[Path]:
+    """Private folders for files of this name that can be made again: the best first, each made when it is asked for.
+
+    In the user's cache; among the temporary files; a fresh one, which is removed when this process ends. What somebody
+    else has made, or what cannot be made, is left out.
+    """
+    user = "" if sys.platform == "win32" else f"-{os.geteuid()}"
+    with suppress(OSError, RuntimeError):  # RuntimeError: the user has no home
+        yield private_folder(user_cache() / name)
+    with suppress(OSError):
+        yield private_folder(Path(tempfile.gettempdir()) / f"bitqueens{user}" / name)
+    with suppress(OSError):
+        yield fresh_folder()
+
+
+def fresh_folder() -> Path:
+    """A new private folder, which is removed when this process ends. Raises OSError."""
+    made = Path(tempfile.mkdtemp(prefix="bitqueens-"))
+    atexit.register(_remove, made, os.getpid())
+    return private_folder(made)
+
+
+def is_no_strangers(folder: Path, beside: Path) -> bool:
+    """Whether a folder belongs to this user, to root, or to the owner of `beside`, and not all may write to it."""
+    if sys.platform == "win32":
+        return True
+    try:
+        owners = [os.geteuid(), _ROOT, beside.stat().st_uid]
+        states = folder.stat(), folder.lstat()  # where it is a link, somebody else may have made that
+    except OSError:
+        return False
+    return all(state.st_uid in owners for state in states) and not states[0].st_mode & stat.S_IWOTH
+
+
+if sys.platform != "win32":
+    import grp
+    import pwd
+
+    def _check(folder: Path, owners: list[int], *, sticky: bool) -> None:
+        """Raises NotPrivate. `sticky`: others may write to it if they cannot move what is not theirs."""
+        state = folder.lstat()
+        if not stat.S_ISDIR(state.st_mode) or state.st_uid not in owners:
+            raise NotPrivate(f"{folder} belongs to somebody else")
+        guarded = sticky and state.st_mode & stat.S_ISVTX
+        if not guarded and (state.st_mode & stat.S_IWOTH or _is_open_to_group(state)):
+            raise NotPrivate(f"others may write to {folder}")
+
+    def _is_open_to_group(state: os.stat_result) -> bool:
+        """Whether there may be others in a group that can write. Many systems give each user a group of their own."""
+        if not state.st_mode & stat.S_IWGRP:
+            return False
+        try:
+            user, group = pwd.getpwuid(os.geteuid()), grp.getgrgid(state.st_gid)
+        except KeyError:
+            return True
+        return group.gr_name != user.pw_name or bool({*group.gr_mem} - {user.pw_name})
+
+
+def _remove(folder: Path, process: int) -> None:
+    """Remove a folder, unless this is a child of the process that made it."""
+    if os.getpid() == process:
+        with suppress(OSError):
+            shutil.rmtree(folder)
