@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from .limits import LIMITS, Limits
@@ -17,7 +18,19 @@ class Config:
     hosts: tuple[str, ...] = ()  # names of this server in addition to this machine's own
     trusted_proxies: tuple[Network, ...] = ()  # whose X-Forwarded headers are believed
     prefix: str = ""  # of all addresses, such as "/queens"
+    viewers_per_address: int | None = None  # at most; None: a part of all, see `share_of`
     limits: Limits = LIMITS
+
+    def share_of(self, places: int) -> int:
+        """How many of all places one address may take: a quarter, or half where a proxy is trusted.
+
+        A proxy is a sign of a server for many schools, and a school has but one address.
+        """
+        if self.viewers_per_address is not None:
+            part = self.viewers_per_address / self.limits.clients
+        else:
+            part = 1 / 2 if self.trusted_proxies else 1 / 4
+        return min(places, max(1, math.ceil(places * part)))
 
 
 def make_config(settings: Settings) -> Config:
@@ -28,5 +41,6 @@ def make_config(settings: Settings) -> Config:
         hosts=settings.allow_host,
         trusted_proxies=settings.trusted_proxy,
         prefix=settings.prefix,
+        viewers_per_address=settings.max_per_address,
         limits=replace(LIMITS, clients=settings.max_clients),
     )

@@ -104,6 +104,9 @@ class Settings:
     """The settings. The defaults are safe on an open network. An option has dashes instead of a field's underscores."""
 
     max_clients: int = one(1000, clients, "NUMBER", "viewers at a time, a thread for each (default: 1000)")
+    max_per_address: int | None = one(
+        None, clients, "NUMBER", "of them from one address (default: a quarter; half with --trusted-proxy)"
+    )
     allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may ask for steps")
     allow_host: tuple[str, ...] = several(host, "NAME", "a name of this server, such as a proxy's")
     allow_embedding: tuple[str, ...] = several(site, "ORIGIN", "a site that may show the page in a frame; *: any")

@@ -10,12 +10,12 @@ import base64
 import binascii
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
-from threading import BoundedSemaphore
 from typing import TYPE_CHECKING
 
 from ..config.config import Config
 from .hosts import host_of, is_own, same_origin
 from .refusal import Refused
+from .shares import Shares, owner_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -35,7 +35,7 @@ class Gate:
         config: Config,
     ) -> None:
         self._app, self._socket_path, self._headers, self._config = app, socket_path, headers, config
-        self._slots = BoundedSemaphore(config.limits.clients)
+        self._viewers = Shares("viewers", config.limits.clients, config.share_of(config.limits.clients))
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         try:
@@ -47,13 +47,13 @@ class Gate:
         return self._app(environ, start_response)
 
     def _admit(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Call the app for a websocket. It returns when the viewer has left, and until then takes one slot."""
-        if not self._slots.acquire(blocking=False):
-            raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "the most viewers allowed are connected; one may leave soon")
+        """Call the app for a websocket. It returns when the viewer has left, and until then takes one place."""
+        owner = owner_of(environ.get("REMOTE_ADDR", ""), self._config)
+        self._viewers.take(owner)
         try:
             return self._app(_minimal_handshake(environ), start_response)
         finally:
-            self._slots.release()
+            self._viewers.give(owner)
 
     def _check(self, environ: WSGIEnvironment) -> None:
         host = environ.get("HTTP_HOST")

@@ -21,6 +21,7 @@ from .plain.arrivals import Arrivals
 from .plain.handler import Handler
 from .plain.idle import Idle
 from .refusal import Refused
+from .shares import Owner, Shares, owner_of
 from .sockets.tcp import AT_ONCE
 
 if TYPE_CHECKING:
@@ -72,7 +73,9 @@ class Server(ThreadingMixIn, TCPServer):
         self.buffers = Buffers(config.limits.buffers)
         self.arrivals = Arrivals(config.limits.request)
         self.idle = Idle(config.limits.idle)
-        self._free = threading.BoundedSemaphore(config.limits.clients + config.limits.connections_beside)
+        places = config.limits.clients + config.limits.connections_beside
+        self._connections = Shares("connections", places, config.share_of(places))
+        self._owners: dict[socket.socket, Owner | None] = {}  # of the connections that have a place
         super().__init__(listener.getsockname(), Handler, bind_and_activate=False)
         self.socket.close()
         self.socket = listener
@@ -86,9 +89,13 @@ class Server(ThreadingMixIn, TCPServer):
             raise
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        if not self._free.acquire(blocking=False) and not self.idle.evict():
-            self._refuse(request)
+        owner = owner_of(client_address[0], self.config)
+        try:
+            self._admit(owner)
+        except Refused as refused:
+            self._refuse(request, refused)
             return
+        self._owners[request] = owner
         try:
             self.arrivals.expect(request)
             super().process_request(request, client_address)
@@ -101,6 +108,10 @@ class Server(ThreadingMixIn, TCPServer):
             super().process_request_thread(request, client_address)
         finally:
             self._gone(request)
+
+    def owner_of(self, connection: socket.socket) -> Owner | None:
+        """In whose share a connection is counted."""
+        return self._owners.get(connection)
 
     def server_close(self) -> None:
         super().server_close()
@@ -115,16 +126,30 @@ class Server(ThreadingMixIn, TCPServer):
         if error and not isinstance(error, ConnectionError | TimeoutError):  # a client that left is no error
             report(error, "serving a connection")
 
+    def _admit(self, owner: Owner | None) -> None:
+        """Take a place for a connection; an idle one makes room if it must. Raises Refused."""
+        try:
+            self._connections.take(owner)
+        except Refused as refused:
+            idle = self.idle.evict(owner if refused.status == HTTPStatus.TOO_MANY_REQUESTS else None)
+            if idle is None:
+                raise
+            self._leave(idle)
+            self._connections.take(owner)
+
     def _gone(self, request: socket.socket) -> None:
         self.arrivals.forget(request)
-        if not self.idle.was_evicted(request):
-            self._free.release()
+        self._leave(request)
 
-    def _refuse(self, request: socket.socket) -> None:
-        """Reply 503 without blocking, and close the connection."""
-        log.info("a connection was refused: the limit is reached")
+    def _leave(self, request: socket.socket) -> None:
+        """Give a connection's place back, unless that has been done."""
+        with contextlib.suppress(KeyError):
+            self._connections.give(self._owners.pop(request))
+
+    def _refuse(self, request: socket.socket, refused: Refused) -> None:
+        """Reply without blocking, and close the connection."""
+        log.info("a connection was refused: %s", refused.why)
         with contextlib.suppress(OSError):
-            refused = Refused(HTTPStatus.SERVICE_UNAVAILABLE)
             request.send(refused.packet(security_headers(self.config)), AT_ONCE)
         self.shutdown_request(request)
 

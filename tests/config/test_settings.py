@@ -28,10 +28,11 @@ def test_nothing_said_is_safe() -> None:
 
 
 def test_by_options() -> None:
-    line = "--max-clients 40 --allow-origin https://a.example --allow-origin HTTP://B.example:8000 "
+    line = "--max-clients 40 --max-per-address 7 --allow-origin https://a.example --allow-origin HTTP://B.example:8000 "
     line += "--allow-host Queens.Example. --allow-embedding https://school.example --log-level info"
     assert settings(line) == Settings(
         40,
+        7,
         ("https://a.example", "http://b.example:8000"),
         ("queens.example",),
         ("https://school.example",),
@@ -43,12 +44,14 @@ def test_by_the_environment() -> None:
     assert settings(
         "",
         MAX_CLIENTS="40",
+        MAX_PER_ADDRESS="7",
         ALLOW_ORIGIN="https://a.example, http://b.example:8000",
         ALLOW_HOST="queens.example other",
         ALLOW_EMBEDDING="*",
         LOG_LEVEL="debug",
     ) == Settings(
         40,
+        7,
         ("https://a.example", "http://b.example:8000"),
         ("queens.example", "other"),
         ("*",),
@@ -73,6 +76,7 @@ def test_proxies_and_the_prefix() -> None:
     ("name", "value", "why"),
     [
         ("max_clients", "0", "must be a whole number from 1 to 10000, not '0'"),
+        ("max_per_address", "0", "must be a whole number from 1 to 10000, not '0'"),
         ("max_clients", "1e3", "must be a whole number from 1 to 10000, not '1e3'"),
         ("allow_origin", "school.example", "must be like https://school.example or "),
         ("allow_origin", "https://school.example/", "must be like https://school.example or "),

@@ -24,9 +24,9 @@ StartResponse = Callable[..., object]
 
 
 @contextmanager
-def hosted(app: Any, **limits: float) -> Iterator[Host]:
+def hosted(app: Any, config: Config | None = None, **limits: float) -> Iterator[Host]:
     """Our host with an app of the test's own."""
-    host = Host.bind(app, "127.0.0.1", 0, Config(limits=replace(LIMITS, **limits)))  # type: ignore[arg-type]
+    host = Host.bind(app, "127.0.0.1", 0, config or Config(limits=replace(LIMITS, **limits)))  # type: ignore[arg-type]
     thread = Thread(target=host.serve, args=(lambda: None, lambda: None))
     thread.start()
     try:

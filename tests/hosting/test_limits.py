@@ -53,7 +53,7 @@ def health(address: str) -> str:
 
 
 def test_one_viewer_too_many_is_told_to_come_back(start: Start) -> None:
-    """Fails without the slots of the gate."""
+    """Fails without the places of the gate."""
     address = start(clients=2)
     with ExitStack() as stack:
         first, _ = (stack.enter_context(Raw(address)) for _ in range(2))

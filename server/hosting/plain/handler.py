@@ -13,6 +13,7 @@ from ...config.logs import report
 from .. import buffers
 from ..headers import security_headers
 from ..refusal import Refused
+from ..shares import Owner
 from ..sockets.tcp import drain
 from .answer import Answer
 from .arrivals import Arrivals
@@ -36,6 +37,8 @@ class Host(Protocol):
     idle: Idle
     buffers: buffers.Buffers
 
+    def owner_of(self, connection: socket.socket) -> Owner | None: ...
+
 
 class Handler(BaseRequestHandler):
     """Limits the time and the size of a request, and the time of its answer."""
@@ -50,7 +53,8 @@ class Handler(BaseRequestHandler):
     def handle(self) -> None:
         """Answer requests until the client, an error, or a long silence ends the connection."""
         with contextlib.suppress(ConnectionError, TimeoutError):
-            while self._answer_one() and self._host.idle.wait(self._socket, self._incoming):
+            owner = self._host.owner_of(self._socket)
+            while self._answer_one() and self._host.idle.wait(self._socket, self._incoming, owner):
                 self._host.arrivals.expect(self._socket)
 
     def finish(self) -> None:

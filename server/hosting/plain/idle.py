@@ -1,4 +1,4 @@
-"""Connections that stay open between two requests, for a short while, or until new connections need their slots."""
+"""Connections that stay open between two requests, for a short while, or until new connections need their places."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import socket
 from contextlib import suppress
 from threading import Lock
 
+from ..shares import Owner
 from .incoming import Incoming
 
 
@@ -14,43 +15,36 @@ class Idle:
 
     def __init__(self, patience: float) -> None:
         self._patience = patience  # seconds
-        self._waiting: dict[socket.socket, None] = {}  # the longest idle first
-        self._evicted: set[socket.socket] = set()
+        self._waiting: dict[socket.socket, Owner | None] = {}  # the longest idle first
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def wait(self, connection: socket.socket, incoming: Incoming) -> bool:
-        """Wait for the next request; return whether one begins to arrive."""
+    def wait(self, connection: socket.socket, incoming: Incoming, owner: Owner | None) -> bool:
+        """Wait for the next request; return whether one begins to arrive and the connection may still be used."""
         if not incoming.is_empty():
             return True
         with self._lock:
-            self._waiting[connection] = None
+            self._waiting[connection] = owner
         connection.settimeout(self._patience)
         try:
             arrived = bool(connection.recv(1, socket.MSG_PEEK))
         except OSError:
             arrived = False
         with self._lock:
+            kept = connection in self._waiting
             self._waiting.pop(connection, None)
-            return arrived and connection not in self._evicted
+        return arrived and kept
 
-    def evict(self) -> bool:
-        """Close the longest idle connection and give its slot to the caller; return False if none is idle."""
+    def evict(self, owner: Owner | None = None) -> socket.socket | None:
+        """Close the longest idle connection, with an owner the longest idle one of its; None if none is idle."""
         with self._lock:
-            connection = next(iter(self._waiting), None)
+            idle = (each for each, its in self._waiting.items() if owner is None or its == owner)
+            connection = next(idle, None)
             if connection is None:
-                return False
+                return None
             del self._waiting[connection]
-            self._evicted.add(connection)
         with suppress(OSError):
             connection.shutdown(socket.SHUT_RDWR)
-        return True
-
-    def was_evicted(self, connection: socket.socket) -> bool:
-        """Whether this connection gave up its slot. To be called once, when the connection ends."""
-        with self._lock:
-            evicted = connection in self._evicted
-            self._evicted.discard(connection)
-            return evicted
+        return connection
