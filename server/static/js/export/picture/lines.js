@@ -31,7 +31,7 @@ const drawLine = ([[x1, y1], [x2, y2]], paint) => svg("line", { x1, y1, x2, y2, 
 
 /** @param {import("../../model/rays.js").Ray} ray @param {string} stroke */
 const drawRay = ({ solid, dotted }, stroke) => [
-  ...(dotted ? [drawLine(dotted, { stroke, "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round", opacity: 0.6 })] : []),
+  ...(dotted ? [drawLine(dotted, { stroke, "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round" })] : []),
   drawLine(solid, { stroke, "stroke-width": 0.13 }),
 ];
 

@@ -1,0 +1,173 @@
+"""What has a meaning stands out: marks on the board have 3:1 in both themes, and forced colours show what is chosen."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from server.search.step import Step
+from server.search.trace.trace import Trace
+from tests.browser.pixels import contrast, ground, image
+from tests.browser.screen import Screen
+from tests.tools.slow import some
+
+LEAST = 3.0  # WCAG 1.4.11
+
+# Where marks are: points of the window in the middle of a stroke or an area, by the name of the mark.
+_MARKS = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const cell = document.querySelector(".square").offsetWidth;
+  const points = [];
+  const add = (name, x, y) => points.push([name, x, y]);
+  const along = (name, path, from, gap) => {
+    for (let at = from; at < path.getTotalLength() - 0.05; at += gap) {
+      const { x, y } = path.getPointAtLength(at).matrixTransform(path.getScreenCTM());
+      add(name, x, y);
+    }
+  };
+  const inside = (name, shape, left, top) => {
+    const { x, y } = new DOMPoint(left, top).matrixTransform(shape.getScreenCTM());
+    add(name, x, y);
+  };
+  const at = (name, selector, left, top) => all(selector).forEach((one) => {
+    const box = one.getBoundingClientRect();
+    add(name, box.left + left * cell, box.top + top * cell);
+  });
+  const middle = (name, selector) => all(selector).forEach((one) => {
+    const [x, y] = ["x", "y"].map((axis) => (one[`${axis}1`].baseVal.value + one[`${axis}2`].baseVal.value) / 2);
+    inside(name, one, x, y);
+  });
+  for (const ray of all("#rays .ray.dotted[data-shown]")) along(`dotted ${ray.classList[1]}`, ray, 0.01, 0.22);
+  for (const ray of all("#rays .ray:not(.dotted)[data-shown]")) along(ray.classList[1], ray, 0.6, 0.2);
+  for (const plumb of all("#rays .plumb[data-shown]")) along("plumb line", plumb, 0.04, 0.18);
+  middle("arrow", "#rays .arrow[data-shown] line");
+  middle("scan", ".scans line");
+  for (const hit of all(".scans .hit circle")) inside("attacker", hit, hit.r.baseVal.value, 0);
+  for (const queen of all("#pieces .queen[data-shown]")) inside("queen", queen, 0.5, 0.6);
+  for (const queen of all("#pieces .ghost[data-shown]")) inside("hollow queen", queen, 0.5, 0.18 + 0.64 * 0.72);
+  at("ring of a free square", '.square[data-state="free"]', 0.5, 0.3);
+  at("frame of the next square", '.square[data-state="candidate"]', 0.5, 0.037);
+  at("cross", '.square[data-state="tried"]', 0.5, 0.5);
+  at("frame of the row", "#rowframe", 0.12, -0.02);
+  at("frame of a solution", '.stage[data-kind="solution"] .board', -3 / cell, 0.5);
+  return points;
+}"""
+
+# Words in front of marks are hidden from both pictures, the marks themselves from one of them.
+_HIDE = """(rules) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}"""
+_WORDS = ".badge, .explained { visibility: hidden; }"
+_MARKS_TOO = f"""
+  {_WORDS}
+  :is(#rays, #pieces use, #own-lines, #rowframe), .square::after {{ visibility: hidden; }}
+  .square {{ box-shadow: none !important; }}
+  .board {{ outline-color: transparent !important; box-shadow: none !important; }}
+"""
+_NAMES = {
+    *("ld", "col", "rd", "dotted ld", "dotted col", "dotted rd", "plumb line", "arrow", "scan", "attacker", "queen"),
+    *("hollow queen", "ring of a free square", "frame of the next square", "cross", "frame of the row"),
+    "frame of a solution",
+}
+
+
+def _was_tried(step: Step) -> bool:
+    """Whether a free square of the active row has been tried before the present one."""
+    return bool(255 & ~(step.ld | step.col | step.rd | step.poss | step.bit))
+
+
+def _steps() -> list[str]:
+    """Steps in which every mark can be seen, as addresses have them."""
+    trace = Trace("bitmask", 8)
+    film = [step for step in trace[:200] if len(step.queens) > 2]
+    free = next(step for step in film if step.kind == "call" and step.poss & (step.poss - 1))
+    crossed = next(step for step in film if step.kind == "place" and _was_tried(step))
+    back = next(step for step in film if step.kind == "return")
+    attacked = next(step for step in Trace("basic", 8)[:200] if step.kind == "reject" and len(step.queens) > 3)
+    numbers = [free.step, crossed.step, back.step, trace.find("dead_end", 0), trace.find("solution", 0)]
+    return [*(f"algorithm=bitmask&step={number}" for number in numbers), f"algorithm=basic&step={attacked.step}"]
+
+
+def test_every_mark_on_the_board_stands_out(browser: Browser, server_url: str) -> None:
+    context = browser.new_context(base_url=server_url, device_scale_factor=2, reduced_motion="reduce")
+    page = context.new_page()
+    screen = Screen(page)
+    found: dict[str, float] = {}
+    for query in _steps():
+        for view in ("", "&present"):
+            page.goto(f"/?{query}{view}")
+            screen.expect_step(int(query.split("=")[-1]))
+            screen.settle()
+            for theme in ("light", "dark"):
+                for name, ratio in _contrasts(page, theme).items():
+                    key = f"{theme} {'present ' if view else ''}{name}"
+                    found[key] = min(found.get(key, 21), ratio)
+    context.close()
+    assert {re.sub("^(light|dark) (present )?", "", key) for key in found} == _NAMES
+    assert {key: round(ratio, 2) for key, ratio in found.items() if ratio < LEAST} == {}
+
+
+def _contrasts(page: Page, theme: Literal["light", "dark"]) -> dict[str, float]:
+    """How far each mark stands out from what is behind it: the least, by its name."""
+    page.emulate_media(color_scheme=theme)
+    board = page.locator("#board").bounding_box()
+    assert board
+    clip = {name: board[name] + more for name, more in (("x", -9), ("y", -9), ("width", 18), ("height", 18))}  # type: ignore[literal-required]
+    marks = page.evaluate(_MARKS)
+    pictures = []
+    for rules in (_WORDS, _MARKS_TOO):
+        page.evaluate(_HIDE, rules)
+        pictures.append(image(page.screenshot(clip=clip)))  # type: ignore[arg-type]
+    least: dict[str, float] = {}
+    for name, x, y in marks:
+        middle = [round(2 * (at - corner)) for at, corner in ((x, clip["x"]), (y, clip["y"]))]
+        around = [(middle[0] + right, middle[1] + down) for right in (-1, 0, 1) for down in (-1, 0, 1)]
+        with_it, without = ([picture.getpixel(point) for point in around] for picture in pictures)
+        ratio = max(contrast(one, other) for one, other in zip(with_it, without, strict=True))  # type: ignore[arg-type]
+        least[name] = min(least.get(name, 21), ratio)
+    return least
+
+
+# What can be chosen: the page, its size, what opens the choice, and all that can be chosen there.
+_CHOICES = {
+    "goals": ("/", (1440, 900), "", ".goals button"),
+    "languages": ("/", (1440, 900), "", ".languages button"),
+    "tabs": ("/", (1280, 720), "", ".tabs button:not([hidden])"),
+    "tabs of a phone": ("/", (390, 844), "", ".tabs button"),
+    "algorithms": ("/", (1440, 900), "#algorithm", "#algorithms button"),
+    "loop": ("/?from=5&to=30", (1440, 900), "", "#zoom button:not(#all)"),
+    "which solutions": ("/?drawer=gallery&step=400", (1440, 900), "", ".segments label"),
+    "code of Present": ("/?present", (1440, 900), "", ".tools button"),
+    "rules of the race": ("/race", (1440, 900), "", ".rules label:has([type=radio]) > span"),
+    "pages": ("/race", (1440, 900), "", ".top nav a"),
+    "seconds": ("/table", (1440, 900), "", ".measure label:has([type=radio]) > span"),
+}
+_CHOSEN = """(elements) => {
+  const states = ["pressed=true", "selected=true", "checked=true", "current=page"].map((state) => `[aria-${state}]`);
+  const chosen = (one) => one.matches(`${states}, :has(:checked), :checked + *`);
+  const seen = elements.filter((one) => one.checkVisibility());
+  return [true, false].map((wanted) => elements.indexOf(seen.find((one) => chosen(one) === wanted)));
+}"""
+
+
+@pytest.mark.parametrize("scheme", some(["light", "dark"], "light"))
+def test_forced_colours_show_what_is_chosen(page: Page, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(forced_colors="active", color_scheme=scheme, reduced_motion="reduce")
+    same = {}
+    for name, (address, (width, height), opener, selector) in _CHOICES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(address)
+        expect(page.locator("html[data-settled]" if address == "/" else selector).first).to_be_attached()
+        if opener:
+            page.locator(opener).click()
+        choices = page.locator(selector)
+        chosen, other = choices.evaluate_all(_CHOSEN)
+        grounds = [ground(choices.nth(index).screenshot()) for index in (chosen, other)]
+        if contrast(*grounds) < LEAST:
+            same[name] = grounds
+    assert same == {}
