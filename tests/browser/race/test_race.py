@@ -58,8 +58,8 @@ def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: 
 
 def test_the_finish_and_why(page: Page) -> None:
     _open(page, "lanes=basic,plain,bitmask&n=8&way=checks&at=1")
-    for title, place in (("Bitmask", "1st"), ("Plain", "2nd"), ("Basic", "3rd")):
-        expect(_lane(page, title).get_by_text(place, exact=True)).to_be_visible()
+    for title, rank in (("Bitmask", "1st"), ("Plain", "2nd"), ("Basic", "3rd")):
+        expect(_lane(page, title).get_by_text(rank, exact=True)).to_be_visible()
         expect(_lane(page, title).get_by_role("progressbar")).to_have_attribute("value", "1")
     expect(page.get_by_role("status")).to_have_text(
         "Bitmask wins: 1,965 checks. Plain needs 22,630 checks, Basic 81,318 checks. Basic takes 41 times as many."

@@ -54,9 +54,9 @@ test("it is bounded, and the newest stay", async () => {
 test("it asks again for what could not be reached yet", async () => {
   const source = createSource();
   const library = createStepCache(source, { ...RUN, n: 20 }, () => {});
-  const wish = library.request(5);
+  const answer = library.request(5);
   source.open.shift().reject(new Refused("not_ready", "later"));
-  await wish;
+  await answer;
   const again = library.request(5);
   await source.answer();
   await again;
@@ -67,7 +67,7 @@ test("it asks again for what could not be reached yet", async () => {
 test("other refusals are told", async () => {
   const source = createSource();
   const library = createStepCache(source, RUN, () => {});
-  const wish = library.request(5);
+  const answer = library.request(5);
   source.open.shift().reject(new Refused("bad_request", "no"));
-  await assert.rejects(wish, /no/);
+  await assert.rejects(answer, /no/);
 });

@@ -46,7 +46,7 @@ test("a long frame does not make the film leap", async () => {
   assert.ok(seen.at(-1) <= before + 2);
 });
 
-test("the newest wish wins, and one is asked at a time", async () => {
+test("the newest request wins, and one is asked at a time", async () => {
   const { source, player, seen, tick } = await createFilm();
   source.asked.length = seen.length = 0;
   for (const step of [1000, 2000, 3000]) {
@@ -78,10 +78,10 @@ test("scrubbing shows what comes on the way", async () => {
   assert.deepEqual(seen, [1000, 2000]);
 });
 
-test("wishes stay inside the film", async () => {
+test("requests stay inside the film", async () => {
   const { player, seen, tick, pass } = await createFilm();
-  for (const [wish, step] of [[99_999, 6169], [-5, 0]]) {
-    player.seek(wish);
+  for (const [wanted, step] of [[99_999, 6169], [-5, 0]]) {
+    player.seek(wanted);
     tick();
     await pass(0.1);
     assert.equal(seen.at(-1), step);

@@ -20,7 +20,7 @@ test("what an address cannot mean is as usual", () => {
 test("n is cut down to what the lanes take, and it is known which one is to blame", () => {
   const largest = (name) => ({ naive: 8, basic: 14, bitmask: 18 })[name];
   const race = (lanes, n) => ({ ...parse("", ALL), lanes, n });
-  assert.deepEqual(fit(race(["bitmask", "basic"], 14), largest), { place: race(["bitmask", "basic"], 14), by: null });
-  assert.deepEqual(fit(race(["bitmask", "basic"], 99), largest), { place: race(["bitmask", "basic"], 14), by: "basic" });
-  assert.deepEqual(fit(race(["basic", "naive"], 10), largest), { place: race(["basic", "naive"], 8), by: "naive" });
+  assert.deepEqual(fit(race(["bitmask", "basic"], 14), largest), { race: race(["bitmask", "basic"], 14), by: null });
+  assert.deepEqual(fit(race(["bitmask", "basic"], 99), largest), { race: race(["bitmask", "basic"], 14), by: "basic" });
+  assert.deepEqual(fit(race(["basic", "naive"], 10), largest), { race: race(["basic", "naive"], 8), by: "naive" });
 });

@@ -15,8 +15,8 @@ test("what each way of racing makes of two runners", () => {
     const half = lanes.map((lane) => rules.valueAt(lane, length / 2));
     const strides = lanes.map((lane) => rules.strideOf(lane, length, 1));
     const seen = lanes.map((lane, index) => rules.seenAt(lane, length / 2, strides[index]));
-    const places = [rules.placesAt(lanes, length / 2), rules.placesAt(lanes, length)];
-    return [length, half, strides, seen, ...places, rules.inOrder(lanes)[0].total];
+    const ranks = [rules.ranksAt(lanes, length / 2), rules.ranksAt(lanes, length)];
+    return [length, half, strides, seen, ...ranks, rules.inOrder(lanes)[0].total];
   });
   assert.deepEqual(found, [
     [200, [100, 100], [3, 3], [100, 99], [1, null], [1, 2], 100],
@@ -25,8 +25,8 @@ test("what each way of racing makes of two runners", () => {
   ]);
 });
 
-test("a place is shared, and the next is left out", () => {
-  assert.deepEqual(rules.placesAt([{ finish: 3 }, { finish: 3 }, { finish: 4 }], 4), [1, 1, 3]);
+test("a rank is shared, and the next is left out", () => {
+  assert.deepEqual(rules.ranksAt([{ finish: 3 }, { finish: 3 }, { finish: 4 }], 4), [1, 1, 3]);
 });
 
 test("a race has a way, and a measurement to go by", () => {

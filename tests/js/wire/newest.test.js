@@ -5,15 +5,15 @@ import { createNewest } from "../../../server/static/js/wire/newest.js";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("the newest wish is asked next, those between never, and none after the end", async () => {
+test("the newest wanted is asked next, those between never, and none after the end", async () => {
   const asked = [], taken = [], failed = [];
-  const ask = async (wish) => {
-    asked.push(wish);
-    if (wish === 3) throw new Error("three");
-    return wish * 10;
+  const ask = async (wanted) => {
+    asked.push(wanted);
+    if (wanted === 3) throw new Error("three");
+    return wanted * 10;
   };
   const newest = createNewest(ask, (_, answer) => taken.push(answer), (error) => failed.push(error.message));
-  for (const wish of [1, 2, 3]) newest.request(wish);
+  for (const wanted of [1, 2, 3]) newest.request(wanted);
   await settled();
   newest.request(4);
   newest.close();

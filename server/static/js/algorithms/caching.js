@@ -22,9 +22,9 @@ const WIDEST_NUMBERED = 16; // columns of a board whose cells have room for a nu
 
 /** @type {(import("../model/strip.js").Row & {name: Name})[]} */
 const ARRAYS = [
-  { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag", told: true },
-  { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag", told: true },
-  { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag", told: true },
+  { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag", explained: true },
+  { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag", explained: true },
+  { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag", explained: true },
 ];
 
 /** @type {import("../model/strip.js").Strip} */
@@ -38,7 +38,7 @@ const strip = {
   },
 };
 
-export const view = squareBySquare(PLAN, own.CACHING, { strip, values, fact: (step, n, place) => flagFact(PLAN, step, n, place) });
+export const view = squareBySquare(PLAN, own.CACHING, { strip, values, fact: (step, n, target) => flagFact(PLAN, step, n, target) });
 
 /** An array's flags, aligned with the active row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
 function arrayRow(name, step, n) {
@@ -46,9 +46,9 @@ function arrayRow(name, step, n) {
   const row = alignedRow(step, n);
   const reads = /** @type {{array: Name, place: number}[]} */ (state.reads);
   const cells = upTo(n).map((column) => {
-    const place = flagOf(name, row, column, n);
-    const order = reads.findIndex((read) => read.array === name && read.place === place);
-    return { text: n <= WIDEST_NUMBERED ? String(place) : "", on: state[name][place], order: order < 0 ? undefined : order + 1 };
+    const index = flagOf(name, row, column, n);
+    const order = reads.findIndex((read) => read.array === name && read.place === index);
+    return { text: n <= WIDEST_NUMBERED ? String(index) : "", on: state[name][index], order: order < 0 ? undefined : order + 1 };
   });
   return { cells, idle: activeOf(step, n) === null, ...(name === "columns" ? {} : { outer: outerCells((column) => state[name][flagOf(name, row, column, n)], n) }) };
 }

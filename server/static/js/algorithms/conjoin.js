@@ -22,8 +22,8 @@ const PLAN = { fills: "row", ways: UP, unit: "operations" };
 const strip = {
   title: own.INTEGER,
   rows: PARTS.flatMap(({ part, sign, along }) => [
-    { name: part, label: "used", sign, along, kind: "flag", told: true },
-    { name: `${part}-bits`, label: "bits", along, kind: "own-bit", told: true },
+    { name: part, label: "used", sign, along, kind: "flag", explained: true },
+    { name: `${part}-bits`, label: "bits", along, kind: "own-bit", explained: true },
   ]),
   show(step, n) {
     const active = activeOf(step, n);
@@ -35,7 +35,7 @@ const strip = {
   },
 };
 
-export const view = squareBySquare(PLAN, own.CONJOIN, { strip, values, long, fact: (step, n, place) => bitFact(PLAN, step, n, place) });
+export const view = squareBySquare(PLAN, own.CONJOIN, { strip, values, long, fact: (step, n, target) => bitFact(PLAN, step, n, target) });
 
 /**
  * The two rows of a part: the bits of `used`, and those of the tested square.

@@ -15,8 +15,8 @@ const strip = {
   title: own.FLIPPED,
   rows: [
     ...LINE_ROWS.map((row) => ({ ...row, kind: "free" })),
-    { name: "poss", label: "poss", made: words.MADE.and, kind: "poss", told: true },
-    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", told: true },
+    { name: "poss", label: "poss", made: words.MADE.and, kind: "poss", explained: true },
+    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true },
   ],
   show(step, n) {
     const { ld, col, rd, poss, kind, row } = step;
@@ -56,9 +56,9 @@ export function asBitmaskStep(step, n) {
   return { ...complement(step), stack: step.stack.map(complement) };
 }
 
-/** The fact about a square or a bit, where a 1 means a free square. @param {Step} step @param {number} n @param {import("../types.js").Target} place */
-function fact(step, n, place) {
-  const found = factOf(asBitmaskStep(step, n), n, place);
+/** The fact about a square or a bit, where a 1 means a free square. @param {Step} step @param {number} n @param {import("../types.js").Target} target */
+function fact(step, n, target) {
+  const found = factOf(asBitmaskStep(step, n), n, target);
   if (!found) return null;
   const on = ["ld", "col", "rd"].includes(found.register) && found.side !== "over" ? !found.on : found.on;
   return { ...found, about: /** @type {const} */ ("flipped"), on };

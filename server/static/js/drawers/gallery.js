@@ -39,7 +39,7 @@ export function create({ actions, source, state }) {
       actions.go(solution.step);
       update();
     },
-    onSight: (first, end) => (isGrouped() ? cache?.classes.wish(first, end) : cache?.solutions.wish(first, end)),
+    onSight: (first, end) => (isGrouped() ? cache?.classes.request(first, end) : cache?.solutions.request(first, end)),
   });
   const [title, why] = [el("p", { class: "title" }), el("p", { class: "why" })];
   const first = el("button", { type: "button", class: "text" }, words.GALLERY.first);

@@ -28,7 +28,7 @@ export function createField(name, value, onChange = () => {}) {
     element,
     input,
     read(least, most) {
-      const text = words.plain(input.value).replace(/[\s,]/g, "");
+      const text = words.normalizeNumber(input.value).replace(/[\s,]/g, "");
       const number = /^\d+$/.test(text) ? Number(text) : NaN;
       const good = number >= least && number <= most;
       const message = good ? "" : own.badNumber(least, most);

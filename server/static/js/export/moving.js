@@ -61,8 +61,8 @@ export function createMoving({ state, source }) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const plans = update();
-    const wish = run;
-    if (!plans || !wish || making) return;
+    const made = run;
+    if (!plans || !made || making) return;
     making = new AbortController();
     film.replaceChildren();
     bar.value = 0;
@@ -70,12 +70,12 @@ export function createMoving({ state, source }) {
     cancel.focus();
     const { from, to, stride, count } = plans;
     const [colours, steps] = [readThemeColours(), state().description?.steps ?? null];
-    const name = `${fileStem(wish)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;
+    const name = `${fileStem(made)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;
     try {
       const file = await animate({
         ...plans,
-        steps: stepsOf(source, wish, from, to, stride),
-        draw: (step) => drawInTheme(step, wish, steps, colours),
+        steps: stepsOf(source, made, from, to, stride),
+        draw: (step) => drawInTheme(step, made, steps, colours),
         colours,
         signal: making.signal,
         tell(done) {

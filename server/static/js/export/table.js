@@ -39,9 +39,9 @@ export function createTable({ state, source }) {
   let run = null;
 
   const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
-  const sizes = createNewest(readSample, (wish, steps) => showSizes(wish, steps)); // if the request fails, no size is shown
+  const sizes = createNewest(readSample, (wanted, steps) => showSizes(wanted, steps)); // if the request fails, no size is shown
 
-  /** Reads a few steps of a range; if the length of the run is not known, the one on the screen. @param {Range} wish @returns {Promise<Step[]>} */
+  /** Reads a few steps of a range; if the length of the run is not known, the one on the screen. @param {Range} wanted @returns {Promise<Step[]>} */
   async function readSample({ from, to, stride, count }) {
     const { shown } = state();
     if (!run || !shown) return [];
@@ -49,7 +49,7 @@ export function createTable({ state, source }) {
     return source.read(run, from, to + 1, stride * Math.max(1, Math.ceil(count / SAMPLE)));
   }
 
-  /** @param {Range} wish @param {Step[]} steps */
+  /** @param {Range} wanted @param {Step[]} steps */
   function showSizes({ count }, steps) {
     const sample = steps.map(bytesOf);
     for (const { format, size } of links) {
@@ -59,19 +59,19 @@ export function createTable({ state, source }) {
   }
 
   function update() {
-    const wish = range.read(last());
+    const wanted = range.read(last());
     for (const { format, link, size } of links) {
       write(link, words.FORMATS[format]);
       write(size, "");
-      if (!wish || !run) {
+      if (!wanted || !run) {
         link.removeAttribute("href");
         continue;
       }
-      const { from, to, stride } = wish;
+      const { from, to, stride } = wanted;
       const query = new URLSearchParams(Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]));
       link.setAttribute("href", `download/steps.${format}?${query}`);
     }
-    if (wish) sizes.request(wish);
+    if (wanted) sizes.request(wanted);
   }
 
   return {

@@ -70,7 +70,7 @@ export function createSolutionCache(source, run, total, onArrival, onFailure) {
      */
     classCount(found) {
       if (found === 0) return 0;
-      if (classTotal === null) classes.wish(0, 1);
+      if (classTotal === null) classes.request(0, 1);
       if (found === null || classTotal === null) return classTotal;
       if (seen.found !== found) askSeen.request(found);
       return seen.classes;

@@ -67,7 +67,7 @@ export function createPages(fetch, onArrival, onFailure) {
       if (!kept.has(index)) kept.set(index, thing);
     },
     /** Sets the range in sight, and requests what is missing. @param {number} start @param {number} stop */
-    wish(start, stop) {
+    request(start, stop) {
       [from, to] = [start, stop];
       for (let index = start; index < stop; index++) kept.get(index); // marks it as recently used
       fetchMissing();

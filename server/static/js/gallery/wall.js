@@ -25,9 +25,9 @@ const HEADING = 34;
 const WHOLE = 8; // the size of most classes, assumed until a class arrives
 
 /**
- * @param {object} wishes
- * @param {(solution: Solution) => void} wishes.choose
- * @param {(first: number, end: number) => void} wishes.onSight  which solutions or classes are in sight, by index
+ * @param {object} actions
+ * @param {(solution: Solution) => void} actions.choose
+ * @param {(first: number, end: number) => void} actions.onSight  which solutions or classes are in sight, by index
  */
 export function createWall({ choose, onSight }) {
   const element = el("div", { class: "wall", role: "group", "aria-label": words.GALLERY.list });

@@ -157,7 +157,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     setSpeed,
     /** Set the speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {
-      const speed = parseSpeed(words.plain(text));
+      const speed = parseSpeed(words.normalizeNumber(text));
       if (speed !== null) setSpeed(speed);
       else setNotices({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(formatSpeed(store.get().speed))) });
       return speed !== null;

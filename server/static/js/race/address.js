@@ -1,15 +1,15 @@
 // The address of a race: its algorithms, board size, rule and position. Pure.
 
-/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number}} Place  share: the position in the race, from 0 to 1 */
+/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number}} Race  share: the position in the race, from 0 to 1 */
 
 export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
 export const DURATIONS = [10, 30, 60, 180]; // seconds
 export const LANES = { least: 2, most: 4 };
 
-/** @type {Place} */
+/** @type {Race} */
 const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30 };
 
-/** Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`. @param {string} query @param {string[]} algorithms @returns {Place} */
+/** Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`. @param {string} query @param {string[]} algorithms @returns {Race} */
 export function parse(query, algorithms) {
   const fields = new URLSearchParams(query);
   const named = (fields.get("lanes") ?? "").split(",").filter((name) => algorithms.includes(name));
@@ -28,15 +28,15 @@ export function parse(query, algorithms) {
 
 /**
  * A race that its lanes can run: n is cut down to what they take. `by`: the lane that takes the least; null where nothing was cut.
- * @param {Place} place @param {(algorithm: string) => number} largest  n
- * @returns {{place: Place, by: string | null}}
+ * @param {Race} race @param {(algorithm: string) => number} largest  n
+ * @returns {{race: Race, by: string | null}}
  */
-export function fit(place, largest) {
-  const [by] = [...place.lanes].sort((one, other) => largest(one) - largest(other));
-  return place.n > largest(by) ? { place: { ...place, n: largest(by) }, by } : { place, by: null };
+export function fit(race, largest) {
+  const [by] = [...race.lanes].sort((one, other) => largest(one) - largest(other));
+  return race.n > largest(by) ? { race: { ...race, n: largest(by) }, by } : { race, by: null };
 }
 
-/** @param {Place} place */
+/** @param {Race} race */
 export function format({ lanes, n, way, share, duration }) {
   const fields = [`lanes=${lanes.join(",")}`, `n=${n}`, `way=${way}`];
   if (duration !== DEFAULT.duration) fields.push(`seconds=${duration}`);

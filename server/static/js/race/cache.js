@@ -50,7 +50,7 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
     /** @param {number} value */
     get: (value) => pictures.get(value),
     /** Requests the picture of a value, and the following ones. @param {number} value */
-    wish(value) {
+    request(value) {
       if (!pictures.has(value)) want(value);
       const later = Math.floor(Math.min(total, value + (stride * WINDOW) / 2) / stride) * stride;
       if (!pictures.has(later)) want(later);

@@ -8,11 +8,11 @@ import { LANES } from "./address.js";
 import { inOrder } from "./rules.js";
 
 /** @typedef {import("./main.js").State} State */
-/** @typedef {import("./address.js").Place} Place */
+/** @typedef {import("./address.js").Race} Race */
 
 /**
  * @param {import("../types.js").Algorithm[]} catalogue @param {(algorithm: string) => number} largest  n
- * @param {{go: (change: Partial<Place>) => void, play: () => void, measure: () => void, add: () => void}} actions
+ * @param {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, add: () => void}} actions
  */
 export function createControls(catalogue, largest, actions) {
   const row = find("#lanes");
@@ -21,8 +21,8 @@ export function createControls(catalogue, largest, actions) {
   const play = find("#race-play");
   const ways = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"));
   const byTime = input("[name=way][value=time]");
-  /** @type {Place} */
-  let place;
+  /** @type {Race} */
+  let race;
   /** @type {ReturnType<typeof createLane>[]} */
   let lanes = [];
 
@@ -34,7 +34,7 @@ export function createControls(catalogue, largest, actions) {
   size.addEventListener("input", () => actions.go({ n: size.valueAsNumber, share: 0 }));
   find("#race-seconds").addEventListener("change", (event) => actions.go({ duration: Number(/** @type {HTMLSelectElement} */ (event.target).value) }));
   for (const way of ways) {
-    way.addEventListener("change", () => actions.go({ way: /** @type {Place["way"]} */ (way.value), share: 0 }));
+    way.addEventListener("change", () => actions.go({ way: /** @type {Race["way"]} */ (way.value), share: 0 }));
   }
 
   /** @param {number} count */
@@ -42,8 +42,8 @@ export function createControls(catalogue, largest, actions) {
     if (lanes.length === count) return;
     lanes = [...Array(count).keys()].map((index) =>
       createLane(index + 1, catalogue, {
-        choose: (algorithm) => actions.go({ lanes: place.lanes.map((one, at) => (at === index ? algorithm : one)), share: 0 }),
-        remove: () => actions.go({ lanes: place.lanes.filter((_, at) => at !== index), share: 0 }),
+        choose: (algorithm) => actions.go({ lanes: race.lanes.map((one, at) => (at === index ? algorithm : one)), share: 0 }),
+        remove: () => actions.go({ lanes: race.lanes.filter((_, at) => at !== index), share: 0 }),
       }),
     );
     row.style.setProperty("--lanes", String(count));
@@ -52,57 +52,57 @@ export function createControls(catalogue, largest, actions) {
 
   /** @param {State} state */
   function paintLanes({ running }) {
-    fit(place.lanes.length);
+    fit(race.lanes.length);
     lanes.forEach((lane, index) => {
       const its = running?.lanes[index];
       lane.render({
-        algorithm: algorithmOf(catalogue, place.lanes[index]),
-        n: place.n,
+        algorithm: algorithmOf(catalogue, race.lanes[index]),
+        n: race.n,
         step: running?.shown[index] ?? null,
         share: its && running ? running.values[index] / Math.max(1, its.total) : 0,
-        place: running?.places[index] ?? null,
-        way: place.way,
+        rank: running?.ranks[index] ?? null,
+        way: race.way,
         finish: its?.finish ?? null,
         solution: running?.solutions[index] ?? null,
-        removable: place.lanes.length > LANES.least,
+        removable: race.lanes.length > LANES.least,
       });
     });
   }
 
   /** @param {State["timed"]} timed */
   function paintWays(timed) {
-    for (const way of ways) way.checked = way.value === place.way;
-    byTime.disabled = !timed && place.way !== "time";
+    for (const way of ways) way.checked = way.value === race.way;
+    byTime.disabled = !timed && race.way !== "time";
     find("label:has([value=time])").title = timed === false ? words.UNMEASURED : words.PAGE.time_what;
   }
 
   /** @param {State} state */
   return function render(state) {
-    ({ place } = state);
+    ({ race } = state);
     const { running, playing, trouble, notice, measuring, timed } = state;
     paintLanes(state);
-    const most = Math.min(...place.lanes.map(largest));
+    const most = Math.min(...race.lanes.map(largest));
     size.max = String(most);
-    size.value = String(place.n);
+    size.value = String(race.n);
     size.title = words.upTo(most);
-    write(find("#race-size"), words.size(place.n));
-    seek.value = String(Math.round(place.share * Number(seek.max)));
-    seek.style.setProperty("--fill", String(place.share));
-    size.style.setProperty("--fill", String((place.n - 1) / Math.max(1, most - 1)));
-    const time = place.share * (running?.length ?? 0);
-    const position = running ? words.position(place.way, time, running.length) : "";
+    write(find("#race-size"), words.size(race.n));
+    seek.value = String(Math.round(race.share * Number(seek.max)));
+    seek.style.setProperty("--fill", String(race.share));
+    size.style.setProperty("--fill", String((race.n - 1) / Math.max(1, most - 1)));
+    const time = race.share * (running?.length ?? 0);
+    const position = running ? words.position(race.way, time, running.length) : "";
     seek.setAttribute("aria-valuetext", position);
     write(find("#race-position"), position);
     mark(play, "on", playing);
     play.setAttribute("aria-label", playing ? words.PAUSE : words.PLAY);
-    /** @type {HTMLSelectElement} */ (find("#race-seconds")).value = String(place.duration);
+    /** @type {HTMLSelectElement} */ (find("#race-seconds")).value = String(race.duration);
     paintWays(timed);
-    find("#race-add").hidden = place.lanes.length >= LANES.most;
+    find("#race-add").hidden = race.lanes.length >= LANES.most;
     find("#race-measure").hidden = timed !== false || measuring !== null;
     write(find("#race-notice"), notice);
     write(find("#race-trouble"), measuring ? words.measuring(measuring.done, measuring.of) : trouble);
-    const named = running?.lanes.map(({ finish }, index) => ({ finish, title: algorithmOf(catalogue, place.lanes[index]).title }));
-    write(find("#race-result"), named && place.share >= 1 ? words.result(place.way, inOrder(named)) : "");
-    write(find("#race-basis"), running?.basis ? words.basis(place.n, running.basis) : "");
+    const named = running?.lanes.map(({ finish }, index) => ({ finish, title: algorithmOf(catalogue, race.lanes[index]).title }));
+    write(find("#race-result"), named && race.share >= 1 ? words.result(race.way, inOrder(named)) : "");
+    write(find("#race-basis"), running?.basis ? words.basis(race.n, running.basis) : "");
   };
 }

@@ -1,12 +1,12 @@
 // The running race: one clock for all lanes. Time advances only when the pictures of all lanes have arrived.
 
-import { laneOf, lengthOf, placesAt, seenAt, strideOf } from "./rules.js";
+import { laneOf, lengthOf, ranksAt, seenAt, strideOf } from "./rules.js";
 import { createPictures } from "./cache.js";
 
 /** @typedef {import("./main.js").State} State */
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Square} Square */
-/** @typedef {{lanes: import("./rules.js").Lane[], strides: number[], length: number, shown: (Step | null)[], places: (number | null)[], values: number[], basis: number | null, solutions: (Square[] | null)[]}} Running  solutions: of each lane the first one, once it has come; null where there is none */
+/** @typedef {{lanes: import("./rules.js").Lane[], strides: number[], length: number, shown: (Step | null)[], ranks: (number | null)[], values: number[], basis: number | null, solutions: (Square[] | null)[]}} Running  solutions: of each lane the first one, once it has come; null where there is none */
 
 /**
  * @param {object} parts
@@ -21,18 +21,18 @@ export function createField({ clock, source, state, set, fail }) {
 
   /** @param {number} seconds */
   function tick(seconds) {
-    const { running, playing, place } = state();
+    const { running, playing, race } = state();
     if (!running) return false;
-    const share = playing ? Math.min(1, place.share + seconds / place.duration) : place.share;
+    const share = playing ? Math.min(1, race.share + seconds / race.duration) : race.share;
     const time = share * running.length;
     const values = running.lanes.map((lane, index) => seenAt(lane, time, running.strides[index]));
-    values.forEach((value, index) => films[index].wish(value));
+    values.forEach((value, index) => films[index].request(value));
     const pictures = values.map((value, index) => films[index].get(value));
     if (pictures.some((picture) => !picture)) return false; // an arrival wakes the clock
     const shown = /** @type {Step[]} */ (pictures);
-    const changed = shown.some((step, index) => step !== running.shown[index]) || share !== place.share;
+    const changed = shown.some((step, index) => step !== running.shown[index]) || share !== race.share;
     if (changed || running.values.some((value, index) => value !== values[index])) {
-      set({ running: { ...running, shown, values, places: placesAt(running.lanes, time) }, place: { ...place, share }, playing: playing && share < 1 });
+      set({ running: { ...running, shown, values, ranks: ranksAt(running.lanes, time) }, race: { ...race, share }, playing: playing && share < 1 });
     }
     return state().playing;
   }
@@ -50,11 +50,11 @@ export function createField({ clock, source, state, set, fail }) {
   return {
     /** @param {import("./rules.js").Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
     open(runners, basis) {
-      const { place } = state();
-      const lanes = runners.map((runner) => laneOf(runner, place.way));
+      const { race } = state();
+      const lanes = runners.map((runner) => laneOf(runner, race.way));
       const length = lengthOf(lanes);
-      const strides = lanes.map((lane) => strideOf(lane, length, place.duration));
-      const runs = place.lanes.map((algorithm) => ({ algorithm, n: place.n, goal: /** @type {const} */ ("all") }));
+      const strides = lanes.map((lane) => strideOf(lane, length, race.duration));
+      const runs = race.lanes.map((algorithm) => ({ algorithm, n: race.n, goal: /** @type {const} */ ("all") }));
       films = lanes.map((lane, index) => {
         const run = runs[index];
         /** @param {number} start @param {number} stop @param {number} stride */
@@ -65,7 +65,7 @@ export function createField({ clock, source, state, set, fail }) {
         return createPictures(read, lane.total, strides[index], clock.wake, fail);
       });
       const nothing = lanes.map(() => null);
-      set({ running: { lanes, strides, length, basis, shown: nothing, places: nothing, values: lanes.map(() => 0), solutions: nothing } });
+      set({ running: { lanes, strides, length, basis, shown: nothing, ranks: nothing, values: lanes.map(() => 0), solutions: nothing } });
       clock.wake();
       fetchSolutions(runs, films).catch(fail);
     },

@@ -1,4 +1,4 @@
-// One lane: its algorithm, board, counters, progress, and its place once it has finished.
+// One lane: its algorithm, board, counters, progress, and its rank once it has finished.
 
 import { darkSquares } from "../model/board.js";
 import { el, mark, svg, write } from "../page/dom.js";
@@ -17,14 +17,14 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
  */
 export function createLane(number, catalogue, actions) {
   const select = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.lane(number) }, ...catalogue.map(({ id, title }) => el("option", { value: id }, title))));
-  const place = el("b", { class: "place" });
+  const ordinal = el("b", { class: "rank" });
   const remove = el("button", { type: "button", class: "icon" }, "×");
   const board = svg("svg", { class: "raceboard", role: "img" });
   const counters = COUNTERS.map((name) => ({ name, word: el("dt", {}, words.COUNTERS[name](0)), value: el("dd") }));
   const list = el("dl", {}, ...counters.flatMap(({ word, value }) => [word, value]));
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
   const needs = el("p", { class: "needs" });
-  const element = el("section", { class: "card lane" }, el("div", { class: "lane-top" }, select, place, remove), board, list, bar, needs);
+  const element = el("section", { class: "card lane" }, el("div", { class: "lane-top" }, select, ordinal, remove), board, list, bar, needs);
   let queens = createQueens(0);
   let n = 0;
   /** @type {Step | null} */
@@ -47,25 +47,25 @@ export function createLane(number, catalogue, actions) {
   return {
     element,
     /**
-     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, place: number | null, way: import("./rules.js").Way, finish: number | null, solution: Square[] | null, removable: boolean}} state
+     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, rank: number | null, way: import("./rules.js").Way, finish: number | null, solution: Square[] | null, removable: boolean}} state
      */
-    render({ algorithm, n: size, step, share, place: came, way, finish, solution, removable }) {
+    render({ algorithm, n: size, step, share, rank, way, finish, solution, removable }) {
       if (size !== n) build(size);
       if (select.value !== algorithm.id) select.value = algorithm.id;
       element.setAttribute("aria-label", algorithm.title);
       remove.hidden = !removable;
       remove.setAttribute("aria-label", words.remove(algorithm.title));
-      write(place, came === null ? "" : words.ordinal(came));
-      mark(element, "place", came === null ? "" : String(came));
+      write(ordinal, rank === null ? "" : words.ordinal(rank));
+      mark(element, "rank", rank === null ? "" : String(rank));
       bar.value = share;
       bar.setAttribute("aria-label", words.progress(algorithm.title));
-      const kept = came === null ? null : solution; // whoever has come in shows what was found
+      const kept = rank === null ? null : solution; // whoever has come in shows what was found
       write(needs, finish === null ? "" : [words.measure(way, finish), kept ? words.FIRST_SOLUTION : ""].filter(Boolean).join(" · "));
       if (step && (step !== drawn || kept !== drawnSolution)) draw(step, kept, algorithm);
     },
   };
 
-  /** @param {Step} step @param {Square[] | null} solution  shown in place of the step's queens @param {Algorithm} algorithm */
+  /** @param {Step} step @param {Square[] | null} solution  shown instead of the step's queens @param {Algorithm} algorithm */
   function draw(step, solution, algorithm) {
     drawn = step;
     drawnSolution = solution;

@@ -16,7 +16,7 @@ import { createTimes } from "./times.js";
 /**
  * All that the page shows.
  * @typedef {object} Raced
- * @property {import("./address.js").Place} place
+ * @property {import("./address.js").Race} race
  * @property {import("./field.js").Running | null} running  once all lanes are described
  * @property {boolean} playing
  * @property {{done: number, of: number} | null} measuring
@@ -31,10 +31,10 @@ const catalogue = readCatalogue();
 /** The largest n for which an algorithm has an index of every step. @param {string} id */
 const largest = (id) => algorithmOf(catalogue, id).indexed;
 
-/** A race that its lanes can run, and what was changed for that. @param {import("./address.js").Place} asked */
+/** A race that its lanes can run, and what was changed for that. @param {import("./address.js").Race} asked */
 function fitted(asked) {
-  const { place, by } = fit(asked, largest);
-  return { place, notice: by ? words.cutDown(algorithmOf(catalogue, by).title, place.n, asked.n) : "" };
+  const { race, by } = fit(asked, largest);
+  return { race, notice: by ? words.cutDown(algorithmOf(catalogue, by).title, race.n, asked.n) : "" };
 }
 
 const settle = createSettled();
@@ -59,11 +59,11 @@ const { socket, render: report } = createReport(() => state, set, words.BROKEN, 
 const source = createSource(socket);
 const times = createTimes(socket, source, (measuring) => set({ measuring }));
 
-/** Moves within the race; other lanes, another board size, rule or duration start another race. @param {Partial<State["place"]>} change */
+/** Moves within the race; other lanes, another board size, rule or duration start another race. @param {Partial<State["race"]>} change */
 function go(change) {
-  const { place, notice } = fitted({ ...state.place, ...change });
+  const { race, notice } = fitted({ ...state.race, ...change });
   const same = !["lanes", "n", "way", "duration"].some((field) => field in change);
-  set({ place, trouble: "", notice: same ? state.notice : notice });
+  set({ race, trouble: "", notice: same ? state.notice : notice });
   if (!same) prepare();
 }
 
@@ -71,17 +71,17 @@ const field = createField({ clock, source, state: () => state, set, fail: (error
 
 /** Asks how long each lane is, and starts at the position in the address. */
 async function prepare() {
-  const { place } = state;
+  const { race } = state;
   field.close();
   set({ running: null, playing: false, timed: null });
   try {
-    const { runners, basis } = await times.runners(place);
-    if (place.lanes !== state.place.lanes || place.n !== state.place.n || place.way !== state.place.way) return;
+    const { runners, basis } = await times.runners(race);
+    if (race.lanes !== state.race.lanes || race.n !== state.race.n || race.way !== state.race.way) return;
     set({ timed: basis !== null });
-    if (place.way === "time" && basis === null) set({ trouble: words.UNMEASURED });
-    else field.open(runners, place.way === "time" ? basis : null);
+    if (race.way === "time" && basis === null) set({ trouble: words.UNMEASURED });
+    else field.open(runners, race.way === "time" ? basis : null);
   } catch (error) {
-    if (place === state.place) set({ trouble: /** @type {Error} */ (error).message });
+    if (race === state.race) set({ trouble: /** @type {Error} */ (error).message });
   }
 }
 
@@ -89,18 +89,18 @@ const controls = createControls(catalogue, largest, {
   go,
   play: () => {
     if (!state.running) return;
-    if (!state.playing && state.place.share >= 1) go({ share: 0 });
+    if (!state.playing && state.race.share >= 1) go({ share: 0 });
     set({ playing: !state.playing });
     clock.wake();
   },
   async measure() {
     set({ trouble: "" });
-    await times.measure(state.place.n).catch((error) => set({ trouble: error.message }));
+    await times.measure(state.race.n).catch((error) => set({ trouble: error.message }));
     prepare();
   },
   add() {
-    const other = catalogue.find(({ id, indexed }) => !state.place.lanes.includes(id) && indexed >= state.place.n) ?? catalogue[0];
-    if (state.place.lanes.length < LANES.most) go({ lanes: [...state.place.lanes, other.id] });
+    const other = catalogue.find(({ id, indexed }) => !state.race.lanes.includes(id) && indexed >= state.race.n) ?? catalogue[0];
+    if (state.race.lanes.length < LANES.most) go({ lanes: [...state.race.lanes, other.id] });
   },
 });
 
@@ -108,7 +108,7 @@ let written = location.search;
 function render() {
   controls(state);
   report(state);
-  const query = format(state.place);
+  const query = format(state.race);
   if (query !== written && !state.playing) history.replaceState(null, "", (written = query));
 }
 

@@ -38,8 +38,8 @@ export function seenAt(lane, time, stride) {
   return value === lane.total ? value : Math.floor(value / stride) * stride;
 }
 
-/** The place of each finished lane, from 1; lanes that finish together share a place. @param {Lane[]} lanes @param {number} time @returns {(number | null)[]} */
-export function placesAt(lanes, time) {
+/** The rank of each finished lane, from 1; lanes that finish together share a rank. @param {Lane[]} lanes @param {number} time @returns {(number | null)[]} */
+export function ranksAt(lanes, time) {
   return lanes.map(({ finish }) => (time >= finish ? 1 + lanes.filter((other) => other.finish < finish).length : null));
 }
 

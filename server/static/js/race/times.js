@@ -33,7 +33,7 @@ export function createTimes(socket, source, tell) {
   return {
     /**
      * The race's runners, and the board size on which their times were measured; null where they have not been measured.
-     * @param {import("./address.js").Place} place @returns {Promise<{runners: Runner[], basis: number | null}>}
+     * @param {import("./address.js").Race} race @returns {Promise<{runners: Runner[], basis: number | null}>}
      */
     async runners({ lanes, n }) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));

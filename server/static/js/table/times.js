@@ -18,10 +18,10 @@ export function createTimes(actions) {
   const largest = /** @type {HTMLSelectElement} */ (find("#largest"));
   const [first] = boards();
   /** @type {Map<string, HTMLElement>} */
-  const places = new Map();
-  for (const place of document.querySelectorAll("[data-cell]")) {
-    const { dataset } = /** @type {HTMLElement} */ (place);
-    places.set(dataset.cell ?? "", /** @type {HTMLElement} */ (place));
+  const elements = new Map();
+  for (const element of document.querySelectorAll("[data-cell]")) {
+    const { dataset } = /** @type {HTMLElement} */ (element);
+    elements.set(dataset.cell ?? "", /** @type {HTMLElement} */ (element));
   }
 
   form.addEventListener("submit", (event) => {
@@ -33,14 +33,14 @@ export function createTimes(actions) {
   /** @param {TimesCell[]} cells @param {import("../types.js").TimingNow | null} now */
   function fill(cells, now) {
     for (const cell of cells) {
-      const place = places.get(`${cell.group} ${cell.algorithm} ${cell.n}`);
-      if (!place) continue;
-      write(place, words.cell(cell));
-      mark(place, "kind", cell.kind);
-      if (place.title !== words.details(cell)) place.title = words.details(cell);
+      const element = elements.get(`${cell.group} ${cell.algorithm} ${cell.n}`);
+      if (!element) continue;
+      write(element, words.cell(cell));
+      mark(element, "kind", cell.kind);
+      if (element.title !== words.details(cell)) element.title = words.details(cell);
     }
     const running = now && `${now.group} ${now.algorithm} ${now.n}`;
-    for (const [name, place] of places) mark(place, "now", name === running);
+    for (const [name, element] of elements) mark(element, "now", name === running);
   }
 
   /** @param {string[]} notes */

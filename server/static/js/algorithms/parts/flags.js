@@ -35,10 +35,10 @@ export function flagOf(name, row, column, n) {
 /** The row that the arrays are aligned with: the active one, or the last row where none is active. @param {Step} step @param {number} n */
 export const alignedRow = (step, n) => activeOf(step, n) ?? n - 1;
 
-/** The fact about a square or a flag in caching. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
-export function flagFact(plan, step, n, place) {
-  if ("square" in place) return withFlags(plan, step, n, place.square, (array) => [array]);
-  const { register, column } = place;
+/** The fact about a square or a flag in caching. @param {Plan} plan @param {Step} step @param {number} n @param {Target} target @returns {Fact | null} */
+export function flagFact(plan, step, n, target) {
+  if ("square" in target) return withFlags(plan, step, n, target.square, (array) => [array]);
+  const { register, column } = target;
   if (!(register in LINES)) return null;
   const name = /** @type {Name} */ (register);
   const { state } = asSquareStep(step);
@@ -47,12 +47,12 @@ export function flagFact(plan, step, n, place) {
   return { about: "flag", register, name, at, ...found, read, tested: null, state: state[name][at] ? "set" : "clear", lit: { [register]: column } };
 }
 
-/** The fact about a square or a bit in conjoin. @param {Plan} plan @param {Step} step @param {number} n @param {Target} place @returns {Fact | null} */
-export function bitFact(plan, step, n, place) {
-  if ("square" in place) {
-    return withFlags(plan, step, n, place.square, (array, now) => PARTS.filter((one) => one.array === array).flatMap(({ part }) => (now ? [part, part + BITS] : [part])));
+/** The fact about a square or a bit in conjoin. @param {Plan} plan @param {Step} step @param {number} n @param {Target} target @returns {Fact | null} */
+export function bitFact(plan, step, n, target) {
+  if ("square" in target) {
+    return withFlags(plan, step, n, target.square, (array, now) => PARTS.filter((one) => one.array === array).flatMap(({ part }) => (now ? [part, part + BITS] : [part])));
   }
-  const { register, column } = place;
+  const { register, column } = target;
   const own = register.endsWith(BITS);
   const which = PARTS.find(({ part }) => part === (own ? register.slice(0, -BITS.length) : register));
   if (!which) return null;

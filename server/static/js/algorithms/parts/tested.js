@@ -36,8 +36,8 @@ function costOf(unit, { scans }) {
   }
 }
 
-/** The fact about a square in a search that goes square by square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {SquareFact | null} */
-export const factOf = (plan, step, n, place) => ("square" in place ? squareFact(plan, step, n, place.square) : null);
+/** The fact about a square in a search that goes square by square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} target @returns {SquareFact | null} */
+export const factOf = (plan, step, n, target) => ("square" in target ? squareFact(plan, step, n, target.square) : null);
 
 /** @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @returns {SquareFact} */
 export function squareFact(plan, step, n, square) {
@@ -62,10 +62,10 @@ function stateOf(plan, step, square, n) {
   return state === "placed" && !(step.kind === "place" && depth === step.stack.length - 1) ? "queen" : state;
 }
 
-/** The fact about a square in the search that tests full boards. @param {Step} step @param {number} n @param {import("../../types.js").Target} place @returns {BoardFact | null} */
-export function boardFact(step, n, place) {
-  if (!("square" in place)) return null;
-  const { square } = place;
+/** The fact about a square in the search that tests full boards. @param {Step} step @param {number} n @param {import("../../types.js").Target} target @returns {BoardFact | null} */
+export function boardFact(step, n, target) {
+  if (!("square" in target)) return null;
+  const { square } = target;
   const [row, column] = square;
   const digit = /** @type {number} */ (asSquareStep(step).state.odometer[row]);
   const fact = /** @type {const} */ ({ about: "board", fills: "row", register: "", square, lit: {}, digit, row: step.row });

@@ -21,7 +21,7 @@ export const squareBySquare = (plan, sentences, particular) => ({
   branches: (step, n) => branchesOf(plan, step, n),
   sentence: (step, n, goal) => own.sentence(plan, sentences, step, n, goal),
   describe: (step, n) => own.board(plan, step, n),
-  fact: (step, n, place) => factOf(plan, step, n, place),
+  fact: (step, n, target) => factOf(plan, step, n, target),
   values: valuesBeside,
   ...particular,
 });

@@ -4,7 +4,7 @@ import { svg } from "../../page/dom.js";
 import { deadEndSide } from "../../model/board.js";
 import { words } from "../../words/page.js";
 import { css } from "./colours.js";
-import { PLACE, drawBadge, label, drawBadgeText } from "./layout.js";
+import { LAYOUT, drawBadge, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
@@ -12,7 +12,7 @@ import { widthOf } from "./texts.js";
 /** The badge of a row or column without a free square: below it, or above it at the end of the board. @param {Picture} picture */
 export function drawDeadEnd({ n, view, scene, colours }) {
   if (scene.barren === null) return [];
-  const { left, top, board } = PLACE;
+  const { left, top, board } = LAYOUT;
   const cell = board / n;
   const text = words.barren(view, scene.barren);
   const width = widthOf(text, 15, 700) + 28;
@@ -28,8 +28,8 @@ export function drawDeadEnd({ n, view, scene, colours }) {
 export function drawSolutionNumber({ step, colours }) {
   if (step.kind !== "solution") return [];
   const lines = [{ text: `★ ${words.PAGE.solution}`, size: 13 }, { text: words.whole(step.solutions), size: 16 }];
-  const width = Math.min(Math.max(...lines.map(({ text, size }) => widthOf(text, size, 700))) + 18, PLACE.left - 6);
-  const [x, y] = [PLACE.left - width, PLACE.top + PLACE.board / 2 - 26];
+  const width = Math.min(Math.max(...lines.map(({ text, size }) => widthOf(text, size, 700))) + 18, LAYOUT.left - 6);
+  const [x, y] = [LAYOUT.left - width, LAYOUT.top + LAYOUT.board / 2 - 26];
   const paint = { x: x + width / 2, "text-anchor": "middle", "font-weight": 700, fill: css(colours.onGold) };
   return [
     svg("rect", { x, y, width: width + 10, height: 52, rx: 9, fill: css(colours.gold) }),

@@ -5,7 +5,7 @@ import { svg } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 import { css, mix } from "./colours.js";
 import { odometerPart } from "./odometer.js";
-import { MONO, PLACE, hueOf, label } from "./layout.js";
+import { MONO, LAYOUT, hueOf, label } from "./layout.js";
 import { stripPart } from "./strip.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
@@ -33,25 +33,25 @@ export function partsBelow(picture) {
 /** @param {string} said @param {Picture} picture @returns {Part} */
 const linePart = (said, { colours }) => ({
   height: LINE,
-  draw: (y) => [label(said, { x: PLACE.left, y: y + 17, "font-size": 13, fill: css(colours.mute) })],
+  draw: (y) => [label(said, { x: LAYOUT.left, y: y + 17, "font-size": 13, fill: css(colours.mute) })],
 });
 
 /** The value of each bit of the registers. @param {Picture} picture @returns {Part} */
 function worthsPart({ n, colours }) {
-  const cell = PLACE.board / n;
+  const cell = LAYOUT.board / n;
   const text = { "font-family": MONO, "font-size": 13, fill: css(colours.mute) };
   return {
     height: LINE - 4,
     draw: (y) => [
-      label(words.WORTH, { ...text, x: PLACE.left - 12, y: y + 14, "text-anchor": "end" }),
-      ...upTo(n).map((column) => label(String(2 ** (n - 1 - column)), { ...text, x: PLACE.left + (column + 0.5) * cell, y: y + 14, "text-anchor": "middle" })),
+      label(words.WORTH, { ...text, x: LAYOUT.left - 12, y: y + 14, "text-anchor": "end" }),
+      ...upTo(n).map((column) => label(String(2 ** (n - 1 - column)), { ...text, x: LAYOUT.left + (column + 0.5) * cell, y: y + 14, "text-anchor": "middle" })),
     ],
   };
 }
 
 /** Long integers in binary. @param {import("../../types.js").LongIntegers} long @param {import("./colours.js").Colours} colours @returns {Part} */
 function digitsPart({ along, rows }, colours) {
-  const width = Math.min(9, PLACE.board / along.length);
+  const width = Math.min(9, LAYOUT.board / along.length);
   return { height: rows.length * (DIGITS + 2) + 6, draw };
 
   /** @param {number} top */
@@ -60,8 +60,8 @@ function digitsPart({ along, rows }, colours) {
       const y = top + 6 + index * (DIGITS + 2);
       const text = { "font-family": MONO, "font-size": 12, y: y + 12.5 };
       return [
-        label(name, { ...text, x: PLACE.left - 12, "text-anchor": "end", "font-weight": 700, fill: css(colours.ink) }),
-        svg("g", { class: "long", "data-name": name }, ...along.flatMap((part, at) => drawDigit(part, own[at], { x: PLACE.left + at * width, y, text }))),
+        label(name, { ...text, x: LAYOUT.left - 12, "text-anchor": "end", "font-weight": 700, fill: css(colours.ink) }),
+        svg("g", { class: "long", "data-name": name }, ...along.flatMap((part, at) => drawDigit(part, own[at], { x: LAYOUT.left + at * width, y, text }))),
       ];
     });
   }

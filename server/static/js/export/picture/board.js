@@ -4,7 +4,7 @@ import { darkSquares, squareState, upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
 import { QUEEN } from "../../page/shapes.js";
 import { css, mix } from "./colours.js";
-import { PLACE } from "./layout.js";
+import { LAYOUT } from "./layout.js";
 import { drawRays, drawScans } from "./lines.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
@@ -13,7 +13,7 @@ import { drawRays, drawScans } from "./lines.js";
 export function drawBoard(picture) {
   const { n, step, scene, colours } = picture;
   const solved = step.kind === "solution";
-  const thick = (/** @type {number} */ units) => ({ fill: "none", "stroke-width": (n / PLACE.board) * units });
+  const thick = (/** @type {number} */ units) => ({ fill: "none", "stroke-width": (n / LAYOUT.board) * units });
   return [
     svg("rect", { width: n, height: n, fill: css(colours.square) }),
     svg("path", { d: darkSquares(n), fill: css(colours.dark) }),
@@ -21,7 +21,7 @@ export function drawBoard(picture) {
     ...drawRays(picture),
     ...drawScans(picture),
     svg("rect", { width: n, height: n, stroke: css(solved ? colours.gold : colours.edge), ...thick(solved ? 6 : 3) }),
-    ...(scene.active ? [drawFrame(scene.active, n, { stroke: css(colours.ink), ...thick(Math.min(5, Math.max(2.5, (PLACE.board / n) * 0.08))) })] : []),
+    ...(scene.active ? [drawFrame(scene.active, n, { stroke: css(colours.ink), ...thick(Math.min(5, Math.max(2.5, (LAYOUT.board / n) * 0.08))) })] : []),
     ...scene.queens.map((at) => drawQueen(picture, at, solved)),
     ...(scene.hollow ? [drawGhost(picture, scene.hollow)] : []),
   ];

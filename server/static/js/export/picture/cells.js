@@ -16,7 +16,7 @@ const WIDEST_WRITTEN = 16; // columns of a board whose cells have room for digit
 const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds that hold a bit each, and nothing but digits
 
 /** @param {Row} row @param {Cell} content @param {boolean} idle @param {Box} box @param {number} n @param {Colours} colours */
-export function drawCell({ kind = "plain", along = "" }, content, idle, box, n, colours) {
+export function drawCell({ kind = "cost", along = "" }, content, idle, box, n, colours) {
   const { text = "", order } = content;
   const style = styleOf(kind, content, content.along || along, n, colours);
   const shown = !idle ? style : content.on && along ? { edge: style.edge, thick: 2 } : {};

@@ -22,8 +22,8 @@ export function styleOf(kind, cell, along, n, colours) {
   const [hue, fine] = [css(along ? hueOf(along, colours) : edge), `url(#fine-${along})`];
   const bold = kind === "mask" && n <= WIDEST_BOLD;
   const flagged = { fill: bold ? `url(#bold-${along})` : fine, edge: hue, thick: 2, ink: css(ink), bold: true, patch: bold || kind !== "mask" };
-  const plain = { ink: css(ink), freeInk: css(freeInk), edge: css(edge), alarm: css(alarm), free: css(free), taken: css(taken), sheet: css(sheet), queen: css(queen) };
-  return STYLES[kind](cell, { ...plain, hue, fine, flagged });
+  const named = { ink: css(ink), freeInk: css(freeInk), edge: css(edge), alarm: css(alarm), free: css(free), taken: css(taken), sheet: css(sheet), queen: css(queen) };
+  return STYLES[kind](cell, { ...named, hue, fine, flagged });
 }
 
 /** @type {Record<string, (cell: Cell, paint: Paint) => CellStyle>} */
@@ -39,7 +39,7 @@ const STYLES = {
     if (!on) return { fill: fine, ink, patch: true };
     return { ...(mark === "in" ? { edge: hue, dashed: true } : { edge }), thick: 2, ink, bold: true };
   },
-  plain: ({ mark }, { ink }) => (mark === "now" ? { edge: ink, thick: 2, ink, bold: true } : {}),
+  cost: ({ mark }, { ink }) => (mark === "now" ? { edge: ink, thick: 2, ink, bold: true } : {}),
   look({ on, mark }, { flagged, hue, ink }) {
     if (on) return flagged;
     return mark === "seen" ? { edge: hue, thick: 1.5, ink } : {};

@@ -7,7 +7,7 @@ import { partsBelow } from "./below.js";
 import { drawBoard } from "./board.js";
 import { css } from "./colours.js";
 import { drawEdges } from "./edges.js";
-import { PLACE, label } from "./layout.js";
+import { LAYOUT, label } from "./layout.js";
 import { fitText } from "./texts.js";
 
 const FOOT = 14; // space below the last part
@@ -21,10 +21,10 @@ const FOOT = 14; // space below the last part
  */
 export function drawStep(step, { n, goal }, view, heading, colours, crown) {
   const picture = { step, n, view, scene: view.scene(step, n), colours, crown };
-  const { width, top, left, board: side } = PLACE;
+  const { width, top, left, board: side } = LAYOUT;
   const parts = partsBelow(picture);
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + PLACE.margin));
-  const height = parts.reduce((sum, part) => sum + part.height, top + side + PLACE.margin + FOOT); // the same for all steps of a run
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + LAYOUT.margin));
+  const height = parts.reduce((sum, part) => sum + part.height, top + side + LAYOUT.margin + FOOT); // the same for all steps of a run
   const said = view.sentence(step, n, goal);
   const title = svg("title");
   title.textContent = `${heading}. ${said.title}`;
@@ -44,8 +44,8 @@ export function drawStep(step, { n, goal }, view, heading, colours, crown) {
 
 /** The heading: the run and the step, what the step does, and why. @param {string} heading @param {{title: string, why: string}} said @param {import("./colours.js").Colours} colours */
 function drawHeading(heading, said, colours) {
-  const x = PLACE.left;
-  const width = PLACE.width - x - PLACE.margin;
+  const x = LAYOUT.left;
+  const width = LAYOUT.width - x - LAYOUT.margin;
   const title = fitText(said.title, { width, lines: 1 }, { most: 22, least: 13, weight: 700 });
   const why = fitText(said.why, { width, lines: 2 }, { most: 15, least: 11 });
   return [

@@ -5,7 +5,7 @@ import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 import { css, mix } from "./colours.js";
-import { MONO, PLACE, drawBadge, hueOf, label, drawBadgeText } from "./layout.js";
+import { MONO, LAYOUT, drawBadge, hueOf, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
@@ -15,7 +15,7 @@ export const drawEdges = (picture) => [...drawNumbers(picture), ...drawActiveNam
 
 /** The numbers of bits or columns above the board, and of rows beside it. @param {Picture} picture */
 function drawNumbers({ n, view, scene, colours }) {
-  const { left, top, board } = PLACE;
+  const { left, top, board } = LAYOUT;
   const cell = board / n;
   const size = Math.min(13, cell * 0.55);
   const bits = view.family === "masks";
@@ -31,7 +31,7 @@ function drawNumbers({ n, view, scene, colours }) {
 /** The name of the active row or column on a dark badge, which extends under the board. @param {Picture} picture */
 function drawActiveName({ n, scene, colours }) {
   if (!scene.active) return [];
-  const { left, top, board } = PLACE;
+  const { left, top, board } = LAYOUT;
   const { along, at } = scene.active;
   const middle = (at + 0.5) * (board / n);
   const text = along === "row" ? `${words.LINE.row} ${at}` : String(at);
@@ -44,7 +44,7 @@ function drawActiveName({ n, scene, colours }) {
 
 /** The values right of the board, row by row. @param {Picture} picture */
 function drawBeside({ step, n, view, colours }) {
-  const { left, top, board } = PLACE;
+  const { left, top, board } = LAYOUT;
   const cell = board / n;
   const height = Math.min(cell - 4, 28);
   const size = Math.min(15, height * 0.6);

@@ -15,7 +15,7 @@ import { css } from "./colours.js";
 /** A part below the board. @typedef {{height: number, draw: (y: number) => SVGElement[]}} Part */
 
 /** Sizes in the picture's own units. */
-export const PLACE = { width: 648, board: 464, left: 112, top: 140, margin: 12 };
+export const LAYOUT = { width: 648, board: 464, left: 112, top: 140, margin: 12 };
 
 export const SANS = "Inter, Segoe UI, Roboto, Noto Sans, system-ui, DejaVu Sans, sans-serif";
 export const MONO = "JetBrains Mono, Cascadia Code, SF Mono, Consolas, DejaVu Sans Mono, monospace";

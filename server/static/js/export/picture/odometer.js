@@ -2,16 +2,16 @@
 
 import { svg } from "../../page/dom.js";
 import { css } from "./colours.js";
-import { MONO, PLACE, label } from "./layout.js";
+import { MONO, LAYOUT, label } from "./layout.js";
 
 const HEIGHT = 112;
 const [TOP, WHEEL] = [22, 66]; // top and height of the wheels
 
 /** @param {import("../../types.js").Wheel[]} wheels @param {number} n @param {import("./colours.js").Colours} colours @returns {import("./layout.js").Part} */
 export function odometerPart(wheels, n, colours) {
-  const gap = Math.min(10, Math.max(3, (PLACE.board / n) * 0.12));
-  const width = Math.min(52, PLACE.board / n - gap);
-  const start = PLACE.left + (PLACE.board - n * (width + gap) + gap) / 2;
+  const gap = Math.min(10, Math.max(3, (LAYOUT.board / n) * 0.12));
+  const width = Math.min(52, LAYOUT.board / n - gap);
+  const start = LAYOUT.left + (LAYOUT.board - n * (width + gap) + gap) / 2;
   return { height: HEIGHT, draw: (y) => wheels.map((wheel, at) => drawWheel(wheel, start + at * (width + gap), y)) };
 
   /** @param {import("../../types.js").Wheel} wheel @param {number} x @param {number} y */

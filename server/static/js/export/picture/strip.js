@@ -5,7 +5,7 @@ import { svg } from "../../page/dom.js";
 import { drawCell } from "./cells.js";
 import { css, mix } from "./colours.js";
 import { drawHatches } from "./cellstyle.js";
-import { MONO, PLACE, SANS, TURNS, hueOf, label } from "./layout.js";
+import { MONO, LAYOUT, SANS, TURNS, hueOf, label } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @typedef {import("./layout.js").Picture} Picture */
@@ -32,7 +32,7 @@ export function stripPart({ rows, show }, picture) {
 
 /** @param {Row} row @param {Content} content @param {number} y @param {number} n @param {import("./colours.js").Colours} colours */
 function drawRow(row, content, y, n, colours) {
-  const { left, board } = PLACE;
+  const { left, board } = LAYOUT;
   const width = board / n;
   const { idle = false, value = "", cells } = content;
   return svg(
@@ -47,7 +47,7 @@ function drawRow(row, content, y, n, colours) {
 
 /** The row's name, its sign, and how it is made, right-aligned and as large as fits. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
 function drawName({ along, sign, made = "", label: usual }, content, y, colours) {
-  const end = PLACE.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
+  const end = LAYOUT.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
   const [name, small] = [content.label ?? usual, content.made ?? made];
   const smallWidth = small ? widthOf(small, 11.5, 500) + 6 : 0;
   const signWidth = sign ? SIGN : 0;
@@ -65,7 +65,7 @@ function drawName({ along, sign, made = "", label: usual }, content, y, colours)
 
 /** What a row has left and right of the board: narrow cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
 function drawOutside({ along = "" }, { outer, pushed }, y, colours) {
-  const { left, board } = PLACE;
+  const { left, board } = LAYOUT;
   if (pushed) {
     const x = left - BEYOND - 4;
     return [
@@ -76,7 +76,7 @@ function drawOutside({ along = "" }, { outer, pushed }, y, colours) {
   if (!outer) return [];
   const none = css(mix(colours.ink, colours.paper, 0.12));
   return Object.entries(outer).map(([side, values]) => {
-    const room = side === "left" ? BEYOND : PLACE.width - left - board - 14;
+    const room = side === "left" ? BEYOND : LAYOUT.width - left - board - 14;
     const step = Math.min(6, room / Math.max(1, values.length));
     const start = side === "left" ? left - 6 - values.length * step : left + board + 8;
     return svg(

@@ -13,9 +13,9 @@ import { words } from "../../words/page.js";
 
 /** @param {import("../../model/strip.js").Strip} strip @returns {import("./drawings.js").Drawing} */
 export function createStrip({ title, rows, worths = false, show }) {
-  const told = rows.filter((row) => row.told);
-  const role = told.length ? "gridcell" : "cell";
-  const grid = el("div", { class: "strip", id: "strip", role: told.length ? "grid" : "table", "aria-label": title });
+  const explained = rows.filter((row) => row.explained);
+  const role = explained.length ? "gridcell" : "cell";
+  const grid = el("div", { class: "strip", id: "strip", role: explained.length ? "grid" : "table", "aria-label": title });
   const below = worths ? el("div", { class: "ruler worths", "aria-hidden": "true" }) : el("p", { class: "own-line" });
   const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, below);
   let n = 0;
@@ -27,7 +27,7 @@ export function createStrip({ title, rows, worths = false, show }) {
     n = size;
     built = new Map(rows.map((row) => [row.name, assemble(row)]));
     grid.replaceChildren(...[...built.values()].map(({ row }) => row));
-    if (told.length) firstOf(told[0].name).tabIndex = 0; // it is reached by Tab, the others by arrows
+    if (explained.length) firstOf(explained[0].name).tabIndex = 0; // it is reached by Tab, the others by arrows
     if (!worths) return;
     grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1")); // ld's, seen only on its way out
     below.replaceChildren(el("span", {}, words.WORTH), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
@@ -40,10 +40,10 @@ export function createStrip({ title, rows, worths = false, show }) {
   }
 
   /** @param {Row} row */
-  function assemble({ name, label, sign, made = "", along = "", kind = "plain", told: reached = false }) {
+  function assemble({ name, label, sign, made = "", along = "", kind = "cost", explained: reachable = false }) {
     const cells = upTo(n).map(() => {
       const text = el("span");
-      return { content: {}, text, cell: el("div", { class: `bit-cell ${kind}`, role, ...(reached ? { tabindex: -1 } : {}) }, text) };
+      return { content: {}, text, cell: el("div", { class: `bit-cell ${kind}`, role, ...(reachable ? { tabindex: -1 } : {}) }, text) };
     });
     const value = el("div", { class: "value", role });
     const [small, text] = [el("small", {}, made), el("b", {}, label)];

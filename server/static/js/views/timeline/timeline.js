@@ -139,7 +139,7 @@ export function createTimeline(actions, outlines, get) {
       return;
     }
     const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
-    write(tip, call ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills) : words.place(step));
+    write(tip, call ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills) : words.stepNumber(step));
   }
 
   /** Solutions below a call, as the outline tells them. @param {[number, number, number]} call */

@@ -6,7 +6,7 @@ const NUMBER = new Intl.NumberFormat("de");
 export const decimal = (text) => text.replace(".", ",");
 
 /** A number as it was typed, with a decimal point: 1.234.567,5. @param {string} text */
-export const plain = (text) => text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
+export const normalizeNumber = (text) => text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
 
 /** A whole number with separators. @param {number} value */
 export const whole = (value) => NUMBER.format(value);

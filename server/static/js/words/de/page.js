@@ -319,8 +319,8 @@ export function call([row, first, end], found, outline, fills) {
   return `${LINE[fills]} ${row} · ${cut}${counted(end - first, "Schritt", "Schritte")} · darunter ${about}${solutions(found)}`;
 }
 
-/** A place under the pointer where calls are too narrow to tell. @param {number} step */
-export const place = (step) => `Schritt ${whole(step)}`;
+/** A step under the pointer where calls are too narrow to tell. @param {number} step */
+export const stepNumber = (step) => `Schritt ${whole(step)}`;
 
 /** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
 export const unwalked = (description) => `noch nicht begangen · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;

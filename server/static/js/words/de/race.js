@@ -15,8 +15,8 @@ export const COUNTERS = {
   solutions: (/** @type {number} */ count) => (count === 1 ? "Lösung" : "Lösungen"),
 };
 
-/** @param {number} place */
-export const ordinal = (place) => (place ? `${place}.` : "");
+/** @param {number} rank */
+export const ordinal = (rank) => (rank ? `${rank}.` : "");
 
 /** @param {number} n */
 export const size = (n) => `N = ${n}`;

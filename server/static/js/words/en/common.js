@@ -6,7 +6,7 @@ const NUMBER = new Intl.NumberFormat("en");
 export const decimal = (text) => text;
 
 /** A number as it was typed, with a decimal point. @param {string} text */
-export const plain = (text) => text;
+export const normalizeNumber = (text) => text;
 
 /** A whole number with separators. @param {number} value */
 export const whole = (value) => NUMBER.format(value);

@@ -318,8 +318,8 @@ export function call([row, first, end], found, outline, fills) {
   return `${fills} ${row} · ${cut}${counted(end - first, "step")} · ${about}${counted(found, "solution")} below`;
 }
 
-/** A place under the pointer where calls are too narrow to tell. @param {number} step */
-export const place = (step) => `step ${whole(step)}`;
+/** A step under the pointer where calls are too narrow to tell. @param {number} step */
+export const stepNumber = (step) => `step ${whole(step)}`;
 
 /** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
 export const unwalked = (description) => `not walked yet · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;

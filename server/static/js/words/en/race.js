@@ -17,8 +17,8 @@ export const COUNTERS = {
   solutions: (/** @type {number} */ count) => (count === 1 ? "solution" : "solutions"),
 };
 
-/** @param {number} place */
-export const ordinal = (place) => ORDINALS[place];
+/** @param {number} rank */
+export const ordinal = (rank) => ORDINALS[rank];
 
 /** @param {number} n */
 export const size = (n) => `N = ${n}`;
