@@ -23,8 +23,9 @@ import { createAlgorithms } from "./views/algorithms.js";
 import { createBoard } from "./views/board/board.js";
 import { createCode } from "./views/panels/code.js";
 import { createExplained } from "./views/board/explained.js";
+import { createMagnified } from "./views/board/magnified.js";
 import { createMotion } from "./views/board/motion.js";
-import { createSize, createSpeed, createTransport } from "./views/controls.js";
+import { createSize, createSpeed, createStepField, createTransport } from "./views/controls.js";
 import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";
 import { createDrawings } from "./views/drawings/drawings.js";
@@ -74,7 +75,7 @@ const INITIAL = {
   outdated: false,
   language: "python",
   loading: false,
-  notices: { n: "", speed: "", page: "", count: "", algorithm: "" },
+  notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" },
   layout: "wide",
   settings: loadSettings(),
   navigations: 0,
@@ -120,6 +121,7 @@ const painters = [
   createTree(),
   createTimeline(actions, outlines, store.get),
   createTransport(actions),
+  createStepField(actions),
   createSize(actions, largest),
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
@@ -129,7 +131,7 @@ const painters = [
   createAddressBar(actions, player.currentStep, largest),
   createSubtreeCounts(source, (subtreeCounts) => store.set({ subtreeCounts })),
   createAlgorithms(actions, catalogue),
-  createPresent(actions, store.get),
+  createPresent(actions),
   createVoice(),
   createSegment(actions, store.get),
   createPreset(actions),
@@ -137,6 +139,7 @@ const painters = [
   createDrawer({ actions, source, state: store.get }),
   createTour(actions, store.get),
   createExplained(actions, store.get, look(store.get())),
+  createMagnified(actions),
   createMotion(),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));

@@ -288,7 +288,7 @@
  * @property {Connection} connection
  * @property {boolean} outdated               whether the server runs another version by now
  * @property {boolean} loading               whether an algorithm was chosen whose part of the page is still on its way
- * @property {{n: string, speed: string, page: string, count: string, algorithm: string}} notices  messages beside controls; "" for none
+ * @property {{n: string, speed: string, step: string, page: string, count: string, algorithm: string}} notices  messages beside controls; "" for none
  * @property {"wide" | "low" | "narrow"} layout  which panels stand side by side: all, all but stack and tree, none
  * @property {"page" | "present" | "embed"} view  all of it, for a projector, or for a frame in another page
  * @property {boolean} code                  whether the projector shows the code

@@ -12,7 +12,14 @@ from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (900, 700), "phone": (390, 844), "small": (320, 640)}
+SIZES = {
+    "desk": (1440, 900),
+    "low": (1280, 720),
+    "tablet": (900, 700),
+    "phone": (390, 844),
+    "small": (320, 640),
+    "zoomed": (683, 384),
+}
 STEPS = [0, 2, 2, 3, 4, 5, 20, 20]  # of N = 4
 _BOXES = """() => {
   const box = (element) => element.getBoundingClientRect().toJSON();
@@ -46,11 +53,11 @@ def expect_stop(screen: Screen, stop: int) -> None:
     screen.expect_step(STEPS[stop])
 
 
-@pytest.mark.parametrize("size", some(SIZES, "desk", "small"))
+@pytest.mark.parametrize("size", some([*SIZES, "present"], "desk", "small", "zoomed", "present"))
 def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, screen: Screen, size: str) -> None:
-    width, height = SIZES[size]
+    width, height = SIZES["low" if size == "present" else size]
     page.set_viewport_size({"width": width, "height": height})
-    screen.open()
+    screen.open(address="/?present" if size == "present" else "/")
     note = begin(screen)
     for stop in range(8):
         expect_stop(screen, stop)
@@ -77,6 +84,8 @@ def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, scr
         for name in ("Leave", "Back", "Next" if stop < 7 else "Finish"):
             expect(note.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert note.locator(".said").evaluate("(said) => said.clientHeight") >= 60, f"{where}: its text has no room"
+        expect(page.locator("html[data-view=present]")).to_have_count(int(size == "present"))
         note.get_by_role("button", name=re.compile("Next|Finish")).click()
     expect(note).to_be_hidden()
 

@@ -32,9 +32,9 @@ def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: i
     square = board.bounding_box()
     screen.button("Present").click()
     expect(screen.button("Leave")).to_be_visible()
-    for gone in ("slider[name=Timeline]", "region[name=Call stack]", "region[name=Search tree]"):
-        role, name = gone.rstrip("]").split("[name=")
-        expect(page.get_by_role(role, name=name)).to_be_hidden()  # type: ignore[arg-type]
+    for gone in ("Call stack", "Search tree"):
+        expect(page.get_by_role("region", name=gone)).to_be_hidden()
+    expect(screen.timeline).to_be_in_viewport(ratio=1)
     for selector, pixels in before.items():
         assert _pixels(page, selector, "fontSize") > pixels, selector
     larger = board.bounding_box()
@@ -176,3 +176,43 @@ def test_the_transport_has_room(page: Page, screen: Screen, width: int) -> None:
     for left, right in pairwise(boxes):
         assert left["right"] <= right["left"]
     assert boxes[-1]["right"] <= width
+
+
+_UNSEEN = """() => {
+  const box = document.getElementById("listing").getBoundingClientRect();
+  return [...document.querySelectorAll("#listing li")].flatMap((line, index) => {
+    const values = line.querySelector(".values").getBoundingClientRect();
+    const code = line.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(line.querySelector("code"));
+    const isCut = text.getBoundingClientRect().right > (values.width ? values.left + 8 : box.right);
+    const isOutside = code.top < box.top || code.bottom > box.bottom - 8;
+    return isCut || (isOutside && index < 12) ? [line.textContent] : [];
+  });
+}"""
+
+
+def test_the_listing_is_whole_on_a_projector(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    for address in ("n=8&step=2803", "algorithm=caching&n=8&step=280"):
+        page.goto(f"/?{address}&present")
+        screen.settle()
+        assert page.evaluate(_UNSEEN) == [], address
+
+
+def test_a_starting_point_stays_and_covers_neither_board_nor_timeline(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto("/?present&drawer=starts")
+    drawer = page.get_by_role("dialog", name="Starting points")
+    expect(drawer.get_by_role("button").nth(3)).to_be_visible()
+    at, bar = drawer.bounding_box(), screen.timeline.bounding_box()
+    stage = page.locator("#stage").bounding_box()
+    assert at
+    assert bar
+    assert stage
+    assert stage["x"] + stage["width"] <= at["x"]
+    assert at["y"] + at["height"] <= bar["y"]
+    drawer.get_by_role("button", name=re.compile("the first solution")).click()
+    screen.expect_step(331)
+    expect(drawer).to_be_hidden()
+    expect(page).to_have_url(re.compile("&present$"))

@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { brief } from "../../../server/static/js/words/numbers.js";
+import { brief, parseWhole } from "../../../server/static/js/words/numbers.js";
 
 test("large counts in few characters", () => {
   const numbers = [0, 16, 9999, 10_000, 999_999, 17_210_372, 2_000_000_000];
   assert.deepEqual(numbers.map(brief), ["0", "16", "9999", "10k", "999k", "17M", "2G"]);
+});
+
+test("a whole number is read as people write it", () => {
+  for (const text of ["6170", "6,170", "6.170", " 6 170 ", "6\u202f170", "6’170"]) assert.equal(parseWhole(text), 6170, text);
+  assert.equal(parseWhole("3,423,570,900"), 3_423_570_900);
+  for (const text of ["", "abc", "-1", "1.5", "61,70", "1e3", "12 monkeys", "99999999999999999"]) assert.equal(parseWhole(text), null, text);
 });

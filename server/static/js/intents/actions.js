@@ -9,6 +9,7 @@ import { hindranceOf } from "../model/moves.js";
 import { partsOf } from "../model/parts.js";
 import { createSeeking } from "./seeking.js";
 import { createViewing } from "./viewing.js";
+import { parseWhole } from "../words/numbers.js";
 import { words } from "../words/page.js";
 
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
@@ -33,7 +34,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   function act(act) {
     intent += 1;
     store.set({ part: null });
-    setNotices({ page: "" });
+    setNotices({ page: "", step: "" });
     act();
   }
 
@@ -155,6 +156,16 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     ...createChoosing({ store, player, act, setNotices, miss: viewing.miss, recordNavigation, describe, catalogue }),
     ...viewing,
     setSpeed,
+    /** Go to a step as typed. @param {string} text @returns {boolean} whether it was taken */
+    typeStep(text) {
+      const step = parseWhole(text);
+      const first = store.get().segment?.start ?? 0;
+      const last = player.lastStep();
+      const isValid = step !== null && step >= first && step <= last;
+      if (isValid) jump(step);
+      else setNotices({ step: words.badStep(text, first, last, player.currentStep()) });
+      return isValid;
+    },
     /** Set the speed as typed. @param {string} text @returns {boolean} whether it was taken */
     typeSpeed(text) {
       const speed = parseSpeed(words.normalizeNumber(text));

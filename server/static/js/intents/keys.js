@@ -1,9 +1,6 @@
-// Keys that work wherever the viewer is, except where the focused control has a use for them itself.
+// What each key does.
 
-/** What has its own use for keys. */
-const FIELDS = "input:not([type=range]), textarea, select";
-const SLIDERS = "input[type=range], [role=slider], [role=tab]"; // a tab is a button, too
-const BUTTONS = "button, a, summary";
+import { keepsKey, listenToKeys } from "../page/keys.js";
 
 /** Keys that do nothing more while they are held down. */
 const ONCE = [" ", "k", "j", "l", "p", "t"];
@@ -45,27 +42,18 @@ export const BINDINGS = {
 };
 for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = (actions) => actions.toTenth(tenths);
 
-/** Keys that type a sign; viewers can switch them off, since dictation types them by accident. @param {string} key */
-const typesSign = (key) => key.length === 1 && key !== " ";
-
-/** The name that a key is bound to: Shift does not change a letter, and = counts as plus. @param {string} key */
-function nameOf(key) {
-  if (key === "=") return "+";
-  return key.length === 1 ? key.toLowerCase() : key;
-}
-
 /** @param {import("./actions.js").Actions} actions @param {() => import("../types.js").State} state */
 export function listen(actions, state) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented) leave(event.target, actions, state());
-    const key = nameOf(event.key);
-    const act = BINDINGS[key];
-    if (!act || event.ctrlKey || event.altKey || event.metaKey || keepsKey(event.target, key)) return;
-    if (!state().settings.keys && typesSign(key)) return;
-    event.preventDefault();
-    if (event.repeat) actions.hurry(true); // holding a key down counts as fast play
-    if (!event.repeat || !ONCE.includes(key)) act(actions, event.shiftKey, state());
   });
+  listenToKeys((name) => {
+    const act = BINDINGS[name];
+    return act && (({ repeat, shiftKey }) => {
+      if (repeat) actions.hurry(true); // holding a key down counts as fast play
+      if (!repeat || !ONCE.includes(name)) act(actions, shiftKey, state());
+    });
+  }, () => state().settings.keys);
   addEventListener("keyup", () => actions.hurry(false));
 }
 
@@ -73,12 +61,4 @@ export function listen(actions, state) {
 function leave(target, actions, { drawer, view }) {
   if (drawer) actions.openDrawer(null);
   else if (view === "present" && !keepsKey(target, "Escape") && !document.querySelector(":popover-open")) actions.togglePresent();
-}
-
-/** Whether a focused control keeps this key for itself. @param {EventTarget | null} target @param {string} key */
-function keepsKey(target, key) {
-  if (!(target instanceof Element)) return false;
-  if (target.matches(FIELDS)) return true;
-  if (target.matches(SLIDERS) && (key.startsWith("Arrow") || key === "Home" || key === "End")) return true;
-  return target.matches(BUTTONS) && key === " ";
 }

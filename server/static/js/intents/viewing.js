@@ -64,7 +64,7 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
       if (await isOutdated()) store.set({ outdated: true });
       else setNotices({ page: words.NOT_LOADED });
     },
-    /** Clear the message beside a control. @param {"n" | "speed" | "algorithm"} control */
+    /** Clear the message beside a control. @param {"n" | "speed" | "step" | "algorithm"} control */
     clearNotice: (control) => setNotices({ [control]: "" }),
   };
 }

@@ -1,7 +1,7 @@
 // The guided tour: moves the real page from stop to stop, with a ring around the part to look at and a note beside it. At the
 // end it restores the page to its state before the tour.
 
-import { el, find, write } from "../page/dom.js";
+import { el, write } from "../page/dom.js";
 import { named } from "../drawers/named.js";
 import { words as page } from "../words/page.js";
 import { boundingBox, placeNote } from "./placement.js";
@@ -12,6 +12,7 @@ const words = page.guide;
 /** @typedef {import("../types.js").State} State */
 
 const MARGIN = 6; // pixels between a part of the page and the ring around it
+const WIDTHS = [380, 300, 240]; // pixels of the note: as wide as there is room for
 const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // elements that use the arrow keys themselves
 
 /** @param {import("../intents/actions.js").Actions} actions @param {() => State} get @param {() => State} before  the page as it was */
@@ -32,7 +33,9 @@ export function createGuide(actions, get, before) {
   let opener = null;
   /** @type {number | null} */
   let stop = null;
-  let crowded = false; // the page has been scrolled to make room for the note
+  let isThere = false; // the page shows the stop's step
+  let centred = false; // the page has been scrolled to the part
+  let crowded = false; // and further, to make room for the note
 
   leave.addEventListener("click", () => actions.setTour(null));
   back.addEventListener("click", () => go(-1));
@@ -82,9 +85,8 @@ export function createGuide(actions, get, before) {
     write(next, last ? words.TOUR_BUTTONS.end : words.TOUR_BUTTONS.next);
     if (at === 0 && document.activeElement === back) next.focus(); // a disabled button loses the focus
     back.toggleAttribute("disabled", at === 0);
-    actions.visit({ run: RUN, step: STOPS[at].step, view: "page" });
-    find(STOPS[at].parts[0]).scrollIntoView({ block: "center" });
-    crowded = false;
+    actions.visit({ run: RUN, step: STOPS[at].step });
+    centred = crowded = false;
   }
 
   /** Positions the ring around the part, and the note beside it. */
@@ -94,13 +96,22 @@ export function createGuide(actions, get, before) {
     const shown = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
     if (!shown.length) return;
     const box = boundingBox(shown);
+    if (!centred && isThere) {
+      centred = true;
+      if (!parts[0].closest("footer")) scrollBy(0, Math.min(box.top - MARGIN, (box.top + box.bottom - innerHeight + coveredBelow()) / 2));
+      return position();
+    }
     const width = document.documentElement.clientWidth;
     const looked = { left: Math.max(1, box.left - MARGIN), top: box.top - MARGIN, right: Math.min(width - 1, box.right + MARGIN), bottom: box.bottom + MARGIN };
     setPixels(ring, { left: looked.left, top: looked.top, width: looked.right - looked.left, height: looked.bottom - looked.top });
     ring.toggleAttribute("data-shown", true);
     note.style.removeProperty("--most");
-    const size = { width: note.offsetWidth, height: note.offsetHeight };
-    const { left, top, height } = placeNote(looked, size, { width, height: innerHeight });
+    const sizes = WIDTHS.map((wide) => {
+      note.style.setProperty("--wide", `${wide}px`);
+      return { width: note.offsetWidth, height: note.offsetHeight };
+    });
+    const { left, top, height, size } = placeNote(looked, sizes, { width, height: innerHeight });
+    note.style.setProperty("--wide", `${size.width}px`);
     if (height < size.height && !crowded) {
       crowded = true;
       scrollBy(0, looked.top - MARGIN);
@@ -111,6 +122,7 @@ export function createGuide(actions, get, before) {
 
   /** @param {State} state */
   return function render(state) {
+    isThere = state.tour !== null && state.shown?.run === state.run && state.shown.step.step === STOPS[state.tour].step;
     if (state.tour !== stop) {
       const was = stop;
       stop = state.tour;
@@ -134,3 +146,6 @@ function restore(actions, { run, shown, speed, segment, view, panel, drawer, zoo
 function setPixels(element, pixels) {
   for (const [name, value] of Object.entries(pixels)) element.style.setProperty(`--${name}`, `${value}px`);
 }
+
+/** How many pixels of the window the transport covers, where it stays while the page scrolls. */
+const coveredBelow = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;

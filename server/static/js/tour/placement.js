@@ -1,26 +1,44 @@
 // Places a note beside the part that it explains, without covering it. Pure.
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box  in pixels of the window */
+/** @typedef {{width: number, height: number}} Size  in pixels */
 
 const EDGE = 8; // pixels between a note and the edge of the window
 const GAP = 12; // pixels between a note and its part
+const LEAST = 180; // pixels of a note's height: less shows its buttons and no text
 
 /**
- * The note's top left corner and its largest height. The note goes to the first side with enough room: right, left, below,
- * above. If no side has enough, it goes below or above, whichever has more.
- * @param {Box} ring @param {{width: number, height: number}} note @param {{width: number, height: number}} window
+ * The note's top left corner, its size, and its largest height. It goes to the first side with enough room: right, left,
+ * below, above; if a narrower note finds room to the right or left, there. If there is none, it goes below or above, whichever
+ * has more, and covers no more of its part than its least height takes.
+ * @param {Box} ring @param {Size[]} notes  the widest first @param {Size} window
+ * @returns {{left: number, top: number, height: number, size: Size}}
  */
-export function placeNote(ring, note, window) {
+export function placeNote(ring, notes, window) {
   const room = { left: EDGE, top: EDGE, right: window.width - EDGE, bottom: window.height - EDGE };
-  const left = clamp(middle(ring.left, ring.right) - note.width / 2, room.left, room.right - note.width);
-  const top = clamp(middle(ring.top, ring.bottom) - note.height / 2, room.top, room.bottom - note.height);
+  const [widest] = notes;
+  const left = clamp(middle(ring.left, ring.right) - widest.width / 2, room.left, room.right - widest.width);
   const below = room.bottom - ring.bottom - GAP;
   const above = ring.top - GAP - room.top;
+  const beside = notes.map((size) => placeBeside(ring, size, room));
+  const isLow = widest.height <= Math.max(below, above);
+  const chosen = beside[0] ?? (isLow ? null : beside.find(Boolean));
+  if (chosen) return chosen;
+  if (widest.height <= below || below >= above) {
+    const height = Math.max(below, Math.min(LEAST, room.bottom - room.top));
+    return { left, top: Math.min(ring.bottom + GAP, room.bottom - height), height, size: widest };
+  }
+  return { left, top: Math.max(room.top, ring.top - GAP - widest.height), height: Math.max(above, Math.min(LEAST, room.bottom - room.top)), size: widest };
+}
+
+/** Right or left of the ring; null where it has no room. @param {Box} ring @param {Size} size @param {Box} room */
+function placeBeside(ring, size, room) {
   const high = room.bottom - room.top;
-  if (note.height <= high && ring.right + GAP + note.width <= room.right) return { left: ring.right + GAP, top, height: high };
-  if (note.height <= high && ring.left - GAP - note.width >= room.left) return { left: ring.left - GAP - note.width, top, height: high };
-  if (note.height <= below || below >= above) return { left, top: ring.bottom + GAP, height: Math.max(0, below) };
-  return { left, top: Math.max(room.top, ring.top - GAP - note.height), height: Math.max(0, above) };
+  const top = clamp(middle(ring.top, ring.bottom) - size.height / 2, room.top, room.bottom - size.height);
+  if (size.height > high) return null;
+  if (ring.right + GAP + size.width <= room.right) return { left: ring.right + GAP, top, height: high, size };
+  if (ring.left - GAP - size.width >= room.left) return { left: ring.left - GAP - size.width, top, height: high, size };
+  return null;
 }
 
 /** The smallest box around all boxes. @param {Box[]} boxes @returns {Box} */

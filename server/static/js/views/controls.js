@@ -29,11 +29,18 @@ const buttons = (actions) => ({
   into: () => actions.move("into"),
   over: () => actions.move("over"),
   out: () => actions.move("out"),
+  "previous-dead-end": () => actions.find("dead_end", "backward"),
+  "next-dead-end": () => actions.find("dead_end", "forward"),
 });
 
 /** @param {Actions} actions */
 export function createTransport(actions) {
   for (const [id, act] of Object.entries(buttons(actions))) find(`#${id}`).addEventListener("click", act);
+  const more = find("#more-controls");
+  more.addEventListener("click", () => {
+    const isOpen = find("footer").toggleAttribute("data-more");
+    more.setAttribute("aria-expanded", String(isOpen));
+  });
 
   /** @param {State} state */
   return function render({ run, playing, shown, description }) {
@@ -53,6 +60,7 @@ export function createTransport(actions) {
       write(find(`#${id}`), words.whole(step[name]));
       write(find(`#${id}-word`), words.COUNTERS[name](step[name]));
     }
+    write(find("#counts"), COUNTERS.slice(1).map(([, name]) => `${words.whole(step[name])} ${words.COUNTERS[name](step[name])}`).join(" · "));
   };
 }
 
@@ -104,6 +112,30 @@ export function createSpeed(actions) {
     showField(field, words.decimal(formatSpeed(speed)), find("#speed-notice"), notices.speed);
     const slow = playing !== 0 && achieved !== null && achieved < 0.9 * speed;
     write(find("#achieved"), slow ? words.achieved(words.decimal(formatSpeed(achieved))) : "");
+  };
+}
+
+/** The number of the step: a click turns it into a field. @param {Actions} actions */
+export function createStepField(actions) {
+  const button = find("#type-step");
+  const field = input("#step-field");
+
+  /** @param {boolean} isOpen */
+  function open(isOpen) {
+    field.hidden = !isOpen;
+    button.hidden = isOpen;
+  }
+  button.addEventListener("click", () => {
+    open(true);
+    field.focus();
+  });
+  field.addEventListener("blur", () => open(false));
+  listenToField(field, actions.typeStep, () => actions.clearNotice("step"));
+
+  /** @param {State} state */
+  return function render({ shown, notices }) {
+    const text = field.hidden ? String(shown?.step.step ?? 0) : (field.dataset.shown ?? ""); // a film that plays on leaves what is being typed
+    showField(field, text, find("#step-notice"), notices.step);
   };
 }
 

@@ -6,3 +6,10 @@ export function brief(value) {
   const [size, unit] = value < 1e6 ? [1e3, "k"] : value < 1e9 ? [1e6, "M"] : [1e9, "G"];
   return `${Math.floor(value / size)}${unit}`;
 }
+
+/** A whole number as people write it, with or without separators; null for anything else. @param {string} text */
+export function parseWhole(text) {
+  const digits = text.trim().replace(/(?<=\d)[.,'’\s](?=\d{3}(?!\d))/g, "");
+  const value = /^\d+$/.test(digits) ? Number(digits) : NaN;
+  return Number.isSafeInteger(value) ? value : null;
+}

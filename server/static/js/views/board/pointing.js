@@ -74,7 +74,7 @@ export function listenForTargets(actions, state, latest) {
     if (event.pointerType !== "touch") leave();
   });
   addEventListener("pointerdown", (event) => {
-    if (state().touched && !stage.contains(/** @type {Node} */ (event.target))) point(null);
+    if (state().touched && !(/** @type {Element} */ (event.target).closest("#stage, #magnified"))) point(null);
   });
 
   /** Not pointed at any more: in a moment, unless the pointer is on its way to the explanation. */

@@ -11,11 +11,11 @@ import { words } from "../../words/page.js";
 /** @typedef {import("../../model/strip.js").Outer} Outer */
 /** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 
-/** @param {import("../../model/strip.js").Strip} strip @returns {import("./drawings.js").Drawing} */
-export function createStrip({ title, rows, worths = false, show }) {
+/** @param {import("../../model/strip.js").Strip} strip @param {string} [id] @returns {import("./drawings.js").Drawing} */
+export function createStrip({ title, rows, worths = false, show }, id = "strip") {
   const explained = rows.filter((row) => row.explained);
   const role = explained.length ? "gridcell" : "cell";
-  const grid = el("div", { class: "strip", id: "strip", role: explained.length ? "grid" : "table", "aria-label": title });
+  const grid = el("div", { class: "strip", id, role: explained.length ? "grid" : "table", "aria-label": title });
   const below = worths ? el("div", { class: "ruler worths", "aria-hidden": "true" }) : el("p", { class: "own-line" });
   const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, below);
   let n = 0;

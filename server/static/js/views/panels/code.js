@@ -12,12 +12,13 @@ import { words } from "../../words/page.js";
 
 /** The tabs. @type {Language[]} */
 const LANGUAGES = ["python", "javascript"];
+const CONTINUED = 2; // lines on which a statement may go on
 
 /** @param {import("../../intents/actions.js").Actions} actions */
 export function createCode(actions) {
   const listing = find("#listing");
   const note = find("#listing-note");
-  const show = keepInView(listing);
+  const show = keepInView(listing, CONTINUED);
   listenToLines(listing, actions);
   const tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
   let text = linesIn(listing);
@@ -78,7 +79,8 @@ export function createCode(actions) {
       mark(line, "current", current.includes(index + 1));
       write(values, beside.get(index + 1) ?? "");
     });
-    show(text.lines[(current.at(-1) ?? 0) - 1]?.line ?? null);
+    const [first, last] = [Math.min(...current), Math.max(...current)].map((at) => text.lines[at - 1]?.line ?? null);
+    show(first, last);
   }
 }
 
@@ -96,6 +98,7 @@ function linesIn(listing) {
   const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, values: find(".values", line) }));
   const texts = lines.map(({ line }) => find("code", line).textContent ?? "");
   const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
+  listing.style.setProperty("--longest", String(Math.max(...texts.map(({ length }) => length)))); // characters
   const size = lines[at(/^n = /) - 1]?.line.querySelector(".number") ?? null;
   return { lines, at, size };
 }

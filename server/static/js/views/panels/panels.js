@@ -24,7 +24,10 @@ export function createPanels(actions) {
   let shared = SHARED.wide;
 
   tabs.forEach((tab, name) => {
-    tab.addEventListener("click", () => actions.openPanel(name));
+    tab.addEventListener("click", () => {
+      actions.openPanel(name);
+      reveal(name);
+    });
     tab.addEventListener("keydown", (event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!by) return;
@@ -35,6 +38,11 @@ export function createPanels(actions) {
       tabs.get(next)?.focus();
     });
   });
+
+  /** Where the page scrolls: bring an opened panel to where all of it is seen. @param {string} name */
+  function reveal(name) {
+    requestAnimationFrame(() => setTimeout(() => panels.get(name)?.scrollIntoView({ block: "nearest" })));
+  }
 
   /** @param {import("../../types.js").State} state */
   return function render({ layout, panel }) {

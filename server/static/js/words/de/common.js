@@ -66,3 +66,5 @@ export function connection({ status, retryIn }) {
 export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";
 
 export const NEW_VERSION = "Der Server hat eine neue Version dieser Seite.";
+
+export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };

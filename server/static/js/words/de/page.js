@@ -43,7 +43,6 @@ export const PAGE = {
   theme: "Hell oder dunkel",
   more: "Mehr",
   algorithm: "Algorithmus",
-  loopShown: "Wiederholen, was die Zeitleiste zeigt",
   searchAll: "Alle Lösungen suchen",
   searchFirst: "Die erste Lösung suchen",
   guidedTour: "Rundgang",
@@ -84,6 +83,8 @@ export const PAGE = {
   loopFirst: "Erster Schritt der Schleife",
   loopLast: "Letzter Schritt der Schleife",
   step: "Schritt",
+  typeStep: "Zu einem anderen Schritt: seine Nummer eintippen",
+  stepField: "Nummer des Schritts",
   zoom: "Ausschnitt der Zeitleiste",
   wider: "Verkleinern (-)",
   closer: "Vergrößern (+)",
@@ -101,6 +102,9 @@ export const PAGE = {
   stepOn: "Schritt (Pfeil rechts)",
   stepOnTitle: "Schritt (→)",
   nextSolution: "Nächste Lösung (N)",
+  previousDeadEnd: "Vorige Sackgasse (Umschalt+D)",
+  nextDeadEnd: "Nächste Sackgasse (D)",
+  moreControls: "Mehr Bedienelemente",
   lastStep: "Letzter Schritt (Ende)",
   calls: "Aufrufe",
   into: "Hinein",
@@ -312,6 +316,10 @@ export const badN = (text, most, kept) => `N ist eine ganze Zahl von 1 bis ${mos
 export const badSpeed = (text, least, most, kept) =>
   `Das Tempo liegt zwischen ${decimal(String(least))} und ${whole(most)} Schritten in der Sekunde, nicht bei „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
 
+/** @param {string} text @param {number} least @param {number} most  Infinity where the end is not known @param {number} kept */
+export const badStep = (text, least, most, kept) =>
+  `Ein Schritt ist eine ganze Zahl ${most === Infinity ? `ab ${whole(least)}` : `von ${whole(least)} bis ${whole(most)}`}, nicht „${text.slice(0, 24)}“. Es bleibt bei ${whole(kept)}.`;
+
 /** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("../../types.js").Outline} outline @param {"row" | "column"} fills */
 export function call([row, first, end], found, outline, fills) {
   const cut = first === outline.start && first > 0 ? "von vorher, " : "";
@@ -491,8 +499,6 @@ export const blurb = ({ id }) => BLURBS[id];
 
 /** @param {number} largest  n that an algorithm takes */
 export const upToN = (largest) => `N bis ${largest}`;
-
-export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 
 /** News for a screen reader. @param {number} more @param {number} all */
 export const moreSolutions = (more, all) => `${whole(more)} ${more === 1 ? "weitere Lösung" : "weitere Lösungen"}, insgesamt ${whole(all)}.`;

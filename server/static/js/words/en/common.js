@@ -49,3 +49,5 @@ export function connection({ status, retryIn }) {
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 
 export const NEW_VERSION = "The server runs a new version of this page.";
+
+export const PRESENT = { start: "Present", stop: "Leave (Esc)" };

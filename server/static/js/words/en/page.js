@@ -43,7 +43,6 @@ export const PAGE = {
   theme: "Light or dark",
   more: "More",
   algorithm: "Algorithm",
-  loopShown: "Loop what the timeline shows",
   searchAll: "Search for all solutions",
   searchFirst: "Search for the first solution",
   guidedTour: "Guided tour",
@@ -84,6 +83,8 @@ export const PAGE = {
   loopFirst: "First step of the loop",
   loopLast: "Last step of the loop",
   step: "step",
+  typeStep: "Go to another step: type its number",
+  stepField: "Number of the step",
   zoom: "Zoom of the timeline",
   wider: "Wider (-)",
   closer: "Closer (+)",
@@ -101,6 +102,9 @@ export const PAGE = {
   stepOn: "Step (right arrow)",
   stepOnTitle: "Step (→)",
   nextSolution: "Next solution (N)",
+  previousDeadEnd: "Previous dead end (Shift+D)",
+  nextDeadEnd: "Next dead end (D)",
+  moreControls: "More controls",
   lastStep: "Last step (End)",
   calls: "Calls",
   into: "Into",
@@ -311,6 +315,10 @@ export const badN = (text, most, kept) => `N is a whole number from 1 to ${most}
 export const badSpeed = (text, least, most, kept) =>
   `Speed is from ${least} to ${whole(most)} steps a second, not “${text.slice(0, 12)}”. It stays ${kept}.`;
 
+/** @param {string} text @param {number} least @param {number} most  Infinity where the end is not known @param {number} kept */
+export const badStep = (text, least, most, kept) =>
+  `A step is a whole number from ${whole(least)} ${most === Infinity ? "on" : `to ${whole(most)}`}, not “${text.slice(0, 24)}”. It stays ${whole(kept)}.`;
+
 /** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("../../types.js").Outline} outline @param {"row" | "column"} fills */
 export function call([row, first, end], found, outline, fills) {
   const cut = first === outline.start && first > 0 ? "from before, " : "";
@@ -477,8 +485,6 @@ export const blurb = (told) => told.blurb;
 
 /** @param {number} largest  n that an algorithm takes */
 export const upToN = (largest) => `N to ${largest}`;
-
-export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 
 /** News for a screen reader. @param {number} more @param {number} all */
 export const moreSolutions = (more, all) => `${whole(more)} more ${more === 1 ? "solution" : "solutions"}, ${whole(all)} in all.`;

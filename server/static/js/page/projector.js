@@ -1,0 +1,32 @@
+// The button of the view for a projector. The view enters full screen, and is left with it.
+
+import { words } from "../words/common.js";
+import { find, write } from "./dom.js";
+
+/** @param {() => void} toggle @returns {(wanted: boolean) => void}  shows whether the view is wanted */
+export function createProjector(toggle) {
+  const root = document.documentElement;
+  const button = find("#present");
+  let on = false;
+  let full = false;
+  button.addEventListener("click", toggle);
+
+  document.addEventListener("fullscreenchange", () => {
+    const left = full && !document.fullscreenElement;
+    full = document.fullscreenElement !== null;
+    if (left && on) toggle(); // in full screen the browser handles Escape itself
+  });
+
+  /** Enter or leave full screen. Browsers refuse it without a key or click before; the page then fills its window. */
+  function fill() {
+    if (on && root.requestFullscreen && navigator.userActivation?.isActive) root.requestFullscreen().catch(() => {});
+    else if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  }
+
+  return (wanted) => {
+    write(button, wanted ? words.PRESENT.stop : words.PRESENT.start);
+    if (wanted === on) return;
+    on = wanted;
+    fill();
+  };
+}

@@ -1,0 +1,105 @@
+// The row that a finger has touched, in squares as large as a finger: where the board's own are smaller. Below it the masks of
+// that row, where the search has them. A tap on one of its squares explains that one.
+
+import { viewOf } from "../../algorithms/views.js";
+import { LINES, LINE_NAMES } from "../../model/bits.js";
+import { squareState } from "../../model/board.js";
+import { el, find } from "../../page/dom.js";
+import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
+import { words } from "../../words/page.js";
+import { createStrip } from "../drawings/strip.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
+
+const FINGER = 44; // pixels
+
+/** @param {import("../../intents/actions.js").Actions} actions */
+export function createMagnified(actions) {
+  const box = find("#magnified");
+  let width = 0; // pixels of the board
+  let row = 0;
+  /** @type {{view: AlgorithmView, masks: import("../drawings/drawings.js").Drawing | null}} */
+  let built = { view: viewOf("bitmask"), masks: null };
+  /** @type {Step | null} */
+  let drawn = null;
+  let column = -1;
+
+  new ResizeObserver(([{ contentRect }]) => ({ width } = contentRect)).observe(find("#board"));
+
+  box.addEventListener("click", ({ target }) => {
+    const square = /** @type {Element} */ (target).closest(".square");
+    if (square) actions.point({ square: [row, [...(square.parentElement?.children ?? [])].indexOf(square)] }, true);
+  });
+
+  /** @param {AlgorithmView} view */
+  function masksOf(view) {
+    if (built.view === view && built.masks) return built.masks;
+    const rows = view.strip?.rows.filter(({ sign, explained }) => sign && explained).map((one) => ({ ...one, explained: false })) ?? [];
+    built = { view, masks: view.strip && rows.length ? createStrip({ ...view.strip, rows, worths: false }, "magnified-strip") : null };
+    return built.masks;
+  }
+
+  /** @param {Step} step @param {number} n @param {AlgorithmView} view @param {number} touched  column */
+  function draw(step, n, view, touched) {
+    box.style.setProperty("--n", String(n));
+    const its = stepOfRow(step, row, view, n);
+    const masks = its && masksOf(view);
+    if (masks) masks.render(its, n, false);
+    const name = el("b", {}, `${words.LINE.row} ${row}`);
+    box.replaceChildren(el("div", { class: "line" }, name, rowOf(step, row, n, view)), ...(masks ? [masks.element] : []));
+    box.querySelectorAll(".square")[touched].toggleAttribute("data-touched", true);
+  }
+
+  /** Bring the touched square to the middle, unless it is in sight. */
+  function scroll() {
+    const { clientWidth, scrollLeft } = box;
+    const left = column * FINGER;
+    const room = clientWidth - (box.scrollWidth - box.querySelectorAll(".square").length * FINGER);
+    if (left < scrollLeft || left + FINGER > scrollLeft + room) box.scrollLeft = left + (FINGER - room) / 2;
+  }
+
+  /** @param {import("../../types.js").Look} look */
+  return function render({ shown, fact, touched }) {
+    const n = shown?.run.n ?? 0;
+    const isShown = shown !== null && fact !== null && touched && fact.square[0] < n && width / n < FINGER;
+    if (box.hidden === isShown) box.hidden = !isShown;
+    if (!isShown) {
+      drawn = null;
+      return;
+    }
+    if (drawn === shown.step && row === fact.square[0] && column === fact.square[1]) return;
+    drawn = shown.step;
+    [row, column] = fact.square;
+    draw(shown.step, n, viewOf(shown.run.algorithm), column);
+    requestAnimationFrame(() => setTimeout(scroll)); // after the frame, which has its measures
+  };
+}
+
+/** The step whose masks are those of a row: the present one in the active row, in a row above it as it was left. @param {Step} step @param {number} row @param {AlgorithmView} view @param {number} n @returns {Step | null} */
+function stepOfRow(step, row, { family, scene }, n) {
+  const { active } = scene(step, n);
+  if (active?.along === "row" && active.at === row) return step;
+  const call = family === "masks" && step.stack.find((one) => one.row === row);
+  return call ? { ...step, ...call, kind: "place", stack: step.stack.slice(0, step.stack.indexOf(call) + 1) } : null;
+}
+
+/** @param {Step} step @param {number} row @param {number} n @param {AlgorithmView} view */
+function rowOf(step, row, n, { family, scene }) {
+  const its = scene(step, n);
+  const reached = its.active === null || row <= its.active.at;
+  const rays = family === "masks" ? raysThrough(step.queens, row, n).map(([line, from, to]) => drawRay(`ray ${line}${reached ? "" : " dotted"}`, from, to)) : [];
+  const pieces = its.queens.filter(([at]) => at === row).map(([, at]) => drawQueen([0, at]));
+  if (its.hollow?.[0] === row) pieces.push(drawQueen([0, its.hollow[1]], "ghost"));
+  return drawSmallBoard({ rows: 1, columns: n, state: (_, at) => squareState(its, row, at), rays, pieces });
+}
+
+/** The lines of the queens above, from the upper to the lower edge of a row. @param {import("../../types.js").Square[]} queens @param {number} row @param {number} n @returns {[import("../../model/bits.js").Line, import("../../types.js").Square, import("../../types.js").Square][]} */
+function raysThrough(queens, row, n) {
+  return queens.filter(([above]) => above < row).flatMap(([above, from]) =>
+    LINE_NAMES.flatMap((line) => {
+      const at = from + LINES[line] * (row - above);
+      const half = LINES[line] / 2;
+      return at < 0 || at >= n ? [] : [/** @type {[import("../../model/bits.js").Line, import("../../types.js").Square, import("../../types.js").Square]} */ ([line, [-0.5, at - half], [0.5, at + half]])];
+    }));
+}

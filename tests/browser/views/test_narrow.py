@@ -1,0 +1,122 @@
+"""Phones, and windows zoomed in on until they are as narrow: nothing stays covered, every control has its place."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.screen import Screen
+
+PHONES = [(390, 844), (412, 915), (430, 932), (360, 740)]
+ZOOMED = (683, 384)  # 1366 x 768 at 200 %
+
+# What can be read but is covered, or outside of the window, wherever the page is scrolled to.
+_COVERED = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientWidth)
+  .filter((part) => {
+    part.scrollIntoView({ block: "nearest" });
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isSeen = (y) => {
+      const top = document.elementFromPoint(x, y);
+      return part.contains(top) || top?.contains(part);
+    };
+    return !(top >= 0 && bottom <= innerHeight && isSeen(top + 2) && isSeen(y) && isSeen(bottom - 2));
+  })
+  .map((part) => part.id || part.className || part.textContent)"""
+_READ = "#title, #why, .sum u, #strip .bit-cell:not(.ghost), #strip .label, .own-line, #frames .frame"
+
+# The lines of the listing that are seen whole, and those of the step among them.
+_LINES = """() => {
+  const [box, footer] = ["#listing", "footer"].map((part) => document.querySelector(part).getBoundingClientRect());
+  const seen = [...document.querySelectorAll("#listing li")].filter((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    return top >= Math.max(0, box.top) - 1 && bottom <= Math.min(box.bottom, footer.top) + 1;
+  });
+  return [seen.length, seen.filter((line) => "current" in line.dataset).length];
+}"""
+_MORE = ["to-start", "to-end", "into", "over", "out", "wider", "closer", "previous-dead-end", "next-dead-end", "counts"]
+
+
+@pytest.mark.parametrize("address", ["/?n=8&step=2802", "/?algorithm=caching&n=8&step=280"])
+def test_the_transport_covers_nothing_for_good_and_the_code_is_where_it_runs(
+    page: Page, screen: Screen, address: str
+) -> None:
+    page.goto(address)
+    screen.expect_step(int(address.rpartition("=")[2]))
+    for width, height in (*PHONES, ZOOMED):
+        where = f"{width} x {height}"
+        page.set_viewport_size({"width": width, "height": height})
+        for tab in ("Stack", "Now"):
+            page.get_by_role("tab", name=tab).click()
+            screen.settle()
+            assert page.evaluate(_COVERED, _READ) == [], where
+        for place in (0, 9999):
+            page.evaluate("(place) => scrollTo(0, place)", place)
+            bottom = page.evaluate("document.querySelector('footer').getBoundingClientRect().bottom")
+            assert bottom == pytest.approx(height, abs=1), where
+        page.evaluate("scrollTo(0, 0)")
+        page.get_by_role("tab", name="Code").click()
+        running = page.locator("#listing [data-current]").count()
+        page.wait_for_function(
+            f"([least, all]) => {{ const [seen, run] = ({_LINES})(); return seen >= least && run === all; }}",
+            arg=[4 if height < 500 else 8, running],
+        )
+
+
+def test_what_the_line_has_no_room_for_is_one_press_away(page: Page, screen: Screen) -> None:
+    screen.open()
+    page.set_viewport_size({"width": 390, "height": 844})
+    for part in _MORE:
+        expect(page.locator(f"#{part}")).to_be_hidden()
+    more = page.get_by_role("button", name="More controls")
+    more.click()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    for width, height in (*PHONES, ZOOMED, (1024, 768), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        for part in _MORE:
+            expect(page.locator(f"#{part}")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(_COVERED, "footer button, footer input, #counts, #type-step") == [], f"{width} x {height}"
+    page.get_by_role("button", name="Next dead end").click()
+    expect(page.locator("#deadend")).to_be_visible()
+    expect(page.locator("#counts")).to_have_text(re.compile("^6 checks · 5 placements · 1 dead end$"))
+    page.get_by_role("button", name="Last step").click()
+    screen.expect_step(6169)
+    more.click()
+    expect(page.locator("#into")).to_be_hidden()
+
+
+def test_a_finger_sees_its_row_in_squares_of_its_size(browser: Browser, server_url: str) -> None:
+    context = browser.new_context(base_url=server_url, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/?n=12&step=40")
+    screen = Screen(page)
+    screen.expect_step(40)
+    row = page.locator("#magnified")
+    page.locator("#square-6-3").tap()  # the active row
+    expect(row).to_be_visible()
+    expect(row.locator(".square")).to_have_count(12)
+    box = row.locator(".square").nth(3).bounding_box()
+    assert box
+    assert (box["width"], box["height"]) == (44, 44)
+    expect(row.locator(".square").nth(3)).to_be_in_viewport(ratio=1)
+    for name in ("ld", "col", "rd"):
+        below = page.locator(f"#strip [data-register={name}] .bit-cell:not(.ghost)").all_inner_texts()
+        assert row.locator(f"[data-register={name}] .bit-cell:not(.ghost)").all_inner_texts() == below
+    row.locator(".square").nth(4).tap()
+    expect(page.locator("#explained-text")).to_contain_text("Bit 7 of row 6")
+    page.locator("#square-2-7").tap()  # of a row above: her own masks
+    expect(row.locator(".line > b")).to_have_text("row 2")
+    expect(row.locator("[data-register=col] [data-on]")).to_have_count(2)
+    expect(row.locator(".queen")).to_have_count(1)
+    page.locator("#title").tap()
+    expect(row).to_be_hidden()
+    page.goto("/?n=4&step=5")
+    screen.expect_step(5)
+    page.locator("#square-1-1").tap()
+    expect(page.locator("#explained")).to_be_visible()
+    expect(row).to_be_hidden()  # these squares are large
+    context.close()
