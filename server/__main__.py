@@ -6,21 +6,27 @@ Third-party packages cannot be imported before the environment exists, hence the
 from __future__ import annotations
 
 import contextlib
-import functools
 import sys
-from typing import TextIO
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from .bootstrap.start import ensure_environment
 from .cli.desktop import open_page
 from .cli.options import Command, Count, Serve, Solutions, Steps, parse
 from .hosting.listening import CannotListen, PortTaken
 
+if TYPE_CHECKING:
+    from flask import Flask
+
+    from .config.config import Config
+
 DEFAULT_PORT = 8088
+Bound = TypeVar("Bound")
 
 
 def main() -> None:
     options = parse(sys.argv[1:])
-    ensure_environment()
+    ensure_environment(["workers"] if isinstance(options, Serve) and options.workers else [])
     sys.exit(run(options))
 
 
@@ -56,44 +62,93 @@ def count(options: Count) -> int:
 
 def serve(options: Serve) -> int:
     """Serve until stopped; returns the exit status."""
-    from .app import create_app
     from .config.config import make_config
-    from .config.logs import log, write_to_stderr
-    from .hosting.descriptors import allow_sockets
-    from .hosting.host import Host
-    from .jobs import warming
-    from .web.rendering import announce as announce_on_pages
-    from .wire.stream import close_all
+    from .config.logs import write_to_stderr
 
     write_to_stderr(options.settings.log_level)
     config = make_config(options.settings)
-    allow_sockets(config.limits.clients + config.limits.connections_beside)
-    app = create_app(config)
     try:
-        try:
-            host = Host.bind(app, options.host, DEFAULT_PORT if options.port is None else options.port, config)
-        except PortTaken as error:
-            if options.port is not None:
-                raise
-            host = Host.bind(app, options.host, 0, config)
-            say(f"bitqueens: {error}, so it takes another one", sys.stderr)
+        return (serve_here if options.workers is None else serve_with_workers)(options, config)
     except CannotListen as error:
         say(f"bitqueens: {error}", sys.stderr)
         return 2
 
+
+def serve_here(options: Serve, config: Config) -> int:
+    """Serve in this process. Raises CannotListen."""
+    from .app import create_app
+    from .config.logs import log
+    from .hosting.descriptors import allow_sockets
+    from .hosting.host import Host
+    from .hosting.sockets.clients import clients_of
+    from .jobs import warming
+    from .web.rendering import announce as announce_on_pages
+
+    allow_sockets(config.limits.clients + config.limits.connections_beside)
+    app = create_app(config)
+    host = at_a_port(options, lambda port: Host.bind(app, options.host, port, config))
     if host.address != host.local_address:
         announce_on_pages(app, host.address)
 
-    def announce() -> None:
-        say(f"Bitqueens is at {host.address} (Ctrl-C stops it)", sys.stdout)
-        log.info("serving at %s", host.address)
-        if options.browser:
-            open_page(host.local_address)
+    def start() -> None:
+        announce(options, host.address, host.local_address)
         warming.start()
 
-    host.serve(on_start=announce, on_stop=functools.partial(close_all, app))
+    host.serve(on_start=start, on_stop=clients_of(app).dismiss)
     log.info("stopped")
     return 0
+
+
+def serve_with_workers(options: Serve, config: Config) -> int:
+    """Serve in several processes, by gunicorn. Raises CannotListen, and SystemExit at the end."""
+    assert options.workers
+    try:
+        from .hosting.workers import serve
+    except ImportError:
+        way = "it does not run on Windows" if sys.platform == "win32" else "`pip install 'bitqueens[workers]'` gets it"
+        say(f"bitqueens: --workers needs gunicorn, and there is none here; {way}", sys.stderr)
+        return 2
+    from .app import create_app
+    from .hosting.listening import address_of, listen, local_address_of
+    from .jobs import warming
+    from .timing.table import shared_table
+    from .web.rendering import announce as announce_on_pages
+
+    listener = at_a_port(options, lambda port: listen(options.host, port))
+    address, local = address_of(listener, config.prefix), local_address_of(listener, config.prefix)
+    table = shared_table()
+
+    def make_app() -> Flask:
+        app = create_app(config, table)
+        if address != local:
+            announce_on_pages(app, address)
+        warming.start()
+        return app
+
+    serve(make_app, listener, options.workers, lambda: announce(options, address, local))
+    return 0
+
+
+def at_a_port(options: Serve, bind: Callable[[int], Bound]) -> Bound:
+    """What is bound to the port of the command line or, by default, to our usual one or any free one."""
+    try:
+        return bind(DEFAULT_PORT if options.port is None else options.port)
+    except PortTaken as error:
+        if options.port is not None:
+            raise
+        bound = bind(0)
+        say(f"bitqueens: {error}, so it takes another one", sys.stderr)
+        return bound
+
+
+def announce(options: Serve, address: str, local_address: str) -> None:
+    """Tell the address, and open the page."""
+    from .config.logs import log
+
+    say(f"Bitqueens is at {address} (Ctrl-C stops it)", sys.stdout)
+    log.info("serving at %s", address)
+    if options.browser:
+        open_page(local_address)
 
 
 def say(sentence: str, stream: TextIO) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from .hosting.headers import protect, security_headers
 from .hosting.proxies import Proxies
 from .jobs import warming
 from .timing.bench import Bench
+from .timing.table import Table, shared_table
 from .web.downloads import open_downloads
 from .web.pages import generated_files, pages
 from .web.rendering import use_tree
@@ -37,20 +39,28 @@ class App(Flask):
 
 def from_environment() -> Flask:
     """The app for another host, such as gunicorn, which calls this in each of its processes."""
+    worker = f"{__package__}.hosting.workers"
+    if "gunicorn.arbiter" in sys.modules and worker not in sys.modules:
+        from gunicorn.errors import AppImportError  # which ends gunicorn, where others make it try again for ever
+
+        raise AppImportError(
+            f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {worker}.Worker"
+        )
     settings = from_environ(os.environ, {})
     write_to_stderr(settings.log_level)
     warming.start()
-    return create_app(make_config(settings))
+    return create_app(make_config(settings), shared_table())
 
 
-def create_app(config: Config) -> Flask:
+def create_app(config: Config, times: Table | None = None) -> Flask:
+    """The app. `times`: a table that other processes share; by default one of its own."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
     tree = StaticTree(_STATIC, generated_files(), follow=checkout() is not None)
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
     open_downloads(app)
-    bench = Bench()
+    bench = Bench(table=times)
     app.register_blueprint(table(bench))
     open_stream(app, config.limits, bench)
     headers = security_headers(config)

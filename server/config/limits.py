@@ -41,6 +41,7 @@ DOWNLOAD_STALL = 60.0  # seconds that a reader may take for a piece
 DOWNLOAD_RETRY = 10  # seconds after which to ask again, as advice to the client
 
 MOST_CLIENTS = 10_000  # the largest value of `--max-clients`
+MOST_WORKERS = 64  # the largest value of `--workers`
 
 
 @dataclass(frozen=True)

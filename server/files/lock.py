@@ -26,13 +26,25 @@ def hold_lock(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
             _unlock(file)
 
 
+@contextlib.contextmanager
+def try_lock(path: Path, *, shared: bool = False) -> Iterator[bool]:
+    """Hold the lock of a file if nobody has it; yields whether that is so. Several may hold it `shared`."""
+    with path.open("a+b") as file:
+        held = _try_lock(file, shared)
+        try:
+            yield held
+        finally:
+            if held:
+                _unlock(file)
+
+
 if sys.platform == "win32":
     import msvcrt
 
     # A byte far past the end: Windows forbids others to read a locked byte, and the file's text is for people.
     _GUARDED_BYTE = 1 << 20
 
-    def _try_lock(file: IO[bytes]) -> bool:
+    def _try_lock(file: IO[bytes], shared: bool = False) -> bool:  # noqa: ARG001 - Windows has no shared ones
         file.seek(_GUARDED_BYTE)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
@@ -47,9 +59,9 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _try_lock(file: IO[bytes]) -> bool:
+    def _try_lock(file: IO[bytes], shared: bool = False) -> bool:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
         return True

@@ -1,4 +1,4 @@
-"""The server's table of times: kept in memory, measured when a viewer asks, and shared by all who ask at that time.
+"""Fills the table of times: measured when a viewer asks, and shared by all who ask at that time.
 
 One measurement runs at a time, beside the counts. Both run with lower priority than answers to viewers.
 """
@@ -9,14 +9,15 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, dataclass, replace
-from threading import Lock
+from threading import Event
 from typing import Any, Protocol
 
 from ..jobs.jobs import Jobs, Listener
 from .cells import ROWS, Cell, Row, Settings
 from .machine import describe_machine
 from .measuring import Measuring, Now, Runner
-from .process import Child
+from .process import Cancelled, Child
+from .table import News, OwnTable, Table
 
 PROGRESS_EVERY = 0.1  # seconds between two reports; a longer run is always reported
 
@@ -38,35 +39,51 @@ class Progress:
 
 
 class Bench:
-    """The times measured on this machine since the server was started."""
+    """The times measured on this machine, in `table`."""
 
     def __init__(
         self,
         runner: Callable[[Callable[[], bool]], Closable] = Child,
         rows: tuple[Row, ...] = ROWS,
         clock: Callable[[], float] = time.time,
+        table: Table | None = None,
     ) -> None:
-        self._runner, self._rows, self._clock = runner, rows, clock
-        self._cells: dict[tuple[Row, int], Cell] = {}
-        self._lock = Lock()
+        self._runner, self._rows, self._clock, self._table = runner, rows, clock, table or OwnTable()
         self._jobs = Jobs()
-        self._running: Settings | None = None
 
     def state(self) -> dict[str, Any]:
         """The table so far, the machine, and the settings of the measurement under way, if there is one."""
-        running = self._running
+        running = self._table.running()
         return {"machine": describe_machine(), "running": running and running._asdict(), "cells": self.cells()}
 
     def cells(self) -> list[dict[str, Any]]:
         """All cells that are filled."""
-        with self._lock:
-            return [asdict(cell) for cell in self._cells.values()]
+        return [asdict(cell) for cell in self._table.cells()]
 
     def join(self, settings: Settings, listener: Listener) -> Callable[[], None]:
         """Wait for a measurement with these settings. Returns a function that stops waiting."""
         return self._jobs.join(settings, lambda report, cancelled: self._work(settings, report, cancelled), listener)
 
     def _work(self, settings: Settings, report: Callable[[Progress], None], cancelled: Callable[[], bool]) -> Progress:
+        """Measure; while another process that shares the table measures, tell how far that is."""
+        told: News | None = None
+        while True:
+            with self._table.turn() as ours:
+                if ours and told and self._table.news() == News(settings, told.of, told.of, None):
+                    return Progress(told.of, told.of, None, self.cells())  # the other has measured the same
+                if ours:
+                    return self._measure(settings, report, cancelled)
+            news = self._table.news()
+            if news and news != told and news.settings == settings:
+                told = news
+                report(Progress(news.done, news.of, news.now, self.cells()))
+            if cancelled():
+                raise Cancelled
+            Event().wait(PROGRESS_EVERY)
+
+    def _measure(
+        self, settings: Settings, report: Callable[[Progress], None], cancelled: Callable[[], bool]
+    ) -> Progress:
         reported = 0.0
 
         def starting(now: Now) -> None:
@@ -75,21 +92,15 @@ class Bench:
             if short and abs(self._clock() - reported) < PROGRESS_EVERY:
                 return
             reported = self._clock()
+            self._table.tell(News(settings, measuring.done, measuring.cells, now))
             report(Progress(measuring.done, measuring.cells, now, self.cells()))
 
-        self._running = settings
-        try:
-            with closing(self._runner(cancelled)) as runner:
-                measuring = Measuring(settings, self._rows, runner, self._fill)
-                measuring.measure(starting)
-        finally:
-            self._running = None
+        with closing(self._runner(cancelled)) as runner:
+            measuring = Measuring(settings, self._rows, runner, self._fill)
+            self._table.tell(News(settings, 0, measuring.cells, None))
+            measuring.measure(starting)
+        self._table.tell(News(settings, measuring.cells, measuring.cells, None))
         return Progress(measuring.cells, measuring.cells, None, self.cells())
 
     def _fill(self, cell: Cell) -> None:
-        """Keep a cell, unless it is a forecast and the time has been measured already."""
-        key = Row(cell.group, cell.algorithm), cell.n
-        with self._lock:
-            before = self._cells.get(key)
-            if cell.kind != "forecast" or before is None or before.kind != "measured":
-                self._cells[key] = replace(cell, at=self._clock())
+        self._table.fill(replace(cell, at=self._clock()))

@@ -21,15 +21,13 @@ from ..timing.bench import Bench
 from .session import Session, report_failure
 
 PATH = "/ws"
-EXTENSION = "bitqueens.clients"
 
 
 def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
     """Add the route /ws to the app."""
-    clients, broadcaster, jobs = Clients(), Broadcaster(), Jobs()
+    clients, broadcaster, jobs = Clients(app, limits), Broadcaster(), Jobs()
     held = buffers.Buffers(limits.buffers)  # where the host has none
     background = ThreadPoolExecutor(DRAWERS, "drawing")
-    app.extensions[EXTENSION] = clients, limits
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
 
@@ -59,9 +57,3 @@ def converse(connection: Connection, session: Session, limits: Limits) -> None:
     finally:
         session.close()
         connection.finish()
-
-
-def close_all(app: Flask) -> None:
-    """Tell every open page that the server is stopping."""
-    clients, limits = app.extensions[EXTENSION]
-    clients.dismiss(limits.farewell)

@@ -22,6 +22,7 @@ from tests.tools.serving import ROOT
         ("--port 0", Serve("127.0.0.1", 0, browser=True)),
         ("--port 65535 --no-browser", Serve("127.0.0.1", 65535, browser=False)),
         ("--host :: --port=80", Serve("::", 80, browser=True)),
+        ("--workers 2", Serve("127.0.0.1", None, browser=True, workers=2)),
         ("count 8", Count(8, json=False, engine=None, threads=None)),
         ("count --json --threads 2 --engine batch 34", Count(34, json=True, engine="batch", threads=2)),
     ],

@@ -1,42 +1,67 @@
-"""The app under another host: gunicorn's gthread worker with two processes, behind the same gate."""
+"""The app in several processes of gunicorn, behind the same gate: by `--workers`, and by gunicorn's own command."""
 
 from __future__ import annotations
 
 import json
+import os
+import signal
 import socket
 import subprocess
 import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.search.trace.trace import Trace
 from tests.tools.raw import Raw
-from tests.tools.serving import ROOT
+from tests.tools.serving import ROOT, SERVE, ServerProcess
 from tests.tools.waiting import until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
 
+WORKER = "server.hosting.workers.Worker"
+BOOTING = 60  # seconds: each process loads the whole program
+
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        listener.set_inheritable(True)
-        address = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-        command = [sys.executable, "-m", "gunicorn", "--worker-class", "gthread", "--workers", "2", "--threads", "40"]
-        command += ["--graceful-timeout", "1", "--bind", f"fd://{listener.fileno()}", "--log-level", "warning"]
-        command += ["--no-control-socket", "server.app:from_environment()"]
-        with subprocess.Popen(
-            command, cwd=ROOT, pass_fds=[listener.fileno()], stderr=subprocess.PIPE, text=True
-        ) as host:
-            until(lambda: host.poll() is not None or status(address) == 200, "gunicorn does not answer")
-            yield address
-            host.terminate()
-            _, said = host.communicate(timeout=30)
-    assert "Traceback" not in said, said
-    assert "failure" not in said, said
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Two workers, with a cache folder of their own, so that nothing has been measured yet."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        with ServerProcess("--workers", "2") as server:
+            until(
+                lambda: len(workers(server)) == 2 and status(server.address) == 200, "the workers do not come", BOOTING
+            )
+            yield server
+            server.process.terminate()
+            assert server.process.wait(20) == 0
+    assert server.says == ""
+
+
+def workers(server: ServerProcess) -> list[int]:
+    """The processes that gunicorn has started."""
+    pid = server.process.pid
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@contextmanager
+def viewers_of_both(server: ServerProcess) -> Iterator[list[Raw]]:
+    """A viewer of each process: it comes while the other process is stopped."""
+    one, other = workers(server)
+    with ExitStack() as stack:
+        viewers = []
+        for stopped in (one, other):
+            os.kill(stopped, signal.SIGSTOP)
+            try:
+                viewers.append(stack.enter_context(Raw(server.address)))
+            finally:
+                os.kill(stopped, signal.SIGCONT)
+        yield viewers
 
 
 def status(address: str, **headers: str) -> int:
@@ -50,35 +75,131 @@ def status(address: str, **headers: str) -> int:
         return 0
 
 
-def test_the_gate_stands_there_too(address: str) -> None:
-    assert status(address) == 200
-    assert status(address, Host="evil.example") == 403
-    assert status(address, Upgrade="websocket", Origin="http://evil.example") == 403
+def ask(viewer: Raw, **message: Any) -> dict[str, Any]:
+    """The last answer to a request: what comes before it tells how far it is."""
+    viewer.say(json.dumps({"id": 1, **message}))
+    while (answer := json.loads(viewer.hear()))["type"] == "progress":
+        pass
+    return dict(answer)
 
 
-def test_viewers_of_both_processes_see_the_same(address: str) -> None:
+def test_the_gate_stands_there_too(server: ServerProcess) -> None:
+    assert status(server.address) == 200
+    assert status(server.address, Host="evil.example") == 403
+    assert status(server.address, Upgrade="websocket", Origin="http://evil.example") == 403
+
+
+def test_viewers_of_both_processes_see_the_same(server: ServerProcess) -> None:
     """A process keeps only caches, so any process can answer."""
-    run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 12, "start": 5_000_000, "stop": 5_000_064}
+    run = {"type": "read", "algorithm": "bitmask", "n": 12, "start": 5_000_000, "stop": 5_000_064}
     expected = [step.step for step in Trace("bitmask", 12).read(5_000_000, 5_000_064, 1)]
-    viewers = [Raw(address) for _ in range(12)]
-    for viewer in viewers:
-        viewer.say(json.dumps(run))
-    answers = {viewer.hear() for viewer in viewers}
-    assert len(answers) == 1
-    assert [step["step"] for step in json.loads(answers.pop())["steps"]] == expected
-    for viewer in viewers[:6]:
-        viewer.say('{"type": "count", "id": 2, "n": 10}')
-    for viewer in viewers[:6]:
-        while '"counted"' not in (said := viewer.hear()):
-            assert '"progress"' in said
-        assert '"solutions":724' in said
-    viewers[0].raw(b"\x88\x82\x00\x00\x00\x00\x03\xe8")
-    assert viewers[0].end() == 1000
-    for viewer in viewers:
-        viewer.vanish()
+    with viewers_of_both(server) as (one, other):
+        answer = ask(one, **run)
+        assert ask(other, **run) == answer
+        assert [step["step"] for step in answer["steps"]] == expected
+        assert ask(one, type="count", n=10)["solutions"] == 724
+        assert ask(other, type="count", n=10)["solutions"] == 724
+        one.raw(b"\x88\x82\x00\x00\x00\x00\x03\xe8")
+        assert one.end() == 1000
+        other.vanish()
 
 
-def test_a_flood_is_turned_away_there_too(address: str) -> None:
-    with Raw(address) as viewer:
+def test_a_flood_is_turned_away_there_too(server: ServerProcess) -> None:
+    with Raw(server.address) as viewer:
         viewer.say(" " * 5000)
         assert viewer.end() == 1009
+
+
+def test_the_table_of_times_is_one_for_both_processes(server: ServerProcess) -> None:
+    """Fails where each process has a table of its own."""
+    with viewers_of_both(server) as (one, other):
+        assert ask(other, type="times")["cells"] == []
+        one.say('{"type": "time", "id": 2, "seconds": 1, "largest": 8}')
+        while not (news := json.loads(one.hear()))["cells"]:
+            assert news["type"] == "progress"
+        table = ask(other, type="times")
+        assert table["running"] == {"seconds": 1, "largest": 8}
+        filled = {(cell["group"], cell["algorithm"], cell["n"]) for cell in table["cells"]}
+        assert filled >= {(cell["group"], cell["algorithm"], cell["n"]) for cell in news["cells"]}
+        one.say('{"type": "cancel", "id": 2}')
+        while json.loads(one.hear())["type"] != "cancelled":
+            pass
+        until(lambda: ask(other, type="times")["running"] is None, "it is not cancelled")
+        assert ask(one, type="times")["cells"] == ask(other, type="times")["cells"]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None:
+    """Fails without `Worker.set_accept_enabled`: viewers were cut off, and took it for a fault."""
+    with ServerProcess("--workers", "2") as server, ExitStack() as stack:
+        until(lambda: len(workers(server)) == 2, "the workers do not come", BOOTING)
+        viewers = [stack.enter_context(Raw(server.address)) for _ in range(12)]
+        for viewer in viewers:
+            assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
+        server.process.send_signal(number)
+        assert [viewer.end() for viewer in viewers] == [1001] * 12
+        assert server.process.wait(20) == 0
+
+
+@contextmanager
+def gunicorn(*options: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """gunicorn's own command, and its address."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        listener.set_inheritable(True)
+        command = [sys.executable, "-m", "gunicorn", "--bind", f"fd://{listener.fileno()}", "--no-control-socket"]
+        command += ["--log-level", "warning", *options, "server.app:from_environment()"]
+        with subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env={**os.environ, **environ},
+            pass_fds=[listener.fileno()],
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as host:
+            try:
+                yield host, f"http://127.0.0.1:{listener.getsockname()[1]}/"
+            finally:
+                host.terminate()
+
+
+def test_more_viewers_than_threads_are_served_and_more_than_allowed_are_told() -> None:
+    """Fails with gunicorn's own worker: the third viewer would wait for ever."""
+    with (
+        gunicorn("--worker-class", WORKER, "--threads", "2", BITQUEENS_MAX_CLIENTS="12") as (_, address),
+        ExitStack() as stack,
+    ):
+        until(lambda: status(address) == 200, "gunicorn does not answer", BOOTING)
+        for _ in range(12):
+            viewer = stack.enter_context(Raw(address))
+            assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
+        with socket.create_connection(address.removeprefix("http://").rstrip("/").split(":"), 20) as late:  # type: ignore[arg-type]
+            late.sendall(
+                b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+            )
+            assert late.recv(100).startswith(b"HTTP/1.1 503 ")
+        assert status(address) == 200
+
+
+def test_with_gunicorns_own_worker_it_does_not_start() -> None:
+    with gunicorn("--worker-class", "gthread", "--threads", "40") as (host, _):
+        _, said = host.communicate(timeout=60)
+    assert host.returncode != 0
+    assert f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {WORKER}\n" in said
+
+
+def test_without_gunicorn_it_says_how_to_get_it() -> None:
+    hidden = (
+        "import sys; sys.modules['gunicorn'] = None; sys.argv = sys.argv[1:]; import runpy; runpy.run_path(sys.argv[0])"
+    )
+    command = [sys.executable, "-c", hidden, *SERVE[1:], "--workers", "2"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    why = "bitqueens: --workers needs gunicorn, and there is none here; `pip install 'bitqueens[workers]'` gets it\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", why)
+
+
+def test_a_port_that_is_taken_is_told_as_without_workers() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        command = [*SERVE, "--workers", "2", "--port", str(taken.getsockname()[1])]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, "is already taken by another program" in done.stderr) == (2, True)

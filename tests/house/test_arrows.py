@@ -36,7 +36,7 @@ ROOMS = {
     "formats": "search search.*",
     "config": "",
     "jobs": "search search.*",
-    "timing": "jobs search search.*",
+    "timing": "files jobs search search.*",
     "hosting": "config",
     "wire": "config formats hosting jobs search search.* timing",
     "web": "config formats jobs search search.* timing wire",
@@ -53,10 +53,11 @@ OTHERS = {
     "search.counting": "numpy llvmlite numba",
     "search.translations": "numpy",
     "formats": "orjson",
-    "hosting": "flask h11 simple_websocket wsproto _typeshed",
+    "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",
     "wire": "cachetools flask flask_sock orjson simple_websocket",
     "web": "flask pygments werkzeug _typeshed",
-    "app": "flask",
+    "app": "flask gunicorn",
+    "__main__": "flask",
 }
 
 # Even of the standard library: the search neither writes for others, nor serves, nor looks at a clock.

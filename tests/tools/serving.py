@@ -15,7 +15,7 @@ from pathlib import Path
 from server.app import create_app
 from server.config.config import Config
 from server.hosting.host import Host
-from server.wire.stream import close_all
+from server.hosting.sockets.clients import clients_of
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
@@ -31,7 +31,7 @@ def serving(config: Config | None = None) -> Iterator[str]:
     app = create_app(config)
     host = Host.bind(app, "127.0.0.1", 0, config)
     started = threading.Event()
-    serve = functools.partial(host.serve, on_start=started.set, on_stop=functools.partial(close_all, app))
+    serve = functools.partial(host.serve, on_start=started.set, on_stop=clients_of(app).dismiss)
     thread = threading.Thread(target=serve, name="server")
     thread.start()
     assert started.wait(10)

@@ -8,9 +8,9 @@ from collections.abc import Callable
 PATIENCE = 20  # seconds
 
 
-def until(true: Callable[[], object], why: object) -> None:
+def until(true: Callable[[], object], why: object, patience: float = PATIENCE) -> None:
     """Fails with `why` if it takes too long."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not true():
         assert time.monotonic() < end, str(why)
         time.sleep(0.01)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ... import __version__
+from ...config.limits import MOST_WORKERS
 from ...config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
 from .parser import make_parser, setting, whole
 
@@ -19,6 +20,7 @@ class Serve:
     port: int | None  # None: not given, so any free port will do
     browser: bool
     settings: Settings = DEFAULTS
+    workers: int | None = None  # None: one process, without gunicorn
 
 
 def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
@@ -28,7 +30,7 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
         settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
     except BadSetting as error:
         parser.error(str(error))
-    return Serve(asked.host, asked.port, not asked.no_browser, settings)
+    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -42,6 +44,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets other machines in")
     parser.add_argument(
         "--port", type=whole(0, 65535), help="port to listen at; 0: any free one (default: 8088, if free)"
+    )
+    parser.add_argument(
+        "--workers",
+        metavar="NUMBER",
+        type=whole(1, MOST_WORKERS),
+        help="processes, by gunicorn (default: one, without)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     for name, how in HOW.items():

@@ -1,16 +1,25 @@
 """The open connections, which are told when the server stops."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Condition
 
+from flask import Flask
+
+from ...config.limits import Limits
 from .connection import GOING_AWAY, Connection
+
+_EXTENSION = "bitqueens.clients"
 
 
 class Clients:
-    """The open connections of this process."""
+    """The open connections of an app in this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, app: Flask, limits: Limits) -> None:
+        self.limits = limits
+        app.extensions[_EXTENSION] = self
         self._changed = Condition()
         self._open: set[Connection] = set()
 
@@ -29,11 +38,17 @@ class Clients:
                 self._open.discard(connection)
                 self._changed.notify_all()
 
-    def dismiss(self, patience: float) -> None:
-        """Close all connections and return when they are closed; cut off those still open after `patience` seconds."""
+    def dismiss(self) -> None:
+        """Close all connections, and return when they are closed or cut off."""
         with self._changed:
             for connection in self._open:
                 connection.writer.leave(GOING_AWAY, "the server is stopping")
-            self._changed.wait_for(lambda: not self._open, patience)
+            self._changed.wait_for(lambda: not self._open, self.limits.farewell)
             for connection in self._open:
                 connection.writer.drop()
+
+
+def clients_of(app: Flask) -> Clients:
+    """The open connections of an app."""
+    clients: Clients = app.extensions[_EXTENSION]
+    return clients

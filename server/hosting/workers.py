@@ -1,0 +1,84 @@
+"""gunicorn as the host: several processes that listen at one address.
+
+`Worker` gives it what the threaded host does by itself: a thread for every viewer, and a farewell when it stops.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from gunicorn.app.base import BaseApplication
+from gunicorn.workers.gthread import ThreadWorker
+
+from .descriptors import allow_sockets
+from .sockets.clients import clients_of
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
+_GRACE = 3  # seconds for requests under way when it stops; gunicorn keeps idle connections for two of them
+_IDLE = 5  # seconds that a connection is kept between two requests
+
+
+class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn ships no types
+    """gunicorn's threaded worker, with as many threads as there may be connections, whatever `--threads` says."""
+
+    def load_wsgi(self) -> None:
+        super().load_wsgi()
+        limits = clients_of(self.wsgi).limits
+        threads = limits.clients + limits.connections_beside
+        self.tpool = ThreadPoolExecutor(threads, "viewer")  # the one that gunicorn has made has no thread yet
+        self.max_keepalived = limits.connections_beside
+        self.worker_connections = threads + self.max_keepalived
+        allow_sockets(self.worker_connections)
+
+    def set_accept_enabled(self, enabled: bool) -> None:
+        """Called without `enabled` when there are too many connections, and when the worker stops for any reason."""
+        super().set_accept_enabled(enabled)
+        if not enabled and not (self.alive and self.is_parent_alive()):
+            Thread(target=clients_of(self.wsgi).dismiss).start()  # gunicorn waits for the connections to end
+
+    def handle_quit(self, sig: int, frame: object) -> None:
+        """Ctrl-C: stop as at SIGTERM. gunicorn's own way would wait for the threads of all viewers."""
+        self.handle_exit(sig, frame)
+
+
+class _Application(BaseApplication):  # type: ignore[misc]  # gunicorn ships no types
+    def __init__(self, settings: dict[str, object], make_app: Callable[[], WSGIApplication]) -> None:
+        self._settings, self._make_app = settings, make_app
+        super().__init__()
+
+    def load_config(self) -> None:
+        for name, value in self._settings.items():
+            self.cfg.set(name, value)
+
+    def load(self) -> WSGIApplication:
+        return self._make_app()
+
+
+def serve(
+    make_app: Callable[[], WSGIApplication],
+    listener: socket.socket,
+    workers: int,
+    on_start: Callable[[], None],
+) -> None:
+    """Answer requests in so many processes until SIGTERM or Ctrl-C, then raise SystemExit.
+
+    Each process makes its own app. `on_start` is called in this process, when it listens.
+    """
+    settings: dict[str, object] = {
+        "bind": f"fd://{listener.detach()}",
+        "workers": workers,
+        "worker_class": Worker,
+        "keepalive": _IDLE,
+        "graceful_timeout": _GRACE,
+        "loglevel": "warning",
+        "control_socket_disable": True,
+        "forwarded_allow_ips": "",  # what proxies say is read by the app
+        "when_ready": lambda _: on_start(),
+    }
+    _Application(settings, make_app).run()
