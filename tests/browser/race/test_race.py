@@ -132,3 +132,43 @@ def test_axe_finds_nothing_and_nothing_sticks_out(page: Page, size: tuple[int, i
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     if size[0] > 859:  # a projector shows all of it at once
         assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
+
+
+def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(page: Page) -> None:
+    for lanes, (width, height), least in (
+        ("basic,bitmask", (1280, 720), 380),
+        ("basic,caching,bitmask", (1280, 720), 370),
+        ("basic,plain,caching,bitmask", (1280, 720), 270),
+        ("basic,caching,bitmask", (1920, 1080), 570),
+    ):
+        page.set_viewport_size({"width": width, "height": height})
+        _open(page, f"lanes={lanes}&n=8&way=checks&at=1&present")
+        expect(page.get_by_role("status")).not_to_be_empty()
+        for board in page.locator(".raceboard").all():
+            box = board.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= least, (lanes, width)
+        for part in page.locator(".lane > *, .lane dd, .course > :not(:empty)").all():
+            if part.is_visible():
+                expect(part).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+    rules = page.get_by_role("form", name="The race")
+    expect(rules).to_be_hidden()
+    page.keyboard.press("p")
+    expect(rules).to_be_visible()
+    expect(page).not_to_have_url(re.compile("present"))
+    page.keyboard.press("p")
+    expect(page).to_have_url(re.compile("&present$"))
+    checks = _lane(page, "Basic").locator("dd").first
+    page.keyboard.press("Home")
+    expect(checks).to_have_text("0")
+    page.keyboard.press("5")
+    expect(checks).not_to_have_text("0")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause the race")).to_be_visible()
+    page.keyboard.press("k")
+    expect(page.get_by_role("button", name="Start the race")).to_be_visible()
+    page.evaluate("document.fullscreenElement && document.exitFullscreen()")
+    expect(rules).to_be_visible()
+    page.get_by_role("button", name="Present").click()
+    expect(page.get_by_role("button", name="Leave")).to_be_visible()

@@ -39,5 +39,5 @@ export function createReport(get, set, broken, settle) {
     theme(common);
     status({ ...common, notices: { page: "" } });
   }
-  return { socket, render };
+  return { socket, render, toggleTheme };
 }

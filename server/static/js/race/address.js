@@ -1,13 +1,13 @@
 // The address of a race: its algorithms, board size, rule and position. Pure.
 
-/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number}} Race  share: the position in the race, from 0 to 1 */
+/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number, present: boolean}} Race  share: the position in the race, from 0 to 1; present: for a projector */
 
 export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
 export const DURATIONS = [10, 30, 60, 180]; // seconds
 export const LANES = { least: 2, most: 4 };
 
 /** @type {Race} */
-const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30 };
+const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30, present: false };
 
 /** Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`. @param {string} query @param {string[]} algorithms @returns {Race} */
 export function parse(query, algorithms) {
@@ -23,6 +23,7 @@ export function parse(query, algorithms) {
     way: WAYS.find((way) => way === fields.get("way")) ?? DEFAULT.way,
     share: share >= 0 && share <= 1 ? share : 0,
     duration: DURATIONS.includes(duration) ? duration : DEFAULT.duration,
+    present: fields.has("present"),
   };
 }
 
@@ -37,9 +38,10 @@ export function fit(race, largest) {
 }
 
 /** @param {Race} race */
-export function format({ lanes, n, way, share, duration }) {
+export function format({ lanes, n, way, share, duration, present }) {
   const fields = [`lanes=${lanes.join(",")}`, `n=${n}`, `way=${way}`];
   if (duration !== DEFAULT.duration) fields.push(`seconds=${duration}`);
   if (share) fields.push(`at=${Number(share.toFixed(4))}`);
+  if (present) fields.push("present");
   return `?${fields.join("&")}`;
 }

@@ -1,8 +1,9 @@
 // The race page: runs two to four searches on the same board under one clock. This module connects its parts.
 
 import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
-import { input } from "../page/dom.js";
+import { mark } from "../page/dom.js";
 import { createClock } from "../film/clock.js";
+import { createProjector } from "../page/projector.js";
 import { initialState, createReport } from "../page/report.js";
 import { createSettled } from "../page/settled.js";
 import { createSource } from "../wire/source.js";
@@ -10,6 +11,7 @@ import { fill } from "../words/fill.js";
 import { words } from "../words/race.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
+import { listen } from "./keys.js";
 import { LANES, fit, format, parse } from "./address.js";
 import { createTimes } from "./times.js";
 
@@ -55,7 +57,7 @@ function set(change) {
   clock.nextPaint(render);
 }
 
-const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
+const { socket, render: report, toggleTheme } = createReport(() => state, set, words.BROKEN, settle);
 const source = createSource(socket);
 const times = createTimes(socket, source, (measuring) => set({ measuring }));
 
@@ -85,14 +87,19 @@ async function prepare() {
   }
 }
 
+function play() {
+  if (!state.running) return;
+  if (!state.playing && state.race.share >= 1) go({ share: 0 });
+  set({ playing: !state.playing });
+  clock.wake();
+}
+
+const togglePresent = () => go({ present: !state.race.present });
+const project = createProjector(togglePresent);
+
 const controls = createControls(catalogue, largest, {
   go,
-  play: () => {
-    if (!state.running) return;
-    if (!state.playing && state.race.share >= 1) go({ share: 0 });
-    set({ playing: !state.playing });
-    clock.wake();
-  },
+  play,
   async measure() {
     set({ trouble: "" });
     await times.measure(state.race.n).catch((error) => set({ trouble: error.message }));
@@ -108,14 +115,17 @@ let written = location.search;
 function render() {
   controls(state);
   report(state);
+  mark(document.documentElement, "view", state.race.present ? "present" : "");
+  project(state.race.present);
   const query = format(state.race);
   if (query !== written && !state.playing) history.replaceState(null, "", (written = query));
 }
 
-addEventListener("keydown", (event) => {
-  const target = /** @type {Element} */ (event.target);
-  if (event.key !== " " || event.ctrlKey || event.altKey || event.metaKey || target.matches("button, select, a, input:not([type=range])")) return;
-  event.preventDefault();
-  input("#race-play").click();
-});
+listen({
+  play,
+  seek: (share) => go({ share }),
+  move: (share) => go({ share: Math.min(1, Math.max(0, state.race.share + share)) }),
+  togglePresent,
+  toggleTheme,
+}, () => state);
 prepare();

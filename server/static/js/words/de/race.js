@@ -93,6 +93,8 @@ export const PAGE = {
   watch: "Ansehen",
   race: "Rennen",
   table: "Tabelle",
+  present: "Vorführen",
+  presentTitle: "Für den Beamer (P)",
   theme: "Hell oder dunkel",
   rules: "Das Rennen",
   fairBy: "Gleich sind",

@@ -91,6 +91,8 @@ export const PAGE = {
   watch: "Watch",
   race: "Race",
   table: "Table",
+  present: "Present",
+  presentTitle: "For a projector (P)",
   theme: "Light or dark",
   rules: "The race",
   fairBy: "Fair by",

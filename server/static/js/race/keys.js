@@ -1,0 +1,39 @@
+// What keys do on the page of the race: the same as on the page with the film.
+
+import { keepsKey, listenToKeys } from "../page/keys.js";
+
+/**
+ * @typedef {object} KeyActions
+ * @property {() => void} play       start or pause
+ * @property {(share: number) => void} seek  go to a position, from 0 to 1
+ * @property {(share: number) => void} move  go so far on or back
+ * @property {() => void} togglePresent
+ * @property {() => void} toggleTheme
+ */
+
+/** @type {Record<string, (actions: KeyActions, shift: boolean) => void>} */
+const BINDINGS = {
+  " ": ({ play }) => play(),
+  k: ({ play }) => play(),
+  ArrowRight: ({ move }, shift) => move(shift ? 0.1 : 0.01),
+  ArrowLeft: ({ move }, shift) => move(shift ? -0.1 : -0.01),
+  Home: ({ seek }) => seek(0),
+  End: ({ seek }) => seek(1),
+  p: ({ togglePresent }) => togglePresent(),
+  t: ({ toggleTheme }) => toggleTheme(),
+};
+for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = ({ seek }) => seek(tenths / 10);
+
+/** Keys that do nothing more while they are held down. */
+const ONCE = [" ", "k", "p", "t"];
+
+/** @param {KeyActions} actions @param {() => import("./main.js").State} state */
+export function listen(actions, state) {
+  listenToKeys((name) => {
+    const act = BINDINGS[name];
+    return act && ((event) => (event.repeat && ONCE.includes(name) ? undefined : act(actions, event.shiftKey)));
+  }, () => state().settings.keys);
+  addEventListener("keydown", ({ key, target }) => {
+    if (key === "Escape" && state().race.present && !keepsKey(target, key)) actions.togglePresent();
+  });
+}
