@@ -8,6 +8,7 @@ further.
 from collections.abc import Iterable, Iterator
 
 from ..step import STEPS, Counters
+from .resting import RESTING
 from .walk import OpenCall, Walk
 from .waypoints import Waypoints
 
@@ -52,11 +53,14 @@ class Reach:
         walk: Walk | None = None
         for value in values:
             if walk is None:
-                walk = self._waypoints.before(counter, value)
+                walk = RESTING.take(self, value - 1) if counter == STEPS else None
+                walk = walk or self._waypoints.before(counter, value)
                 self.advance(walk, STEPS, 1)
             if not self.advance(walk, counter, value):
                 return
             yield walk
+        if walk is not None:
+            RESTING.put(self, walk)
 
     def advance(self, walk: Walk, counter: int, value: int) -> bool:
         """Advance a walk until the counter is at least `value`; False if the trace ends before. Raises NotReady."""
