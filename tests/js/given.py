@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import asdict
 from itertools import product
 from typing import Any
 
@@ -12,6 +13,7 @@ from server.config.config import Config
 from server.formats.boards import FORMS, format_solution
 from server.formats.steps import json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.questions.ask import list_questions
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.squares import cells, squares, steps
@@ -20,6 +22,8 @@ from tests.search import oracle
 from tests.search.square_oracle import RULES
 
 Json = Any
+
+LONGEST = 3000  # steps of a film whose questions are looked at
 
 PAGES = {"page": "/", "table": "/table", "race": "/race"}
 
@@ -32,6 +36,11 @@ def films(*sizes: int) -> Json:
 def every_film(n: int) -> Json:
     """All steps of every algorithm, as they are sent to the page."""
     return {name: [json.loads(line) for line in json_lines(Trace(name, n))] for name in ALGORITHMS}
+
+
+def asked(n: int) -> Json:
+    """What can be asked at every step of every algorithm, as it is sent to the page."""
+    return {name: [asdict(each) for each in list_questions(Trace(name, n), 0, LONGEST)] for name in ALGORITHMS}
 
 
 def statements(*sizes: int) -> Json:
@@ -118,7 +127,7 @@ def attackers() -> Json:
 GIVEN = {
     function.__name__: function
     for function in (
-        *(films, every_film, statements, totals, listings, square_films),
+        *(films, every_film, asked, statements, totals, listings, square_films),
         *(algorithms, templates, boards_as_text, attackers),
     )
 }

@@ -6,6 +6,7 @@
  * @typedef {object} English
  * @property {typeof import("./en/common.js")} common  what every page says
  * @property {typeof import("./en/page.js")} page      the page with the film
+ * @property {typeof import("./en/learn.js")} learn   what is asked
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/table.js")} table
  */
