@@ -14,21 +14,27 @@ SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 EACH_SIZE = some(SIZES, "desk")
 
 # A colour on its way to another is neither.
-_RUN = """async (options) => {
+_RUN = """async ([part, options]) => {
   await new Promise((done) => requestAnimationFrame(done));
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
-  return axe.run(options);
+  return axe.run(part, options);
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """In the light all that axe knows; in the dark, where only colours differ, what it knows of colours."""
+def violations(page: Page, part: str = "html") -> list[str]:
+    """In the light all that axe knows; in the dark, where only colours differ, what it knows of colours.
+
+    Where only a part of the page has changed, `part` is its selector.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     told = []
-    for theme, rules, least in (("light", {}, 15), ("dark", {"runOnly": ["color-contrast"]}, 0)):
+    for theme, rules, least in (
+        ("light", {}, 15 if part == "html" else 5),
+        ("dark", {"runOnly": ["color-contrast"]}, 0),
+    ):
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        found: dict[str, Any] = page.evaluate(_RUN, {"resultTypes": ["violations"], **rules})
+        found: dict[str, Any] = page.evaluate(_RUN, [part, {"resultTypes": ["violations"], **rules}])
         assert len(found["passes"]) > least, "it has not looked"
         told += [
             f"{theme}: {rule['id']}: {node['target']} {node['html'][:120]}"

@@ -10,11 +10,11 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 from unittest import mock
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, WebError, expect
 
 from server.timing.bench import Bench
 from tests.browser.axe import EACH_SIZE, SIZES
@@ -46,7 +46,7 @@ def _refuse(_: object) -> NoReturn:
 
 
 @pytest.fixture
-def own_server() -> Iterator[str]:
+def own_server(context: BrowserContext) -> Iterator[str]:  # noqa: ARG001 its page shares nothing, either
     """The address of a server for this test alone: it has measured nothing yet, and may."""
     with serving() as address:
         yield address
@@ -83,36 +83,107 @@ def every_size(page: Page, request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture
-def console() -> list[str]:
-    """The complaints of this test's pages so far."""
-    return []
-
-
-@pytest.fixture
-def new_context(
-    new_context: Callable[..., BrowserContext], console: list[str], request: pytest.FixtureRequest
-) -> Iterator[Callable[..., BrowserContext]]:
-    """Every page of a test opens in a context from here; a complaint that the test does not allow fails it."""
-    contexts: list[BrowserContext] = []
-
-    def watched(**options: object) -> BrowserContext:
-        context = new_context(**options)
-        context.on("console", lambda message: _hear(message, console))
-        context.on("weberror", lambda error: console.append(f"uncaught: {error.error.stack or error.error}"))
-        context.add_init_script(_REPORT_VIOLATIONS)
-        contexts.append(context)
-        return context
-
-    yield watched
-    for page in (page for context in contexts for page in context.pages):
-        with contextlib.suppress(Error):  # it may have crashed, as some test may want
-            page.evaluate("0")  # an answer from the page comes after all that it said before
+def console(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """The complaints of this test's pages so far; in the end, one that the test does not allow fails it."""
+    console: list[str] = []
+    yield console
     allowed = [mark.args[0] for mark in request.node.iter_markers("allow_console")]
     complaints = [text for text in console if not any(re.search(pattern, text) for pattern in allowed)]
     if complaints:
         pytest.fail("the page complained:\n" + "\n".join(complaints), pytrace=False)
 
 
-def _hear(message: ConsoleMessage, console: list[str]) -> None:
-    if message.type in ("error", "warning"):
-        console.append(f"{message.type}: {message.text} ({message.location['url']})")
+@pytest.fixture
+def new_context(
+    new_context: Callable[..., BrowserContext], console: list[str]
+) -> Iterator[Callable[..., BrowserContext]]:
+    """For the contexts of this test alone."""
+    with contextlib.ExitStack() as stack:
+
+        def listened(**options: object) -> BrowserContext:
+            context = new_context(**options)
+            context.add_init_script(_REPORT_VIOLATIONS)
+            stack.enter_context(_listening(context, console))
+            return context
+
+        yield listened
+
+
+@pytest.fixture(scope="session")
+def shared_context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Callable[..., BrowserContext]]:
+    """A context by its options. What a page has loaded, the next one in the same context has from the cache."""
+    contexts: dict[str, BrowserContext] = {}
+
+    def share(**options: Any) -> BrowserContext:
+        if str(options) not in contexts:
+            contexts[str(options)] = context = browser.new_context(**{**browser_context_args, **options})
+            context.add_init_script(_REPORT_VIOLATIONS)
+        return contexts[str(options)]
+
+    yield share
+    for context in contexts.values():
+        context.close()
+
+
+@pytest.fixture
+def open_page(
+    shared_context: Callable[..., BrowserContext], server_url: str, console: list[str]
+) -> Iterator[Callable[..., Page]]:
+    """Opens a page without cookies and settings, in a context with these options that tests share."""
+    origin = server_url.rstrip("/")
+    opened: list[Page] = []
+    with contextlib.ExitStack() as stack:
+
+        def open_page(**options: Any) -> Page:
+            context = shared_context(**options)
+            stack.enter_context(_listening(context, console))
+            page = context.new_page()
+            session = context.new_cdp_session(page)
+            session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            session.detach()  # or it would undo what a test emulates
+            opened.append(page)
+            return page
+
+        yield open_page
+    changed = [change for first in opened for page in first.context.pages for change in _changes(page, origin)]
+    for page in [page for first in opened for page in first.context.pages]:
+        page.close()
+    assert not changed, f"{changed} would stay for other tests: ask for `context`, which is a test's own"
+
+
+def _changes(page: Page, origin: str) -> Iterator[str]:
+    """What a page may have left in its context beside what is cleared before the next one opens."""
+    if not page.url.startswith((origin, "about:")):
+        yield f"what {page.url} has stored"
+    with contextlib.suppress(Error):  # it may have crashed
+        if page.evaluate("'__pwClock' in globalThis"):
+            yield "Playwright's clock"
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest) -> Page:
+    """A test that opens another server, or changes the context of its page, asks for `context`, too: its own."""
+    if "context" in request.fixturenames:
+        return request.getfixturevalue("context").new_page()
+    return request.getfixturevalue("open_page")()
+
+
+@contextlib.contextmanager
+def _listening(context: BrowserContext, console: list[str]) -> Iterator[None]:
+    """Notes what the pages of a context complain of, until the block ends."""
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            console.append(f"{message.type}: {message.text} ({message.location['url']})")
+
+    def catch(error: WebError) -> None:
+        console.append(f"uncaught: {error.error.stack or error.error}")
+
+    context.on("console", hear)
+    context.on("weberror", catch)
+    yield
+    for page in context.pages:
+        with contextlib.suppress(Error):  # it may have crashed, as some test may want
+            page.evaluate("0")  # an answer from the page comes after all that it said before
+    context.remove_listener("console", hear)
+    context.remove_listener("weberror", catch)

@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 
+from tests.tools.waiting import until
+
 # Presses one of the page's buttons (none if it is ""), waits for a step's number, then reads the whole picture.
 PICTURE = """async ([button, number]) => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -68,6 +70,11 @@ _RECORD = """() => {
   window.recorder.observe(number, { childList: true, characterData: true, subtree: true });
 }"""
 
+_SQUARES = "document.querySelectorAll('#board .square').length"
+# Events of a frame come before its callbacks; a callback that asks for another one has done so by the next.
+_PAINT = """async () => {
+  for (let frames = 0; frames < 2; frames++) await new Promise((done) => requestAnimationFrame(done));
+}"""
 _VISIT = "(query) => { history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')); }"
 
 
@@ -89,6 +96,7 @@ class Screen:
 
     def open(self, n: int | None = None, address: str = "/") -> Screen:
         self.page.goto(address)
+        self.soon(f"{_SQUARES} === 64 && document.getElementById('step-total').textContent === 'of 6,170'")
         expect(self.page.locator("#board .square")).to_have_count(64)
         expect(self.page.locator("#step-total")).to_have_text("of 6,170")
         if n is not None:
@@ -108,6 +116,7 @@ class Screen:
 
     def choose(self, n: int) -> None:
         self.enter(self.size_field, str(n))
+        self.soon(f"{_SQUARES} === {n * n} && document.getElementById('step-total').textContent")
         expect(self.page.locator("#board .square")).to_have_count(n * n)
         expect(self.page.locator("#step-total")).not_to_have_text("")
 
@@ -124,8 +133,7 @@ class Screen:
         return int(self.number.inner_text().replace(",", ""))
 
     def expect_step(self, step: int) -> None:
-        with suppress(Error):  # looks at every frame, `expect` less often
-            self.until(f"step === {step}", timeout=10_000)
+        self.soon(f"step === {step}")
         expect(self.number).to_have_text(f"{step:,}")
 
     def expect_past(self, step: int) -> None:
@@ -146,13 +154,19 @@ class Screen:
 
     def settle(self) -> None:
         """Wait until nothing is asked for, nothing moves, and all is painted."""
+        self.soon("'settled' in document.documentElement.dataset")
         expect(self.page.locator("html[data-settled]")).to_be_attached()
 
-    def frames(self, count: int) -> None:
-        """Let some frames go by in which something must not happen; what must is waited for by name, or by `settle`."""
-        self.page.evaluate(
-            "async (count) => { while (count--) await new Promise((done) => requestAnimationFrame(done)); }", count
-        )
+    def paint(self) -> None:
+        """Wait until all that has been done so far is on the screen, also while the page waits for an answer."""
+        self.page.evaluate(_PAINT)
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window size, laid out."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.until(f"innerWidth === {width} && innerHeight === {height}")
+        self.paint()
+        self.settle()
 
     def until(self, condition: str, timeout: float = 30_000) -> None:
         """Wait until a JavaScript expression holds; the step shown is `step`, the recorded ones are `shown`."""
@@ -160,6 +174,11 @@ class Screen:
         self.page.wait_for_function(
             f"() => {{ const step = {step}, shown = window.shownSteps; return {condition}; }}", timeout=timeout
         )
+
+    def soon(self, condition: str) -> None:
+        """Wait for what `expect` says better when it does not come: that looks ever less often, this at every frame."""
+        with suppress(Error):
+            self.until(condition, timeout=10_000)
 
     def record(self) -> None:
         self.page.evaluate(_RECORD)
@@ -201,9 +220,14 @@ class SlowServer:
         else:
             self._page.send(message)
 
-    def holds(self, kind: str) -> bool:
-        """Whether an answer of this type waits."""
-        return any(json.loads(message)["type"] == kind for message in self._held)
+    def wait_for(self, page: Page, kind: str) -> None:
+        """Until an answer of this type waits."""
+
+        def holds() -> bool:
+            page.wait_for_timeout(1)  # messages come in while Playwright waits for something
+            return any(json.loads(message)["type"] == kind for message in self._held)
+
+        until(holds, f"the server has not said any {kind}")
 
     def let_through(self) -> None:
         """All that waits."""

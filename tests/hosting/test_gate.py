@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import socket
+from functools import cache
 from typing import Any
 
 import pytest
-from flask import request
+from flask import Flask, request
 from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.test import EnvironBuilder, run_wsgi_app
@@ -24,13 +25,20 @@ GOOD = {
 }
 
 
+@cache
+def gated(config: Config) -> Flask:
+    """An app that says 202 to what the gate admits."""
+    app = create_app(config)
+    (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
+    app.view_functions[endpoint] = lambda: ("", 202)
+    return app
+
+
 def status(
     path: str = "/ws", method: str = "GET", config: Config | None = None, **changes: str | None
 ) -> tuple[int, dict[str, str]]:
     """The gate's answer to a handshake; 101 if it is admitted."""
-    app = create_app(config or Config())
-    (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
-    app.view_functions[endpoint] = lambda: ("", 202)
+    app = gated(config or Config())
     headers = GOOD | {name.replace("_", "-"): value for name, value in changes.items()}
     environ = EnvironBuilder(path, method=method).get_environ() | {"SERVER_PROTOCOL": "HTTP/1.1"}
     environ.pop("HTTP_HOST", None)

@@ -88,7 +88,7 @@ def test_one_connection_too_many_is_told_so_at_the_door(start: Start) -> None:
 def whole_answer_of_one_more(address: str) -> bytes:
     with connect(address) as line:
         try:
-            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             return whole_answer(line)
         except ConnectionError:  # refused before it had sent anything
             return b""

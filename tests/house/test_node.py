@@ -32,11 +32,14 @@ def run(folder: Path, **environ: str) -> subprocess.CompletedProcess[str]:
 
 
 @with_node
-def test_each_test_of_a_file_is_one_here(folder: Path) -> None:
+def test_a_file_fails_with_its_tests_that_fail(folder: Path) -> None:
     (folder / "some.test.js").write_text(f'{PASSES}test("it fails", () => {{ throw new Error("so") }});\n')
+    (folder / "good.test.js").write_text(PASSES)
     done = run(folder)
     assert "1 failed, 1 passed" in done.stdout
+    assert "it fails" in done.stdout
     assert "error: 'so'" in done.stdout
+    assert "it holds" not in done.stdout
 
 
 @with_node

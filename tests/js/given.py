@@ -133,4 +133,6 @@ GIVEN = {
 }
 
 if __name__ == "__main__":
-    json.dump(GIVEN[sys.argv[1]](*map(json.loads, sys.argv[2:])), sys.stdout)
+    sys.stdout.write(
+        json.dumps(GIVEN[sys.argv[1]](*map(json.loads, sys.argv[2:])))
+    )  # in one piece: `dump` takes thrice as long

@@ -1,4 +1,4 @@
-"""A plugin of pytest's for the tests in JavaScript: each `test("…")` of a `*.test.js` is a test of that name.
+"""A plugin of pytest's for the tests in JavaScript: a `*.test.js` is one test, which fails with those in it that fail.
 
 Node.js runs a file at a time, by its own test runner. Where it is missing, the run ends with what was not tested.
 """
@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +24,7 @@ _RESULT = re.compile(r"^(ok|not ok) \d+ - (.*?)(?: # .*)?$")
 
 
 class Result(NamedTuple):
+    name: str
     passed: bool
     said: str
 
@@ -47,49 +48,39 @@ class ModuleTests(pytest.File):
     """A file of tests in JavaScript."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        for name in _TEST.findall(self.path.read_text("utf-8")):
-            yield ModuleTest.from_parent(self, name=name)
-
-    @cached_property
-    def results(self) -> dict[str, Result]:
-        """Of each test by its name. Every process that has a test of this file runs all of them, once."""
-        program = find_node()
-        assert program
-        environ = {**os.environ, "PYTHON": sys.executable}
-        command = [program, "--test-reporter=tap", str(self.path)]
-        done = subprocess.run(command, env=environ, capture_output=True, encoding="utf-8", timeout=TIMEOUT)
-        results = dict(_results(done.stdout))
-        listed = _TEST.findall(self.path.read_text("utf-8"))
-        if sorted(results) != sorted(listed):
-            raise FailedInNode(f"the file lists {listed}, and {sorted(results)} were run:\n{done.stdout}{done.stderr}")
-        return results
-
-
-def _results(report: str) -> Iterator[tuple[str, Result]]:
-    """The tests in a report in the Test Anything Protocol, with what stands below each."""
-    lines = report.splitlines()
-    heads = [(index, head) for index, line in enumerate(lines) if (head := _RESULT.match(line))]
-    for (index, head), (end, _) in zip(heads, [*heads[1:], (len(lines), None)], strict=False):
-        yield head[2].replace("\\#", "#"), Result(head[1] == "ok", "\n".join(lines[index:end]))
+        yield ModuleTest.from_parent(self, name="node")
 
 
 class ModuleTest(pytest.Item):
-    """One of its tests."""
-
-    parent: ModuleTests
+    """All tests of a file: it is loaded once, and what it asks of Python is asked once."""
 
     def runtest(self) -> None:
-        if not find_node():
+        program = find_node()
+        if not program:
             pytest.skip(f"Node.js {OLDEST} or newer is missing")
-        passed, said = self.parent.results[self.name]
-        if not passed:
-            raise FailedInNode(said)
+        environ = {**os.environ, "PYTHON": sys.executable}
+        command = [program, "--test-reporter=tap", str(self.path)]
+        done = subprocess.run(command, env=environ, capture_output=True, encoding="utf-8", timeout=TIMEOUT)
+        results = list(_results(done.stdout))
+        ran, listed = sorted(result.name for result in results), sorted(_TEST.findall(self.path.read_text("utf-8")))
+        if ran != listed:
+            raise FailedInNode(f"the file lists {listed}, and {ran} were run:\n{done.stdout}{done.stderr}")
+        if failed := [said for _, passed, said in results if not passed]:
+            raise FailedInNode("\n".join(failed))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], *styles: object) -> object:
         return str(excinfo.value) if isinstance(excinfo.value, FailedInNode) else super().repr_failure(excinfo, *styles)
 
     def reportinfo(self) -> tuple[Path, None, str]:
-        return self.path, None, f"{self.path.name}: {self.name}"
+        return self.path, None, self.path.name
+
+
+def _results(report: str) -> Iterator[Result]:
+    """The tests in a report in the Test Anything Protocol, with what stands below each."""
+    lines = report.splitlines()
+    heads = [(index, head) for index, line in enumerate(lines) if (head := _RESULT.match(line))]
+    for (index, head), (end, _) in zip(heads, [*heads[1:], (len(lines), None)], strict=False):
+        yield Result(head[2].replace("\\#", "#"), head[1] == "ok", "\n".join(lines[index:end]))
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ModuleTests | None:

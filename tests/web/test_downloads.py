@@ -228,7 +228,7 @@ def begin(address: str, path: str) -> socket.socket:
     """A reader who has sent a request and read nothing."""
     host, port = address.split("/")[2].split(":")
     line = socket.create_connection((host, int(port)), PATIENCE)
-    line.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+    line.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
     return line
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
+WINDOWS = {**SIZES, "small": (320, 640)}
 STEP = 331  # of N = 8: its first solution; the steps before it have many queens
 
 
@@ -231,9 +234,8 @@ def test_where_the_search_is_given_up_the_page_says_how_far_it_looked(page: Page
     )
 
 
-def test_a_finger_is_told_first_and_then_goes(browser: Any, server_url: str) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}, base_url=server_url)
-    phone = Screen(context.new_page())
+def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) -> None:
+    phone = Screen(open_page(has_touch=True, viewport={"width": 390, "height": 844}))
     phone.open()
     text = phone.page.locator("#explained-text")
     place = square(phone.page, 5, 2)
@@ -260,18 +262,16 @@ def test_a_finger_is_told_first_and_then_goes(browser: Any, server_url: str) -> 
     expect(text).to_contain_text("col has a")
     phone.page.locator("#title").tap()
     expect(text).to_be_hidden()
-    context.close()
 
 
-@pytest.mark.parametrize("n", some([4, 8, 16], 4))
-def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, n: int) -> None:
+@pytest.mark.parametrize(("n", "size"), some(product([4, 8, 16], WINDOWS), (4, "small"), (8, "desk")))
+def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, n: int, size: str) -> None:
+    width, height = WINDOWS[size]
+    page.set_viewport_size({"width": width, "height": height})
     screen.open(n)
     page.keyboard.press("d")  # a dead end: every square of its row is attacked
     expect(page.locator("#deadend")).not_to_be_empty()
     queens = [(row, column) for row in (0, n // 2, n - 1) for column in (0, n // 2, n - 1)]
     places = [page.locator(f"#square-{row}-{column}") for row, column in queens]
     places += [bit(page, name, column) for name in ("ld", "rd", "bit") for column in (0, n - 1)]
-    for width, height in (*SIZES.values(), (320, 640)):
-        page.set_viewport_size({"width": width, "height": height})
-        screen.frames(2)
-        expect_beside(screen, places, width)
+    expect_beside(screen, places, width)

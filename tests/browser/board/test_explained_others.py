@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from server import Trace
 from tests.browser.axe import SIZES, violations
@@ -72,7 +74,7 @@ def _cells(page: Page, name: str, row: int) -> Locator:
 def _point(page: Page, place: Locator) -> None:
     """Not on the way from another place: its explanation may stand over this one."""
     page.keyboard.press("Escape")
-    expect(page.locator("#explained")).to_be_hidden()
+    page.wait_for_function("() => !document.getElementById('explained').checkVisibility({ visibilityProperty: true })")
     box = place.bounding_box()
     assert box
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -339,9 +341,8 @@ def test_what_is_pointed_at_may_be_gone_with_its_search(page: Page, screen: Scre
         expect(said).to_be_hidden()
 
 
-def test_a_finger_is_told_of_squares_and_flags(browser: Browser, server_url: str) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844}, base_url=server_url)
-    phone = Screen(context.new_page())
+def test_a_finger_is_told_of_squares_and_flags(open_page: Callable[..., Page]) -> None:
+    phone = Screen(open_page(has_touch=True, viewport={"width": 390, "height": 844}))
     text = phone.page.locator("#explained-text")
     _open(phone, "caching", 21, n=8)
     _square(phone.page, 5, 2).tap()
@@ -356,16 +357,16 @@ def test_a_finger_is_told_of_squares_and_flags(browser: Browser, server_url: str
     expect(phone.button("Next queen here")).to_be_hidden()
     _cells(phone.page, "caching", 2).nth(3).tap()
     expect(text).to_be_hidden()
-    context.close()
 
 
-@pytest.mark.parametrize("name", some(["caching", "conjoin", "backtracking"], "caching"))
-def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "size"), some(product(["caching", "conjoin", "backtracking"], SIZES), ("caching", "phone"))
+)
+def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, name: str, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
     _open(screen, name, 21, n=8)
     places = [_square(page, row, column) for row in (0, 4, 7) for column in (0, 4, 7)]
     if name in PANELS:
         places += [_cells(page, name, row).nth(column) for row in (0, 2) for column in (0, 7)]
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        screen.frames(2)
-        expect_beside(screen, places, width)
+    expect_beside(screen, places, width)

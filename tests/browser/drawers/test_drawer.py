@@ -87,7 +87,7 @@ def test_a_part_that_fails_late_does_not_close_another(screen: Screen) -> None:
     expect(other).to_contain_text("As the system")
     with screen.page.expect_event("requestfailed"):
         late[0].abort()
-    screen.frames(3)
+    screen.paint()
     expect(other).to_be_visible()
     expect(screen.banner).to_be_hidden()
 
@@ -97,7 +97,7 @@ def test_an_error_in_the_page_is_told_but_not_what_is_none(screen: Screen) -> No
     screen.open()
     late = "ResizeObserver loop completed with undelivered notifications."
     screen.page.evaluate("(message) => dispatchEvent(new ErrorEvent('error', { message }))", late)
-    screen.frames(2)
+    screen.paint()
     expect(screen.banner).to_be_hidden()
     screen.page.evaluate("() => { setTimeout(() => { throw new Error('out of order'); }) }")
     expect(screen.banner).to_contain_text("Something went wrong")

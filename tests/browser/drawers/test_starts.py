@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 
 def choose(screen: Screen, title: str) -> Locator:
@@ -32,7 +33,10 @@ def test_one_that_stands_still(screen: Screen) -> None:
     expect(screen.page.locator("#title")).to_have_text("Solution 1.")
 
 
-@pytest.mark.parametrize("title", ["N = 4, from", "N = 6 and", "N = 2 has", "Nor has N = 3", "N = 16 at"])
+TITLES = ["N = 4, from", "N = 6 and", "N = 2 has", "Nor has N = 3", "N = 16 at"]
+
+
+@pytest.mark.parametrize("title", some(TITLES, "N = 6 and", "N = 16 at"))
 def test_one_that_plays(screen: Screen, title: str) -> None:
     screen.open()
     screen.button("Step").click()

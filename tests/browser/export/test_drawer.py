@@ -6,7 +6,7 @@ import csv
 import io
 import json
 import re
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Literal
 from xml.etree import ElementTree
 
@@ -47,8 +47,9 @@ def test_the_svg_is_the_step(screen: Screen, export: Export) -> None:
         assert "http" not in re.sub(r'xmlns="[^"]*"', "", file.read_text("utf-8")), "it fetches something"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [648, 1296])
+@pytest.mark.parametrize(
+    ("theme", "width"), some(product(["light", "dark"], [648, 1296]), ("light", 648), ("dark", 1296))
+)
 def test_the_png_has_its_size_and_the_themes_colours(
     page: Page, screen: Screen, export: Export, theme: Literal["light", "dark"], width: int
 ) -> None:

@@ -14,6 +14,7 @@ from tests.tools.serving import ServerProcess
 pytestmark = [
     pytest.mark.allow_console("WebSocket connection to"),
     pytest.mark.allow_console("Failed to load resource"),  # icon and late parts: the server may be gone
+    pytest.mark.usefixtures("context"),
 ]
 
 
@@ -65,7 +66,7 @@ def test_a_playing_page_waits_for_the_server_and_skips_nothing(screen: Screen, m
     expect(screen.banner).to_contain_text("The server does not answer")
     screen.until("step % 64 === 63")  # the end of what had been asked for
     waiting = screen.step
-    screen.frames(10)
+    screen.paint()
     screen.expect_step(waiting)
     screen.expect_playing()
     mortal.live()

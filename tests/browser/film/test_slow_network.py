@@ -17,15 +17,6 @@ def slow(page: Page) -> SlowServer:
     return slow
 
 
-def _wait_for(page: Page, slow: SlowServer, kind: str) -> None:
-    """Until an answer of this type waits."""
-    for _ in range(500):
-        if slow.holds(kind):
-            return
-        page.wait_for_timeout(10)  # lets the messages come in
-    raise AssertionError(f"the server has not said any {kind}")
-
-
 def test_play_shows_each_step_once_however_late_they_come(page: Page, screen: Screen, slow: SlowServer) -> None:
     screen.open()
     screen.at_speed("60")
@@ -34,9 +25,9 @@ def test_play_shows_each_step_once_however_late_they_come(page: Page, screen: Sc
         screen.button("Play").click()
         for end in (63, 127):  # of the windows that have come
             screen.until(f"step === {end}")
-            screen.frames(5)
+            slow.wait_for(page, "steps")
+            screen.paint()
             assert screen.step == end
-            _wait_for(page, slow, "steps")
             slow.let_through()
         screen.expect_past(140)
         screen.expect_playing()
@@ -53,10 +44,10 @@ def test_ten_quick_steps_are_two_questions(page: Page, screen: Screen, slow: Slo
     screen.expect_step(309)
     with slow.hold():
         screen.timeline.press("PageUp")
-        _wait_for(page, slow, "steps")
+        slow.wait_for(page, "steps")
         for _ in range(10):
             screen.button("Step").click()
-        screen.frames(3)
+        screen.paint()
         screen.expect_step(309)
     screen.expect_step(628)
     alone = [asked["start"] for asked in slow.asked if asked["type"] == "read" and asked["stop"] == asked["start"] + 1]
@@ -67,18 +58,18 @@ def test_a_newer_wish_wins(page: Page, screen: Screen, slow: SlowServer) -> None
     screen.open()
     with slow.hold():
         screen.button("Last step").click()
-        _wait_for(page, slow, "steps")
+        slow.wait_for(page, "steps")
         screen.button("First step").click()
-        screen.frames(2)
+        screen.paint()
         screen.expect_step(0)
-    screen.frames(5)
+    screen.settle()
     screen.expect_step(0)
     with slow.hold():
         screen.button("Next solution").click()
-        _wait_for(page, slow, "found")
+        slow.wait_for(page, "found")
         screen.button("Step").click()
     screen.expect_step(1)
-    screen.frames(5)
+    screen.settle()
     screen.expect_step(1)
 
 
@@ -86,14 +77,14 @@ def test_steps_of_the_old_board_do_not_come_on_the_new_one(page: Page, screen: S
     screen.open()
     with slow.hold():
         screen.button("Last step").click()
-        _wait_for(page, slow, "steps")
+        slow.wait_for(page, "steps")
         screen.enter(screen.size_field, "4")
-        screen.frames(2)
+        screen.paint()
         expect(page.locator("#board .square")).to_have_count(64)  # the old picture stands until the new one is here
     expect(page.locator("#board .square")).to_have_count(16)
     expect(page.locator("#step-total")).to_have_text("of 50")
     screen.expect_step(0)
-    screen.frames(5)
+    screen.settle()
     screen.expect_step(0)
 
 
@@ -102,10 +93,10 @@ def test_a_wish_beyond_an_end_that_was_not_known_yet_is_the_end(page: Page, scre
     with slow.hold():
         screen.enter(screen.size_field, "1")
         page.keyboard.press("Shift+ArrowRight")
-        _wait_for(page, slow, "steps")
+        slow.wait_for(page, "steps")
     screen.expect_step(4)
     asked = len(slow.asked)
-    screen.frames(10)
+    screen.settle()
     screen.expect_step(4)
     assert len(slow.asked) == asked
 
@@ -121,9 +112,9 @@ def test_why_no_queen_can_stand_there_is_still_said_when_the_queens_before_her_c
         for row in (0, 1):
             drawer.get_by_role("gridcell", name=f"row {row}, bit 3:").click()
         expect(drawer).to_contain_text("No queen can stand on row 1, bit 3")
-        _wait_for(page, slow, "found")
+        slow.wait_for(page, "found")
     expect(page.locator("#pieces .queen[data-fixed][data-shown]")).to_have_count(1)
     screen.until("step > 0")
-    screen.frames(10)
+    screen.settle()
     expect(drawer).to_contain_text("No queen can stand on row 1, bit 3")
     expect(drawer.locator(".ray.against")).to_have_count(1)

@@ -6,7 +6,8 @@ import re
 from datetime import datetime, timedelta
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.screen import Screen
 
@@ -39,8 +40,8 @@ def test_a_link_opens_exactly_there_and_stands_still(page: Page, screen: Screen)
     page.goto("/?algorithm=bitmask&n=6&step=100&speed=30&from=90&to=120&drawer=keys")
     screen.expect_step(100)
     screen.expect_paused()
-    screen.frames(5)
-    screen.expect_step(100)
+    screen.settle()
+    assert screen.step == 100
     expect(screen.size_field).to_have_value("6")
     expect(screen.speed_field).to_have_value("30")
     expect(page.get_by_role("slider", name="First step of the loop")).to_have_attribute("aria-valuenow", "90")
@@ -61,6 +62,7 @@ def test_the_goal_and_the_panel(page: Page, screen: Screen) -> None:
     _expect(page, panel="code", goal="first")
 
 
+@pytest.mark.usefixtures("context")  # for the clock
 def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> None:
     page.clock.set_fixed_time(datetime(2026, 1, 1))  # nobody rests anywhere
     screen.open(4)
@@ -89,6 +91,7 @@ def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> N
         screen.expect_step(step)
 
 
+@pytest.mark.usefixtures("context")
 def test_back_leads_to_where_one_rested(page: Page, screen: Screen) -> None:
     now = datetime(2026, 1, 1)
     page.clock.set_fixed_time(now)
@@ -169,8 +172,10 @@ def test_steps_beyond_the_end_are_told(page: Page, screen: Screen) -> None:
     expect(page.get_by_role("slider", name="First step of the loop")).to_be_hidden()
 
 
-def test_the_link_is_copied_without_the_view_for_a_projector(page: Page, screen: Screen) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+def test_the_link_is_copied_without_the_view_for_a_projector(
+    context: BrowserContext, page: Page, screen: Screen
+) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/?n=4&step=20&present&code=hidden")
     screen.expect_step(20)
     screen.button("More").click()
@@ -178,7 +183,7 @@ def test_the_link_is_copied_without_the_view_for_a_projector(page: Page, screen:
     expect(screen.banner).to_contain_text("copied")
     link = urlsplit(page.evaluate("navigator.clipboard.readText()"))
     assert parse_qs(link.query) == {"algorithm": ["bitmask"], "n": ["4"], "step": ["20"], "speed": ["2"]}
-    other = page.context.new_page()
+    other = context.new_page()
     other.goto(link.geturl())
     Screen(other).expect_step(20)
 

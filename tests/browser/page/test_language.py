@@ -20,8 +20,8 @@ WORDS = ROOT / "server/static/js/words"
 
 
 @pytest.fixture
-def german(new_context: Callable[..., BrowserContext]) -> Screen:
-    return Screen(new_context(locale="de-DE").new_page())
+def german(open_page: Callable[..., Page]) -> Screen:
+    return Screen(open_page(locale="de-DE"))
 
 
 def _words(text: str) -> set[str]:

@@ -13,6 +13,8 @@ from server.config.config import Config
 from tests.browser.screen import Screen
 from tests.tools.serving import serving
 
+pytestmark = pytest.mark.usefixtures("context")
+
 
 @pytest.fixture(scope="module")
 def below() -> Iterator[str]:

@@ -25,7 +25,8 @@ def test_it_is_settled_when_nothing_is_asked_for_and_nothing_moves(page: Page, s
     with slow.hold():
         screen.button("Last step").click()
         expect(settled).not_to_be_attached()
-        screen.frames(20)
+        slow.wait_for(page, "steps")
+        screen.paint()
         expect(settled).not_to_be_attached()
     screen.settle()
     assert screen.step == 6169

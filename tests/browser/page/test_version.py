@@ -11,7 +11,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.screen import Screen
 from tests.tools.serving import ROOT, ServerProcess
 
-pytestmark = pytest.mark.allow_console("WebSocket connection to|Failed to load resource")
+pytestmark = [
+    pytest.mark.allow_console("WebSocket connection to|Failed to load resource"),
+    pytest.mark.usefixtures("context"),
+]
 
 NEW = "The server runs a new version of this page."
 

@@ -29,14 +29,14 @@ def test_dragging_shows_steps_on_the_way_and_ends_under_the_pointer(screen: Scre
     screen.page.mouse.down()
     for share in (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01):
         screen.page.mouse.move(*_place(screen, share))
-        screen.frames(1)
+        screen.paint()
     screen.expect_step(6169)
     screen.page.mouse.move(*_place(screen, 0.25))
     screen.page.mouse.up()
     screen.until("Math.abs(step - 6169 / 4) < 12")
     after = screen.step
     screen.page.mouse.move(*_place(screen, 0.75))  # let go: it no longer follows
-    screen.frames(3)
+    screen.settle()
     assert screen.step == after
     assert len(set(screen.recorded)) > 4
     screen.expect_paused()

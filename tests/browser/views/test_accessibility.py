@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import EACH_SIZE, SIZES, violations
 from tests.browser.screen import Screen
@@ -56,9 +57,8 @@ def test_axe_finds_nothing_in_the_menu(page: Page, screen: Screen, size: str) ->
     assert violations(page) == []
 
 
-def test_on_touch_every_control_is_large_enough_for_a_finger(browser: Browser, server_url: str) -> None:
-    context = browser.new_context(base_url=server_url, has_touch=True, is_mobile=True)
-    page = context.new_page()
+def test_on_touch_every_control_is_large_enough_for_a_finger(open_page: Callable[..., Page]) -> None:
+    page = open_page(has_touch=True, is_mobile=True)
     screen = Screen(page)
     for width, height in ((390, 844), (360, 640), (1024, 768)):
         page.set_viewport_size({"width": width, "height": height})
@@ -67,7 +67,6 @@ def test_on_touch_every_control_is_large_enough_for_a_finger(browser: Browser, s
             screen.expect_step(9)
             small = page.evaluate(_SMALL)
             assert small == [], f"{address} at {width} x {height}"
-    context.close()
 
 
 # What can be touched and is less than 44 pixels high, or narrower than 40, which the many of a phone's transport share.

@@ -18,6 +18,8 @@ from tests.tools.serving import serving
 Frame = Callable[..., FrameLocator]
 SIZES = [(320, 480), (480, 640), (800, 600)]
 
+pytestmark = pytest.mark.usefixtures("context")
+
 
 @pytest.fixture(scope="module")
 def open_server() -> Iterator[str]:

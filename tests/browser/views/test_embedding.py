@@ -15,6 +15,8 @@ from tests.tools.serving import serving
 
 Site = Callable[[str], str]
 
+pytestmark = pytest.mark.usefixtures("context")
+
 
 @pytest.fixture
 def site() -> Iterator[Site]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
 from tests.tools.slow import some
@@ -91,8 +91,8 @@ def test_bits_stand_under_their_squares_and_nothing_sticks_out(
 
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
-def test_the_longest_numbers_have_room(new_context: Callable[..., BrowserContext], language: str) -> None:
-    page = new_context(locale=language).new_page()
+def test_the_longest_numbers_have_room(open_page: Callable[..., Page], language: str) -> None:
+    page = open_page(locale=language)
     page.goto("/?n=16&step=3423570900&speed=100000000")
     expect(page.locator("#step-number")).to_have_text(re.compile(r"^3.423.570.900$"))
     page.evaluate("document.getElementById('achieved').textContent = 'jetzt 99,9M / s'")
@@ -186,7 +186,7 @@ def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, addre
     screen.expect_step(0)
     screen.button("Play").click()
     expect(page.locator("#stage")).to_have_attribute("data-fast", "")
-    screen.frames(2)
+    screen.paint()
     places, sentences = page.evaluate("""async () => {
       const [places, sentences] = [new Set(), new Set()];
       const parts = [...document.querySelectorAll(".panel, #listing, #title, #why, #pick, #shift, #frames, #tree")];

@@ -16,7 +16,7 @@ from server.search.walks.walk import Walk
 from tests.search.oracle import PLACEMENTS, steps, whole
 
 EVERY = 2000  # steps between two stops of a walk that skips nothing
-FAR = 800_000  # where it ends
+FAR = 250_000  # where it ends
 
 
 @cache
