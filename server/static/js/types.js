@@ -58,16 +58,16 @@
 /** @typedef {"python" | "javascript"} Language */
 
 /**
- * What the board shows of a step. `states`: how the squares of the active row or column stand, [] where none is; `hollow` is a queen that only might stand there, or
- * stood there (`lifted`); `barren` is the row or column that has no free square.
+ * What the board shows of a step. `states`: those of the squares in the active row or column, [] if none is active; `hollow`: the square of
+ * a queen that is not there: the next one, one that was refused, or one that has just been removed (`lifted`); `barren`: the row or column without a free square.
  * @typedef {{active: {along: "row" | "column", at: number} | null, states: string[],
  *   queens: Square[], hollow: Square | null, lifted: boolean, barren: number | null}} Scene
  */
 
-/** A way that a call can go. @typedef {{label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"}} Branch */
+/** A square that a call can take: a branch of the tree. @typedef {{label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"}} Branch */
 
-/** A line of squares that were looked at, from a square on. @typedef {{from: Square, along: Along, squares: Square[]}} Scan */
-/** A wheel of an odometer: its number, whether it has just turned, how the test of its row came out. @typedef {{name: string, column: number, turned: boolean, state: string, test: string}} Wheel */
+/** The squares that were looked at along a line, beginning next to the square `from`. @typedef {{from: Square, along: Along, squares: Square[]}} Scan */
+/** A wheel of the odometer: its number, whether it has just turned, and the result of its row's test. @typedef {{name: string, column: number, turned: boolean, state: string, test: string}} Wheel */
 /** What stands beside a row of the board. @typedef {{text: string, along: string, now: boolean}} RowNote */
 /** Long integers digit by digit, highest first; `along`: the line that each digit belongs to. @typedef {{along: string[], rows: {name: string, digits: number[]}[]}} LongIntegers */
 
@@ -81,8 +81,8 @@
  * @property {"masks" | "squares" | "boards"} family  what it works with: masks, square by square, or full boards
  * @property {"row" | "column"} fills
  * @property {(step: Step, n: number) => Scene} scene
- * @property {(step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[]} calls  ahead: a row that has been written and not begun
- * @property {readonly string[]} [arrays]  what the stack is made of where no calls are: the states of a row are theirs, one after the other
+ * @property {(step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[]} calls  ahead: the masks of the row are written, its squares are not tried yet
+ * @property {readonly string[]} [arrays]  the arrays of a search that makes no calls; the states of a row are those of each array in turn
  * @property {(step: Step, n: number) => Branch[][]} branches
  * @property {(step: Step, n: number, goal: Goal) => Sentence} sentence
  * @property {(step: Step, n: number) => string} describe     the board, for those who do not see it
@@ -90,7 +90,7 @@
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
  * @property {(step: Step, n: number, target: Target) => Fact | null} fact  the fact about a target; null for one that the search does not have
  * @property {import("./model/strip.js").Strip} [strip]        below the board, rows of cells
- * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]  or wheels
+ * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]  below the board, if there is no strip
  * @property {(step: Step) => Scan[]} [scans]                  on the board
  * @property {(step: Step, n: number) => RowNote[]} [beside]    right of the board, row for row
  * @property {(step: Step, n: number) => LongIntegers | null} [long]   under the sentence
@@ -161,7 +161,7 @@
  */
 
 /** @typedef {"solution" | "dead_end" | "over" | "out"} What */
-/** A step that does something: runs a line of the listing, or puts a queen on a square. @typedef {{line: number} | {square: Square}} Doing */
+/** What a step does: it runs a line of the listing, or puts a queen on a square. @typedef {{line: number} | {square: Square}} Doing */
 /** @typedef {"forward" | "backward"} Direction */
 
 /** @typedef {keyof typeof import("./drawers/catalogue.js").DRAWERS} DrawerName  what can lie in the drawer */

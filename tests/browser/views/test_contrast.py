@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from server.search.step import Step
 from server.search.trace.trace import Trace
@@ -93,9 +94,8 @@ def _steps() -> list[str]:
     return [*(f"algorithm=bitmask&step={number}" for number in numbers), f"algorithm=basic&step={attacked.step}"]
 
 
-def test_every_mark_on_the_board_stands_out(browser: Browser, server_url: str) -> None:
-    context = browser.new_context(base_url=server_url, device_scale_factor=2, reduced_motion="reduce")
-    page = context.new_page()
+def test_every_mark_on_the_board_stands_out(open_page: Callable[..., Page]) -> None:
+    page = open_page(device_scale_factor=2, reduced_motion="reduce")
     screen = Screen(page)
     found: dict[str, float] = {}
     for query in _steps():
@@ -107,7 +107,6 @@ def test_every_mark_on_the_board_stands_out(browser: Browser, server_url: str) -
                 for name, ratio in _contrasts(page, theme).items():
                     key = f"{theme} {'present ' if view else ''}{name}"
                     found[key] = min(found.get(key, 21), ratio)
-    context.close()
     assert {re.sub("^(light|dark) (present )?", "", key) for key in found} == _NAMES
     assert {key: round(ratio, 2) for key, ratio in found.items() if ratio < LEAST} == {}
 

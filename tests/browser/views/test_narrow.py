@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
 
@@ -88,9 +89,8 @@ def test_what_the_line_has_no_room_for_is_one_press_away(page: Page, screen: Scr
     expect(page.locator("#into")).to_be_hidden()
 
 
-def test_a_finger_sees_its_row_in_squares_of_its_size(browser: Browser, server_url: str) -> None:
-    context = browser.new_context(base_url=server_url, has_touch=True, is_mobile=True)
-    page = context.new_page()
+def test_a_finger_sees_its_row_in_squares_of_its_size(open_page: Callable[..., Page]) -> None:
+    page = open_page(has_touch=True, is_mobile=True)
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/?n=12&step=40")
     screen = Screen(page)
@@ -119,4 +119,3 @@ def test_a_finger_sees_its_row_in_squares_of_its_size(browser: Browser, server_u
     page.locator("#square-1-1").tap()
     expect(page.locator("#explained")).to_be_visible()
     expect(row).to_be_hidden()  # these squares are large
-    context.close()

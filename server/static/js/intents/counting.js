@@ -1,4 +1,4 @@
-// Intents of the count at full speed: begin, cancel.
+// Starts and cancels the count at full speed.
 
 /**
  * @param {object} parts
@@ -8,10 +8,10 @@
 export function createCount({ store, source }) {
   const notice = (/** @type {string} */ count) => store.set({ notices: { ...store.get().notices, count } });
 
-  /** What ends the count under way. */
+  /** Cancels the count that is running. */
   let cancel = () => {};
 
-  /** Count all solutions of the present board at full speed. */
+  /** Counts all solutions of the present board. */
   async function count() {
     cancel();
     const { n } = store.get().run;

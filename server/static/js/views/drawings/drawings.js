@@ -1,5 +1,5 @@
-// What an algorithm has besides squares and queens: below the board its strip or its odometer, on the board its scans, beside
-// it what each row has cost, under the sentence its long integers. Each container holds what the present algorithm has for it.
+// Draws what an algorithm adds to squares and queens: the strip or the odometer below the board, the scans on it, the cost of
+// each row beside it, and the long integers under the sentence. A container is empty if the algorithm has nothing for it.
 
 import { viewOf } from "../../algorithms/views.js";
 import { find } from "../../page/dom.js";

@@ -1,4 +1,4 @@
-// The odometer: a wheel a row, whose number is the column of that row's queen, and below each how its row's test came out.
+// The odometer: one wheel for each row. Its number is the column of that row's queen; below it is the result of the row's test.
 
 import { upTo } from "../../model/board.js";
 import { el, mark, write } from "../../page/dom.js";

@@ -1,5 +1,5 @@
-// The strip below the board: rows of cells, each right under its column. The algorithm says what is in them; here they are on
-// the page, and export/picture/strip.js draws the same in a picture.
+// The strip below the board: rows of cells, each under its column. The algorithm defines what they contain; this module shows
+// it on the page, export/picture/strip.js in a picture.
 
 import { upTo } from "../../model/board.js";
 import { el, mark, createIcon, put, write } from "../../page/dom.js";

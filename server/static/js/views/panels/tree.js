@@ -1,5 +1,5 @@
-// The search tree along the current path: each row's free squares, with the one that was taken; tried to its right, with
-// the solutions that were found below each.
+// Draws the search tree along the current path: the free squares of each row, and the one that was taken. Those to its right
+// have been tried; below each is the number of solutions that were found there.
 
 import { viewOf } from "../../algorithms/views.js";
 import { find, put, svg, write } from "../../page/dom.js";
@@ -9,9 +9,9 @@ import { brief } from "../../words/numbers.js";
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {Record<string, string | number>} Label  attributes of a text, and the `text` itself */
 /** @typedef {import("../../types.js").Branch["state"]} Way */
-/** @typedef {Partial<Record<Way, string>>} Outlines  all that looks alike is one path */
+/** @typedef {Partial<Record<Way, string>>} Outlines  one path for all branches of a state */
 
-/** How a branch can look, from below to above. @type {Way[]} */
+/** The states of a branch, in the order in which they are drawn. @type {Way[]} */
 const WAYS = ["open", "refused", "rejected", "tried", "candidate", "path"];
 const TOP = 20;
 const BOTTOM = 26;
