@@ -64,11 +64,11 @@ def picture(steps: list[Step], index: int, n: int) -> dict[str, Any]:
 
     def register(mask: int, *, tried: int = 0, soon: int = 0) -> dict[str, str]:
         return {
-            "bits": digits(mask, n),
+            "bits": "" if over else digits(mask, n),
             "on": digits(mask, n),
             "tried": digits(tried, n),
             "coming": digits(soon, n),
-            "value": f"= {mask}",
+            "value": "" if over else f"= {mask}",
         }
 
     def frame(call: Step, active: bool) -> list[str]:

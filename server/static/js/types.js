@@ -66,6 +66,8 @@
 
 /** A square that a call can take: a branch of the tree. @typedef {{label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"}} Branch */
 
+/** What the legend explains of a search: names of signs, of which the drawer draws each. @typedef {{board: readonly string[], below: readonly string[], tree: readonly string[]}} Signs */
+
 /** The squares that were looked at along a line, beginning next to the square `from`. @typedef {{from: Square, along: Along, squares: Square[]}} Scan */
 /** A wheel of the odometer: its number, whether it has just turned, and the result of its row's test. @typedef {{name: string, column: number, turned: boolean, state: string, test: string}} Wheel */
 /** What stands beside a row of the board. @typedef {{text: string, along: string, now: boolean}} RowNote */
@@ -80,6 +82,7 @@
  * @typedef {object} AlgorithmView
  * @property {"masks" | "squares" | "boards"} family  what it works with: masks, square by square, or full boards
  * @property {"row" | "column"} fills
+ * @property {Signs} signs
  * @property {(step: Step, n: number) => Scene} scene
  * @property {(step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[]} calls  ahead: the masks of the row are written, its squares are not tried yet
  * @property {readonly string[]} [arrays]  the arrays of a search that makes no calls; the states of a row are those of each array in turn

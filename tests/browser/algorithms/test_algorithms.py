@@ -244,6 +244,40 @@ def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:
     expect(page.locator("#listing li[data-current]")).to_have_count(len(set(Trace("conjoin", 8)[0].lines)))
 
 
+def test_the_listing_is_the_one_that_ends_where_the_search_does(screen: Screen, page: Page) -> None:
+    screen.visit("?algorithm=naive&n=4&step=9&goal=all")
+    listing = page.locator("#listing")
+    expect(listing).to_have_text(re.compile(r"solutions \+= 1\s*n = 4"))
+    screen.button("First solution").click()
+    expect(listing).to_have_text(re.compile(r"solutions \+= 1\s*return\s*n = 4"))
+    screen.button("Last step").click()
+    last = Trace("naive", 4, "first")[-1]
+    screen.expect_step(last.step)
+    expect(page.locator("#listing li[data-current]").last).to_contain_text("return")
+    expect(page.locator("#why")).to_contain_text("the search ends with it")
+    expect(listing.get_by_role("button")).to_have_count(len(ALGORITHMS["naive"].runs("first")))
+    page.get_by_role("tab", name="JavaScript").click()
+    expect(listing).to_contain_text("return found(queens)")
+
+
+def test_the_menu_opens_where_it_stays(screen: Screen, page: Page) -> None:
+    screen.open()
+    first, later = page.evaluate(
+        """async () => {
+          const place = () => document.getElementById("algorithms").getBoundingClientRect().toJSON();
+          document.getElementById("algorithm").click();
+          const first = place();
+          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+          return [first, place()];
+        }"""
+    )
+    button = page.locator("#algorithm").bounding_box()
+    assert button
+    assert first == later
+    assert first["x"] < button["x"] + button["width"]
+    assert first["y"] >= button["y"] + button["height"]
+
+
 @pytest.mark.allow_console("Failed to load resource")
 def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page: Page) -> None:
     page.route("**/listings/plain.json", lambda route: route.abort())

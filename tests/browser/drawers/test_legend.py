@@ -47,6 +47,23 @@ LIKE = [
     ("searched", ".node", '#tree .node.tried[d^="M"]', 6),
     ("open", ".node", '#tree .node.open[d^="M"]', 2),
 ]
+# The same for other searches: the algorithm, sign, its part, where it is on the page, and a step of N = 4.
+OTHERS = [
+    ("flipped", "ld0", ".bit-cell", '[data-register="ld"] > .bit-cell:not([data-on])', 4),
+    ("flipped", "one", ".bit-cell", '[data-register="ld"] > .bit-cell[data-on]:not([data-mark])', 4),
+    ("flipped", "incoming", ".bit-cell", '[data-register="ld"] > .bit-cell[data-mark="in"]', 4),
+    ("basic", "looks", ".scans .look:not(.hit) circle", ".scans .look:not(.hit) circle", 20),
+    ("basic", "found", ".scans .hit circle", ".scans .hit circle", 20),
+    ("basic", "rejected", ".square", '#squares [data-state="rejected"]', 20),
+    ("basic", "placed", ".square", '#squares [data-state="placed"]', 1),
+    ("basic", "done", ".square", '#squares .square:not(.dark)[data-state="refused"]', 23),
+    ("basic", "seen", ".bit-cell[data-on]", ".bit-cell.look[data-on]", 20),
+    ("basic", "line", ".bit-cell", '.bit-cell.tried[data-along="column"][data-state="refused"]', 23),
+    ("caching", "flag", ".bit-cell[data-on]", '[data-register="columns"] .bit-cell[data-on]:not([data-order])', 20),
+    ("conjoin", "own", ".bit-cell", '.bit-cell.own-bit[data-on]:not([data-mark="hit"])', 20),
+    ("naive", "turned", ".wheel div", ".wheel[data-turned]:not([data-state]) div", 2),
+    ("naive", "wrong", ".wheel div", '.wheel[data-state="attacked"]:not([data-turned]) div', 2),
+]
 _LOOKS = """([sign, part, there]) => {
   const names = ["backgroundColor", "backgroundImage", "boxShadow", "color", "fill", "stroke", "strokeDasharray",
     "outlineColor", "outlineStyle", "borderTopStyle", "borderTopColor", "opacity", "content"];
@@ -86,6 +103,19 @@ def test_every_sign_looks_as_it_does_on_the_page(page: Page, screen: Screen, the
             screen.picture(screen.step + 1, "step-forward")
         for here, expected in page.evaluate(_LOOKS, [sign, part, there]):
             assert here == expected, sign
+
+
+def test_what_is_explained_is_the_search_that_is_shown(page: Page, screen: Screen) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    for algorithm, sign, part, there, step in OTHERS:
+        screen.visit(f"?algorithm={algorithm}&n=4&step={step}&drawer=legend")
+        expect(legend(page).locator(f'[data-sign="{sign}"]')).to_be_visible()
+        screen.expect_step(step)
+        screen.settle()
+        for here, expected in page.evaluate(_LOOKS, [sign, part, there]):
+            assert here == expected, (algorithm, sign)
+    expect(legend(page)).not_to_contain_text("poss")
 
 
 @pytest.mark.parametrize("media", [{"color_scheme": "dark"}, {"forced_colors": "active"}])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -15,6 +17,14 @@ _INKED = """([left, top, right, bottom]) => {
   const box = [left * w, top * h, (right - left) * w, (bottom - top) * h].map(Math.round);
   const { data } = canvas.getContext("2d").getImageData(...box);
   return data.filter((_, index) => index % 4 === 3).filter((alpha) => alpha > 40).length / (data.length / 4);
+}"""
+
+
+# The colour of the canvas at a place given in shares.
+_COLOUR = """([x, y]) => {
+  const canvas = document.getElementById("icicle");
+  const [left, top] = [x * canvas.width, y * canvas.height].map(Math.round);
+  return [...canvas.getContext("2d").getImageData(left, top, 1, 1).data];
 }"""
 
 
@@ -32,6 +42,37 @@ def _hover(screen: Screen, step: float, steps: int, row: int, n: int) -> None:
     assert box
     x = box["x"] + box["width"] * (step + 0.5) / steps
     screen.page.mouse.move(x, box["y"] + box["height"] * (row + 0.5) / (n + 1))
+
+
+@pytest.mark.allow_console("willReadFrequently")
+def test_solutions_are_gold_before_and_after_they_are_found(page: Page, screen: Screen) -> None:
+    page.emulate_media(color_scheme="light")
+    for step in (0, 49):
+        screen.visit(f"?n=4&step={step}")
+        screen.expect_step(step)
+        _until_painted(screen)
+        for solution in (20, 32):
+            assert page.evaluate(_COLOUR, [(solution + 0.5) / 50, 0.95]) == [230, 164, 0, 255], (step, solution)
+
+
+def test_what_nobody_has_walked_is_told_apart_and_leads_nowhere(page: Page, screen: Screen) -> None:
+    page.goto("/?n=20&step=5000")
+    screen.expect_step(5000)
+    expect(page.get_by_text("not walked yet")).to_be_visible()
+    box = screen.timeline.bounding_box()
+    assert box
+    head = page.locator("#timeline .head").bounding_box()
+    assert head
+    assert head["x"] < box["x"] + 0.85 * box["width"]
+    page.mouse.move(box["x"] + 0.95 * box["width"], box["y"] + box["height"] / 2)
+    expect(page.locator("#tip")).to_have_text(re.compile(r"^not walked yet · about [\d.]+ × 10¹³ steps in all$"))
+    page.mouse.down()
+    page.mouse.up()
+    screen.settle()
+    screen.expect_step(5000)
+    expect(screen.timeline).to_have_attribute("aria-valuemax", "5000")
+    screen.choose(8)
+    expect(page.get_by_text("not walked yet")).to_be_hidden()
 
 
 @pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints

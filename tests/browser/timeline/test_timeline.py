@@ -141,6 +141,9 @@ def test_into_over_and_out(screen: Screen, by_key: bool) -> None:
         if by_key:
             screen.page.keyboard.press(keys[name])
         else:
-            screen.button(name).click()
+            screen.button(name).click(force=True)  # the last one is off, and says why
         screen.expect_step(step)
     expect(screen.banner).to_have_text("This is the last step.")
+    for name in keys:
+        expect(screen.button(name)).to_be_disabled()
+        expect(screen.button(name)).to_have_attribute("title", "This is the last step.")

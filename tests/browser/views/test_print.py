@@ -36,6 +36,37 @@ def test_what_is_on_it(page: Page, screen: Screen, theme: Literal["light", "dark
     assert colours == ["rgb(255, 255, 255)"] * 3
 
 
+@pytest.mark.parametrize("algorithm", ["bitmask", "caching"])
+def test_what_is_pointed_at_is_not_on_it(page: Page, screen: Screen, algorithm: str) -> None:
+    page.goto(f"/?algorithm={algorithm}&n=6&step=20")
+    screen.expect_step(20)
+    page.emulate_media(media="print")
+    screen.settle()
+    stage = page.locator("#stage")
+    untouched = stage.screenshot(animations="disabled")
+    page.emulate_media(media="screen")
+    page.locator("#square-2-2").hover()
+    expect(page.locator("#explained")).to_be_visible()
+    page.emulate_media(media="print")
+    screen.settle()
+    expect(page.locator("#explained")).to_be_hidden()
+    assert stage.screenshot(animations="disabled") == untouched
+
+
+def test_a_narrow_sheet_has_the_names_of_the_rows_and_of_the_search(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 711, "height": 1040})  # as A4 has between its margins
+    page.goto("/?algorithm=caching&n=8&step=60")
+    screen.expect_step(60)
+    page.emulate_media(media="print")
+    for name in ("columns", "majors", "minors"):
+        expect(page.locator("#strip .label b").get_by_text(name, exact=True)).to_be_visible()
+    title, size = page.locator("#algorithm-title"), page.locator("#n-field")
+    expect(title).to_have_text("Caching")
+    boxes = [part.bounding_box() for part in (page.locator("h1"), title, size)]
+    lefts = [box["x"] for box in boxes if box]
+    assert lefts == sorted(lefts)
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_it_is_one_sheet(page: Page, screen: Screen, paper: str) -> None:
     for address in ("/?step=2802", "/?n=4&step=20", "/?n=16&step=100", "/?n=32&step=9"):

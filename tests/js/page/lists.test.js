@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ALGORITHMS } from "../../../server/static/js/algorithms/views.js";
+import { ALGORITHMS, viewOf } from "../../../server/static/js/algorithms/views.js";
 import { DRAWERS } from "../../../server/static/js/drawers/catalogue.js";
 import { PANELS } from "../../../server/static/js/model/panels.js";
-import { DRAWERS as GERMAN } from "../../../server/static/js/words/de/page.js";
-import { DRAWERS as ENGLISH } from "../../../server/static/js/words/en/page.js";
+import * as german from "../../../server/static/js/words/de/page.js";
+import * as english from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
 
 const { page } = given("templates");
@@ -15,7 +15,7 @@ const found = (pattern) => [...page.matchAll(pattern)].map(([, name]) => name);
 
 test("every drawer has its item in the menu, in the order of the list, and its words", () => {
   assert.deepEqual(found(/data-drawer="(\w+)"/g), Object.keys(DRAWERS));
-  for (const words of [ENGLISH, GERMAN]) assert.deepEqual(Object.keys(words).sort(), Object.keys(DRAWERS).sort());
+  for (const words of [english, german]) assert.deepEqual(Object.keys(words.DRAWERS).sort(), Object.keys(DRAWERS).sort());
 });
 
 test("every panel has its tab and its section", () => {
@@ -25,4 +25,18 @@ test("every panel has its tab and its section", () => {
 
 test("every algorithm has its view", () => {
   assert.deepEqual(ALGORITHMS, given("algorithms").map(({ id }) => id));
+});
+
+test("every algorithm is explained as it is, and every sign of it has its meaning", () => {
+  const signs = new Set(["past", "future", "tick", "calls"]);
+  for (const name of ALGORITHMS) for (const part of Object.values(viewOf(name).signs)) for (const sign of part) signs.add(sign);
+  for (const { HOW_TO_READ, LEGEND } of [english.guide, german.guide]) {
+    assert.deepEqual(Object.keys(HOW_TO_READ).sort(), [...ALGORITHMS].sort());
+    assert.deepEqual(Object.keys(LEGEND).sort(), [...signs].sort());
+    for (const name of ALGORITHMS) {
+      const said = HOW_TO_READ[name].join(" ");
+      const masks = viewOf(name).family === "masks";
+      for (const register of ["ld", "poss"]) assert.equal(new RegExp(`\\b${register}\\b`).test(said + viewOf(name).signs.board.map((sign) => LEGEND[sign])), masks, `${name}: ${register}`);
+    }
+  }
 });

@@ -13,7 +13,7 @@ const SAME = new Set([
   "page.PAGE.code", "page.PAGE.film", "page.drawers.FORMS.matrix", "page.drawers.FORMATS.jsonl", "page.drawers.FORMATS.csv",
   "page.drawers.KEYS.0.title", "race.PAGE.within", "table.FAILED", "table.MISSING",
 ]);
-const SIGN = /^page\.drawers\.KEYS\.\d\.keys\.\d\.0\.\d$|^page\.guide\.LEGEND\.\d\.items\.\d+\.0$/; // a key's, or a picture's name
+const SIGN = /^page\.drawers\.KEYS\.\d\.keys\.\d\.0\.\d$/; // a key's
 
 /** All that a language exports, as paths: of a text the text itself, of anything else its type. */
 async function shapeOf(language) {

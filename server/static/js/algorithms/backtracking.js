@@ -4,7 +4,7 @@
 import { words } from "../words/page.js";
 import { LEFT, countLooks, scansOf } from "./parts/squares.js";
 import { scanContents, scanRows, testedRows } from "./parts/strips.js";
-import { squareBySquare } from "./parts/view.js";
+import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
 
@@ -24,4 +24,4 @@ function beside(step, n) {
   return tested.cells.map(({ along = "" }, row) => ({ along, text: costs.cells[row].text ?? "", now: costs.cells[row].mark === "now" }));
 }
 
-export const view = squareBySquare(PLAN, own.BACKTRACKING, { strip, scans: scansOf, beside });
+export const view = squareBySquare(PLAN, own.BACKTRACKING, { signs: signsOf(["beside", "seen"], SCANS, "column"), strip, scans: scansOf, beside });

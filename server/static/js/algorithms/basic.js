@@ -3,11 +3,11 @@
 import { words } from "../words/page.js";
 import { scanStrip } from "./parts/strips.js";
 import { UP, scansOf } from "./parts/squares.js";
-import { squareBySquare } from "./parts/view.js";
+import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
 
 /** @type {import("./parts/squares.js").Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "looks" };
 
-export const view = squareBySquare(PLAN, own.BASIC, { strip: scanStrip(PLAN), scans: scansOf });
+export const view = squareBySquare(PLAN, own.BASIC, { signs: signsOf(["line", "stands", "cost", "seen"], SCANS), strip: scanStrip(PLAN), scans: scansOf });

@@ -36,6 +36,11 @@ const strip = {
 export const view = {
   family: "masks",
   fills: "row",
+  signs: {
+    board: ["queen", "ld", "col", "rd", "dotted", "frame", "free", "plumb", "candidate", "tried", "lifted", "dead", "solution", "fixed"],
+    below: ["taken", "poss", "crossed", "bit", "coming", "ghost"],
+    tree: ["path", "next", "searched", "open"],
+  },
   scene: sceneOf,
   calls,
   branches,

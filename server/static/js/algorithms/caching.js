@@ -8,7 +8,7 @@ import { flagFact, flagOf, alignedRow } from "./parts/flags.js";
 import { UP, activeOf, asSquareStep } from "./parts/squares.js";
 import { TESTED, testedRows } from "./parts/strips.js";
 import { valuesBeside } from "./parts/values.js";
-import { squareBySquare } from "./parts/view.js";
+import { signsOf, squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
 
@@ -38,7 +38,7 @@ const strip = {
   },
 };
 
-export const view = squareBySquare(PLAN, own.CACHING, { strip, values, fact: (step, n, target) => flagFact(PLAN, step, n, target) });
+export const view = squareBySquare(PLAN, own.CACHING, { signs: signsOf(["flag", "order", "outer", "line", "stands"]), strip, values, fact: (step, n, target) => flagFact(PLAN, step, n, target) });
 
 /** An array's flags, aligned with the active row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
 function arrayRow(name, step, n) {

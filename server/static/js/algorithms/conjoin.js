@@ -8,7 +8,7 @@ import { bitFact, flagOf, alignedRow } from "./parts/flags.js";
 import { PARTS, bitAt, lengthOf, long, integersOf } from "./parts/integers.js";
 import { UP, activeOf } from "./parts/squares.js";
 import { valuesBeside } from "./parts/values.js";
-import { squareBySquare } from "./parts/view.js";
+import { signsOf, squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
 
@@ -35,7 +35,7 @@ const strip = {
   },
 };
 
-export const view = squareBySquare(PLAN, own.CONJOIN, { strip, values, long, fact: (step, n, target) => bitFact(PLAN, step, n, target) });
+export const view = squareBySquare(PLAN, own.CONJOIN, { signs: signsOf(["used", "own", "hit", "outer"]), strip, values, long, fact: (step, n, target) => bitFact(PLAN, step, n, target) });
 
 /**
  * The two rows of a part: the bits of `used`, and those of the tested square.

@@ -37,6 +37,11 @@ const strip = {
 /** @type {import("../types.js").AlgorithmView} */
 export const view = {
   ...bitmask,
+  signs: {
+    ...bitmask.signs,
+    board: bitmask.signs.board.map((sign) => (["ld", "col", "rd"].includes(sign) ? `${sign}0` : sign)),
+    below: ["one", "incoming", "and", "crossed", "bit", "coming"],
+  },
   scene: (step, n) => bitmask.scene(asBitmaskStep(step, n), n),
   calls: (step, n) => bitmask.calls(asBitmaskStep(step, n), n),
   branches: (step, n) => bitmask.branches(asBitmaskStep(step, n), n),

@@ -13,6 +13,7 @@ const own = words.algorithms;
 export const view = {
   family: "boards",
   fills: "row",
+  signs: { board: ["queen", "ended", "looks", "found", "attacked", "solution"], below: ["turned", "wrong"], tree: [] },
   scene,
   calls: () => [],
   branches: () => [],

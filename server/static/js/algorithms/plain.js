@@ -4,7 +4,7 @@ import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
 import { scanStrip } from "./parts/strips.js";
 import { UP, asSquareStep, scansOf } from "./parts/squares.js";
-import { squareBySquare } from "./parts/view.js";
+import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
 
 const own = words.algorithms;
 
@@ -23,4 +23,4 @@ function listContent(step, n) {
   };
 }
 
-export const view = squareBySquare(PLAN, own.PLAIN, { strip: scanStrip(PLAN, { row: LIST, show: listContent }), scans: scansOf });
+export const view = squareBySquare(PLAN, own.PLAIN, { signs: signsOf(["listed", "line", "stands", "cost", "seen"], SCANS), strip: scanStrip(PLAN, { row: LIST, show: listContent }), scans: scansOf });

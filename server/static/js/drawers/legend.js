@@ -1,25 +1,47 @@
-// The legend: a few paragraphs on how to read the page, then every sign with its meaning. The signs use the page's own
-// symbols and classes, so they look the same here.
+// The legend: a few paragraphs on how to read the search that is shown, then every sign of it with its meaning. The signs use
+// the page's own symbols and classes, so they look the same here.
 
-import { el, mark, svg } from "../page/dom.js";
+import { viewOf } from "../algorithms/views.js";
+import { upTo } from "../model/board.js";
+import { el, find, mark, svg } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { named } from "./named.js";
 import { words } from "../words/page.js";
 
-const { HOW_TO_READ, LEGEND } = words.guide;
+const { HOW_TO_READ, SECTIONS, LEGEND } = words.guide;
 
 /** @typedef {import("../types.js").Square} Square */
 
-/** @returns {import("./catalogue.js").Content} */
-export function create() {
-  const element = el("div", { class: "legend" }, ...HOW_TO_READ.map((text) => el("p", {}, ...named(text))));
-  for (const { title, items } of LEGEND) {
-    const list = el("dl", { class: "signs" });
-    for (const [sign, text] of items) list.append(el("dt", { "data-sign": sign }, ...signOf(sign)), el("dd", {}, ...named(text)));
-    element.append(el("h3", {}, title), list);
+/** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
+export function create({ state }) {
+  const element = el("div", { class: "legend" });
+  let explained = "";
+
+  /** @param {import("../types.js").State} state */
+  function render({ run: { algorithm } }) {
+    if (algorithm === explained) return;
+    explained = algorithm;
+    element.replaceChildren(...HOW_TO_READ[algorithm].map((text) => el("p", {}, ...named(text))), ...sectionsOf(algorithm));
   }
-  return { element };
+  render(state());
+  return { element, render };
 }
+
+/** A heading and a list of signs for each part of the page. @param {string} algorithm */
+function sectionsOf(algorithm) {
+  const { family, signs } = viewOf(algorithm);
+  /** @type {[keyof typeof SECTIONS, readonly string[]][]} */
+  const sections = [
+    ["board", signs.board],
+    [family === "masks" ? "registers" : "below", signs.below],
+    ["tree", signs.tree],
+    ["timeline", ["past", "future", "tick", ...(signs.tree.length ? ["calls"] : [])]],
+  ];
+  return sections.filter(([, names]) => names.length).flatMap(([section, names]) => [el("h3", {}, SECTIONS[section]), listOf(names)]);
+}
+
+/** @param {readonly string[]} signs */
+const listOf = (signs) => el("dl", { class: "signs" }, ...signs.flatMap((sign) => [el("dt", { "data-sign": sign }, ...signOf(sign)), el("dd", {}, ...named(LEGEND[sign]))]));
 
 /** @param {string} name @returns {Node[]} */
 function signOf(name) {
@@ -34,14 +56,26 @@ const SIGNS = {
   ld: () => [ray("ld", [0, 0], [1, 1]), cell("mask", "1", "on", "ld")],
   col: () => [ray("col", [0, 0], [1, 0]), cell("mask", "1", "on", "column")],
   rd: () => [ray("rd", [0, 1], [1, 0]), cell("mask", "1", "on", "rd")],
+  ld0: () => [ray("ld", [0, 0], [1, 1]), cell("free", "0", "", "ld")],
+  col0: () => [ray("col", [0, 0], [1, 0]), cell("free", "0", "", "column")],
+  rd0: () => [ray("rd", [0, 1], [1, 0]), cell("free", "0", "", "rd")],
   dotted: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("ray ld dotted", [0, 0], [1, 1])] })],
   frame: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0 })],
+  row: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0 })],
+  column: () => [drawOnStage("fills", drawSmallBoard({ rows: 2, columns: 2, framed: 0 }), "column")],
+  ended: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0, pieces: [drawQueen([0, 0])] })],
   free: () => [square("free")],
   plumb: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("plumb", [0, 0], [1, 0])] })],
   candidate: () => [square("candidate", drawQueen([0, 0], "ghost"))],
   tried: () => [square("tried")],
   lifted: () => [square("lifted", drawLifted())],
   dead: () => [drawOnStage("deadend", drawSmallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
+  done: () => [square("refused")],
+  looks: () => [drawLooks(2)],
+  found: () => [drawLooks(1, [0, 0])],
+  rejected: () => [square("rejected", drawLifted())],
+  attacked: () => [square("rejected", drawQueen([0, 0]))],
+  placed: () => [drawOnStage("family", square("placed", drawQueen([0, 0])), "squares")],
   solution: () => [drawOnStage("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [drawQueen([0, 0])] }), "solution")],
   fixed: () => [square("", drawFixed())],
   taken: () => [cell("taken", "1", "on"), cell("taken", "0")],
@@ -50,10 +84,29 @@ const SIGNS = {
   bit: () => [cell("bit", "1", "on")],
   coming: () => [cell("bit", "0", "mark", "", "coming")],
   ghost: () => [cell("ghost", "1", "shown")],
+  and: () => [cell("poss", "1", "on"), cell("poss", "0")],
+  one: () => [cell("free", "1", "on", "ld")],
+  incoming: () => [incoming()],
+  listed: () => [cell("listed", "3", "on")],
+  line: () => [cell("tried", "", "along", "", "column"), cell("tried", "", "along", "", "ld")],
+  stands: () => [cell("tried", "", "state", "", "placed")],
+  cost: () => [cell("plain", "4")],
+  seen: () => [cell("look", "0", "mark", "column", "seen"), cell("look", "1", "on", "column")],
+  beside: () => [el("span", { class: "side-looks" }, el("span", { "data-along": "column" }, "4"))],
+  flag: () => [cell("flag", "3", "on", "column"), cell("flag", "4")],
+  order: () => [cell("flag", "3", "order", "", "1")],
+  outer: () => [el("span", { class: "outer", "data-along": "ld" }, ...[true, false, false].map((on) => el("i", on ? { "data-on": "" } : {})))],
+  used: () => [cell("flag", "1", "on", "ld"), cell("flag", "0")],
+  own: () => [cell("own-bit", "1", "on")],
+  hit: () => [cell("own-bit", "1", "mark", "", "hit")],
+  turned: () => [wheel("turned", true)],
+  wrong: () => [wheel("state", "attacked")],
   path: () => [node("path")],
   next: () => [node("candidate")],
   searched: () => [node("tried")],
   open: () => [node("open")],
+  refused: () => [node("refused")],
+  refusing: () => [node("rejected")],
   past: () => [el("i", { class: "swatch past" })],
   future: () => [el("i", { class: "swatch future" })],
   tick: () => [el("i", { class: "swatch tick" })],
@@ -65,6 +118,34 @@ const square = (state, ...pieces) => drawSmallBoard({ rows: 1, columns: 1, state
 
 /** A queen and one of her rays. @param {string} mask @param {Square} from @param {Square} to */
 const ray = (mask, from, to) => drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay(`ray ${mask}`, from, to)], pieces: [drawQueen(from)] });
+
+/** A 1 of flipped that came in with the shift. */
+function incoming() {
+  const register = cell("free", "1", "on", "ld");
+  mark(register.children[0], "mark", "in");
+  return register;
+}
+
+/** A wheel of the odometer. @param {string} name @param {string | true} value  of its state */
+function wheel(name, value) {
+  const element = el("span", { class: "wheel" }, el("div", {}, el("b", {}, "3")));
+  mark(element, name, value);
+  return element;
+}
+
+/** Looks upwards from a square below the board. @param {number} rows @param {Square} [queen]  at whom they end */
+function drawLooks(rows, queen) {
+  const look = { class: queen ? "look column hit" : "look column" };
+  const line = svg("line", { ...look, x1: 0.5, y1: rows, x2: 0.5, y2: 0.5 });
+  const dots = upTo(rows).map((row) => {
+    const number = svg("text", { y: 0.09, "font-size": 0.25 });
+    number.textContent = queen ? "" : String(rows - row);
+    return svg("g", { ...look, transform: `translate(0.5 ${row + 0.5})` }, svg("circle", { r: queen ? 0.44 : 0.2 }), number);
+  });
+  const board = drawSmallBoard({ rows, columns: 1, pieces: queen ? [drawQueen(queen)] : [] });
+  find(".pieces", board).before(svg("svg", { class: "scans", viewBox: `0 0 1 ${rows}`, "aria-hidden": "true" }, line, ...dots));
+  return board;
+}
 
 function drawFixed() {
   const shape = drawQueen([0, 0]);

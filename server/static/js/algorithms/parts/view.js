@@ -10,8 +10,21 @@ const own = words.algorithms;
 /** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
 
 /**
+ * The signs of such a search.
+ * @param {readonly string[]} below @param {readonly string[]} [scans]  of what is on the board while a square is tested @param {"row" | "column"} [fills]
+ * @returns {import("../../types.js").Signs}
+ */
+export const signsOf = (below, scans = [], fills = "row") => ({
+  board: ["queen", fills, ...scans, "rejected", "placed", "done", "lifted", "solution", "fixed"],
+  below,
+  tree: ["path", "searched", "refused", "refusing", "open"],
+});
+
+export const SCANS = ["looks", "found"];
+
+/**
  * @param {import("./squares.js").Plan} plan @param {Parameters<typeof own.sentence>[1]} sentences
- * @param {Partial<AlgorithmView>} particular  overrides and additions for this search @returns {AlgorithmView}
+ * @param {Partial<AlgorithmView> & Pick<AlgorithmView, "signs">} particular  overrides and additions for this search @returns {AlgorithmView}
  */
 export const squareBySquare = (plan, sentences, particular) => ({
   family: "squares",
