@@ -72,6 +72,11 @@ def test_the_finish_and_why(page: Page) -> None:
     expect(page.get_by_text("1st")).to_be_hidden()
 
 
+def test_a_board_without_a_solution_says_so(page: Page) -> None:
+    _open(page, "lanes=basic,bitmask&n=3&way=checks&at=1")
+    expect(_lane(page, "Bitmask").get_by_text("6 checks · no solution")).to_be_visible()
+
+
 def test_it_runs_pauses_and_comes_to_its_end(page: Page) -> None:
     _open(page, "lanes=caching,bitmask&n=5&way=steps&seconds=10")
     page.get_by_role("button", name="Start the race").click()

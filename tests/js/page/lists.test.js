@@ -28,7 +28,7 @@ test("every algorithm has its view", () => {
 });
 
 test("every algorithm is explained as it is, and every sign of it has its meaning", () => {
-  const signs = new Set(["past", "future", "tick", "calls"]);
+  const signs = new Set(["past", "future", "unwalked", "tick", "calls"]);
   for (const name of ALGORITHMS) for (const part of Object.values(viewOf(name).signs)) for (const sign of part) signs.add(sign);
   for (const { HOW_TO_READ, LEGEND } of [english.guide, german.guide]) {
     assert.deepEqual(Object.keys(HOW_TO_READ).sort(), [...ALGORITHMS].sort());

@@ -3,6 +3,7 @@
 
 import { viewOf } from "../algorithms/views.js";
 import { upTo } from "../model/board.js";
+import { isEndless } from "../model/icicle.js";
 import { el, find, mark, svg } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { named } from "./named.js";
@@ -18,24 +19,27 @@ export function create({ state }) {
   let explained = "";
 
   /** @param {import("../types.js").State} state */
-  function render({ run: { algorithm } }) {
-    if (algorithm === explained) return;
-    explained = algorithm;
-    element.replaceChildren(...HOW_TO_READ[algorithm].map((text) => el("p", {}, ...named(text))), ...sectionsOf(algorithm));
+  function render(state) {
+    const { algorithm } = state.run;
+    const endless = isEndless(state);
+    const name = `${algorithm} ${endless}`;
+    if (name === explained) return;
+    explained = name;
+    element.replaceChildren(...HOW_TO_READ[algorithm].map((text) => el("p", {}, ...named(text))), ...sectionsOf(algorithm, endless));
   }
   render(state());
   return { element, render };
 }
 
-/** A heading and a list of signs for each part of the page. @param {string} algorithm */
-function sectionsOf(algorithm) {
+/** A heading and a list of signs for each part of the page. @param {string} algorithm @param {boolean} endless */
+function sectionsOf(algorithm, endless) {
   const { family, signs } = viewOf(algorithm);
   /** @type {[keyof typeof SECTIONS, readonly string[]][]} */
   const sections = [
     ["board", signs.board],
     [family === "masks" ? "registers" : "below", signs.below],
     ["tree", signs.tree],
-    ["timeline", ["past", "future", "tick", ...(signs.tree.length ? ["calls"] : [])]],
+    ["timeline", endless ? ["past", "unwalked"] : ["past", "future", "tick", ...(signs.tree.length ? ["calls"] : [])]],
   ];
   return sections.filter(([, names]) => names.length).flatMap(([section, names]) => [el("h3", {}, SECTIONS[section]), listOf(names)]);
 }
@@ -109,6 +113,7 @@ const SIGNS = {
   refusing: () => [node("rejected")],
   past: () => [el("i", { class: "swatch past" })],
   future: () => [el("i", { class: "swatch future" })],
+  unwalked: () => [el("i", { class: "swatch unwalked" })],
   tick: () => [el("i", { class: "swatch tick" })],
   calls: () => [el("i", { class: "swatch calls" })],
 };

@@ -60,7 +60,8 @@ export function createLane(number, catalogue, actions) {
       bar.value = share;
       bar.setAttribute("aria-label", words.progress(algorithm.title));
       const kept = rank === null ? null : solution; // whoever has come in shows what was found
-      write(needs, finish === null ? "" : [words.measure(way, finish), kept ? words.FIRST_SOLUTION : ""].filter(Boolean).join(" · "));
+      const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
+      write(needs, finish === null ? "" : [words.measure(way, finish), shown].filter(Boolean).join(" · "));
       if (step && (step !== drawn || kept !== drawnSolution)) draw(step, kept, algorithm);
     },
   };

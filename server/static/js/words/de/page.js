@@ -1388,6 +1388,7 @@ const LEGEND = {
   refusing: "Bedroht, wie dieser Schritt ergeben hat.",
   past: "Schritte vor diesem.",
   future: "Schritte, die noch kommen.",
+  unwalked: "Schraffiert: Dorthin ist noch niemand gegangen.",
   tick: "Eine Lösung.",
   calls: "Umrandet: die Aufrufe, die jetzt offen sind, einer je Linie.",
 };

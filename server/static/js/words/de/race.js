@@ -67,6 +67,7 @@ export const cutDown = (title, n, asked) => `„${title}“ läuft bis N = ${n};
 
 /** What the board of a lane shows that has come in. */
 export const FIRST_SOLUTION = "erste Lösung";
+export const NO_SOLUTION = "keine Lösung";
 
 /** @param {number} done @param {number} of */
 export const measuring = (done, of) => `Die Algorithmen werden auf diesem Server gestoppt: ${done} von ${of}.`;

@@ -1373,6 +1373,7 @@ const LEGEND = {
   refusing: "Attacked, as this step has found.",
   past: "Steps before this one.",
   future: "Steps still to come.",
+  unwalked: "Hatched: nobody has walked there yet.",
   tick: "A solution.",
   calls: "Outlined: the calls that are open now, one a line.",
 };

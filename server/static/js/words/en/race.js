@@ -65,6 +65,7 @@ export const cutDown = (title, n, asked) => `${title} races up to N = ${n}, so N
 
 /** What the board of a lane shows that has come in. */
 export const FIRST_SOLUTION = "first solution";
+export const NO_SOLUTION = "no solution";
 
 /** @param {number} done @param {number} of */
 export const measuring = (done, of) => `The algorithms are being timed on this server: ${done} of ${of}.`;
