@@ -16,6 +16,7 @@ from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
+from ..hosting.sockets.turns import make_turns
 from ..jobs.jobs import Jobs
 from ..timing.bench import Bench
 from .session import Session, report_failure
@@ -26,6 +27,7 @@ PATH = "/ws"
 def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
     """Add the route /ws to the app."""
     clients, broadcaster, jobs = Clients(app, limits), Broadcaster(), Jobs()
+    turns = make_turns()
     held = buffers.Buffers(limits.buffers)  # where the host has none
     background = ThreadPoolExecutor(DRAWERS, "drawing")
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
@@ -33,7 +35,7 @@ def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
 
     @sock.route(PATH)
     def watch(opened: Server) -> None:
-        connection = Connection(opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify)
+        connection = Connection(opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify, turns)
         session = Session(connection.send, jobs, background.submit, connection.writer.post, bench)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))

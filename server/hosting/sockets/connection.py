@@ -7,6 +7,7 @@ reads here, one message at a time, so that no messages pile up: a viewer who ask
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 from simple_websocket import Server
 from wsproto.events import CloseConnection, Event, Message, Ping, TextMessage
@@ -14,7 +15,8 @@ from wsproto.events import CloseConnection, Event, Message, Ping, TextMessage
 from ...config.limits import Limits
 from ..buffers import Buffers
 from .bucket import Bucket
-from .tcp import drain, prepare
+from .tcp import AT_ONCE, drain, prepare
+from .turns import OwnTurn, Turn, Turns
 from .writer import Writer
 
 RECEIVED = 4096  # bytes read at a time
@@ -47,7 +49,14 @@ class Farewell(Exception):
 class Connection:
     """One viewer's websocket, for the viewer's own thread. Other threads may only use its `writer`."""
 
-    def __init__(self, opened: Server, limits: Limits, buffers: Buffers, notify: Callable[[Writer], None]) -> None:
+    def __init__(
+        self,
+        opened: Server,
+        limits: Limits,
+        buffers: Buffers,
+        notify: Callable[[Writer], None],
+        turns: Turns | None = None,
+    ) -> None:
         self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
         self._limits, self._buffers = limits, buffers
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
@@ -55,6 +64,7 @@ class Connection:
         self._size = 0  # its bytes
         self.writer = Writer(self._socket, self._wire, limits, notify)
         prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
+        self._turn: Turn = turns.enter(self._socket) if turns else OwnTurn(self._socket)
 
     def messages(self) -> Iterator[str | bytes]:
         """The viewer's messages, one after the other, until it closes the connection or is gone. Raises Farewell."""
@@ -79,6 +89,7 @@ class Connection:
     def finish(self) -> None:
         """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
         self._opened.connected = False  # else flask-sock would close it again
+        self._turn.end()
         drain(self._socket, self._limits.farewell)
         self.writer.drop()
         self._buffers.give(self._size)
@@ -87,16 +98,18 @@ class Connection:
         """The bytes that have arrived; none if the viewer has left or did not answer a ping."""
         pinged = False
         while True:
-            try:
-                received: bytes = self._socket.recv(RECEIVED)
-                return received
-            except (BlockingIOError, TimeoutError):
-                if pinged:
-                    return b""
+            if self._turn.wait(self._limits.heartbeat):
+                with suppress(BlockingIOError):  # nothing has arrived after all
+                    try:
+                        received: bytes = self._socket.recv(RECEIVED, AT_ONCE)
+                    except ConnectionError:
+                        return b""
+                    return received
+            elif pinged:
+                return b""
+            else:
                 self.writer.send(Ping())
                 pinged = True
-            except OSError:
-                return b""
 
     def _take(self, event: Event) -> str | bytes | None:
         """The message that this event completes, or None. Raises Farewell."""
