@@ -11,12 +11,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.axe import SIZES
-from tests.browser.bubble import expect_beside, expect_told
+from tests.browser.bubble import COVERED, expect_beside, expect_told
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-WINDOWS = {**SIZES, "small": (320, 640)}
+WINDOWS = {
+    **{"desk": (1440, 900), "laptop": (1366, 768), "projector": (1280, 720)},
+    **{"phone": (390, 844), "small": (320, 640), "zoomed": (683, 384)},
+}
 STEP = 331  # of N = 8: its first solution; the steps before it have many queens
 
 
@@ -110,18 +112,17 @@ def test_every_register(page: Page, screen: Screen, said: Locator) -> None:
     expect(said).to_contain_text("only the lowest 1 of poss gets there")
 
 
-def test_it_can_be_walked_onto_and_sent_away(page: Page, screen: Screen, said: Locator) -> None:
+def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen: Screen, said: Locator) -> None:
     _three_queens(screen)
-    _point(page, square(page, 3, 3))
+    _point(page, square(page, 5, 5))
     expect(said).to_be_visible()
-    box = said.bounding_box()
+    box, board = said.bounding_box(), page.locator("#board").bounding_box()
     assert box
-    page.mouse.move(box["x"] + 20, box["y"] + 8, steps=6)
-    expect(said).to_be_visible()
-    text = said.inner_text()
-    page.mouse.move(box["x"] + 60, box["y"] + 12)
-    screen.settle()
-    expect(said).to_have_text(text)
+    assert board
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    row, column = int((y - board["y"]) / board["height"] * 8), int((x - board["x"]) / board["width"] * 8)
+    page.mouse.move(x, y)
+    expect(said).to_contain_text(re.compile(rf"bit {7 - column} of row {row}", re.IGNORECASE))
     _point(page, square(page, 3, 3))
     page.keyboard.press("Escape")
     expect(said).to_be_hidden()
@@ -246,6 +247,7 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
         box = phone.button(name).bounding_box()
         assert box
         assert box["height"] >= 44
+    assert place.evaluate(COVERED) == []
     first = Trace("bitmask", 8).find_square(5, 2, 0)
     assert first
     phone.button("Next queen here").tap()
@@ -264,14 +266,18 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
     expect(text).to_be_hidden()
 
 
-@pytest.mark.parametrize(("n", "size"), some(product([4, 8, 16], WINDOWS), (4, "small"), (8, "desk")))
-def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, n: int, size: str) -> None:
+@pytest.mark.parametrize(
+    ("n", "size"), some(product([4, 8, 16], WINDOWS), (8, "projector"), (8, "phone"), (8, "zoomed"))
+)
+def test_an_explanation_covers_nothing_that_it_speaks_of(page: Page, screen: Screen, n: int, size: str) -> None:
     width, height = WINDOWS[size]
     page.set_viewport_size({"width": width, "height": height})
-    screen.open(n)
-    page.keyboard.press("d")  # a dead end: every square of its row is attacked
-    expect(page.locator("#deadend")).not_to_be_empty()
-    queens = [(row, column) for row in (0, n // 2, n - 1) for column in (0, n // 2, n - 1)]
+    dead_end = Trace("bitmask", n).find("dead_end", 0)  # every square of its row is attacked
+    assert dead_end
+    page.goto(f"/?n={n}&step={dead_end}{'&present' if size == 'projector' else ''}")
+    screen.expect_step(dead_end)
+    row = page.locator(".rowname[data-active]").inner_text().split()[-1]
+    queens = [(row, column) for row in (0, n // 2, n - 1, row) for column in (0, n // 2, n - 1)]
     places = [page.locator(f"#square-{row}-{column}") for row, column in queens]
     places += [bit(page, name, column) for name in ("ld", "rd", "bit") for column in (0, n - 1)]
-    expect_beside(screen, places, width)
+    expect_beside(screen, places)

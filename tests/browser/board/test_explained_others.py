@@ -362,11 +362,11 @@ def test_a_finger_is_told_of_squares_and_flags(open_page: Callable[..., Page]) -
 @pytest.mark.parametrize(
     ("name", "size"), some(product(["caching", "conjoin", "backtracking"], SIZES), ("caching", "phone"))
 )
-def test_an_explanation_covers_neither_its_place_nor_the_edge(page: Page, screen: Screen, name: str, size: str) -> None:
+def test_an_explanation_covers_nothing_that_it_speaks_of(page: Page, screen: Screen, name: str, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     _open(screen, name, 21, n=8)
     places = [_square(page, row, column) for row in (0, 4, 7) for column in (0, 4, 7)]
     if name in PANELS:
         places += [_cells(page, name, row).nth(column) for row in (0, 2) for column in (0, 7)]
-    expect_beside(screen, places, width)
+    expect_beside(screen, places)

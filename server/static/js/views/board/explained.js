@@ -1,23 +1,24 @@
 // Explains what the viewer points at: frames its square, highlights the attacking queens, their lines and the related cells,
 // and shows one sentence beside it.
 
-import { upTo } from "../../model/board.js";
+import { viewOf } from "../../algorithms/views.js";
 import { find, mark, svg, write } from "../../page/dom.js";
-import { choosePosition } from "./placement.js";
+import { choosePosition } from "../../page/placement.js";
 import { words as page } from "../../words/page.js";
 import { gridBelow, rowsBelow, spanBelow } from "./cells.js";
+import { listMentioned } from "./mentioned.js";
 import { listenForTargets } from "./pointing.js";
 
 const words = page.explaining;
 
 /** @typedef {import("../../types.js").Look} Look */
 /** @typedef {import("../../types.js").Fact} Fact */
-/** @typedef {import("./placement.js").Box} Box */
+/** @typedef {import("../../page/placement.js").Box} Box */
+/** @typedef {import("./mentioned.js").Geometry} Geometry */
 
 /** The lines along which queens attack, and the colour of each. */
 const HUES = { ld: "ld", col: "col", rd: "rd", row: "col" };
 const MARGIN = 6; // pixels between an explanation and the edge of the window
-const OVER = 70; // pixels that it may stand out below the stage
 
 /** @param {import("../../intents/actions.js").Actions} actions @param {() => import("../../types.js").State} state @param {Look} first */
 export function createExplained(actions, state, first) {
@@ -32,7 +33,7 @@ export function createExplained(actions, state, first) {
   }));
   causes.replaceChildren(...lines.flatMap(({ line, ring }) => [line, ring]));
   let latest = first;
-  /** @type {{board: Box, rows: {names: string[], top: number, bottom: number}, room: Box} | null} */
+  /** Where things lie, from the stage's corner; null until it is measured. @type {Geometry & {room: Box} | null} */
   let geometry = null;
   /** @type {HTMLElement | null} */
   let grid = null;
@@ -44,11 +45,18 @@ export function createExplained(actions, state, first) {
   const watched = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       if (target === bubble) size = { width: borderBoxSize[0].inlineSize, height: borderBoxSize[0].blockSize };
-      else geometry = measure();
+      else geometry = null;
     }
-    if (latest.fact) positionBubble(latest.fact, latest.shown?.run.n ?? 1);
+    positionBubble();
   });
   for (const element of [stage, board, bubble]) watched.observe(element);
+  for (const name of ["resize", "scroll"]) addEventListener(name, remeasure, { passive: true });
+
+  /** The stage lies elsewhere in the window now. */
+  function remeasure() {
+    geometry = null;
+    positionBubble();
+  }
 
   /** Watch the size of the present algorithm's rows. */
   function watchGrid() {
@@ -59,33 +67,29 @@ export function createExplained(actions, state, first) {
     grid = now;
   }
 
-  /** Measure where the board and the rows below it lie in the stage. */
+  /** Measure where the board, the rows below it and the window lie, from the stage's corner. */
   function measure() {
     const corner = stage.getBoundingClientRect();
     const { left, top, right, bottom } = board.getBoundingClientRect();
     const below = spanBelow();
-    const room = { left: MARGIN - corner.left, top: 0, right: document.documentElement.clientWidth - corner.left - MARGIN, bottom: corner.height + OVER };
+    const { clientWidth, clientHeight } = document.documentElement;
     return {
       board: { left: left - corner.left, top: top - corner.top, right: right - corner.left, bottom: bottom - corner.top },
       rows: { names: below.names, top: below.top - corner.top, bottom: below.bottom - corner.top },
-      room,
+      room: { left: MARGIN - corner.left, top: MARGIN - corner.top, right: clientWidth - corner.left - MARGIN, bottom: clientHeight - corner.top - MARGIN },
     };
   }
 
-  /** Put the sentence beside its target. @param {Fact} fact @param {number} n */
-  function positionBubble(fact, n) {
-    if (!geometry) return;
-    const { board: squares, rows, room } = geometry;
-    const cell = (squares.right - squares.left) / n;
-    const height = (rows.bottom - rows.top) / rows.names.length;
-    const square = ([row, column] = fact.square) => boxAt(squares.left + column * cell, squares.top + row * cell, cell, cell);
-    const bit = (/** @type {string} */ name, column = fact.square[1]) => boxAt(squares.left + column * cell, rows.top + rows.names.indexOf(name) * height, cell, height);
-    const onBoard = fact.square[0] < n ? [square()] : [];
-    const bits = Object.entries(fact.lit).filter(([name]) => rows.names.includes(name)).map(([name, column]) => bit(name, column));
-    const keep = [...onBoard, ...bits, ...fact.by.flatMap(({ queen }) => between(queen, fact.square).map(square))];
-    const { left, top } = choosePosition(fact.register ? bit(fact.register) : square(), keep, size, room);
-    bubble.style.setProperty("--left", `${Math.round(left)}px`);
-    bubble.style.setProperty("--top", `${Math.round(top)}px`);
+  /** Put the sentence beside its target, where it covers nothing that it speaks of. */
+  function positionBubble() {
+    const { fact, shown } = latest;
+    if (!fact || !shown) return;
+    geometry ??= measure();
+    const { step, run } = shown;
+    const { anchor, keep } = listMentioned(fact, viewOf(run.algorithm).scene(step, run.n).active, run.n, geometry);
+    const { left, top } = choosePosition(anchor, keep, size, geometry.room);
+    bubble.style.setProperty("--left", `${left}px`);
+    bubble.style.setProperty("--top", `${top}px`);
   }
 
   const pointing = listenForTargets(actions, state, () => latest);
@@ -120,7 +124,7 @@ export function createExplained(actions, state, first) {
     const goes = fact.register === "";
     write(find("#explained-hint"), goes && !touched ? words.GO[pointing.byKeys() ? "keys" : "mouse"] : "");
     find("#explained-go").hidden = !goes || !touched;
-    positionBubble(fact, n);
+    positionBubble();
   };
 }
 
@@ -136,13 +140,3 @@ function paintCause({ name, line, ring }, { by, square: [row, column] }) {
   ring.setAttribute("cx", String(ends.x1));
   ring.setAttribute("cy", String(ends.y1));
 }
-
-/** The squares from a queen up to before the one that she attacks. @param {number[]} queen @param {number[]} square @returns {import("../../types.js").Square[]} */
-function between([row, column], [toRow, toColumn]) {
-  const steps = Math.max(Math.abs(toRow - row), Math.abs(toColumn - column));
-  const [down, right] = [Math.sign(toRow - row), Math.sign(toColumn - column)];
-  return upTo(steps).map((step) => [row + step * down, column + step * right]);
-}
-
-/** @param {number} left @param {number} top @param {number} width @param {number} height @returns {Box} */
-const boxAt = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });

@@ -11,7 +11,7 @@ const words = page.explaining;
 /** @typedef {import("../../types.js").Look} Look */
 /** @typedef {import("../../types.js").Target} Target */
 
-const GRACE = 150; // milliseconds for the way from a target to its explanation
+const GRACE = 150; // milliseconds for the way from one target to the next
 const SLACK = 14; // pixels that a finger may be off
 const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -77,7 +77,7 @@ export function listenForTargets(actions, state, latest) {
     if (state().touched && !(/** @type {Element} */ (event.target).closest("#stage, #magnified"))) point(null);
   });
 
-  /** Not pointed at any more: in a moment, unless the pointer is on its way to the explanation. */
+  /** Not pointed at any more: in a moment, unless the pointer is on its way to another target. */
   function leave() {
     clearTimeout(leaving);
     leaving = setTimeout(() => {
