@@ -21,6 +21,7 @@ import { createSubtreeCounts } from "./film/subtrees.js";
 import { createAlgorithm } from "./views/algorithm.js";
 import { createAlgorithms } from "./views/algorithms.js";
 import { createBoard } from "./views/board/board.js";
+import { createBranches } from "./views/panels/branches.js";
 import { createCode } from "./views/panels/code.js";
 import { createExplained } from "./views/board/explained.js";
 import { createMagnified } from "./views/board/magnified.js";
@@ -119,6 +120,7 @@ const painters = [
   createNow(),
   createStack(),
   createTree(),
+  createBranches(),
   createTimeline(actions, outlines, store.get),
   createTransport(actions),
   createStepField(actions),

@@ -66,6 +66,8 @@
 
 /** A square that a call can take: a branch of the tree. @typedef {{label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"}} Branch */
 
+/** A square of a row, as it is read aloud; `found`: the solutions below it, null if nobody knows. @typedef {{label: string, state: string, found?: number | null}} Standing */
+
 /** What the legend explains of a search: names of signs, of which the drawer draws each. @typedef {{board: readonly string[], below: readonly string[], tree: readonly string[]}} Signs */
 
 /** The squares that were looked at along a line, beginning next to the square `from`. @typedef {{from: Square, along: Along, squares: Square[]}} Scan */

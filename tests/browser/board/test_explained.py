@@ -158,7 +158,10 @@ def test_a_cursor_over_the_squares(page: Page, screen: Screen, said: Locator) ->
     focused = page.locator("#squares :focus")
     expect(said).to_contain_text("Bit 3 of row 3")
     expect_told(page, focused)
-    screen.expect_step(6)  # the arrows were the cursor's
+    for key, column in (("Home", 7), ("End", 0), ("ArrowLeft", 1), ("ArrowLeft", 2), ("ArrowLeft", 3)):
+        page.keyboard.press(key)
+        expect(said).to_contain_text(f"it {column} of row 3")
+    screen.expect_step(6)  # the keys were the cursor's
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
     expect(said).to_be_hidden()

@@ -109,9 +109,9 @@ def test_slow_play_moves(page: Page, screen: Screen) -> None:
 def test_without_motion_the_slide_is_a_picture(page: Page, screen: Screen) -> None:
     page.emulate_media(reduced_motion="reduce")
     _at_step(screen, 2)  # row 1: ld 0000, col 0001, rd 0010, and 0100 comes next
-    come = page.locator("#shift > u[data-from]:not([data-on])")
+    come = page.locator("#shift u[data-from]:not([data-on])")
     expect(come.first).to_have_css("outline-style", "dashed")
     assert come.evaluate_all("cells => cells.map(({ className }) => className)") == ["ld", "rd"]
     page.emulate_media(reduced_motion="no-preference")
     screen.button("Step").click()
-    expect(page.locator("#shift > u[data-from]:not([data-on])").first).to_have_css("outline-style", "none")
+    expect(page.locator("#shift u[data-from]:not([data-on])").first).to_have_css("outline-style", "none")

@@ -38,9 +38,9 @@ def test_the_sums_show_how_the_bit_is_found_and_where_the_masks_go(screen: Scree
     rows = (
         "rows => rows.reduce((text, cell) => text + (cell.localName === 'u' ? cell.textContent : ' '), '').split(/ +/)"
     )
-    pick = screen.page.locator("#pick > *").evaluate_all(rows)
+    pick = screen.page.locator("#pick > * > *").evaluate_all(rows)
     assert [digits for digits in pick if digits] == ["1100", "0100", "0100"]
-    shift = screen.page.locator("#shift > *").evaluate_all(rows)
+    shift = screen.page.locator("#shift > * > *").evaluate_all(rows)
     assert [digits for digits in shift if digits] == ["0010", "0101", "1100"]
 
 

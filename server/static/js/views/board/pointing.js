@@ -5,6 +5,7 @@ import { find } from "../../page/dom.js";
 import { factAt } from "../../model/facts.js";
 import { words as page } from "../../words/page.js";
 import { CELLS, targetAt, targetOf, rowsOf } from "./cells.js";
+import { createNames } from "./names.js";
 
 const words = page.explaining;
 
@@ -13,7 +14,7 @@ const words = page.explaining;
 
 const GRACE = 150; // milliseconds for the way from one target to the next
 const SLACK = 14; // pixels that a finger may be off
-const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -Infinity], End: [0, Infinity] };
 
 /** @param {Target | null} target */
 const keyOf = (target) => JSON.stringify(target);
@@ -25,6 +26,7 @@ const keyOf = (target) => JSON.stringify(target);
  */
 export function listenForTargets(actions, state, latest) {
   const [stage, bubble] = ["#stage", "#explained"].map((selector) => find(selector));
+  const names = createNames(find("#squares"));
   /** @type {number | undefined} */
   let leaving;
   let finger = false;
@@ -113,7 +115,8 @@ export function listenForTargets(actions, state, latest) {
   });
   stage.addEventListener("focusout", ({ target, relatedTarget }) => {
     if (!(target instanceof HTMLElement) || !target.matches(CELLS)) return;
-    target.removeAttribute("aria-label");
+    target.removeAttribute("aria-label"); // a bit's text is its name
+    names.restore(target, latest());
     if (!bubble.contains(/** @type {Node | null} */ (relatedTarget))) point(null); // its buttons speak of what is explained
   });
   stage.addEventListener("keydown", (event) => {
@@ -137,7 +140,8 @@ export function listenForTargets(actions, state, latest) {
   function walk(cell, [down, right]) {
     const rows = rowsOf(cell, size());
     const row = rows.findIndex((cells) => cells.includes(cell));
-    const next = rows[row + down]?.[rows[row].indexOf(cell) + right];
+    const line = rows[row + down] ?? [];
+    const next = line[Number.isFinite(right) ? rows[row].indexOf(cell) + right : right < 0 ? 0 : line.length - 1];
     if (!next) return;
     cell.tabIndex = -1;
     next.tabIndex = 0;
@@ -154,10 +158,11 @@ export function listenForTargets(actions, state, latest) {
     else cell.removeAttribute("aria-label");
   }
 
-  /** The cell that has the focus says what the step makes of it. @param {Look} look */
-  function render({ fast }) {
+  /** Every square says what the step makes of it, and the one that has the focus why. @param {Look} look */
+  function render(look) {
     const cell = cursor();
-    if (cell && !fast) say(cell);
+    names.render(look, cell);
+    if (cell && !look.fast) say(cell);
   }
   point(focused(), { keys: true });
   return Object.assign(render, { byKeys: () => byKeys });

@@ -7,15 +7,15 @@ const own = words.algorithms;
 
 /** @param {NonNullable<import("../../types.js").AlgorithmView["long"]>} long @returns {import("./drawings.js").Drawing} */
 export function createLong(long) {
-  const element = el("div", { class: "long", role: "img" });
+  const element = el("div", { class: "long", role: "table" });
   /** @type {HTMLElement[][]} */
   let digits = [];
 
   /** @param {import("../../types.js").LongIntegers} made */
   function build({ along, rows }) {
-    digits = rows.map(() => along.map((part) => el("u", { "data-along": part })));
+    digits = rows.map(() => along.map((part) => el("u", { "data-along": part, role: "cell" })));
     element.style.setProperty("--digits", String(along.length));
-    element.replaceChildren(...rows.flatMap(({ name }, index) => [el("span", { class: "name" }, name), ...digits[index]]));
+    element.replaceChildren(...rows.map(({ name }, index) => el("div", { role: "row" }, el("span", { class: "name", role: "rowheader" }, name), ...digits[index])));
   }
 
   return {

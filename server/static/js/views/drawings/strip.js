@@ -96,7 +96,7 @@ function paint(painted, content) {
 
 /** A 1 that has left the board is kept in sight. @param {HTMLElement} head @param {boolean} shown */
 function paintPushed(head, shown) {
-  const ghost = head.querySelector(".ghost") ?? head.appendChild(el("div", { class: "bit-cell ghost", title: words.PUSHED }, el("span", {}, "1")));
+  const ghost = head.querySelector(".ghost") ?? head.appendChild(el("div", { class: "bit-cell ghost", title: words.PUSHED, role: "img", "aria-label": words.PUSHED }, el("span", {}, "1")));
   mark(ghost, "shown", shown);
 }
 

@@ -54,7 +54,7 @@ export function createCode(actions) {
   }
 
   /** @param {import("../../types.js").Look} look */
-  return function render({ shown, moment, language }) {
+  return function render({ shown, moment, language, fast }) {
     for (const { language: its, tab } of tabs) {
       put(tab, "aria-selected", String(its === language));
       tab.tabIndex = its === language ? 0 : -1;
@@ -65,18 +65,22 @@ export function createCode(actions) {
     const name = `${run.algorithm} ${run.goal} ${language}`;
     if (name === showing) {
       wanted = name;
-      paint(moment?.whole ?? shown.step, run, language === "python", moment);
+      paint(moment?.whole ?? shown.step, run, language === "python", moment, fast);
     } else if (name !== wanted) change(name, run, language);
   };
 
-  /** @param {Step} step @param {import("../../types.js").Run} run @param {boolean} marked @param {import("../../types.js").Look["moment"]} moment */
-  function paint(step, run, marked, moment) {
-    if (marked && text.size) write(text.size, String(run.n)); // the listing as it runs for this board
+  /** @param {Step} step @param {import("../../types.js").Run} run @param {boolean} marked @param {import("../../types.js").Look["moment"]} moment @param {boolean} fast */
+  function paint(step, { n, algorithm }, marked, moment, fast) {
+    if (marked && text.size) write(text.size, String(n)); // the listing as it runs for this board
     const current = !marked ? [] : moment ? [moment.part.line] : step.lines;
-    const beside = marked ? viewOf(run.algorithm).values(step, run.n, text.at) : new Map();
+    const beside = marked ? viewOf(algorithm).values(step, n, text.at) : new Map();
     if (moment) for (const line of step.lines) if (!moment.done.includes(line)) beside.delete(line);
-    text.lines.forEach(({ line, values }, index) => {
-      mark(line, "current", current.includes(index + 1));
+    put(listing, "aria-label", words.aloud.listing(fast ? [] : current));
+    text.lines.forEach(({ line, run, values }, index) => {
+      const running = current.includes(index + 1);
+      mark(line, "current", running);
+      if (running && run) put(run, "aria-current", "true");
+      else run?.removeAttribute("aria-current");
       write(values, beside.get(index + 1) ?? "");
     });
     const [first, last] = [Math.min(...current), Math.max(...current)].map((at) => text.lines[at - 1]?.line ?? null);
@@ -95,7 +99,7 @@ function lineOf(pieces, runs) {
 function linesIn(listing) {
   const first = /** @type {HTMLElement | null} */ (listing.querySelector(".run"));
   if (first) first.tabIndex = 0;
-  const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, values: find(".values", line) }));
+  const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, run: line.querySelector(".run"), values: find(".values", line) }));
   const texts = lines.map(({ line }) => find("code", line).textContent ?? "");
   const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
   listing.style.setProperty("--longest", String(Math.max(...texts.map(({ length }) => length)))); // characters

@@ -45,11 +45,11 @@ function createSum(table, names) {
   /** @param {number} n */
   function build(n) {
     size = n;
-    cells = names.map((name) => upTo(n).map(() => el("u", { class: name })));
-    notes = names.map(() => el("span", { class: "note" }));
+    cells = names.map((name) => upTo(n).map(() => el("u", { class: name, role: "cell" })));
+    notes = names.map(() => el("span", { class: "note", role: "cell" }));
     table.style.setProperty("--n", String(n));
     mark(table, "size", n <= 8 ? "small" : n <= 16 ? "medium" : "large");
-    table.replaceChildren(...names.flatMap((name, row) => [el("span", { class: `name ${name}` }, name), ...cells[row], notes[row]]));
+    table.replaceChildren(...names.map((name, row) => el("div", { role: "row" }, el("span", { class: `name ${name}`, role: "rowheader" }, name), ...cells[row], notes[row])));
   }
 
   /** @param {number} n @param {{mask: number, hit: number, note: string, from?: number}[] | null} rows  from: where the ones of a mask come from */

@@ -1004,6 +1004,70 @@ export const explaining = {
   GO,
 };
 
+// What stands where, for those who do not see it.
+
+/** How a square stands. @type {Record<string, string>} */
+const MASK_STATES = { queen: "Dame", attacked: "bedroht", free: "frei", candidate: "frei, kommt als Nächstes", placed: "frei, kommt als Nächstes", tried: "versucht", lifted: "versucht, Dame gerade entfernt", open: "nicht bedroht" };
+
+/** By what a search works with. @type {Record<string, Record<string, string>>} */
+const STATES = {
+  masks: MASK_STATES,
+  flipped: MASK_STATES,
+  square: { queen: "Dame", placed: "Dame", rejected: "bedroht", refused: "bedroht", tried: "versucht", lifted: "versucht, Dame gerade entfernt", open: "noch nicht versucht", out: "nicht versucht", unreached: "nicht erreicht", over: "nicht bedroht" },
+  board: { empty: "leer", peaceful: "Dame", attacked: "Dame, bedroht", untested: "Dame, nicht geprüft" },
+};
+
+/** @param {import("../../types.js").Fact} fact */
+function standing(fact) {
+  if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above") return MASK_STATES.open;
+  return STATES[fact.about][fact.state];
+}
+
+/**
+ * "Zeile 0, Bit 7: Dame"; where a square is, and how it stands if that is known.
+ * @param {import("../../types.js").AlgorithmView} view @param {Square} square @param {number} n @param {import("../../types.js").Fact | null} fact
+ */
+function squareRead({ family, fills }, [row, column], n, fact) {
+  const [inRow, inColumn] = [`Zeile ${row}`, family === "masks" ? `Bit ${n - 1 - column}` : `Spalte ${column}`];
+  const where = fills === "row" ? `${inRow}, ${inColumn}` : `${inColumn}, ${inRow}`;
+  return fact ? `${where}: ${standing(fact)}` : where;
+}
+
+/** How the squares of a call stand, and those that the search tree has of it. @type {Record<string, string>} */
+const STANDING = { placed: "Dame", path: "Dame", candidate: "als Nächstes", free: "noch zu versuchen", open: "noch zu versuchen", tried: "versucht", lifted: "versucht", refused: "bedroht", rejected: "bedroht" };
+
+const NOUNS = { bit: ["Bit", "Bits"], column: ["Spalte", "Spalten"], row: ["Zeile", "Zeilen"] };
+
+/** "Bit 5", "Bits 7, 5 und 2"; a number in brackets are the solutions found below. @param {string[]} noun @param {import("../../types.js").Standing[]} items */
+function numbered(noun, items) {
+  const names = items.map(({ label, found }) => (found === undefined || found === null ? label : `${label} (${solutions(found)})`));
+  return `${noun[names.length > 1 ? 1 : 0]} ${listed(names)}`;
+}
+
+/**
+ * "Dame: Bit 7; noch zu versuchen: Bits 5 und 2": the squares of a row, by how they stand.
+ * @param {import("../../types.js").AlgorithmView} view @param {import("../../types.js").Standing[]} items
+ */
+function lineRead({ family, fills }, items) {
+  const noun = family === "masks" ? NOUNS.bit : fills === "row" ? NOUNS.column : NOUNS.row;
+  const groups = [...new Set(Object.values(STANDING))].map((name) => ({ name, its: items.filter(({ state }) => STANDING[state] === name) }));
+  return groups.filter(({ its }) => its.length).map(({ name, its }) => `${name}: ${numbered(noun, its)}`).join("; ");
+}
+
+/** "ld: Bits 3 und 1; col: 0": the elements of arrays. @param {{array: string, mask: number}[]} elements */
+const elementsRead = (elements) => elements.map(({ array, mask }) => `${array}: ${mask ? bits(mask).replace("die ", "") : 0}`).join("; ");
+
+/** The listing, and which of its lines run. @param {number[]} lines  from 1 */
+const listingRead = (lines) => (lines.length ? `${PAGE.code}, gerade: ${lines.length > 1 ? "Zeilen" : "Zeile"} ${listed(lines.map(String))}` : PAGE.code);
+
+/** What is read aloud of the board, the listing, the stack and the tree. */
+export const aloud = {
+  listing: listingRead,
+  square: squareRead,
+  line: lineRead,
+  elements: elementsRead,
+};
+
 // The drawers: settings, keys, solutions, what can be taken along.
 
 /** @type {Record<keyof import("../../types.js").Settings, {title: string, hint: string, names: string[]}>} */
@@ -1062,6 +1126,7 @@ const KEYS = [
     title: "Brett, Register und Code, wenn Tab dorthin geführt hat",
     keys: [
       [["↑", "↓", "←", "→"], "zu einem anderen Feld, Bit oder einer anderen Zeile"],
+      [["Pos1", "Ende"], "zum ersten oder letzten Feld oder Bit der Zeile"],
       [["Enter"], "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Zeile ausführt; mit Umschalt zum vorigen"],
       [["Esc"], "die Erklärung ausblenden"],
     ],

@@ -990,6 +990,68 @@ export const explaining = {
   GO,
 };
 
+// What stands where, for those who do not see it.
+
+/** How a square stands. @type {Record<string, string>} */
+const MASK_STATES = { queen: "queen", attacked: "attacked", free: "free", candidate: "free, comes next", placed: "free, comes next", tried: "tried", lifted: "tried, its queen just lifted", open: "not attacked" };
+
+/** By what a search works with. @type {Record<string, Record<string, string>>} */
+const STATES = {
+  masks: MASK_STATES,
+  flipped: MASK_STATES,
+  square: { queen: "queen", placed: "queen", rejected: "attacked", refused: "attacked", tried: "tried", lifted: "tried, its queen just lifted", open: "not tried yet", out: "not tried", unreached: "not reached", over: "not attacked" },
+  board: { empty: "empty", peaceful: "queen", attacked: "queen, attacked", untested: "queen, not tested" },
+};
+
+/** @param {import("../../types.js").Fact} fact */
+function standing(fact) {
+  if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above") return MASK_STATES.open;
+  return STATES[fact.about][fact.state];
+}
+
+/**
+ * "row 0, bit 7: queen"; where a square is, and how it stands if that is known.
+ * @param {import("../../types.js").AlgorithmView} view @param {Square} square @param {number} n @param {import("../../types.js").Fact | null} fact
+ */
+function squareRead({ family, fills }, [row, column], n, fact) {
+  const [inRow, inColumn] = [`row ${row}`, family === "masks" ? `bit ${n - 1 - column}` : `column ${column}`];
+  const where = fills === "row" ? `${inRow}, ${inColumn}` : `${inColumn}, ${inRow}`;
+  return fact ? `${where}: ${standing(fact)}` : where;
+}
+
+/** How the squares of a call stand, and those that the search tree has of it. @type {Record<string, string>} */
+const STANDING = { placed: "queen", path: "queen", candidate: "next", free: "still to try", open: "still to try", tried: "tried", lifted: "tried", refused: "attacked", rejected: "attacked" };
+
+/** "bit 5", "bits 7, 5 and 2"; a number in brackets are the solutions found below. @param {string} noun @param {import("../../types.js").Standing[]} items */
+function numbered(noun, items) {
+  const names = items.map(({ label, found }) => (found === undefined || found === null ? label : `${label} (${solutions(found)})`));
+  return `${names.length > 1 ? `${noun}s` : noun} ${listed(names)}`;
+}
+
+/**
+ * "queen: bit 7; still to try: bits 5 and 2": the squares of a row, by how they stand.
+ * @param {import("../../types.js").AlgorithmView} view @param {import("../../types.js").Standing[]} items
+ */
+function lineRead({ family, fills }, items) {
+  const noun = family === "masks" ? "bit" : fills === "row" ? "column" : "row";
+  const groups = [...new Set(Object.values(STANDING))].map((name) => ({ name, its: items.filter(({ state }) => STANDING[state] === name) }));
+  return groups.filter(({ its }) => its.length).map(({ name, its }) => `${name}: ${numbered(noun, its)}`).join("; ");
+}
+
+/** "ld: bits 3 and 1; col: 0": the elements of arrays. @param {{array: string, mask: number}[]} elements */
+const elementsRead = (elements) => elements.map(({ array, mask }) => `${array}: ${mask ? bits(mask) : 0}`).join("; ");
+
+/** The listing, and which of its lines run. @param {number[]} lines  from 1 */
+const listingRead = (lines) => (lines.length ? `${PAGE.code}, running: ${lines.length > 1 ? "lines" : "line"} ${listed(lines.map(String))}` : PAGE.code);
+
+/** What is read aloud of the board, the listing, the stack and the tree. */
+export const aloud = {
+  listing: listingRead,
+  square: squareRead,
+  line: lineRead,
+  elements: elementsRead,
+};
+
 // The drawers: settings, keys, solutions, what can be taken along.
 
 /** @type {Record<keyof import("../../types.js").Settings, {title: string, hint: string, names: string[]}>} */
@@ -1048,6 +1110,7 @@ const KEYS = [
     title: "Board, registers and listing, when Tab has led there",
     keys: [
       [["↑", "↓", "←", "→"], "to another square, bit or line"],
+      [["Home", "End"], "to the row's first or last square or bit"],
       [["Enter"], "the next queen on this square, the next step that runs this line; with Shift the one before"],
       [["Esc"], "away with the explanation"],
     ],

@@ -1,0 +1,41 @@
+// Names the squares for those who do not see them: where each is, and how it stands. While steps fly by, a name says only
+// where: no frame has time for more, and what it said would be over before it is read.
+
+import { viewOf } from "../../algorithms/views.js";
+import { factAt } from "../../model/facts.js";
+import { put } from "../../page/dom.js";
+import { words } from "../../words/page.js";
+
+/** @typedef {import("../../types.js").Look} Look */
+
+/** @param {HTMLElement} squares  that hold all squares, row by row */
+export function createNames(squares) {
+  /** @type {{first: Element | null, step: import("../../types.js").Step | null}} */
+  let named = { first: null, step: null };
+
+  /** @param {NonNullable<Look["shown"]>} shown @param {import("../../types.js").Square} square @param {boolean} fast */
+  function nameOf(shown, square, fast) {
+    const { run } = shown;
+    return words.aloud.square(viewOf(run.algorithm), square, run.n, fast ? null : factAt(shown, { square }));
+  }
+
+  return {
+    /** @param {Look} look @param {Element | null} focused  has a name of its own */
+    render({ shown, fast }, focused) {
+      if (!shown) return;
+      const first = squares.firstElementChild;
+      const step = fast ? null : shown.step;
+      if (first === named.first && step === named.step) return;
+      named = { first, step };
+      const { n } = shown.run;
+      [...squares.children].forEach((cell, at) => {
+        if (cell !== focused) put(cell, "aria-label", nameOf(shown, [Math.floor(at / n), at % n], fast));
+      });
+    },
+    /** Its name again, after it had the focus. @param {Element} cell @param {Look} look */
+    restore(cell, { shown, fast }) {
+      const at = [...squares.children].indexOf(cell);
+      if (shown && at >= 0) put(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// The search tree in words, a line a row, for those who do not see it.
+
+import { viewOf } from "../../algorithms/views.js";
+import { solutionsBelow } from "../../film/subtrees.js";
+import { el, find } from "../../page/dom.js";
+import { words } from "../../words/page.js";
+
+export function createBranches() {
+  const list = find("#branches");
+  let said = "";
+
+  /** Steps that fly by are not read: then there is nothing to read. @param {import("../../types.js").Look} look */
+  return function render({ shown, fast, subtreeCounts }) {
+    if (!shown) return;
+    const lines = fast ? [] : read(shown, subtreeCounts);
+    if (lines.join("\n") === said) return;
+    said = lines.join("\n");
+    list.replaceChildren(...lines.map((line) => el("li", {}, line)));
+  };
+}
+
+/** @param {NonNullable<import("../../types.js").State["shown"]>} shown @param {import("../../types.js").SubtreeCounts | null} counts */
+function read({ step, run }, counts) {
+  const view = viewOf(run.algorithm);
+  return view.branches(step, run.n).flatMap((level, depth) => {
+    const items = level.map(({ label, state, column }) => ({ label, state, ...(state === "tried" && column !== undefined ? { found: solutionsBelow(counts, step, depth, column) } : {}) }));
+    return items.length ? [`${words.LINE[view.fills]} ${depth}: ${words.aloud.line(view, items)}`] : [];
+  });
+}

@@ -1,0 +1,180 @@
+"""The film as a screen reader has it: read from the browser's accessibility tree, and from nothing else."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page, expect
+
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.step import Step
+from server.search.trace.trace import Trace
+from tests.browser.screen import Screen
+
+N = 4
+_REGISTER = re.compile(r"ld|col|rd|taken|−?poss|bit")
+MASKS = ("ld", "col", "rd", "poss", "bit")
+NUMBERS = ("no", "one", "two", "three", "four")
+
+Node = dict[str, Any]
+
+
+class Tree:
+    """The accessibility tree of a page, as it is now."""
+
+    def __init__(self, page: Page) -> None:
+        session = page.context.new_cdp_session(page)
+        nodes: list[Node] = session.send("Accessibility.getFullAXTree")["nodes"]
+        session.detach()
+        self._nodes = {node["nodeId"]: node for node in nodes}
+
+    def all(self, role: str, inside: Node | None = None) -> list[Node]:
+        """Nodes with this role, in their order, inside of a node or anywhere."""
+        if inside is None:
+            return [node for node in self._nodes.values() if _role(node) == role]
+        children = [self._nodes[child] for child in inside["childIds"] if child in self._nodes]
+        found = [[child] if _role(child) == role else self.all(role, child) for child in children]
+        return [node for nodes in found for node in nodes]
+
+    def one(self, role: str, name: str) -> Node:
+        """The node with this role whose name begins so."""
+        [node] = [node for node in self.all(role) if _name(node).lower().startswith(name.lower())]
+        return node
+
+    def rows(self, role: str, name: str) -> dict[str, str]:
+        """A grid's or table's digits, by the register in the row's header."""
+        table = self.one(role, name)
+        cell = "gridcell" if role == "grid" else "cell"
+        rows = {
+            _REGISTER.findall(_name(self.all("rowheader", row)[0]))[0]: [_name(one) for one in self.all(cell, row)]
+            for row in self.all("row", table)
+        }
+        return {header: "".join(text for text in cells if text in ("0", "1")) for header, cells in rows.items()}
+
+    def text(self, node: Node) -> str:
+        return "".join(_name(one) for one in self.all("StaticText", node))
+
+
+def _role(node: Node) -> str:
+    return "" if node["ignored"] else str(node["role"]["value"])
+
+
+def _name(node: Node) -> str:
+    return str(node.get("name", {}).get("value", ""))
+
+
+def test_every_step_can_be_read(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})  # all panels side by side
+    page.goto(f"/?n={N}")
+    for step in Trace("bitmask", N):
+        assert isinstance(step, Step)
+        if step.step:
+            page.keyboard.press("ArrowRight")
+        screen.expect_step(step.step)
+        tree = Tree(page)
+        squares = [_name(square) for square in tree.all("gridcell", tree.one("grid", "Squares"))]
+        assert len(squares) == N * N
+        assert [re.sub(": .*", "", name) for name in squares] == [
+            f"row {row}, bit {bit}" for row in range(N) for bit in reversed(range(N))
+        ]
+        assert [at for at, name in enumerate(squares) if name.endswith(": queen")] == _squares(step)
+        digits = tree.rows("grid", "Registers")
+        masks = {name: _binary(getattr(step, name)) if step.stack else "" for name in MASKS}  # none after the end
+        assert {name: digits[name] for name in MASKS} == masks
+        lines = [int(number) for number in re.findall(r"\d+", _name(tree.one("list", "Code")))]
+        assert lines == list(step.lines)
+        title, why = (tree.text(one) for one in tree.all("paragraph", tree.one("region", "Now")))
+        assert title == _title(step)
+        assert why.endswith(".")
+        _expect_sums(tree, step)
+        _expect_calls(tree, step)
+
+
+def _squares(step: Step) -> list[int]:
+    return [row * N + column for row, column in step.queens]
+
+
+def _binary(mask: int) -> str:
+    return format(mask, f"0{N}b")
+
+
+def _title(step: Step) -> str:
+    row, free = step.row, step.poss.bit_count()
+    number = (step.bit or step.poss & -step.poss).bit_length() - 1
+    match step.kind:
+        case "call" if not free:
+            return f"Row {row} has no free square: a dead end."
+        case "call" if free == 1:
+            return f"Row {row} has one free square: bit {number}."
+        case "call":
+            return f"Row {row} has {NUMBERS[free]} free squares."
+        case "place":
+            return f"A queen takes bit {number} of row {row}."
+        case "solution":
+            return f"Solution {step.solutions}."
+        case _ if step.stack:
+            return f"Back in row {row}: the queen leaves bit {number}."
+        case _:
+            return "The search is over: 2 solutions."
+
+
+def _expect_sums(tree: Tree, step: Step) -> None:
+    """Where a bit is found, and where the masks go from there, digit by digit."""
+    if step.kind != "call" or not step.poss:
+        return
+    done, bit = (1 << N) - 1, step.poss & -step.poss
+    pick = {"poss": step.poss, "−poss": -step.poss & done, "bit": bit}
+    assert tree.rows("table", "poss, minus poss") == {name: _binary(mask) for name, mask in pick.items()}
+    if step.row + 1 < N:
+        shift = {"ld": (step.ld | bit) >> 1, "col": step.col | bit, "rd": (step.rd | bit) << 1 & done}
+        assert tree.rows("table", "ld, col and rd") == {name: _binary(mask) for name, mask in shift.items()}
+
+
+def _expect_calls(tree: Tree, step: Step) -> None:
+    """What the call stack shows of each call's queen, and the tree of each row's."""
+    lifted = step.kind == "return"
+    calls = [tree.text(one).replace("•", "") for one in tree.all("listitem", tree.one("list", "Call stack"))]
+    assert len(calls) == len(step.stack)
+    branches = [tree.text(one) for one in tree.all("listitem", tree.one("list", "The rows"))]
+    for depth, frame in enumerate(step.stack):
+        stands = bool(frame.bit) and not (lifted and depth == len(step.stack) - 1)
+        queen = f"queen: bit {frame.bit.bit_length() - 1}" if stands else ""
+        assert queen in calls[depth]
+        if stands:
+            assert queen in branches[depth]
+        else:
+            assert "queen" not in calls[depth]
+
+
+def test_running_lines_and_squares_say_so_themselves(page: Page, screen: Screen) -> None:
+    page.goto(f"/?n={N}&step=1")
+    screen.expect_step(1)
+    current = page.locator("#listing [aria-current=true]")
+    expect(current).to_have_count(4)
+    assert current.evaluate_all(
+        "all => all.every((one) => one.matches('.run') && 'current' in one.parentElement.dataset)"
+    )
+    square = page.locator("#square-0-3")
+    expect(square).to_have_accessible_name("row 0, bit 0: queen")
+    square.focus()
+    expect(square).to_have_accessible_name(re.compile("^The queen of row 0 stands on bit 0"))
+    square.blur()
+    expect(square).to_have_accessible_name("row 0, bit 0: queen")
+    screen.at_speed("50")
+    screen.button("Play").click()
+    expect(square).to_have_accessible_name("row 0, bit 0")  # true of every step
+    screen.expect_paused()
+    expect(square).to_have_accessible_name("row 0, bit 0: not attacked")
+
+
+def test_no_header_is_empty_on_a_phone(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    for algorithm in ALGORITHMS:
+        page.goto(f"/?algorithm={algorithm}&n=5&step=9")
+        screen.expect_step(9)
+        page.evaluate(AXE_SCRIPT)
+        rules = ["empty-table-header", "aria-required-children", "aria-required-parent"]
+        found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
+        assert [node["html"] for rule in found["violations"] for node in rule["nodes"]] == [], algorithm
