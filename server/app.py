@@ -24,9 +24,10 @@ from .web.pages import generated_files, pages
 from .web.rendering import use_tree
 from .web.static_files import StaticFiles
 from .web.table import table
-from .web.tree import StaticTree
+from .web.tree import FOLDER, StaticTree
 from .wire.stream import PATH, open_stream
 
+_LIGHT = ("/", "/race", "/table", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 
@@ -64,6 +65,11 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     app.register_blueprint(table(bench))
     open_stream(app, config.limits, bench)
     headers = security_headers(config)
-    gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, headers, config)
+    gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
     return app
+
+
+def is_light(path: str) -> bool:
+    """Whether an answer costs no work, so that pages of other sites may ask for it, as a frame does."""
+    return path in _LIGHT or path.startswith(f"/{FOLDER}")

@@ -13,13 +13,18 @@ from .settings import Network, Settings
 class Config:
     """The configuration. Every default is safe on an open network."""
 
-    frame_ancestors: str = "'none'"  # CSP sources that may show the page in a frame
+    embedders: tuple[str, ...] = ()  # sites that may show the page in a frame; "*": any
     origins: tuple[str, ...] = ()  # other sites whose pages may open the websocket
     hosts: tuple[str, ...] = ()  # names of this server in addition to this machine's own
     trusted_proxies: tuple[Network, ...] = ()  # whose X-Forwarded headers are believed
     prefix: str = ""  # of all addresses, such as "/queens"
     viewers_per_address: int | None = None  # at most; None: a part of all, see `share_of`
     limits: Limits = LIMITS
+
+    @property
+    def frame_ancestors(self) -> str:
+        """The sources of the Content-Security-Policy that may show the page in a frame."""
+        return " ".join(("'self'", *self.embedders)) if self.embedders else "'none'"
 
     def share_of(self, places: int) -> int:
         """How many of all places one address may take: a quarter, or half where a proxy is trusted.
@@ -36,7 +41,7 @@ class Config:
 def make_config(settings: Settings) -> Config:
     """The configuration that follows from the settings."""
     return Config(
-        frame_ancestors=" ".join(("'self'", *settings.allow_embedding)) if settings.allow_embedding else "'none'",
+        embedders=settings.allow_embedding,
         origins=settings.allow_origin,
         hosts=settings.allow_host,
         trusted_proxies=settings.trusted_proxy,

@@ -9,11 +9,14 @@ RETRY_AFTER = "5"  # seconds after which a place may be free
 
 
 class Refused(Exception):
-    """A request is refused with this status; `why` is a sentence for people, if there is more to say."""
+    """A request is refused with this status; `why` is a sentence for people, if there is more to say.
 
-    def __init__(self, status: HTTPStatus, why: str = "") -> None:
+    `remedy`: what who runs the server can change, for the log.
+    """
+
+    def __init__(self, status: HTTPStatus, why: str = "", remedy: str = "") -> None:
         super().__init__(why)
-        self.status, self.why = status, why
+        self.status, self.why, self.remedy = status, why, remedy
 
     @property
     def line(self) -> str:

@@ -124,7 +124,7 @@ def test_another_version_is_told_ours(version: str | None) -> None:
 @pytest.mark.parametrize("connection", [None, "close", ""])
 def test_no_upgrade_is_a_bad_request(connection: str | None) -> None:
     assert status(Connection=connection)[0] == 400
-    assert status(Upgrade=connection)[0] == 400
+    assert status(Upgrade=connection)[0] == 426
 
 
 @given(st.dictionaries(st.sampled_from([*GOOD, "Origin"]), st.none() | st.text(max_size=30), max_size=4))

@@ -88,7 +88,7 @@ def get(client: FlaskClient, path: str) -> TestResponse:
         ("/school/queens/race", 200),
         ("/school/queens/healthz", 200),
         ("/school/queens/download/solutions.txt?n=4&form=columns", 200),
-        ("/school/queens/ws", 400),
+        ("/school/queens/ws", 426),
         ("/school/queens/school/queens/", 404),
         ("/school/queensrace", 404),
         ("/school", 404),

@@ -32,7 +32,7 @@ POLICY = (
         ("POST", "/table", 405),
         ("GET", "/nowhere", 404),
         ("POST", "/", 405),
-        ("GET", "/ws", 400),
+        ("GET", "/ws", 426),
     ],
 )
 def test_every_answer_carries_the_headers(client: FlaskClient, method: str, path: str, status: int) -> None:
@@ -58,8 +58,8 @@ def test_a_failure_of_ours_tells_where_to_look_and_carries_the_headers(
 
 
 def test_a_frame_is_allowed_where_asked_for() -> None:
-    answer = create_app(Config(frame_ancestors="https://school.example")).test_client().get("/")
-    assert answer.headers["Content-Security-Policy"].endswith("; frame-ancestors https://school.example")
+    answer = create_app(Config(embedders=("https://school.example",))).test_client().get("/")
+    assert answer.headers["Content-Security-Policy"].endswith("; frame-ancestors 'self' https://school.example")
 
 
 def test_health(client: FlaskClient) -> None:

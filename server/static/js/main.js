@@ -72,7 +72,7 @@ const INITIAL = {
   playing: 0,
   achieved: null,
   counting: null,
-  connection: { status: "connecting", retryIn: 0 },
+  connection: { status: "connecting", retryIn: 0, refused: 0 },
   outdated: false,
   language: "python",
   loading: false,

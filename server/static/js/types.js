@@ -268,6 +268,7 @@
  * @typedef {object} Connection
  * @property {"connecting" | "open" | "lost"} status
  * @property {number} retryIn  seconds to the next try, as planned when the connection was lost
+ * @property {number} refused  the HTTP status with which the server refuses it; 200: it would not; 0: it does not answer
  */
 
 /**

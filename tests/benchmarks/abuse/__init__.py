@@ -53,6 +53,7 @@ ABUSES = (
     Abuse("1,300 open connections and say nothing", network.stay_mute, COUNTED),
     Abuse("300 send a head letter by letter", network.drip_heads, COUNTED),
     Abuse("50 ask for the page without a pause", network.ask_without_pause),
+    Abuse("50 browsers ask for downloads on behalf of another site", network.ask_from_another_site),
     Abuse("50 come and leave without a pause", network.come_and_leave),
     Abuse("20 viewers send pings as fast as they may", network.ping),
 )

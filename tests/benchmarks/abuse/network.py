@@ -99,6 +99,22 @@ def ask_without_pause(address: str, begun: Begun) -> None:
     crowd(50, work, begun)
 
 
+def ask_from_another_site(address: str, begun: Begun) -> None:
+    """What pages of another site make their viewers' browsers ask for: downloads that take minutes."""
+    ask = (
+        b"GET /download/solutions.txt?n=16&form=board HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\n\r\n"
+    )
+
+    def work() -> None:
+        with connect(address) as line:
+            while True:
+                line.sendall(ask)
+                if not line.recv(2**20):
+                    return
+
+    crowd(50, work, begun)
+
+
 def come_and_leave(address: str, begun: Begun) -> None:
     """Handshakes, each on a new connection that is left at once."""
 

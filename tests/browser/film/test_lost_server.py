@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
+from tests.tools.raw import Raw
 from tests.tools.serving import ServerProcess
 
 pytestmark = [
@@ -96,3 +97,15 @@ def test_what_is_wished_meanwhile_comes_when_the_button_brings_the_server_back(
     page.clock.resume()
     expect(screen.banner).to_be_hidden()
     screen.expect_step(6169)
+
+
+def test_where_all_places_are_taken_the_page_says_so_and_comes_when_one_is_free(page: Page, screen: Screen) -> None:
+    with ServerProcess("--max-clients", "1") as server:
+        with Raw(server.address) as viewer:
+            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            viewer.hear()
+            page.goto(server.address)
+            expect(screen.banner).to_contain_text("As many viewers as allowed are connected. Trying again")
+        expect(screen.banner).to_be_hidden()
+        screen.button("Step").click()
+        screen.expect_step(1)

@@ -16,7 +16,7 @@ import { createTheme } from "../views/theme.js";
  */
 
 /** @returns {Common} */
-export const initialState = () => ({ connection: { status: "connecting", retryIn: 0 }, outdated: false, trouble: "", settings: loadSettings() });
+export const initialState = () => ({ connection: { status: "connecting", retryIn: 0, refused: 0 }, outdated: false, trouble: "", settings: loadSettings() });
 
 /**
  * @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  the message shown after an error

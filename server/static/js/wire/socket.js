@@ -15,6 +15,19 @@ export function pauseBefore(tries, chance) {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);
 }
 
+/**
+ * The status with which the server answers a websocket, since a browser does not tell; 0 if it does not answer.
+ * @param {string} address  of the websocket
+ */
+async function askWhy(address) {
+  try {
+    const query = new URLSearchParams({ origin: location.origin });
+    return (await fetch(`${address.replace("ws", "http")}/why?${query}`, { cache: "no-store" })).status;
+  } catch {
+    return 0;
+  }
+}
+
 /** @typedef {Record<string, any>} Body */
 /** @typedef {{text: string, resolve: (body: Body) => void, reject: (error: Error) => void, news: (body: Body) => void}} Waiting */
 
@@ -30,26 +43,34 @@ export function createSocket(address, onChange, onAsking = () => {}) {
   let socket = null;
   let lastId = 0;
   let tries = 0;
+  let why = 0; // as last asked for
+  let refused = 0;
   /** @type {number | undefined} */
   let timer;
 
   function connect() {
     timer = undefined;
-    onChange({ status: tries ? "lost" : "connecting", retryIn: 0 });
+    onChange({ status: tries ? "lost" : "connecting", retryIn: 0, refused });
     const opening = new WebSocket(address);
     opening.onopen = () => {
       socket = opening;
-      tries = 0;
-      onChange({ status: "open", retryIn: 0 });
+      tries = why = refused = 0;
+      onChange({ status: "open", retryIn: 0, refused });
       for (const { text } of waiting.values()) opening.send(text);
     };
     opening.onmessage = ({ data }) => receive(data);
-    opening.onclose = () => {
+    opening.onclose = async () => {
+      const wasOpen = socket === opening;
       socket = null;
-      const pause = pauseBefore(tries, Math.random());
+      const retryIn = pauseBefore(tries, Math.random());
       tries += 1;
-      onChange({ status: "lost", retryIn: pause });
-      timer = setTimeout(connect, pause * 1000);
+      onChange({ status: "lost", retryIn, refused });
+      const planned = (timer = setTimeout(connect, retryIn * 1000));
+      if (wasOpen) return;
+      const before = why;
+      why = await askWhy(address);
+      refused = why === 200 && before !== 200 ? 0 : why; // it may have come back just now
+      if (timer === planned) onChange({ status: "lost", retryIn, refused });
     };
   }
 

@@ -56,11 +56,19 @@ export function algorithm({ id }) {
   return { title, reason };
 }
 
+/** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
+const REFUSALS = {
+  200: "Der Server antwortet, aber keine WebSocket-Verbindung kommt bei ihm an: Ein Proxy dazwischen gibt sie nicht weiter.",
+  403: "Der Server hält diese Seite für die einer anderen Website. In seinem Protokoll steht, was zu ändern ist.",
+  429: "Aus diesem Netz sind schon so viele verbunden, wie erlaubt ist.",
+  503: "Es sind schon so viele verbunden, wie erlaubt ist.",
+};
+
 /** @param {import("../../types.js").Connection} connection */
-export function connection({ status, retryIn }) {
+export function connection({ status, retryIn, refused }) {
   if (status !== "lost") return "";
   const again = retryIn ? `Neuer Versuch in ${Math.max(1, Math.round(retryIn))} s` : "Neuer Versuch";
-  return `Der Server antwortet nicht. ${again}; was zu sehen ist, bleibt.`;
+  return `${REFUSALS[refused] ?? "Der Server antwortet nicht."} ${again}; was zu sehen ist, bleibt.`;
 }
 
 export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";

@@ -39,11 +39,19 @@ const UNITS = [["minute", 60, 5400], ["hour", 3600, 129_600], ["day", 86_400, 31
 /** What the server's catalogue says of an algorithm; it says so in English. @param {import("../../types.js").Algorithm} told */
 export const algorithm = ({ title, reason }) => ({ title, reason });
 
+/** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
+const REFUSALS = {
+  200: "The server answers, but no websocket gets through to it: a proxy in between does not pass it on.",
+  403: "The server takes this page for one of another site. Its log says what to change.",
+  429: "As many viewers as allowed are connected from this network.",
+  503: "As many viewers as allowed are connected.",
+};
+
 /** @param {import("../../types.js").Connection} connection */
-export function connection({ status, retryIn }) {
+export function connection({ status, retryIn, refused }) {
   if (status !== "lost") return "";
   const again = retryIn ? `Trying again in ${Math.max(1, Math.round(retryIn))} s` : "Trying again";
-  return `The server does not answer. ${again}; what is shown stays.`;
+  return `${REFUSALS[refused] ?? "The server does not answer."} ${again}; what is shown stays.`;
 }
 
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
