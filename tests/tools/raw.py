@@ -15,20 +15,32 @@ MASK = b"\x01\x02\x03\x04"
 
 
 class Raw:
-    """A client after the handshake. It answers pings only if told to. `source`: the address that it comes from."""
+    """A client after the handshake. It answers pings only if told to.
 
-    def __init__(self, address: str, buffer: int | None = None, source: str = "") -> None:
+    `source`: the address that it comes from; `line`: a connection to take instead; `origin`: the site of its page.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        buffer: int | None = None,
+        source: str = "",
+        line: socket.socket | None = None,
+        origin: str = "",
+    ) -> None:
         parts = urlsplit(address)
         assert parts.hostname
-        self.line = socket.socket()
+        self.line = line or socket.socket()
         self.line.settimeout(PATIENCE)
         if buffer:
             self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         if source:
             self.line.bind((source, 0))
-        self.line.connect((parts.hostname, parts.port))
+        if not line:
+            self.line.connect((parts.hostname, parts.port))
         self.wire = WSConnection(ConnectionType.CLIENT)
-        self.line.sendall(self.wire.send(Request(host=parts.netloc, target="/ws")))
+        headers = [(b"Origin", origin.encode())] if origin else []
+        self.line.sendall(self.wire.send(Request(parts.netloc, f"{parts.path}ws", extra_headers=headers)))
         self._events = self._read()
         assert isinstance(next(self._events), AcceptConnection)
 

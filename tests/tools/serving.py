@@ -12,6 +12,8 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from flask import Flask
+
 from server.app import create_app
 from server.config.config import Config
 from server.hosting.host import Host
@@ -25,10 +27,10 @@ SERVE = [*COMMAND, "--no-browser"]
 
 
 @contextlib.contextmanager
-def serving(config: Config | None = None) -> Iterator[str]:
+def serving(config: Config | None = None, app: Flask | None = None) -> Iterator[str]:
     """A server in a thread; yields its address. An error inside fails the running test."""
     config = config or Config()
-    app = create_app(config)
+    app = app or create_app(config)
     host = Host.bind(app, "127.0.0.1", 0, config)
     started = threading.Event()
     serve = functools.partial(host.serve, on_start=started.set, on_stop=clients_of(app).dismiss)

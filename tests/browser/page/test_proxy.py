@@ -1,0 +1,48 @@
+"""The page behind nginx with TLS, by our recipe; and what it says where the recipe is not followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.screen import Screen
+from tests.tools.proxies import RECIPES, config_of, nginx
+from tests.tools.serving import serving
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    """In a browser that takes our certificate."""
+    return new_context(ignore_https_errors=True).new_page()
+
+
+def without_websockets(recipe: str) -> str:
+    return "\n".join(line for line in recipe.splitlines() if "proxy_set_header Upgrade" not in line)
+
+
+def test_by_the_recipe_it_works(page: Page, screen: Screen, tmp_path: Path) -> None:
+    config = config_of((RECIPES / "nginx.conf").read_text())
+    with serving(config) as address:
+        server = address.removeprefix("http://").removesuffix("/queens/")
+        with nginx(server, tmp_path) as proxy:
+            page.goto(f"https://localhost:{proxy.port}/queens/?n=6&step=20")
+            screen.expect_step(20)
+            screen.button("Next solution").click()
+            screen.expect_step(87)
+            expect(screen.banner).to_be_hidden()
+
+
+@pytest.mark.allow_console("WebSocket connection to|Failed to load resource")
+def test_where_the_proxy_keeps_the_websocket_back_the_page_and_the_log_say_so(
+    page: Page, screen: Screen, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    config = config_of((RECIPES / "nginx.conf").read_text())
+    with serving(config) as address, caplog.at_level("WARNING", "bitqueens"):
+        server = address.removeprefix("http://").removesuffix("/queens/")
+        with nginx(server, tmp_path, without_websockets) as proxy:
+            page.goto(f"https://localhost:{proxy.port}/queens/")
+            expect(screen.banner).to_contain_text("The server answers, but no websocket gets through to it: a proxy")
+            assert "a proxy must ask by HTTP/1.1 and pass on Upgrade and Connection" in caplog.text

@@ -1,0 +1,153 @@
+"""Real proxies before a server of ours, by the recipes that we hand out, with free ports and our own certificate."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from server.cli.options import Serve, parse
+from server.config.config import Config, make_config
+from tests.tools.serving import ROOT
+from tests.tools.system import is_root
+from tests.tools.waiting import until
+
+NAME = "queens.example"
+RECIPES = ROOT / "server/hosting/recipes"
+
+_NGINX = """
+daemon off;
+pid {folder}/pid;
+error_log stderr;
+{user}
+worker_processes 1;
+events {{ worker_connections 512; }}
+http {{
+  access_log off;
+  client_body_temp_path {folder}/1; proxy_temp_path {folder}/2; fastcgi_temp_path {folder}/3;
+  uwsgi_temp_path {folder}/4; scgi_temp_path {folder}/5;
+  {recipe}
+}}
+"""
+_CADDY = """
+{{
+  admin off
+  auto_https disable_redirects
+}}
+{recipe}
+"""
+
+
+@dataclass(frozen=True)
+class Proxy:
+    """A proxy that listens: its port for TLS and, if it has one, for plain HTTP."""
+
+    port: int
+    plain: int
+
+    def connect(self, source: str = "127.0.0.2") -> ssl.SSLSocket:
+        """A connection with TLS, from an address that is not the proxy's."""
+        context = ssl.create_default_context()
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+        line = socket.create_connection(("127.0.0.1", self.port), 20, (source, 0))
+        return context.wrap_socket(line, server_hostname=NAME)
+
+    def get(self, path: str, **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
+        """The answer to a request, and its body."""
+        connection = http.client.HTTPConnection(NAME, self.port)
+        connection.sock = self.connect()
+        try:
+            named = {name.replace("_", "-"): value for name, value in headers.items()}
+            connection.request("GET", path, headers=named)
+            answer = connection.getresponse()
+            return answer, answer.read()
+        finally:
+            connection.close()
+
+
+def config_of(recipe: str) -> Config:
+    """What the command in a recipe starts."""
+    (line,) = re.findall(r"^#   python3 -m server (.*)$", recipe, re.MULTILINE)
+    command = parse(line.split(), {})
+    assert isinstance(command, Serve)
+    return make_config(command.settings)
+
+
+@contextmanager
+def nginx(server: str, folder: Path, change: Callable[[str], str] = str) -> Iterator[Proxy]:
+    """nginx by its recipe, as changed, before the server at host:port."""
+    recipe, proxy = change((RECIPES / "nginx.conf").read_text()), Proxy(free_port(), free_port())
+    for what, instead in {
+        "server 127.0.0.1:8088;": f"server {server};",
+        "listen 80;": f"listen 127.0.0.1:{proxy.plain};",
+        "listen 443 ssl http2;": f"listen 127.0.0.1:{proxy.port} ssl http2;",
+        f"/etc/ssl/certs/{NAME}.pem": f"{folder}/certificate",
+        f"/etc/ssl/private/{NAME}.key": f"{folder}/key",
+    }.items():
+        assert recipe.count(what) == 1, what
+        recipe = recipe.replace(what, instead)
+    user = "user root;" if is_root() else ""
+    (folder / "conf").write_text(_NGINX.format(folder=folder, user=user, recipe=recipe))
+    with _running(["nginx", "-e", "stderr", "-p", str(folder), "-c", str(folder / "conf")], proxy, folder):
+        yield proxy
+
+
+@contextmanager
+def caddy(server: str, folder: Path, change: Callable[[str], str] = str) -> Iterator[Proxy]:
+    """Caddy, likewise. A certificate of its own would have to come from the internet."""
+    recipe, proxy = change((RECIPES / "Caddyfile").read_text()), Proxy(free_port(), 0)
+    site = f"{NAME}:{proxy.port} {{\n\tbind 127.0.0.1\n\ttls {folder}/certificate {folder}/key"
+    for what, instead in {"127.0.0.1:8088": server, f"\n{NAME} {{": f"\n{site}"}.items():
+        assert recipe.count(what) == 1, what
+        recipe = recipe.replace(what, instead)
+    (folder / "Caddyfile").write_text(_CADDY.format(recipe=recipe))
+    with _running(["caddy", "run", "--config", str(folder / "Caddyfile")], proxy, folder):
+        yield proxy
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
+
+
+@contextmanager
+def _running(command: list[str], proxy: Proxy, folder: Path) -> Iterator[None]:
+    """The proxy as a process, until the block ends. What it says is shown if it does not start."""
+    if not shutil.which(command[0]):
+        pytest.skip(f"{command[0]} is missing; .ci/run installs it")
+    _make_certificate(folder)
+    said = folder / "said"
+    with (
+        said.open("w") as output,
+        subprocess.Popen(command, stdout=output, stderr=output, env={**os.environ, "HOME": str(folder)}) as process,
+    ):
+        try:
+            until(lambda: process.poll() is not None or _answers(proxy), "the proxy does not answer")
+            assert process.poll() is None, said.read_text()
+            yield
+        finally:
+            process.terminate()
+
+
+def _answers(proxy: Proxy) -> bool:
+    try:
+        proxy.connect().close()
+    except OSError:
+        return False
+    return True
+
+
+def _make_certificate(folder: Path) -> None:
+    made = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
+    files = ["-keyout", f"{folder}/key", "-out", f"{folder}/certificate", "-addext", f"subjectAltName=DNS:{NAME}"]
+    subprocess.run(["openssl", "req", *made, *files], check=True, capture_output=True)
