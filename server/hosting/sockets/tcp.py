@@ -4,6 +4,7 @@ The time-outs are the system's own, which differ for the two directions and need
 would hold for both directions and cost another system call for every send.
 """
 
+import select
 import socket
 import struct
 import sys
@@ -37,6 +38,22 @@ def drain(socket_: socket.socket, seconds: float) -> None:
 def set_receive_timeout(socket_: socket.socket, seconds: float) -> None:
     """Set how long `recv` waits before it raises BlockingIOError (on Windows TimeoutError)."""
     socket_.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, _pack_time(seconds))
+
+
+def wait_for_room(socket_: socket.socket, seconds: float) -> None:
+    """Wait until there is room in the send buffer, at most so long."""
+    waiting = select.poll()
+    waiting.register(socket_, select.POLLOUT)
+    waiting.poll(seconds * 1000)
+
+
+def has_left(socket_: socket.socket) -> bool:
+    """Whether the other end has closed, even if some of what it had sent is still unread. Only Linux tells."""
+    if not hasattr(select, "POLLRDHUP"):
+        return False
+    waiting = select.poll()
+    waiting.register(socket_, select.POLLRDHUP)
+    return bool(waiting.poll(0))
 
 
 def _pack_time(seconds: float) -> bytes:

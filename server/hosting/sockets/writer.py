@@ -17,32 +17,46 @@ from wsproto.events import CloseConnection, Event, TextMessage
 from wsproto.utilities import LocalProtocolError
 
 from ...config.limits import Limits
-from .tcp import AT_ONCE
+from .tcp import AT_ONCE, wait_for_room
+
+PATIENCE = 0.25  # seconds to wait for much room before trying again: a slow viewer may have made a little
 
 
 class Writer:
     """Sends frames, encoded by `wire`. Neither it nor the socket is safe for two threads, so one lock guards both."""
 
     def __init__(
-        self, socket_: socket.socket, wire: WSConnection, limits: Limits, notify: Callable[[Writer], None]
+        self,
+        socket_: socket.socket,
+        wire: WSConnection,
+        limits: Limits,
+        notify: Callable[[Writer], None],
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._socket, self._wire, self._limits, self._notify = socket_, wire, limits, notify
+        self._socket, self._wire, self._limits, self._notify, self._clock = socket_, wire, limits, notify, clock
         self._writing, self._posting = Lock(), Lock()
         self._rest = b""  # of a frame that is partly sent, and must be finished before any other
-        self._stuck: float | None = None  # since when `deliver` could send nothing
+        self._stuck: float | None = None  # since when nothing could be sent
+        self.dropped = False
         self._outbox: dict[Hashable, str] = {}
         self._waiting = 0  # characters in the outbox
 
     def send(self, event: Event) -> None:
         """Send a frame. Waits for a slow viewer, and drops one that takes nothing for too long."""
-        end = time.monotonic() + self._limits.sending
+        end = self._clock() + self._limits.sending
         with self._writing:
             try:
                 data = memoryview(self._rest + self._wire.send(event))
                 self._rest = b""
                 while data:
-                    data = data[self._socket.send(data) :]
-                    if time.monotonic() > end:
+                    try:
+                        data = data[self._socket.send(data, AT_ONCE) :]
+                        self._stuck = None
+                    except BlockingIOError:
+                        wait_for_room(self._socket, min(PATIENCE, self._time_left()))
+                        if not self._time_left():
+                            raise TimeoutError from None
+                    if self._clock() > end:
                         raise TimeoutError
             except LocalProtocolError:
                 pass  # our closing frame has been sent already
@@ -60,6 +74,10 @@ class Writer:
             self.drop()
         self._notify(self)
 
+    def is_crowded(self) -> bool:
+        """Whether half of the outbox is full."""
+        return self._waiting > self._limits.outbox // 2
+
     def deliver(self) -> bool:
         """Send posted messages as far as possible without waiting; return whether nothing is left to do."""
         if not self._writing.acquire(blocking=False):
@@ -69,7 +87,9 @@ class Writer:
                 self._rest = self._rest[self._socket.send(self._rest, AT_ONCE) :]
                 self._stuck = None
         except BlockingIOError:
-            return self._drop_if_stalled()
+            if self._time_left():
+                return False
+            self.drop()
         except LocalProtocolError:
             pass
         except OSError:
@@ -87,6 +107,7 @@ class Writer:
 
     def drop(self) -> None:
         """Cut the connection at once, even if a thread is reading or writing."""
+        self.dropped = True
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
 
@@ -100,11 +121,8 @@ class Writer:
         self._rest = bytes(self._wire.send(TextMessage(text)))
         return True
 
-    def _drop_if_stalled(self) -> bool:
-        """The viewer took nothing: drop it if that has lasted too long, and return whether it was dropped."""
-        now = time.monotonic()
+    def _time_left(self) -> float:
+        """The viewer takes nothing: the seconds until it is to be dropped."""
+        now = self._clock()
         self._stuck = now if self._stuck is None else self._stuck
-        if now - self._stuck < self._limits.stall:
-            return False
-        self.drop()
-        return True
+        return max(0.0, self._stuck + self._limits.stall - now)

@@ -14,8 +14,9 @@ from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Ping, TextMessage
 
 from server.config.limits import LIMITS
+from server.hosting.sockets import writer
 from server.hosting.sockets.broadcaster import Broadcaster
-from server.hosting.sockets.tcp import prepare
+from server.hosting.sockets.tcp import AT_ONCE, prepare
 from server.hosting.sockets.writer import Writer
 from tests.tools.waiting import until
 
@@ -140,12 +141,51 @@ def test_an_outbox_that_nobody_empties_ends_it(broadcaster: Broadcaster) -> None
 
 
 def test_news_for_one_that_takes_none_are_given_up(broadcaster: Broadcaster) -> None:
-    """Fails without `_drop_if_stalled`: the broadcaster would try for ever."""
+    """Fails without `_time_left`: the broadcaster would try for ever."""
     stalled = Pair(broadcaster, stall=0.2)
     with stalled.ours, stalled.theirs:
         for _ in range(10):
             stalled.writer.post("x" * 100_000)
         until(lambda: is_cut(stalled.ours), "the line is still open")
+
+
+class Full:
+    """A line with little room, whose other end takes nothing. Sending waits as long as the system would."""
+
+    def __init__(self, stall: float, room: int) -> None:
+        self.stall, self.room, self.now, self.cut = stall, room, 0.0, False
+
+    def send(self, data: bytes, flags: int = 0) -> int:
+        taken = min(self.room, len(data))
+        self.room -= taken
+        if not flags & AT_ONCE and taken < len(data):
+            self.now += self.stall  # SO_SNDTIMEO, however much was taken before
+        if not taken:
+            raise BlockingIOError
+        return taken
+
+    def wait(self, _: object, seconds: float) -> None:
+        self.now += seconds
+
+    def shutdown(self, _: int) -> None:
+        self.cut = True
+
+
+def test_who_takes_nothing_is_dropped_after_the_stall_and_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fails if each try to send has the whole time again."""
+    line = Full(5.0, room=500)
+    monkeypatch.setattr(writer, "wait_for_room", line.wait)
+    wire = WSConnection(ConnectionType.SERVER)
+    wire.connection = Wire(ConnectionType.SERVER)
+    writing = Writer(line, wire, replace(LIMITS, stall=5.0), lambda _: None, lambda: line.now)  # type: ignore[arg-type]
+    writing.post("first " + "x" * 300)
+    assert writing.deliver()
+    writing.post("second " + "x" * 300)
+    assert not writing.deliver()  # from now on nothing is taken
+    line.now = 2.0
+    writing.send(TextMessage("third"))
+    assert line.cut
+    assert line.now == pytest.approx(5.0)
 
 
 def is_cut(line: socket.socket) -> bool:
