@@ -17,6 +17,9 @@ from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
 from .hosting.proxies import Proxies
 from .jobs import warming
+from .jobs.counting import counts
+from .jobs.jobs import Jobs
+from .search.counting.threads import processors
 from .timing.bench import Bench
 from .timing.table import Table, shared_table
 from .web.downloads import open_downloads
@@ -25,6 +28,7 @@ from .web.rendering import use_tree
 from .web.static_files import StaticFiles
 from .web.table import table
 from .web.tree import FOLDER, StaticTree
+from .wire.session import Background
 from .wire.stream import PATH, open_stream
 
 _LIGHT = ("/", "/race", "/table", "/healthz", "/favicon.ico")
@@ -60,10 +64,10 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
-    open_downloads(app)
-    bench = Bench(table=times)
-    app.register_blueprint(table(bench))
-    open_stream(app, config.limits, bench)
+    background = Background(Jobs(processors()), counts(), Bench(table=times))
+    open_downloads(app, background.answers)
+    app.register_blueprint(table(background.bench))
+    open_stream(app, config.limits, background)
     headers = security_headers(config)
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way

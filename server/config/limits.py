@@ -29,15 +29,15 @@ SORTED_SOLUTIONS = 50_000  # solutions sorted into classes: about 20 MB
 
 # What one viewer may wait for at a time.
 MOST_COUNTS = 4
-MOST_OUTLINES = 4
-MOST_PAGES = 8  # of solutions and of classes
-
-DRAWERS = 2  # outlines and pages of solutions that are made at a time, for all viewers together
+MOST_ANSWERS = 8  # that take long; until one of them is there, no further message is read
 
 # Downloads.
-DOWNLOADS = 2  # at a time, for all viewers together: the processor belongs to those who watch
+DOWNLOADS = 16  # at a time, for all viewers together; all of them take turns with what viewers wait for
+DOWNLOADS_EACH = 4  # at a time to one address, which may be a whole school's
 DOWNLOAD_PIECE = 2**16  # characters sent at a time, about
-DOWNLOAD_STALL = 60.0  # seconds that a reader may take for a piece
+DOWNLOAD_PATIENCE = 0.25  # seconds after which a smaller piece is sent, since that shows whether the reader is there
+DOWNLOAD_RATE = 8192  # characters a second that a reader must take at least
+DOWNLOAD_LONGEST = 3600.0  # seconds for a whole download
 DOWNLOAD_RETRY = 10  # seconds after which to ask again, as advice to the client
 
 MOST_CLIENTS = 10_000  # the largest value of `--max-clients`

@@ -38,8 +38,15 @@ def format_solution(columns: Columns, form: Form) -> str:
     return _WRITERS[form](columns)
 
 
-def format_solutions(solutions: Iterable[Columns], form: Form) -> Iterator[str]:
-    """Solutions one after the other, each ending with a newline; an empty line separates those of several lines."""
-    gap = "" if form == "columns" else "\n"
-    for index, columns in enumerate(solutions):
-        yield (gap if index else "") + format_solution(columns, form) + "\n"
+def format_solutions(solutions: Iterable[Columns | None], form: Form) -> Iterator[str]:
+    """Solutions one after the other, each ending with a newline; an empty line separates those of several lines.
+
+    For a pause (None) it yields an empty text.
+    """
+    gap = ""
+    for columns in solutions:
+        if columns is None:
+            yield ""
+            continue
+        yield gap + format_solution(columns, form) + "\n"
+        gap = "" if form == "columns" else "\n"

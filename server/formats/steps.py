@@ -39,17 +39,20 @@ def fields_of(part: AnyStep | AnyFrame) -> dict[str, Any]:
     return {name: getattr(part, name) for name in part.fields()}
 
 
-def json_lines(steps: Iterable[AnyStep]) -> Iterator[str]:
-    """JSON Lines: one step on each line, as on the wire."""
+def json_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
+    """JSON Lines: one step on each line, as on the wire. For a pause (None) it yields an empty text."""
     for step in steps:
-        yield orjson.dumps(step_object(step, {})).decode() + "\n"
+        yield orjson.dumps(step_object(step, {})).decode() + "\n" if step else ""
 
 
-def csv_lines(steps: Iterable[AnyStep]) -> Iterator[str]:
-    """CSV (RFC 4180): a line of names, then one step on each line, with lists and `state` as JSON."""
+def csv_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
+    """CSV (RFC 4180): a line of names, then one step on each line, with lists and `state` as JSON; pauses as above."""
     writer = csv.writer(Echo())
     yield writer.writerow(COLUMNS)
     for step in steps:
+        if step is None:
+            yield ""
+            continue
         fields = {**step_object(step, {}), "depth": len(step.stack or ())}
         yield writer.writerow([format_cell(fields.get(column)) for column in COLUMNS])
 

@@ -1,16 +1,22 @@
 """Counting at full speed as a job of the server: its progress reports, and how often they are made."""
 
+from __future__ import annotations
+
 import os
 import sys
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from .jobs import Work
+from ..search.counting.count import Progress as Counted
+from ..search.counting.count import counting
+from ..search.counting.engines import resolve
+from ..search.counting.forecast import forecast
+from ..search.counting.threads import processors
+from ..search.pausable import Pausable
+from .jobs import Begin, IsCancelled, Jobs, Report
 
 PROGRESS_EVERY = 0.1  # seconds between two reports
 NICENESS = 10  # of counting threads, so that threads that answer viewers go first
@@ -28,27 +34,25 @@ class Progress:
     forecast: tuple[float, float] | None = None  # at least, at most
 
 
-def make_count(n: int, engine: str | None, threads: int | None, executor: Executor | None = None) -> Work:
+def counts() -> Jobs:
+    """The jobs that count: on every processor, behind everything that a viewer waits for."""
+    return Jobs(processors(), lower_priority)
+
+
+def make_count(n: int, engine: str | None, threads: int | None) -> Begin:
     """The work of one count. Raises ValueError at once if n is out of range or the engine cannot run here."""
-    from ..search.counting.engines import resolve
+    resolve(n, engine)
+    threads = min(threads or processors(), processors())
 
-    chosen = resolve(n, engine)
-
-    def work(report: Callable[[Any], None], cancelled: Callable[[], bool]) -> Any:
-        from ..search.counting.count import count
-        from ..search.counting.engines import warm
-        from ..search.counting.forecast import forecast
-        from ..search.counting.threads import usable_threads
-
-        warm([chosen.name], n)
+    def begin(report: Report, _: IsCancelled) -> Pausable[Any]:
         expected = None
         if n > FORECAST_ABOVE:
-            ahead = forecast(n, engine, threads)
+            ahead = yield from forecast(n, engine, threads)
             expected = ahead.low, ahead.high
         began = reported = time.monotonic()
         report(Progress(0.0, 0.0, None, 0, expected))
 
-        def progress(now: Any) -> None:
+        def progress(now: Counted) -> None:
             nonlocal reported
             moment = time.monotonic()
             if moment - reported < PROGRESS_EVERY:
@@ -58,11 +62,9 @@ def make_count(n: int, engine: str | None, threads: int | None, executor: Execut
             left = seconds * (1 - now.fraction) / now.fraction if now.fraction > 0 else None
             report(Progress(now.fraction, seconds, left, now.solutions, expected))
 
-        width = usable_threads(threads)
-        with nullcontext(executor) if executor else ThreadPoolExecutor(width, initializer=lower_priority) as pool:
-            return count(n, engine=engine, threads=width, progress=progress, cancelled=cancelled, executor=pool)
+        return (yield from counting(n, engine, threads, progress))
 
-    return work
+    return begin
 
 
 def lower_priority() -> None:

@@ -1,13 +1,24 @@
-"""A queue of long work in the background. It runs one job at a time and drops jobs that nobody waits for any more.
+"""Long work in the background, in turn: one viewer's work gets a slice of time, then the next viewer's.
 
-Listeners who join with the same key share one job. They are told of its progress and its end by the thread that runs
-it.
+A work is a generator that pauses (see `search.pausable`). Listeners who join with the same key share one job, and a
+job that nobody waits for any more ends at its next pause. So a few threads do for everybody.
 """
 
+from __future__ import annotations
+
+from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
-from threading import Condition, Thread
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
+from threading import Lock, Thread
+from time import thread_time
 from typing import Any, Protocol
+
+from ..search.pausable import Pausable
+from .strands import Strand, Strands
+
+SLICE = 0.01  # seconds of processor time; it ends at the first pause after them
 
 
 class Listener(Protocol):
@@ -18,86 +29,161 @@ class Listener(Protocol):
     def failed(self, error: Exception) -> None: ...
 
 
-Work = Callable[
-    [Callable[[Any], None], Callable[[], bool]], Any
-]  # called with two functions: report(progress), cancelled()
+Report = Callable[[Any], None]
+IsCancelled = Callable[[], bool]
+Begin = Callable[[Report, IsCancelled], Pausable[Any]]  # makes the work of a job, which may report its progress
 
 
-@dataclass(eq=False)
 class Job:
-    """Some work, and its listeners."""
+    """Some work, and who waits for it: listeners, each with its viewer."""
 
-    key: Hashable
-    work: Work
-    listeners: list[Listener] = field(default_factory=list)
-    news: Any = None
+    def __init__(self, key: Hashable, begin: Begin, report: Callable[[Job, Any], None]) -> None:
+        self.key = key
+        self.waiting: list[tuple[Hashable, Listener]] = []
+        self.news: Any = None
+        self.strands = Strands(begin(partial(report, self), lambda: not self.waiting))
+
+    def is_over(self, end: float) -> bool:
+        """Whether a slice that lasts until `end` is over."""
+        return not self.waiting or thread_time() >= end
+
+
+class Awaited:
+    """Passes the end of a job on to a thread that waits for it."""
+
+    def __init__(self, future: Future[Any]) -> None:
+        self.done, self.failed = future.set_result, future.set_exception
+
+    def progress(self, news: Any) -> None:
+        """Nobody listens."""
 
 
 class Jobs:
-    """The queue of a server. Its thread starts with the first job and ends when no job is left."""
+    """The jobs of a server. Its threads, at most so many, start with the first job and end when none is left."""
 
-    def __init__(self) -> None:
-        self._changed = Condition()
-        self._queue: list[Job] = []  # the first one is running
-        self._thread: Thread | None = None
+    def __init__(self, threads: int, prepare: Callable[[], None] = lambda: None) -> None:
+        """`prepare` is called first in each thread."""
+        self._most, self._prepare, self._threads = threads, prepare, 0
+        self._lock = Lock()
+        self._jobs: dict[Hashable, Job] = {}
+        self._turns: OrderedDict[Hashable, deque[Job]] = OrderedDict()  # each viewer's jobs; the next viewer first
 
-    def join(self, key: Hashable, work: Work, listener: Listener) -> Callable[[], None]:
-        """Wait for the job with this key, which is created if there is none. Returns a function that stops waiting."""
-        with self._changed:
-            job = next((job for job in self._queue if job.key == key and job.listeners), None)
+    def join(
+        self, viewer: Hashable, key: Hashable, begin: Begin, listener: Listener, *, here: bool = False
+    ) -> Callable[[], None]:
+        """Wait for the job with this key, which is created if there is none. Returns a function that stops waiting.
+
+        `here`: if it is created, its first slice runs in this thread, before this returns.
+        """
+        first = None
+        with self._lock:
+            job = self._jobs.get(key)
             if job is None:
-                job = Job(key, work)
-                self._queue.append(job)
-            job.listeners.append(listener)
+                job = self._jobs[key] = Job(key, begin, self._report)
+                first = job.strands.take() if here else None
+            job.waiting.append((viewer, listener))
+            jobs = self._turns.setdefault(viewer, deque())
+            if job not in jobs:
+                jobs.append(job)
             news = job.news
-            if self._thread is None:
-                self._thread = Thread(target=self._run, name="jobs", daemon=True)
-                self._thread.start()
+            self._start_thread()
+        leave = partial(self._leave, job, viewer, listener)
         if news is not None:
-            listener.progress(news)
-        return lambda: self._leave(job, listener)
+            tell(listener.progress, news, leave)
+        if first:
+            self._advance(viewer, job, first)
+        return leave
 
-    def _leave(self, job: Job, listener: Listener) -> None:
-        with self._changed:
-            if listener in job.listeners:
-                job.listeners.remove(listener)
+    def wait_for(self, viewer: Hashable, begin: Begin) -> Any:
+        """The result of a job that nobody shares. Waits for it, and raises its error."""
+        future = Future[Any]()
+        self.join(viewer, object(), begin, Awaited(future))
+        return future.result()
+
+    def _leave(self, job: Job, viewer: Hashable, listener: Listener) -> None:
+        with self._lock:
+            if (viewer, listener) not in job.waiting:
+                return
+            job.waiting.remove((viewer, listener))
+            if viewer not in [other for other, _ in job.waiting]:
+                self._drop(job, viewer)
+            if not job.waiting:
+                del self._jobs[job.key]
+            closing = not job.waiting and not job.strands.running
+        if closing:  # else the thread that runs it does so
+            job.strands.close()
+
+    def _drop(self, job: Job, viewer: Hashable) -> None:
+        """The viewer does not wait for this job any longer."""
+        jobs = self._turns[viewer]
+        jobs.remove(job)
+        if not jobs:
+            del self._turns[viewer]
+
+    def _start_thread(self) -> None:
+        """Start another thread if there is something to do for it."""
+        if self._threads < self._most and any(job.strands.ready for job in self._jobs.values()):
+            with suppress(RuntimeError):  # the system has no thread left; the next one who joins tries again
+                Thread(target=self._run, name="jobs", daemon=True).start()
+                self._threads += 1
 
     def _run(self) -> None:
+        self._prepare()
         while True:
-            with self._changed:
-                while self._queue and not self._queue[0].listeners:
-                    self._queue.pop(0)
-                if not self._queue:
-                    self._thread = None
+            with self._lock:
+                turn = self._next_turn()
+                if turn is None:
+                    self._threads -= 1
                     return
-                job = self._queue[0]
-            self._do(job)
+                self._start_thread()
+            self._advance(*turn)
 
-    def _do(self, job: Job) -> None:
-        """Do the work, and tell all remaining listeners how it ended."""
+    def _next_turn(self) -> tuple[Hashable, Job, Strand] | None:
+        """What runs next: of the first viewer for whom anything can, the job that has waited longest."""
+        for viewer, jobs in self._turns.items():
+            for job in jobs:
+                if job.strands.ready:
+                    jobs.remove(job)
+                    jobs.append(job)
+                    self._turns.move_to_end(viewer)
+                    return viewer, job, job.strands.take()
+        return None
 
-        def report(news: Any) -> None:
+    def _advance(self, viewer: Hashable, job: Job, strand: Strand) -> None:
+        """Give a strand a slice in this viewer's turn. If the job ends, tell everybody."""
+        together = strand.run(partial(job.is_over, thread_time() + SLICE))
+        with self._lock:
+            job.strands.put_back(strand, together)
+            if viewer in self._turns:
+                self._turns.move_to_end(viewer)  # behind those who came meanwhile, too
+            waiting, ended = list(job.waiting), job.strands.first.ended
+            closing = not waiting and not job.strands.running
+            if waiting and ended:
+                del self._jobs[job.key]
+                job.waiting.clear()
+                for other in {other for other, _ in waiting}:
+                    self._drop(job, other)
+            elif waiting:
+                self._start_thread()
+        if closing:
+            job.strands.close()
+        elif ended:
+            result, error = job.strands.first.result, job.strands.first.error
+            for _, listener in waiting:
+                tell(listener.done if error is None else listener.failed, result if error is None else error)
+
+    def _report(self, job: Job, news: Any) -> None:
+        """Tell everybody how far a job is."""
+        with self._lock:
             job.news = news
-            for listener in list(job.listeners):
-                self._tell(job, listener, listener.progress, news)
+            waiting = list(job.waiting)
+        for viewer, listener in waiting:
+            tell(listener.progress, news, partial(self._leave, job, viewer, listener))
 
-        result, failure = None, None
-        try:
-            result = job.work(report, lambda: not job.listeners)
-        except Exception as error:
-            failure = error
-        with self._changed:
-            self._queue.remove(job)
-            waiting, job.listeners = job.listeners, []
-        for listener in waiting:
-            if failure is None:
-                self._tell(job, listener, listener.done, result)
-            else:
-                self._tell(job, listener, listener.failed, failure)
 
-    def _tell(self, job: Job, listener: Listener, say: Callable[[Any], None], what: Any) -> None:
-        """Tell one listener. If that fails, only this listener is removed from the job."""
-        try:
-            say(what)
-        except Exception:
-            self._leave(job, listener)
+def tell(say: Callable[[Any], None], what: Any, leave: Callable[[], None] = lambda: None) -> None:
+    """Tell a listener something. One whom that fails for is told nothing any more; the others are."""
+    try:
+        say(what)
+    except Exception:
+        leave()

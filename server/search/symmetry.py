@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from .pausable import Pauses
 from .step import Square
 
 Columns = tuple[int, ...]
@@ -61,8 +62,8 @@ class Classes:
     seen: list[int]
 
 
-def classify(solutions: Iterable[Columns]) -> Classes:
-    """Sort solutions into classes, in the order given."""
+def classify(solutions: Iterable[Columns]) -> Pauses[Classes]:
+    """Sort solutions into classes, in the order given; it pauses after each."""
     known: dict[Columns, tuple[int, Turn]] = {}
     found = Classes([], [], [], [])
     for index, columns in enumerate(solutions):
@@ -75,4 +76,5 @@ def classify(solutions: Iterable[Columns]) -> Classes:
         found.of.append(number)
         found.turns.append(turn)
         found.seen.append(len(found.members))
+        yield
     return found

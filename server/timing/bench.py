@@ -1,22 +1,25 @@
 """Fills the table of times: measured when a viewer asks, and shared by all who ask at that time.
 
-One measurement runs at a time, beside the counts. Both run with lower priority than answers to viewers.
+One run is timed at a time, beside the counts; measurements of several viewers take turns at that. All run with lower
+priority than answers to viewers.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Hashable
+from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, replace
-from threading import Event
+from functools import partial
+from threading import Event, Lock
 from typing import Any, Protocol
 
-from ..jobs.jobs import Jobs, Listener
+from ..jobs.jobs import IsCancelled, Jobs, Listener, Report
+from ..search.pausable import Pausable, Together, task
 from .cells import ROWS, Cell, Row, Settings
 from .machine import describe_machine
 from .measuring import Measuring, Now, Runner
-from .process import Cancelled, Child
+from .process import Child
 from .table import News, OwnTable, Table
 
 PROGRESS_EVERY = 0.1  # seconds between two reports; a longer run is always reported
@@ -49,7 +52,8 @@ class Bench:
         table: Table | None = None,
     ) -> None:
         self._runner, self._rows, self._clock, self._table = runner, rows, clock, table or OwnTable()
-        self._jobs = Jobs()
+        self._jobs, self._lock = Jobs(1), Lock()
+        self._turn, self._measurements = ExitStack(), 0  # those that share this process's turn
 
     def state(self) -> dict[str, Any]:
         """The table so far, the machine, and the settings of the measurement under way, if there is one."""
@@ -60,30 +64,42 @@ class Bench:
         """All cells that are filled."""
         return [asdict(cell) for cell in self._table.cells()]
 
-    def join(self, settings: Settings, listener: Listener) -> Callable[[], None]:
+    def join(self, viewer: Hashable, settings: Settings, listener: Listener) -> Callable[[], None]:
         """Wait for a measurement with these settings. Returns a function that stops waiting."""
-        return self._jobs.join(settings, lambda report, cancelled: self._work(settings, report, cancelled), listener)
+        return self._jobs.join(viewer, settings, partial(self._work, settings), listener)
 
-    def _work(self, settings: Settings, report: Callable[[Progress], None], cancelled: Callable[[], bool]) -> Progress:
+    def _work(self, settings: Settings, report: Report, cancelled: IsCancelled) -> Pausable[Progress]:
         """Measure; while another process that shares the table measures, tell how far that is."""
         told: News | None = None
-        while True:
-            with self._table.turn() as ours:
-                if ours and told and self._table.news() == News(settings, told.of, told.of, None):
-                    return Progress(told.of, told.of, None, self.cells())  # the other has measured the same
-                if ours:
-                    return self._measure(settings, report, cancelled)
+        while not self._take_turn():
             news = self._table.news()
             if news and news != told and news.settings == settings:
                 told = news
                 report(Progress(news.done, news.of, news.now, self.cells()))
-            if cancelled():
-                raise Cancelled
-            Event().wait(PROGRESS_EVERY)
+            yield Together([task(partial(Event().wait, PROGRESS_EVERY))], 1)
+        try:
+            if told and self._table.news() == News(settings, told.of, told.of, None):
+                return Progress(told.of, told.of, None, self.cells())  # the other has measured the same
+            return (yield from self._measure(settings, report, cancelled))
+        finally:
+            self._end_turn()
 
-    def _measure(
-        self, settings: Settings, report: Callable[[Progress], None], cancelled: Callable[[], bool]
-    ) -> Progress:
+    def _take_turn(self) -> bool:
+        """Whether this process may measure. Its measurements share the turn, one run after the other."""
+        with self._lock:
+            if not self._measurements and not self._turn.enter_context(self._table.turn()):
+                self._turn.close()
+                return False
+            self._measurements += 1
+            return True
+
+    def _end_turn(self) -> None:
+        with self._lock:
+            self._measurements -= 1
+            if not self._measurements:
+                self._turn.close()
+
+    def _measure(self, settings: Settings, report: Report, cancelled: IsCancelled) -> Pausable[Progress]:
         reported = 0.0
 
         def starting(now: Now) -> None:
@@ -98,7 +114,7 @@ class Bench:
         with closing(self._runner(cancelled)) as runner:
             measuring = Measuring(settings, self._rows, runner, self._fill)
             self._table.tell(News(settings, 0, measuring.cells, None))
-            measuring.measure(starting)
+            yield from measuring.measure(starting)
         self._table.tell(News(settings, measuring.cells, measuring.cells, None))
         return Progress(measuring.cells, measuring.cells, None, self.cells())
 

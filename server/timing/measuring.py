@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from typing import Protocol
 
 from ..search.estimates.effort import SOLUTIONS, effort
+from ..search.pausable import Pausable, Together, task
 from .cells import FULL, Cell, Group, Row, Settings
 from .process import Broken, Overrun, Run, Unavailable
 
@@ -53,7 +55,7 @@ class Measuring:
         """Cells that have been filled so far."""
         return len(self._filled)
 
-    def measure(self, starting: Callable[[Now], None]) -> None:
+    def measure(self, starting: Callable[[Now], None]) -> Pausable[None]:
         """Fill every cell; calls `starting` before each run."""
         for n in (*PROBES, *self._settings.boards):
             waiting = [row for row in self._rows if self._should_run(row, n)]
@@ -61,7 +63,7 @@ class Measuring:
             for _ in range(ROUNDS):
                 for row in waiting:
                     starting(Now(*row, n, self.expected(row, n)))
-                    if not self._run_once(row, n, times[row]):
+                    if not (yield from self._run_once(row, n, times[row])):
                         del times[row]
                 waiting = [row for row in waiting if row in times and total_seconds(times[row]) < LONG]
 
@@ -85,11 +87,11 @@ class Measuring:
             return False
         return True
 
-    def _run_once(self, row: Row, n: int, times: list[Run]) -> bool:
-        """Run a cell once more; return whether another run makes sense."""
+    def _run_once(self, row: Row, n: int, times: list[Run]) -> Pausable[bool]:
+        """Run a cell once more, as a slice of its own; return whether another run makes sense."""
         limit = GRACE * self._settings.seconds + 1
         try:
-            run = self._runner.run(row, n, limit)
+            (run,) = yield Together([task(partial(self._runner.run, row, n, limit))], 1)
         except Overrun:
             self._forecast(row, n, max(limit, self.expected(row, n) or 0))
             return False

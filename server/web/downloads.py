@@ -1,48 +1,54 @@
 """Downloads by plain HTTP: steps of a trace, or its solutions, as a file of any length.
 
-A download is made piece by piece while it is sent, so it takes little memory and ends when its reader leaves.
+A download is made piece by piece while it is sent, so it takes little memory and ends when its reader leaves. The
+pieces are made in the background, in turn with everything else that takes long; so a reader who is slow to take one
+keeps nobody waiting.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain
-from threading import BoundedSemaphore
+from time import monotonic
 
 from flask import Blueprint, Flask, Response, request
 
-from ..config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOAD_STALL, DOWNLOADS
+from ..config.limits import DOWNLOAD_LONGEST, DOWNLOAD_PATIENCE, DOWNLOAD_PIECE, DOWNLOAD_RATE, DOWNLOAD_RETRY
 from ..formats.boards import format_solutions
 from ..formats.steps import csv_lines, json_lines
+from ..jobs.jobs import Jobs
 from ..search.index.tables.store import DamagedTable
+from ..search.pausable import Pauses
 from ..search.step import AnyStep
 from ..search.walks.reach import NotReady
 from ..wire.checks import BadRequest
 from ..wire.requests import Run
 from ..wire.traces import trace_of
+from .places import Places
 from .queries import Query, SolutionQuery, StepQuery, parse_solutions, parse_steps
 
 REASONS = {400: "Bad Request", 500: "Internal Server Error", 503: "Service Unavailable"}
 
-Lines = Callable[[Iterable[AnyStep]], Iterator[str]]
+Lines = Callable[[Iterable[AnyStep | None]], Iterator[str]]
 
 
-def open_downloads(app: Flask) -> None:
+def open_downloads(app: Flask, jobs: Jobs) -> None:
     """Add the routes below /download/ to the app."""
     downloads = Blueprint("downloads", __name__, url_prefix="/download")
-    slots = BoundedSemaphore(DOWNLOADS)
+    send_file = partial(send, jobs, Places())
 
     @downloads.get("/steps.jsonl")
     def jsonl() -> Response:
-        return send(slots, steps_of(wanted := parse_steps(query()), json_lines), name_of(wanted, "jsonl"))
+        return send_file(steps_of(wanted := parse_steps(query()), json_lines), name_of(wanted, "jsonl"))
 
     @downloads.get("/steps.csv")
     def csv() -> Response:
-        return send(slots, steps_of(wanted := parse_steps(query()), csv_lines), name_of(wanted, "csv"))
+        return send_file(steps_of(wanted := parse_steps(query()), csv_lines), name_of(wanted, "csv"))
 
     @downloads.get("/solutions.txt")
     def solutions() -> Response:
-        return send(slots, boards_of(wanted := parse_solutions(query())), name_of(wanted, "txt"))
+        return send_file(boards_of(wanted := parse_solutions(query())), name_of(wanted, "txt"))
 
     downloads.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
     downloads.register_error_handler(NotReady, lambda error: refusal(503, str(error)))
@@ -56,14 +62,14 @@ def query() -> Query:
 
 
 def steps_of(wanted: StepQuery, lines: Lines) -> Iterator[str]:
-    """The lines of the steps wanted."""
-    return lines(trace_of(wanted.run).read(wanted.first, wanted.last + 1, wanted.stride))
+    """The lines of the steps wanted; an empty one is a place for a pause."""
+    return lines(trace_of(wanted.run).pausing.read(wanted.first, wanted.last + 1, wanted.stride))
 
 
 def boards_of(wanted: SolutionQuery) -> Iterator[str]:
-    """The texts of the solutions wanted."""
-    solutions = trace_of(wanted.run).solutions(wanted.first - 1, wanted.last)
-    return format_solutions((solution.columns for solution in solutions), wanted.form)
+    """The texts of the solutions wanted; an empty one is a place for a pause."""
+    solutions = trace_of(wanted.run).pausing.solutions(wanted.first - 1, wanted.last)
+    return format_solutions((solution.columns if solution else None for solution in solutions), wanted.form)
 
 
 TYPES = {"jsonl": "application/jsonl", "csv": "text/csv", "txt": "text/plain"}
@@ -85,40 +91,50 @@ def stem(run: Run) -> str:
     return f"bitqueens-{run.algorithm}-{run.n}" + ("-first" if run.goal == "first" else "")
 
 
-def send(slots: BoundedSemaphore, lines: Iterator[str], name: str) -> Response:
-    """Answer with a file, or with 503 if no slot is free."""
+def send(jobs: Jobs, places: Places, lines: Iterator[str], name: str) -> Response:
+    """Answer with a file, or with 503 if no place is free."""
     response = Response(mimetype=TYPES[name.rpartition(".")[2]])
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     response.headers["Cache-Control"] = "no-store"
     if request.method == "HEAD":
         return response
-    if not slots.acquire(blocking=False):
-        return refusal(503, f"{DOWNLOADS} downloads are under way already; try again later")
-    response.call_on_close(slots.release)
+    address = request.remote_addr or ""
+    if refused := places.take(address):
+        return refusal(503, refused)
+    response.call_on_close(partial(places.give_back, address))
     try:
-        sent = pieces(lines)
+        sent = pieces(jobs, address, lines)
         response.response = chain(
             [next(sent, "")], sent
         )  # the first piece is made now, so that an error comes before the headers
     except BaseException:
-        slots.release()
+        places.give_back(address)
         raise
-    if connection := request.environ.get("werkzeug.socket"):
-        connection.settimeout(DOWNLOAD_STALL)  # frees the slot of a reader that has stopped reading
+    if connection := request.environ.get("werkzeug.socket") or request.environ.get("gunicorn.socket"):
+        connection.settimeout(DOWNLOAD_PIECE / DOWNLOAD_RATE)  # for a whole piece
     return response
 
 
-def pieces(lines: Iterator[str]) -> Iterator[str]:
-    """Lines joined into pieces of about DOWNLOAD_PIECE characters."""
+def pieces(jobs: Jobs, address: str, lines: Iterator[str]) -> Iterator[str]:
+    """Lines joined into pieces. Raises TimeoutError after DOWNLOAD_LONGEST, which ends the download."""
+    end = monotonic() + DOWNLOAD_LONGEST
+    while piece := jobs.wait_for(address, lambda *_: make_piece(lines)):
+        yield piece
+        if monotonic() > end:
+            raise TimeoutError("the download took too long")
+
+
+def make_piece(lines: Iterator[str]) -> Pauses[str]:
+    """Lines of about DOWNLOAD_PIECE characters, less if they take longer than DOWNLOAD_PATIENCE; empty at the end."""
     piece: list[str] = []
-    size = 0
+    size, end = 0, monotonic() + DOWNLOAD_PATIENCE
     for line in lines:
         piece.append(line)
         size += len(line)
-        if size >= DOWNLOAD_PIECE:
-            yield "".join(piece)
-            piece, size = [], 0
-    yield "".join(piece)
+        if size >= DOWNLOAD_PIECE or (size and monotonic() > end):
+            break
+        yield
+    return "".join(piece)
 
 
 def refusal(status: int, why: str) -> Response:

@@ -1,42 +1,45 @@
-"""Makes the answers to requests.
+"""Makes the answers to requests, as work that can be paused. They have no `id` yet, so viewers can share them.
 
 A window of steps is encoded once and cached for all viewers, so a class that watches the same step costs one encoding.
-The answer's `id` is added around the cached bytes.
 """
 
 from collections.abc import Mapping
-from threading import Condition
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import orjson
-from cachetools import LRUCache, cached
 
 from ..config.limits import LARGEST_WINDOW, WINDOW_BYTES
 from ..formats.steps import step_object
-from ..search.questions.ask import list_questions
+from ..search.counting.threads import processors
+from ..search.pausable import Pausable, Pauses
+from ..search.questions.ask import ask_questions
+from ..search.step import AnyStep
 from ..search.trace.events import NotWithin
 from ..search.trace.find import What
-from ..search.trace.trace import Trace
+from ..search.trace.pausing import PausingTrace
 from .checks import BadRequest, Id
+from .kept import Kept
 from .requests import By, Describe, Find, Outline, Questions, Read, Run, SubtreeCounts
 from .traces import trace_of
 
 OVERHEAD = 1024  # about how many bytes a cached window takes beyond its own; windows may be empty
 
-
-def encode(reply: Mapping[str, Any]) -> str:
-    """An answer as JSON text."""
-    return orjson.dumps(reply).decode()
+Reply: TypeAlias = Mapping[str, Any]
 
 
-def failure(id: Id | None, code: str, message: str) -> Mapping[str, Any]:
-    return {"type": "error", "id": id, "code": code, "message": message}
+def encode(reply: Reply, id: Id | None) -> str:
+    """An answer to the request with this id, as JSON text."""
+    return orjson.dumps({"type": reply["type"], "id": id, **reply}).decode()
 
 
-def describe(request: Describe) -> Mapping[str, Any]:
+def failure(code: str, message: str) -> Reply:
+    return {"type": "error", "code": code, "message": message}
+
+
+def describe(request: Describe) -> Pauses[Reply]:
     """The sizes of a trace: exact, or estimated with the standard error of the estimate."""
     run, trace = request.run, trace_of(request.run)
-    reply: dict[str, Any] = {"type": "description", "id": request.id, "algorithm": run.algorithm, "n": run.n}
+    reply: dict[str, Any] = {"type": "description", "algorithm": run.algorithm, "n": run.n}
     if total := trace.total:
         counts = {
             "steps": total.steps,
@@ -55,7 +58,7 @@ def describe(request: Describe) -> Mapping[str, Any]:
     }
     if run.goal == "first":
         return reply  # probes cannot tell where the first solution is
-    guess = trace.estimate
+    guess = yield from trace.pausing.estimate()
     return reply | {"estimate": format_power(guess.value), "error": format_power(guess.error)}
 
 
@@ -65,7 +68,7 @@ def format_power(value: float) -> str:
     return f"{digits}e{int(exponent)}"
 
 
-def read(request: Read) -> Mapping[str, Any]:
+def read(request: Read) -> Pauses[Reply]:
     """A window of steps, or as much of it as one answer may hold."""
     trace = trace_of(request.run)
     if request.by == "checks" and trace.size is None:
@@ -73,10 +76,9 @@ def read(request: Read) -> Mapping[str, Any]:
     stop = min(request.stop, request.start + LARGEST_WINDOW * request.stride)
     if trace.horizon is not None:
         stop = min(stop, request.start + trace.horizon)
-    window = encode_window(request.run, request.start, stop, request.stride, request.by)
+    window = yield from encode_window(request.run, request.start, stop, request.stride, request.by)
     return {
         "type": "steps",
-        "id": request.id,
         "algorithm": request.run.algorithm,
         "n": request.run.n,
         "start": request.start,
@@ -86,21 +88,20 @@ def read(request: Read) -> Mapping[str, Any]:
     }
 
 
-def find(request: Find) -> Mapping[str, Any]:
+def find(request: Find) -> Pauses[Reply]:
     """The step looked for; if the search gave up, the number of steps that it looked through."""
     trace = trace_of(request.run)
-    reply = {"type": "found", "id": request.id}
     if trace.size is None or request.start < trace.size:
         try:
-            return reply | {"step": look_for(request, trace)}
+            return {"type": "found", "step": (yield from look_for(request, trace.pausing))}
         except NotWithin as limit:
-            return reply | {"step": None, "searched": limit.steps}
+            return {"type": "found", "step": None, "searched": limit.steps}
         except IndexError:
             pass  # the trace turned out to end before it
     raise BadRequest(f"from must be a step of this trace, 0 to {len(trace) - 1}, not {request.start}")
 
 
-def look_for(request: Find, trace: Trace) -> int | None:
+def look_for(request: Find, trace: PausingTrace) -> Pauses[int | None]:
     match request.what:
         case "line":
             return trace.find_line(request.line, request.start, request.direction)
@@ -112,36 +113,39 @@ def look_for(request: Find, trace: Trace) -> int | None:
             return trace.find(cast(What, what), request.start, request.direction, number=request.number)
 
 
-def ask(request: Questions) -> Mapping[str, Any]:
+def ask(request: Questions) -> Pauses[Reply]:
     """What can be asked about a window of steps, or about as much of it as one answer may hold."""
     stop = min(request.stop, request.start + LARGEST_WINDOW)
-    asked = list_questions(trace_of(request.run), request.start, stop, request.about)
+    questions = []
+    for each in ask_questions(trace_of(request.run).pausing, request.start, stop, request.about):
+        if each:
+            questions.append({name: getattr(each, name) for name in each.__slots__})
+        yield
     run = {"algorithm": request.run.algorithm, "n": request.run.n}
-    questions = [{name: getattr(each, name) for name in each.__slots__} for each in asked]
-    return {"type": "questions", "id": request.id} | run | {"start": request.start, "questions": questions}
+    return {"type": "questions"} | run | {"start": request.start, "questions": questions}
 
 
-def count_subtrees(request: SubtreeCounts) -> Mapping[str, Any]:
+def count_subtrees(request: SubtreeCounts) -> Pauses[Reply]:
     """The solutions below each square that was tried on the way to a step."""
     trace = trace_of(request.run)
     try:
-        queens, rows = trace.subtree_counts(request.step)
+        queens, rows = yield from trace.pausing.subtree_counts(request.step)
     except IndexError:
         raise BadRequest(f"step must be a step of this trace, 0 to {len(trace) - 1}, not {request.step}") from None
     run = {"algorithm": request.run.algorithm, "n": request.run.n}
-    return {"type": "tried", "id": request.id} | run | {"step": request.step, "queens": queens, "rows": rows}
+    return {"type": "tried"} | run | {"step": request.step, "queens": queens, "rows": rows}
 
 
-def draw_outline(request: Outline) -> Mapping[str, Any]:
+def draw_outline(request: Outline) -> Pausable[Reply]:
     """The outline of a range of steps."""
     trace = trace_of(request.run)
     if trace.size is not None and request.start >= trace.size:
         raise BadRequest(f"start must be a step of this trace, 0 to {trace.size - 1}, not {request.start}")
-    from ..search.counting.threads import processors  # here, because it imports numba
-
-    drawn = trace.outline(request.start, request.stop, request.width, exact=request.exact, parts=processors())
+    drawn = yield from trace.pausing.outline(
+        request.start, request.stop, request.width, exact=request.exact, threads=processors()
+    )
     run = {"algorithm": request.run.algorithm, "n": request.run.n}
-    return {"type": "outline", "id": request.id} | run | {name: getattr(drawn, name) for name in drawn.__slots__}
+    return {"type": "outline"} | run | {name: getattr(drawn, name) for name in drawn.__slots__}
 
 
 def window_cost(window: bytes) -> int:
@@ -149,10 +153,21 @@ def window_cost(window: bytes) -> int:
     return len(window) + OVERHEAD
 
 
-@cached(LRUCache(WINDOW_BYTES, getsizeof=window_cost), condition=Condition())
-def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps") -> bytes:
+WINDOWS: Kept[tuple[Run, int, int, int, By], bytes] = Kept(WINDOW_BYTES, window_cost)
+
+
+def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps") -> Pauses[bytes]:
     """The steps of a window as a JSON array."""
+    key = run, start, stop, stride, by
+    if (known := WINDOWS.get(key)) is not None:
+        return known
     frames: dict[int, orjson.Fragment] = {}  # by identity, since neighbouring steps share most of their frames
-    trace = trace_of(run)
-    steps = list((trace.read if by == "steps" else trace.read_checks)(start, stop, stride))
-    return orjson.dumps([step_object(step, frames) for step in steps])
+    steps: list[AnyStep] = []  # which keep the frames alive
+    trace = trace_of(run).pausing
+    for step in (trace.read if by == "steps" else trace.read_checks)(start, stop, stride):
+        if step:
+            steps.append(step)
+        yield
+    window = orjson.dumps([step_object(step, frames) for step in steps])
+    WINDOWS.put(key, window)
+    return window

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
-from threading import Condition
 from typing import Any
-
-from cachetools import LRUCache, cached
 
 from ..config.limits import LARGEST_PAGE, LARGEST_SEARCHED, MOST_CLASSES, SORTED_SOLUTIONS
 from ..search import symmetry
+from ..search.pausable import Pauses
+from ..search.trace.pausing import PausingTrace
 from ..search.trace.solutions import Solution, search_boards
-from ..search.trace.trace import Trace
 from ..search.walks.reach import NotReady
 from . import checks
+from .answers import Reply
+from .kept import Kept
 from .requests import Classes, Run, Solutions
 from .traces import trace_of
 
@@ -26,14 +26,16 @@ class Sorted:
     classes: symmetry.Classes
 
 
-def read_solutions(request: Solutions) -> Mapping[str, Any]:
+def read_solutions(request: Solutions) -> Pauses[Reply]:
     """A page of solutions, or as many of them as can be reached now. Raises NotReady if that is none."""
     trace = trace_of(request.run)
     most = LARGEST_PAGE if trace.total else LARGEST_SEARCHED
     found: list[Mapping[str, Any]] = []
     try:
-        for solution in trace.solutions(request.start, max(0, min(request.stop, request.start + most))):
-            found.append(solution_object(solution))
+        for solution in trace.pausing.solutions(request.start, max(0, min(request.stop, request.start + most))):
+            if solution:
+                found.append(solution_object(solution))
+            yield
     except NotReady:
         if not found:
             raise
@@ -41,9 +43,9 @@ def read_solutions(request: Solutions) -> Mapping[str, Any]:
     return begin_answer(request, request.start) | {"total": total, "solutions": found}
 
 
-def read_classes(request: Classes) -> Mapping[str, Any]:
+def read_classes(request: Classes) -> Pauses[Reply]:
     """Some classes, each with those of its solutions that are among the first `found`."""
-    sorted_ = sort_solutions(request.run)
+    sorted_ = yield from sort_solutions(request.run)
     end = len(sorted_.boards)
     found = end if request.found is None else min(request.found, end)
     total = sorted_.classes.seen[found - 1] if found else 0
@@ -53,17 +55,19 @@ def read_classes(request: Classes) -> Mapping[str, Any]:
             raise checks.BadRequest(f"solution must be one of those found, 1 to {found}, not {request.solution}")
         start = sorted_.classes.of[request.solution - 1]
         stop = start + 1
-    trace = trace_of(request.run)
-    classes = [class_object(sorted_, trace, number, found) for number in range(start, stop)]
+    trace = trace_of(request.run).pausing
+    classes = []
+    for number in range(start, stop):
+        classes.append((yield from class_object(sorted_, trace, number, found)))
     return begin_answer(request, start) | {"total": total, "classes": classes}
 
 
-def class_object(sorted_: Sorted, trace: Trace, number: int, found: int) -> Mapping[str, Any]:
+def class_object(sorted_: Sorted, trace: PausingTrace, number: int, found: int) -> Pauses[Mapping[str, Any]]:
     """A class as it is sent. The turns of its members begin at its first solution."""
     members = sorted_.classes.members[number]
     sent = []
     for index in members:
-        if index < found and (step := trace.find("solution", number=index + 1)) is not None:
+        if index < found and (step := (yield from trace.find("solution", number=index + 1))) is not None:
             solution = Solution(index + 1, step, sorted_.boards[index])
             sent.append({**solution_object(solution), "turn": sorted_.classes.turns[index]})
     return {"size": len(members), "members": sent}
@@ -72,7 +76,7 @@ def class_object(sorted_: Sorted, trace: Trace, number: int, found: int) -> Mapp
 def begin_answer(request: Solutions | Classes, start: int) -> dict[str, Any]:
     """The first fields of an answer."""
     kind = "solutions" if isinstance(request, Solutions) else "classes"
-    return {"type": kind, "id": request.id, "algorithm": request.run.algorithm, "n": request.run.n, "start": start}
+    return {"type": kind, "algorithm": request.run.algorithm, "n": request.run.n, "start": start}
 
 
 def solution_object(solution: Solution) -> dict[str, Any]:
@@ -80,9 +84,17 @@ def solution_object(solution: Solution) -> dict[str, Any]:
     return {"number": solution.number, "step": solution.step, "columns": solution.columns}
 
 
-@cached(LRUCache(SORTED_SOLUTIONS, getsizeof=lambda sorted_: len(sorted_.boards)), condition=Condition())
-def sort_solutions(run: Run) -> Sorted:
+SORTED: Kept[Run, Sorted] = Kept(SORTED_SOLUTIONS, lambda sorted_: len(sorted_.boards))
+
+
+def sort_solutions(run: Run) -> Pauses[Sorted]:
     """All solutions of a run, sorted into classes; half a second for n = 12."""
-    trace = trace_of(run)
-    found = list(islice(search_boards(trace.algorithm, run.n), 1 if run.goal == "first" else None))
-    return Sorted(found, symmetry.classify(found))
+    if known := SORTED.get(run):
+        return known
+    found = []
+    for board in islice(search_boards(trace_of(run).algorithm, run.n), 1 if run.goal == "first" else None):
+        found.append(board)
+        yield
+    made = Sorted(found, (yield from symmetry.classify(found)))
+    SORTED.put(run, made)
+    return made

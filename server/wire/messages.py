@@ -8,18 +8,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..config.limits import MOST_OUTLINES, MOST_PAGES
+from ..search.pausable import Pausable
 from . import answers, gallery, readers, requests
+from .answers import Reply
 from .checks import Id
 from .requests import Request
-
-
-@dataclass(frozen=True)
-class Background:
-    """Answers made in the background: their name in messages, and how many one viewer may wait for."""
-
-    name: str
-    most: int
 
 
 @dataclass(frozen=True)
@@ -27,24 +20,19 @@ class Message:
     """One kind of message.
 
     - `request`: the type of its request; `fields`: all fields that it may have; `read`: makes the request from them;
-    - `answer`: makes the answer; None if the session answers with several messages;
-    - `background`: set if making the answer takes long.
+    - `answer`: makes the answer; None if the session answers itself.
     """
 
     request: type
     fields: tuple[str, ...]
     read: Callable[[Mapping[str, Any], Id], Request]
-    answer: Callable[[Any], Mapping[str, Any]] | None = None
-    background: Background | None = None
+    answer: Callable[[Any], Pausable[Reply]] | None = None
 
 
 BASE = ("type", "id")
 RUN = (*BASE, "algorithm", "n", "goal")
 
 FIND = ("what", "from", "direction", "number", "line", "square", "queens")
-OUTLINES = Background("outlines", MOST_OUTLINES)
-PAGES = Background("pages of solutions", MOST_PAGES)
-CLASS_PAGES = Background("pages of classes", MOST_PAGES)
 
 MESSAGES: Mapping[str, Message] = {
     "describe": Message(requests.Describe, RUN, readers.read_describe, answers.describe),
@@ -57,17 +45,13 @@ MESSAGES: Mapping[str, Message] = {
         (*RUN, "start", "stop", "width", "exact"),
         readers.read_outline,
         answers.draw_outline,
-        OUTLINES,
     ),
-    "solutions": Message(
-        requests.Solutions, (*RUN, "start", "stop"), readers.read_solutions, gallery.read_solutions, PAGES
-    ),
+    "solutions": Message(requests.Solutions, (*RUN, "start", "stop"), readers.read_solutions, gallery.read_solutions),
     "classes": Message(
         requests.Classes,
         (*RUN, "start", "stop", "found", "solution"),
         readers.read_classes,
         gallery.read_classes,
-        CLASS_PAGES,
     ),
     "count": Message(requests.Count, (*BASE, "n", "engine", "threads"), readers.read_count),
     "cancel": Message(requests.Cancel, BASE, readers.read_cancel),

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..search.index.tables.store import DamagedTable
+from ..search.pausable import Pausable
 from ..search.walks.reach import NotReady
-from .answers import encode, failure
+from .answers import Reply, failure
 from .checks import BadRequest, Id, is_id, one_of, quote, take, usable_id
 from .messages import MESSAGES, message_of
 from .requests import Request
@@ -49,16 +50,15 @@ def parse_object(message: Mapping[str, Any], id: Id) -> Request:
     return MESSAGES[kind].read(message, id)
 
 
-def answer(request: Request) -> str:
-    """The answer to a request whose message has an `answer`; it may be an error."""
+def answer(request: Request) -> Pausable[Reply]:
+    """The answer to a request whose message has an `answer`, without its id; it may be an error."""
     make_answer = message_of(request).answer
     assert make_answer
     try:
-        reply = make_answer(request)
+        return (yield from make_answer(request))
     except BadRequest as error:
-        reply = failure(request.id, "bad_request", str(error))
+        return failure("bad_request", str(error))
     except NotReady as error:
-        reply = failure(request.id, "not_ready", str(error))
+        return failure("not_ready", str(error))
     except DamagedTable as error:
-        reply = failure(request.id, "damaged_table", str(error))
-    return encode(reply)
+        return failure("damaged_table", str(error))

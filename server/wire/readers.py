@@ -12,7 +12,7 @@ from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.questions.kinds import KINDS
 from ..search.trace import preset
 from ..search.trace.find import Direction, What
-from ..search.trace.trace import line_filled
+from ..search.trace.pausing import line_filled
 from ..timing.cells import BOARDS
 from .checks import (
     BadRequest,

@@ -1,95 +1,116 @@
-"""One viewer's session: it takes messages, sends answers, and holds the counts under way. It knows no socket.
+"""One viewer's session: it takes messages, sends answers, and holds what is under way. It knows no socket.
 
-Most requests are answered at once. Outlines and solutions are looked up in the background, so that no step waits for
-them. Counts and measurements of the table of times are jobs that several viewers may share; a viewer who leaves stops
-waiting for them.
+An answer is begun at once. If it is not there after a time slice, it is made in the background, and short ones overtake
+it. Counts and measurements of the table of times are jobs in the background, too. A viewer who leaves stops waiting for
+all of them.
 """
 
-from collections import Counter
-from collections.abc import Callable, Hashable
-from dataclasses import asdict
-from functools import partial
-from threading import Lock
-from typing import Any
+from __future__ import annotations
 
-from ..config.limits import LARGEST_STEP, MOST_COUNTS
+from collections.abc import Callable, Hashable
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from threading import Condition, get_ident
+from typing import Any, Protocol
+
+from ..config.limits import LARGEST_STEP, MOST_ANSWERS, MOST_COUNTS
 from ..config.logs import report
 from ..jobs.counting import Progress, make_count
 from ..jobs.jobs import Jobs, Listener
 from ..timing.bench import Bench
 from ..timing.bench import Progress as TimingProgress
 from ..timing.cells import Settings
-from .answers import encode, failure
+from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
-from .messages import Background, message_of
 from .protocol import answer, parse
 from .requests import Cancel, Count, Request, Time, Times
 
-Post = Callable[[str, Hashable], None]  # a message, and a key: an unsent message with the same key is replaced
+LOOK_SECONDS = 0.1  # how often it is looked whether a viewer who asks for too much is still there
 
 
-def run_now(work: Callable[[], None]) -> None:
-    work()
+class Line(Protocol):
+    """The connection to a viewer."""
+
+    def send(self, text: str) -> None:
+        """Send a message; only for the thread that takes the viewer's messages."""
+
+    def post(self, text: str, instead_of: Hashable = None) -> None:
+        """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
+
+    def is_crowded(self) -> bool:
+        """Whether the viewer has to take much of what is queued before there is room for more."""
+
+    def is_gone(self) -> bool:
+        """Whether the viewer has left, also while messages of it are still unread."""
+
+    def drop(self) -> None:
+        """Cut the connection at once. No more messages come of it."""
+
+
+@dataclass(frozen=True)
+class Background:
+    """Where a server does its long work, for all viewers."""
+
+    answers: Jobs
+    counts: Jobs
+    bench: Bench
 
 
 class Session:
-    """Takes the messages of one viewer, one after the other.
+    """Takes the messages of one viewer, one after the other, in one thread."""
 
-    - `send` sends a message; only `take` calls it;
-    - `post` queues a message; it is called from any thread and with locks held, so it must not block;
-    - `later` runs a function in the background.
-    """
-
-    def __init__(
-        self,
-        send: Callable[[str], None],
-        jobs: Jobs,
-        later: Callable[[Callable[[], None]], object] = run_now,
-        post: Post | None = None,
-        bench: Bench | None = None,
-    ) -> None:
-        self._send, self._jobs, self._later, self._bench = send, jobs, later, bench or Bench()
-        self._post = post or (lambda text, _: send(text))
-        self._behind: Counter[str] = Counter()  # lookups in the background that have not been sent yet, by kind
-        self._counts: dict[
-            Id, Callable[[], None]
-        ] = {}  # for each count and measurement under way a function that leaves it
-        self._lock = Lock()
+    def __init__(self, background: Background, line: Line) -> None:
+        self._background, self._line = background, line
+        self._changed = Condition()
+        self._answers: dict[Listener, Callable[[], None]] = {}  # for each answer under way a function that leaves it
+        self._counts: dict[Id, Callable[[], None]] = {}  # for each count and measurement under way the same
 
     def take(self, text: str | bytes) -> bool:
         """Answer one message, at once or later; return whether it was a valid request."""
         try:
             request = parse(text)
         except BadRequest as error:
-            self._send(encode(failure(error.id, "bad_request", str(error))))
+            self._line.send(encode(failure("bad_request", str(error)), error.id))
             return False
         try:
             self._do(request)
         except BadRequest as error:
-            self._send(encode(failure(error.id, "bad_request", str(error))))
+            self._line.send(encode(failure("bad_request", str(error)), error.id))
         except Exception as error:
-            self._send(report_failure(request.id, error, "answering"))
+            self._line.send(report_failure(request.id, error, "answering"))
         return True
 
     def close(self) -> None:
         """Leave all jobs: the viewer has gone."""
-        with self._lock:
-            leaving, self._counts = list(self._counts.values()), {}
+        with self._changed:
+            leaving = [*self._counts.values(), *self._answers.values()]
+            self._counts, self._answers = {}, {}
         for leave in leaving:
             leave()
 
-    def finish(self, id: Id, reply: dict[str, Any]) -> None:
+    def finish(self, id: Id, reply: Reply) -> None:
         """Send the last message of a count, if the viewer still waits for it."""
-        with self._lock:
+        with self._changed:
             waited = self._counts.pop(id, None)
         if waited:
-            self._post(encode(reply | {"id": id}), None)
+            self._line.post(encode(reply, id))
 
-    def send_progress(self, id: Id, reply: dict[str, Any]) -> None:
+    def send_progress(self, id: Id, reply: Reply) -> None:
         """Send progress of a count, if the viewer still waits for it; never after its last message."""
-        with self._lock:
+        with self._changed:
             if id in self._counts:
-                self._post(encode(reply | {"id": id}), id)
+                self._line.post(encode(reply, id), id)
+
+    def send_answer(self, listener: AnswerListener, text: str) -> None:
+        """Send an answer: directly if it has been made in the viewer's own thread."""
+        if listener.thread == get_ident():
+            self._line.send(text)
+        else:
+            self._line.post(text)
+        with self._changed:
+            listener.ended = True
+            self._answers.pop(listener, None)
+            self._changed.notify()
 
     def _do(self, request: Request) -> None:
         match request:
@@ -98,22 +119,38 @@ class Session:
             case Cancel():
                 self._cancel(request)
             case Times():
-                self._send(encode({"type": "times", "id": request.id} | self._bench.state()))
+                self._line.send(encode({"type": "times"} | self._background.bench.state(), request.id))
             case Time():
+                listener = TimingListener(self, request.id)
                 settings = Settings(request.seconds, request.largest)
-                self._wait(request.id, TimingListener(self, request.id), partial(self._bench.join, settings))
-            case _ if background := message_of(request).background:
-                self._look_up(request, background)
+                self._wait(request.id, listener, partial(self._background.bench.join, self, settings))
             case _:
-                self._send(answer(request))
+                self._answer(request)
+
+    def _answer(self, request: Request) -> None:
+        """Begin an answer, which all viewers share who ask for the same meanwhile.
+
+        A viewer who asks for too much waits here, so that no more messages are read.
+        """
+        listener, key = AnswerListener(self, request.id), replace(request, id=0)
+        leave = self._background.answers.join(self, key, lambda *_: answer(request), listener, here=True)
+        with self._changed:
+            if listener.ended:
+                return
+            self._answers[listener] = leave
+            while len(self._answers) > MOST_ANSWERS or self._line.is_crowded():
+                if self._line.is_gone():
+                    self._line.drop()  # what is still unread needs no answer
+                    return
+                self._changed.wait(LOOK_SECONDS)
 
     def _count(self, request: Count) -> None:
         try:
             work = make_count(request.n, request.engine, request.threads)
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
-        key = "count", request.n, request.engine, request.threads
-        self._wait(request.id, CountListener(self, request.id, request.n), partial(self._jobs.join, key, work))
+        key, listener = (request.n, request.engine, request.threads), CountListener(self, request.id, request.n)
+        self._wait(request.id, listener, partial(self._background.counts.join, self, key, work))
 
     def _wait(self, id: Id, listener: Listener, join: Callable[[Listener], Callable[[], None]]) -> None:
         """Join a job until it ends or the viewer leaves."""
@@ -123,35 +160,34 @@ class Session:
             raise BadRequest(f"at most {MOST_COUNTS} counts may be under way at a time", id)
         self._counts[id] = lambda: None  # joining may report progress at once
         leave = join(listener)
-        with self._lock:
+        with self._changed:
             if id in self._counts:
                 self._counts[id] = leave
 
-    def _look_up(self, request: Request, background: Background) -> None:
-        kind = background.name
-        with self._lock:
-            if self._behind[kind] >= background.most:
-                raise BadRequest(f"at most {background.most} {kind} may be under way at a time", request.id)
-            self._behind[kind] += 1
-
-        def answer_it() -> None:
-            try:
-                self._post(answer(request), None)
-            except Exception as error:
-                self._post(report_failure(request.id, error, f"making {kind}"), None)
-            finally:
-                with self._lock:
-                    self._behind[kind] -= 1
-
-        self._later(answer_it)
-
     def _cancel(self, request: Cancel) -> None:
-        with self._lock:
+        with self._changed:
             leave = self._counts.pop(request.id, None)
         if leave is None:
             raise BadRequest("id must be that of a count or a measurement under way", request.id)
         leave()
-        self._post(encode({"type": "cancelled", "id": request.id}), None)  # queued behind progress that is not sent yet
+        self._line.post(encode({"type": "cancelled"}, request.id))  # queued behind progress that is not sent yet
+
+
+class AnswerListener:
+    """Sends a viewer an answer."""
+
+    def __init__(self, session: Session, id: Id) -> None:
+        self._session, self._id = session, id
+        self.thread, self.ended = get_ident(), False
+
+    def progress(self, news: Any) -> None:
+        """There is none."""
+
+    def done(self, result: Reply) -> None:
+        self._session.send_answer(self, encode(result, self._id))
+
+    def failed(self, error: Exception) -> None:
+        self._session.send_answer(self, report_failure(self._id, error, "answering"))
 
 
 class CountListener:
@@ -188,13 +224,12 @@ class TimingListener:
 
 def report_failure(id: Id | None, error: Exception, doing: str) -> str:
     """Log a failure of ours; returns the message for the viewer."""
-    return encode(failure_reply(error, doing) | {"id": id})
+    return encode(failure_reply(error, doing), id)
 
 
-def failure_reply(error: Exception, doing: str) -> dict[str, str]:
+def failure_reply(error: Exception, doing: str) -> Reply:
     """Log a failure of ours; returns an answer that says where in the log the reason is, but not the reason."""
-    reason = report(error, doing)
-    return {"type": "error", "code": "failed", "message": f"the server failed; its log says why, under {reason}"}
+    return failure("failed", f"the server failed; its log says why, under {report(error, doing)}")
 
 
 def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:

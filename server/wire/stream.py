@@ -3,13 +3,11 @@
 Every request is complete in itself, so a lost connection loses nothing.
 """
 
-from concurrent.futures import ThreadPoolExecutor
-
 from flask import Flask, request
 from flask_sock import Sock
 from simple_websocket import Server
 
-from ..config.limits import DRAWERS, Limits
+from ..config.limits import Limits
 from ..config.logs import log
 from ..hosting import buffers
 from ..hosting.sockets.broadcaster import Broadcaster
@@ -17,26 +15,23 @@ from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
 from ..hosting.sockets.turns import make_turns
-from ..jobs.jobs import Jobs
-from ..timing.bench import Bench
-from .session import Session, report_failure
+from .session import Background, Session, report_failure
 
 PATH = "/ws"
 
 
-def open_stream(app: Flask, limits: Limits, bench: Bench) -> None:
+def open_stream(app: Flask, limits: Limits, background: Background) -> None:
     """Add the route /ws to the app."""
-    clients, broadcaster, jobs = Clients(app, limits), Broadcaster(), Jobs()
+    clients, broadcaster = Clients(app, limits), Broadcaster()
     turns = make_turns()
     held = buffers.Buffers(limits.buffers)  # where the host has none
-    background = ThreadPoolExecutor(DRAWERS, "drawing")
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
 
     @sock.route(PATH)
     def watch(opened: Server) -> None:
         connection = Connection(opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify, turns)
-        session = Session(connection.send, jobs, background.submit, connection.writer.post, bench)
+        session = Session(background, connection)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session, limits)

@@ -39,4 +39,4 @@ def drawing(trace: Trace, part: int, rounds: int) -> Iterator[Measurement]:
 
 
 def drawn(trace: Trace, start: int, length: int, *, exact: bool) -> float:
-    return seconds(lambda: trace.outline(start, start + length, WIDTH, exact=exact, parts=processors()))
+    return seconds(lambda: trace.outline(start, start + length, WIDTH, exact=exact, threads=processors()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from math import ceil
+from queue import SimpleQueue
 from random import Random
 from statistics import median
 from time import process_time
@@ -12,13 +13,16 @@ from time import process_time
 from server.jobs.jobs import Jobs
 from server.jobs.warming import warm
 from server.search.trace.trace import Trace
-from server.wire.session import Session
+from server.timing.bench import Bench
+from server.wire.session import Background, Session
+from tests.wire.asking import Heard
 
 from .measuring import Measurement, at_most, seconds
 
 N = 16
 SPEED = 1e8  # steps a second, the fastest that the page plays
 PAINTS = 60  # a second; so many of those steps are read
+BACKGROUND = Background(Jobs(1), Jobs(1), Bench())
 
 
 def measure(*, quick: bool) -> Iterator[Measurement]:
@@ -53,10 +57,11 @@ def asked(start: int, stop: int, stride: int = 1) -> float:
 
 
 def ask(start: int, stop: int, stride: int = 1) -> None:
-    replies: list[str] = []
-    Session(replies.append, Jobs()).take(question(N, start, stop, stride))
-    if not replies[0].startswith('{"type":"steps"'):
-        raise RuntimeError(replies[0])
+    replies: SimpleQueue[str] = SimpleQueue()
+    Session(BACKGROUND, Heard(replies.put)).take(question(N, start, stop, stride))
+    reply = replies.get()
+    if not reply.startswith('{"type":"steps"'):
+        raise RuntimeError(reply)
 
 
 def question(n: int, start: int, stop: int, stride: int = 1) -> str:

@@ -1,12 +1,20 @@
-"""Long work: once for all who ask for the same, one job after the other, and none that nobody waits for."""
+"""Long work: once for all who ask for the same, in turn for all viewers, and none that nobody waits for."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Any
 
-from server.jobs.jobs import Jobs
+import pytest
+
+from server.jobs import jobs as module
+from server.jobs.jobs import Begin, Jobs
+from server.search.pausable import Pausable, Together, task
+from tests.tools.waiting import until
+
+PATIENCE = 20  # seconds
 
 
 class Heard:
@@ -31,98 +39,206 @@ class Heard:
 
 
 class Gate:
-    """Work that begins and ends when a test says so."""
+    """Work that pauses until a test lets it end. It counts its slices, and who has had them in which order."""
 
-    def __init__(self, result: Any = "done") -> None:
-        self.began, self.may_end = threading.Event(), threading.Event()
-        self.runs, self.result, self.cancelled = 0, result, False
+    def __init__(self, name: str = "", turns: list[str] | None = None) -> None:
+        self.name, self.turns = name, [] if turns is None else turns
+        self.begun, self.may_end, self.closed = threading.Event(), threading.Event(), threading.Event()
+        self.runs = 0
 
-    def __call__(self, report: Callable[[Any], None], cancelled: Callable[[], bool]) -> Any:
+    def __call__(self, report: Callable[[Any], None], _: Callable[[], bool]) -> Pausable[Any]:
         self.runs += 1
         report("begun")
-        self.began.set()
-        while not self.may_end.wait(0.005):
-            if cancelled():
-                self.cancelled = True
-                self.may_end.set()
-        return self.result
+        self.begun.set()
+        try:
+            while not self.may_end.is_set():
+                self.turns.append(self.name)
+                yield
+        finally:
+            self.closed.set()
+        return self.name
+
+
+@pytest.fixture(autouse=True)
+def _each_pause_ends_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "SLICE", 0.0)
+
+
+def begin(work: Pausable[Any]) -> Begin:
+    return lambda *_: work
 
 
 def test_the_same_job_runs_once_for_all_who_wait() -> None:
-    jobs, gate, one, two = Jobs(), Gate(), Heard(), Heard()
-    jobs.join("a", gate, one)
-    assert gate.began.wait(5)
-    jobs.join("a", gate, two)
+    jobs, gate, one, two = Jobs(1), Gate("a"), Heard(), Heard()
+    jobs.join("1", "a", gate, one)
+    assert gate.begun.wait(PATIENCE)
+    jobs.join("2", "a", gate, two)
     gate.may_end.set()
-    assert one.ended.wait(5)
-    assert two.ended.wait(5)
+    assert one.ended.wait(PATIENCE)
+    assert two.ended.wait(PATIENCE)
     assert gate.runs == 1
-    assert (one.result, two.result) == ("done", "done")
+    assert (one.result, two.result) == ("a", "a")
     assert one.news == two.news == ["begun"]
 
 
-def test_others_queue() -> None:
-    jobs, first, second, one, two = Jobs(), Gate(1), Gate(2), Heard(), Heard()
-    jobs.join("a", first, one)
-    assert first.began.wait(5)
-    jobs.join("b", second, two)
-    assert not second.began.wait(0.05)
-    first.may_end.set()
-    second.may_end.set()
-    assert two.ended.wait(5)
-    assert (one.result, two.result) == (1, 2)
+def test_viewers_take_turns_however_much_one_of_them_asks_for() -> None:
+    """Nobody waits behind more than one slice of each other viewer."""
+    jobs, turns = Jobs(1), list[str]()
+    greedy = [Gate("greedy", turns) for _ in range(5)]
+    for number, gate in enumerate(greedy):
+        jobs.join("greedy", number, gate, Heard())
+    modest = [Gate(name, turns) for name in ("one", "two")]
+    for gate in modest:
+        jobs.join(gate.name, gate.name, gate, Heard())
+    until(lambda: turns.count("two") >= 10, turns)
+    for gate in greedy + modest:
+        gate.may_end.set()
+    since = turns[turns.index("two") : len(turns) - turns[::-1].index("two")]
+    for before, now in pairwise(since):
+        assert before != now, "the same viewer twice in a row, though others wait"
+    assert abs(since.count("greedy") - since.count("one")) <= 1
 
 
-def test_a_job_that_nobody_waits_for_is_cancelled_and_the_next_one_begins() -> None:
-    jobs, first, second, one, two = Jobs(), Gate(), Gate(), Heard(), Heard()
-    leave = jobs.join("a", first, one)
-    assert first.began.wait(5)
-    jobs.join("b", second, two)
+def test_a_short_job_ends_while_a_long_one_goes_on() -> None:
+    jobs, long, short = Jobs(1), Gate(), Heard()
+    leave = jobs.join("1", "long", long, Heard())
+    assert long.begun.wait(PATIENCE)
+    jobs.join("2", "short", begin(task(lambda: "short")), short)
+    assert short.ended.wait(PATIENCE)
+    assert short.result == "short"
     leave()
-    assert second.began.wait(5)
-    assert first.cancelled
+    assert long.closed.wait(PATIENCE)
+
+
+def test_a_job_that_nobody_waits_for_ends_at_its_next_pause() -> None:
+    jobs, gate, one = Jobs(1), Gate(), Heard()
+    leave = jobs.join("1", "a", gate, one)
+    assert gate.begun.wait(PATIENCE)
+    leave()
+    assert gate.closed.wait(PATIENCE)
     assert not one.ended.is_set()
-    second.may_end.set()
-    assert two.ended.wait(5)
+    until(lambda: not jobs._threads, "its thread goes on")
 
 
 def test_leaving_one_of_two_changes_nothing_for_the_other() -> None:
-    jobs, gate, one, two = Jobs(), Gate(), Heard(), Heard()
-    leave = jobs.join("a", gate, one)
-    jobs.join("a", gate, two)
+    jobs, gate, one, two = Jobs(1), Gate("a"), Heard(), Heard()
+    leave = jobs.join("1", "a", gate, one)
+    jobs.join("2", "a", gate, two)
     leave()
     leave()
-    assert gate.began.wait(5)
+    assert gate.begun.wait(PATIENCE)
     gate.may_end.set()
-    assert two.ended.wait(5)
-    assert not gate.cancelled
+    assert two.ended.wait(PATIENCE)
+    assert two.result == "a"
     assert not one.ended.is_set()
 
 
 def test_a_job_left_before_it_began_never_runs() -> None:
-    jobs, first, second, one, two = Jobs(), Gate(), Gate(), Heard(), Heard()
-    jobs.join("a", first, one)
-    assert first.began.wait(5)
-    jobs.join("b", second, two)()
-    first.may_end.set()
-    assert one.ended.wait(5)
-    jobs.join("c", last := Gate(), end := Heard())
-    last.may_end.set()
-    assert end.ended.wait(5)
-    assert second.runs == 0
+    jobs, held, second = Jobs(1), threading.Event(), Gate()
+    began = threading.Event()
+
+    def hold() -> Pausable[None]:
+        began.set()
+        held.wait(PATIENCE)
+        return
+        yield
+
+    jobs.join("1", "a", begin(hold()), Heard())
+    assert began.wait(PATIENCE)
+    jobs.join("2", "b", second, Heard())()
+    held.set()
+    jobs.join("3", "c", begin(task(lambda: 1)), last := Heard())
+    assert last.ended.wait(PATIENCE)
+    assert not second.begun.is_set()
+
+
+def test_a_first_slice_runs_here_and_the_rest_elsewhere() -> None:
+    jobs, threads, heard = Jobs(1), [], Heard()
+
+    def work() -> Pausable[str]:
+        for _ in range(3):
+            threads.append(threading.get_ident())
+            yield
+        return "done"
+
+    jobs.join("1", "a", begin(work()), heard, here=True)
+    assert threads[0] == threading.get_ident()
+    assert heard.ended.wait(PATIENCE)
+    assert heard.result == "done"
+    assert threading.get_ident() not in threads[1:]
+
+
+def test_what_takes_no_longer_than_a_slice_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "Thread", None)
+    Jobs(1).join("1", "a", begin(task(lambda: "done")), heard := Heard(), here=True)
+    assert heard.result == "done"
+
+
+def together(works: Iterable[Pausable[Any]], width: int) -> Pausable[Any]:
+    return (yield Together(works, width))
+
+
+def test_works_run_side_by_side_and_their_results_come_in_order() -> None:
+    """The first one ends only when the second has begun."""
+    second = threading.Event()
+    works = [task(lambda: second.wait(PATIENCE) and "first"), task(lambda: second.set() or "second"), task(lambda: 3)]
+    Jobs(2).join("1", "a", begin(together(works, 2)), heard := Heard())
+    assert heard.ended.wait(PATIENCE)
+    assert heard.result == ["first", "second", 3]
+
+
+def test_no_more_works_run_side_by_side_than_wanted() -> None:
+    running, most = 0, 0
+
+    def work() -> Pausable[None]:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        yield
+        running -= 1
+
+    Jobs(4).join("1", "a", begin(together((work() for _ in range(20)), 2)), heard := Heard())
+    assert heard.ended.wait(PATIENCE)
+    assert most == 2
+
+
+def test_an_error_of_a_work_comes_out_where_it_was_waited_for() -> None:
+    def work() -> Pausable[str]:
+        try:
+            yield Together([task(lambda: 1 / 0), Gate()(lambda _: None, lambda: False)], 2)
+        except ZeroDivisionError:
+            return "caught"
+        return "not caught"
+
+    Jobs(2).join("1", "a", begin(work()), heard := Heard())
+    assert heard.ended.wait(PATIENCE)
+    assert heard.result == "caught"
+
+
+def test_works_side_by_side_end_when_nobody_waits() -> None:
+    gates = [Gate(), Gate()]
+    leave = Jobs(2).join("1", "a", begin(together((gate(lambda _: None, lambda: False) for gate in gates), 2)), Heard())
+    for gate in gates:
+        assert gate.begun.wait(PATIENCE)
+    leave()
+    for gate in gates:
+        assert gate.closed.wait(PATIENCE)
+
+
+def test_a_thread_can_wait_for_a_result_or_an_error() -> None:
+    jobs = Jobs(1)
+    assert jobs.wait_for("1", begin(task(lambda: 5))) == 5
+    with pytest.raises(ZeroDivisionError):
+        jobs.wait_for("1", begin(task(lambda: 1 / 0)))
 
 
 def test_a_failure_is_told_and_the_next_job_runs() -> None:
-    def broken(*_: Any) -> None:
-        raise ValueError("no luck")
-
-    jobs, one, two = Jobs(), Heard(), Heard()
-    jobs.join("a", broken, one)
-    assert one.ended.wait(5)
-    assert str(one.error) == "no luck"
-    jobs.join("a", gate := Gate(), two)
-    gate.may_end.set()
-    assert two.ended.wait(5)
+    jobs, one, two = Jobs(1), Heard(), Heard()
+    jobs.join("1", "a", begin(task(lambda: 1 / 0)), one)
+    assert one.ended.wait(PATIENCE)
+    assert isinstance(one.error, ZeroDivisionError)
+    jobs.join("1", "a", begin(task(lambda: "done")), two)
+    assert two.ended.wait(PATIENCE)
     assert two.result == "done"
 
 
@@ -134,17 +250,12 @@ def test_a_listener_in_trouble_troubles_nobody_else() -> None:
         def done(self, result: Any) -> None:
             raise RuntimeError(f"the line is dead, no {result}")
 
-    jobs, gate, broken, sound = Jobs(), Gate(), Broken(), Heard()
-    jobs.join("a", gate, sound)
-    assert gate.began.wait(5)
+    jobs, gate, broken, sound = Jobs(1), Gate("a"), Broken(), Heard()
+    jobs.join("1", "a", gate, broken)
+    jobs.join("2", "a", gate, sound)
+    assert gate.begun.wait(PATIENCE)
+    jobs.join("3", "a", gate, late := Broken())  # is told the news, and fails
     gate.may_end.set()
-    assert sound.ended.wait(5)
-    jobs.join("b", gate := Gate(), broken)
-    jobs.join("b", gate, other := Heard())
-    gate.may_end.set()
-    assert other.ended.wait(5)
-    assert other.result == "done"
-    assert other.error is None
-    jobs.join("c", last := Gate(), end := Heard())
-    last.may_end.set()
-    assert end.ended.wait(5)
+    assert sound.ended.wait(PATIENCE)
+    assert sound.result == "a"
+    assert late.result is None

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.pausable import finish
 from server.search.symmetry import TURNS, Columns, Turn, classify, image, product
 
 A002562 = [1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787]  # classes for n = 1, 2, ...
@@ -56,7 +57,7 @@ def test_a_group(a: Turn, b: Turn, c: Turn) -> None:
 @pytest.mark.parametrize("n", range(1, 10))
 def test_as_many_classes_as_published(n: int) -> None:
     found = solutions(n)
-    sorted_ = classify(found)
+    sorted_ = finish(classify(found))
     assert len(sorted_.members) == A002562[n - 1]
     assert sorted(index for members in sorted_.members for index in members) == list(range(len(found)))
     for number, members in enumerate(sorted_.members):

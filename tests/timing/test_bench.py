@@ -15,7 +15,8 @@ from server.search.estimates.effort import SOLUTIONS, effort
 from server.timing.bench import Bench
 from server.timing.cells import Row
 from server.timing.process import Broken, Cancelled, Run
-from server.wire.session import Session
+from server.wire.session import Background, Session
+from tests.wire.asking import Heard
 
 ROWS = (Row("compiled", "basic"), Row("python", "basic"))
 
@@ -53,7 +54,8 @@ class Talk:
 
     def __init__(self, bench: Bench) -> None:
         self.said: queue.Queue[dict[str, Any]] = queue.Queue()
-        self.session = Session(lambda text: self.said.put(json.loads(text)), Jobs(), bench=bench)
+        background = Background(Jobs(1), Jobs(1), bench)
+        self.session = Session(background, Heard(lambda text: self.said.put(json.loads(text))))
 
     def ask(self, **message: Any) -> None:
         self.session.take(json.dumps({"id": 1, **message}))
@@ -144,6 +146,29 @@ def test_the_same_measurement_is_shared_and_ends_when_nobody_waits(bench: Bench)
     assert len(Runner.made) == 2
     assert Runner.made[0].closed
     assert [cell["n"] for cell in end["cells"] if cell["group"] == "compiled"] == [8, 10]
+
+
+def test_measurements_with_other_settings_take_turns() -> None:
+    """Nobody waits behind more than one run of somebody else's table."""
+    limits: list[float] = []
+    both_wait = threading.Event()
+
+    class Noted(Runner):
+        def run(self, row: Row, n: int, limit: float) -> Run:
+            limits.append(limit)
+            assert both_wait.wait(30)
+            return Run(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
+
+    bench = Bench(Noted, ROWS, clock=lambda: 1_000_000.0)
+    one, two = Talk(bench), Talk(bench)
+    one.ask(type="time", seconds=5, largest=8)
+    one.hear("progress")
+    two.ask(type="time", seconds=6, largest=8)
+    both_wait.set()
+    assert one.hear("timed")
+    assert two.hear("timed")
+    assert len(limits) > 20
+    assert limits == [4 * 5 + 1, 4 * 6 + 1] * (len(limits) // 2)
 
 
 def test_a_measurement_that_breaks_down_is_told(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:

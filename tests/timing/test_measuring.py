@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from server.search.estimates.effort import SOLUTIONS, effort
+from server.search.pausable import finish
 from server.timing.cells import FULL, Cell, Row, Settings
 from server.timing.measuring import GRACE, LONG, Measuring, Now
 from server.timing.process import Broken, Cancelled, Overrun, Run, Unavailable
@@ -31,7 +32,7 @@ class Played:
         self.cells: dict[tuple[Row, int], Cell] = {}
         self.starts: list[Now] = []
         self.measuring = Measuring(Settings(seconds, largest), rows or tuple(SPEED), self, self.fill)
-        self.measuring.measure(self.starts.append)
+        finish(self.measuring.measure(self.starts.append))
 
     def run(self, row: Row, n: int, limit: float) -> Run:
         self.asked.append((row, n, limit))

@@ -15,13 +15,16 @@ from urllib.request import urlopen
 import pytest
 from flask.testing import FlaskClient
 
-from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS
+from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS, DOWNLOADS_EACH
 from server.formats.steps import COLUMNS, json_lines
+from server.jobs.jobs import Jobs
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
+from server.search.pausable import finish
 from server.search.step import Step
 from server.search.trace.trace import Trace
 from server.web import downloads
+from server.web.places import Places
 from tests.search.oracle import steps
 from tests.tools.serving import serving
 
@@ -198,9 +201,9 @@ class Watched:
 
     def __init__(self) -> None:
         self.changed = threading.Condition()
-        self.under_way = 0
+        self.under_way = self.begun = 0
 
-    def __call__(self, trace: Iterable[Step]) -> Iterator[str]:
+    def __call__(self, trace: Iterable[Step | None]) -> Iterator[str]:
         self.change(1)
         try:
             yield from json_lines(trace)
@@ -210,6 +213,7 @@ class Watched:
     def change(self, by: int) -> None:
         with self.changed:
             self.under_way += by
+            self.begun += by > 0
             self.changed.notify_all()
 
     def wait_for(self, number: int) -> None:
@@ -234,41 +238,74 @@ def begin(address: str, path: str) -> socket.socket:
 
 def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
     with serving() as address:
-        for _ in range(DOWNLOADS + 2):  # each needs a place, so those before it have given theirs back
+        for _ in range(DOWNLOADS_EACH + 2):  # each needs a place, so those before it have given theirs back
             with begin(address, "/download/steps.jsonl?n=18") as line:
                 assert line.recv(1000).startswith(b"HTTP/1.1 200")
                 watched.wait_for(1)
             watched.wait_for(0)
 
 
-def test_only_so_many_at_once_and_viewers_are_not_kept_waiting(watched: Watched) -> None:
+def test_readers_who_do_not_read_stop_nobody(watched: Watched) -> None:
+    """Fails if a place for making text is kept while it is sent."""
     with serving() as address, ExitStack() as readers:
-        for number in range(1, DOWNLOADS + 1):
+        for number in range(1, DOWNLOADS_EACH):
+            readers.enter_context(begin(address, "/download/steps.jsonl?n=18"))
+            watched.wait_for(number)
+        assert read(f"{address}download/steps.jsonl?n=4").count("\n") == 50
+        with begin(address, "/") as head:
+            assert head.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+def test_one_address_has_only_so_many_at_once(watched: Watched) -> None:
+    with serving() as address, ExitStack() as readers:
+        for number in range(1, DOWNLOADS_EACH + 1):
             readers.enter_context(begin(address, "/download/steps.jsonl?n=18"))
             watched.wait_for(number)
         refused = readers.enter_context(begin(address, "/download/steps.jsonl?n=4"))
         text = refused.makefile("rb").read().decode()
         assert text.startswith("HTTP/1.1 503")
-        assert f"{DOWNLOADS} downloads are under way already; try again later" in text
-        with begin(address, "/") as head:
-            assert head.recv(1000).startswith(b"HTTP/1.1 200")
+        assert f"{DOWNLOADS_EACH} downloads to your address are under way already; try again later" in text
         readers.close()
         watched.wait_for(0)
         assert read(f"{address}download/steps.jsonl?n=4").count("\n") == 50
 
 
-def test_a_reader_who_stops_reading_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(downloads, "DOWNLOAD_STALL", 0.05)
+def test_all_addresses_have_only_so_many_at_once() -> None:
+    places = Places()
+    for number in range(DOWNLOADS):
+        assert places.take(f"10.0.0.{number}") == ""
+    assert places.take("10.0.1.1") == f"{DOWNLOADS} downloads are under way already; try again later"
+    places.give_back("10.0.0.3")
+    assert places.take("10.0.1.1") == ""
+
+
+def test_a_reader_who_takes_too_little_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(downloads, "DOWNLOAD_RATE", 10**6)
     with serving() as address, begin(address, "/download/steps.jsonl?n=18"):
-        watched.wait_for(1)
+        with watched.changed:
+            assert watched.changed.wait_for(lambda: watched.begun, PATIENCE)
         watched.wait_for(0)
+
+
+def test_a_download_ends_after_the_longest_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(downloads, "DOWNLOAD_LONGEST", 0.0)
+    sent = downloads.pieces(Jobs(1), "10.0.0.1", iter(["x" * DOWNLOAD_PIECE] * 3))
+    assert len(next(sent)) == DOWNLOAD_PIECE
+    with pytest.raises(TimeoutError):
+        next(sent)
+
+
+def test_a_piece_that_takes_long_is_sent_before_it_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(downloads, "DOWNLOAD_PATIENCE", 0.0)
+    lines = iter(["", "", "one\n", "", "two\n"])
+    assert [finish(downloads.make_piece(lines)) for _ in range(3)] == ["one\n", "two\n", ""]
 
 
 def test_what_breaks_on_the_way_does_not_look_whole(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def breaks(trace: Iterable[Step]) -> Iterator[str]:
-        for step in trace:
+    def breaks(trace: Iterable[Step | None]) -> Iterator[str]:
+        for step in filter(None, trace):
             yield "x" * DOWNLOAD_PIECE
             if step.step:
                 raise RuntimeError("broken on purpose")

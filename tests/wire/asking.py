@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Hashable
+from queue import SimpleQueue
 from typing import Any
 
+from server.jobs.counting import counts
 from server.jobs.jobs import Jobs
-from server.wire.session import Session
+from server.timing.bench import Bench
+from server.wire.session import Background, Session
+
+PATIENCE = 60  # seconds
+BACKGROUND = Background(Jobs(2), counts(), Bench())
 
 FORMS: dict[str, dict[str, Any]] = {
     "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},
@@ -45,11 +52,32 @@ REPLIES = {
 }
 
 
+class Heard:
+    """The line of a viewer who hears all at once."""
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self.send = hear
+        self.gone = self.crowded = self.dropped = False
+
+    def post(self, text: str, _: Hashable = None) -> None:
+        self.send(text)
+
+    def is_crowded(self) -> bool:
+        return self.crowded
+
+    def is_gone(self) -> bool:
+        return self.gone
+
+    def drop(self) -> None:
+        self.dropped = True
+
+
 def answer(text: str | bytes) -> str:
     """A session's answer to one message."""
-    said: list[str] = []
-    Session(said.append, Jobs()).take(text)
-    (reply,) = said
+    said: SimpleQueue[str] = SimpleQueue()
+    Session(BACKGROUND, Heard(said.put)).take(text)
+    reply = said.get(timeout=PATIENCE)
+    assert said.empty()
     return reply
 
 

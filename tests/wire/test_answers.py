@@ -9,7 +9,6 @@ from typing import Any
 
 import orjson
 import pytest
-from cachetools import LRUCache
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -29,10 +28,10 @@ FIELDS += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
 @pytest.fixture
 def fresh() -> Iterator[None]:
     """Empties the caches of windows and traces."""
-    answers.encode_window.cache_clear()
+    answers.WINDOWS.cache.clear()
     answers.trace_of.cache_clear()
     yield
-    answers.encode_window.cache_clear()
+    answers.WINDOWS.cache.clear()
     answers.trace_of.cache_clear()
 
 
@@ -230,8 +229,7 @@ def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int]) -> None:
 
 @pytest.mark.usefixtures("fresh")
 def test_what_is_kept_is_bounded() -> None:
-    cache = answers.encode_window.cache
-    assert isinstance(cache, LRUCache)
+    cache: Any = answers.WINDOWS.cache
     assert cache.maxsize == WINDOW_BYTES
     for start in range(0, 2000, 50):
         ask("read", start=start, stop=start + 50)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from server.config.limits import LARGEST_PAGE, LARGEST_SEARCHED, MOST_CLASSES, MOST_PAGES
-from server.jobs.jobs import Jobs
+from server.config.limits import LARGEST_PAGE, LARGEST_SEARCHED, MOST_CLASSES
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
+from server.search.pausable import finish
 from server.search.symmetry import TURNS, image
 from server.search.trace.trace import Trace
+from server.wire import gallery
 from server.wire.gallery import sort_solutions
 from server.wire.requests import Run
-from server.wire.session import Session
 from tests.search.oracle import SOLUTIONS, steps
 from tests.search.test_symmetry import A002562
 from tests.wire.asking import ask
@@ -173,28 +171,9 @@ def test_wrong_requests(kind: str, wrong: dict[str, Any], said: str) -> None:
     assert ask(kind, **wrong)["message"] == said
 
 
-def test_no_step_waits_for_a_page() -> None:
-    waiting: list[Callable[[], None]] = []
-    said: list[dict[str, Any]] = []
-    session = Session(lambda text: said.append(json.loads(text)), Jobs(), waiting.append)
-    page = {"algorithm": "bitmask", "n": 6, "start": 0, "stop": 4}
-    for kind, name in (("solutions", "solutions"), ("classes", "classes")):
-        said.clear()
-        for id in range(MOST_PAGES + 1):
-            session.take(json.dumps(page | {"type": kind, "id": id}))
-        assert [error["message"] for error in said] == [
-            f"at most {MOST_PAGES} pages of {name} may be under way at a time"
-        ]
-    session.take(json.dumps({"type": "read", "id": "step", "algorithm": "bitmask", "n": 6, "start": 0, "stop": 1}))
-    assert said[-1]["id"] == "step"
-    for answer in waiting:
-        answer()
-    assert [reply["type"] for reply in said[-2 * MOST_PAGES :]] == ["solutions"] * MOST_PAGES + ["classes"] * MOST_PAGES
-
-
 def test_a_run_is_sorted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     run = Run("bitmask", 7, "all")
-    first = sort_solutions(run)
-    monkeypatch.setattr(Trace, "solutions", lambda *_: pytest.fail("sorted again"))
-    assert sort_solutions(run) is first
+    first = finish(sort_solutions(run))
+    monkeypatch.setattr(gallery, "search_boards", lambda *_: pytest.fail("sorted again"))
+    assert finish(sort_solutions(run)) is first
     assert set(first.classes.turns) <= set(TURNS)

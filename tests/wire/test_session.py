@@ -1,25 +1,36 @@
-"""A viewer's session without a socket: counts, their progress, and their end."""
+"""A viewer's session without a socket: what takes long, what overtakes it, and counts."""
 
 from __future__ import annotations
 
 import json
 import queue
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from server.config.limits import MOST_COUNTS, MOST_OUTLINES
+from server.config.limits import MOST_ANSWERS, MOST_COUNTS
+from server.jobs import jobs
+from server.jobs.counting import counts
 from server.jobs.jobs import Jobs
-from server.wire.session import Session
+from server.search.pausable import Pausable
+from server.timing.bench import Bench
+from server.wire import session
+from server.wire.answers import Reply
+from server.wire.requests import Read, Request
+from server.wire.session import Background, Session
+from tests.tools.waiting import until
+from tests.wire.asking import Heard
 
 
 class Talk:
     """A session, and a way to wait for its answers."""
 
-    def __init__(self, jobs: Jobs) -> None:
+    def __init__(self, background: Background) -> None:
         self.said: queue.Queue[dict[str, Any]] = queue.Queue()
-        self.session = Session(lambda text: self.said.put(json.loads(text)), jobs)
+        self.line = Heard(lambda text: self.said.put(json.loads(text)))
+        self.session = Session(background, self.line)
 
     def say(self, **message: Any) -> None:
         self.session.take(json.dumps(message))
@@ -35,13 +46,13 @@ class Talk:
 
 
 @pytest.fixture
-def jobs() -> Jobs:
-    return Jobs()
+def background() -> Background:
+    return Background(Jobs(1), counts(), Bench())
 
 
 @pytest.fixture
-def talk(jobs: Jobs) -> Iterator[Talk]:
-    talk = Talk(jobs)
+def talk(background: Background) -> Iterator[Talk]:
+    talk = Talk(background)
     yield talk
     talk.session.close()
 
@@ -81,12 +92,15 @@ def test_a_long_count_comes_with_a_forecast(talk: Talk) -> None:
     assert 0 < low < high
 
 
-def test_a_viewer_who_leaves_frees_the_way_for_others(jobs: Jobs, talk: Talk) -> None:
-    other = Talk(jobs)
-    other.say(type="count", id=1, n=30, threads=1)
-    talk.say(type="count", id=1, n=5)
+def test_a_short_count_ends_while_long_ones_go_on(background: Background, talk: Talk) -> None:
+    """Fails if counts queue, or if one job of a board of 32 keeps its thread to the end."""
+    other = Talk(background)
+    for id in range(MOST_COUNTS):
+        other.say(type="count", id=id, n=32 - id)
+    for n, solutions in ((8, 92), (12, 14_200)):
+        talk.say(type="count", id=n, n=n)
+        assert talk.hear_the_end(n)["solutions"] == solutions
     other.session.close()
-    assert talk.hear_the_end(1)["solutions"] == 10
 
 
 @pytest.mark.parametrize(
@@ -117,19 +131,98 @@ def test_counts_under_way_are_told_apart_and_limited(talk: Talk) -> None:
     assert talk.hear_the_end(99)["message"] == f"at most {MOST_COUNTS} counts may be under way at a time"
 
 
-def test_no_step_waits_for_an_outline() -> None:
-    waiting: list[Callable[[], None]] = []
-    said: list[dict[str, Any]] = []
-    session = Session(lambda text: said.append(json.loads(text)), Jobs(), waiting.append)
-    outline = {"type": "outline", "algorithm": "bitmask", "n": 6, "start": 0, "stop": 400, "width": 50}
-    for id in range(MOST_OUTLINES + 1):
-        session.take(json.dumps(outline | {"id": id}))
-    assert [answer["message"] for answer in said] == [f"at most {MOST_OUTLINES} outlines may be under way at a time"]
-    session.take(json.dumps({"type": "read", "id": "step", "algorithm": "bitmask", "n": 6, "start": 0, "stop": 1}))
-    assert said[-1]["id"] == "step"
-    for draw in waiting:
-        draw()
-    assert [answer["id"] for answer in said[-MOST_OUTLINES:]] == list(range(MOST_OUTLINES))
-    session.take(json.dumps(outline | {"id": "again"}))
-    waiting[-1]()
-    assert said[-1]["id"] == "again"
+class Slow:
+    """Replaces the making of answers: that of a step from SLOW on pauses until a test lets it end."""
+
+    def __init__(self) -> None:
+        self.may_end, self.closed = threading.Event(), threading.Event()
+        self.begun: list[Request] = []
+
+    def __call__(self, request: Request) -> Pausable[Reply]:
+        self.begun.append(request)
+        try:
+            while isinstance(request, Read) and request.start >= SLOW and not self.may_end.is_set():
+                yield
+        finally:
+            self.closed.set()
+        return {"type": "steps", "steps": []}
+
+
+SLOW = 1000  # the first step that takes long
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    slow = Slow()
+    monkeypatch.setattr(session, "answer", slow)
+    monkeypatch.setattr(jobs, "SLICE", 0.0)
+    return slow
+
+
+def ask_for(talk: Talk, id: object, start: int) -> None:
+    talk.say(type="read", id=id, algorithm="bitmask", n=8, start=start, stop=start + 1)
+
+
+def test_short_answers_overtake_a_long_one(talk: Talk, slow: Slow) -> None:
+    ask_for(talk, "long", SLOW)
+    for id in range(3):
+        ask_for(talk, id, 0)
+        assert talk.hear()["id"] == id
+    slow.may_end.set()
+    assert talk.hear()["id"] == "long"
+
+
+def test_viewers_who_ask_for_the_same_share_the_answer(background: Background, talk: Talk, slow: Slow) -> None:
+    other = Talk(background)
+    ask_for(talk, 1, SLOW)
+    ask_for(other, 2, SLOW)
+    talk.session.close()
+    slow.may_end.set()
+    assert other.hear()["id"] == 2
+    assert len(slow.begun) == 1
+    assert talk.said.empty()
+
+
+def test_an_answer_ends_when_its_viewer_leaves(talk: Talk, slow: Slow) -> None:
+    ask_for(talk, 1, SLOW)
+    talk.session.close()
+    assert slow.closed.wait(60)
+    assert talk.said.empty()
+
+
+def test_who_waits_for_too_much_is_not_read_until_something_is_there(talk: Talk, slow: Slow) -> None:
+    for number in range(MOST_ANSWERS):
+        ask_for(talk, number, SLOW + number)
+    one_more = threading.Thread(target=ask_for, args=(talk, "more", SLOW + MOST_ANSWERS))
+    one_more.start()
+    until(lambda: len(slow.begun) > MOST_ANSWERS, "it has not begun")
+    assert one_more.is_alive()
+    slow.may_end.set()
+    one_more.join(60)
+    assert not one_more.is_alive()
+    assert {talk.hear()["id"] for _ in range(MOST_ANSWERS + 1)} == {*range(MOST_ANSWERS), "more"}
+
+
+def test_who_takes_too_little_is_not_read_until_there_is_room(talk: Talk, slow: Slow) -> None:
+    """Fails if answers pile up for a slow viewer, who would be dropped for it."""
+    talk.line.crowded = True
+    asking = threading.Thread(target=ask_for, args=(talk, 1, SLOW))
+    asking.start()
+    until(lambda: slow.begun, "it has not begun")
+    slow.may_end.set()
+    assert talk.hear()["id"] == 1
+    talk.line.crowded = False
+    asking.join(60)
+    assert not asking.is_alive()
+
+
+def test_who_has_left_is_not_waited_for(talk: Talk, slow: Slow) -> None:
+    """Fails if only the line is read, which still holds requests."""
+    talk.line.gone = True
+    for number in range(MOST_ANSWERS):
+        ask_for(talk, number, SLOW + number)
+    assert not talk.line.dropped
+    ask_for(talk, "more", SLOW + MOST_ANSWERS)
+    assert talk.line.dropped
+    talk.session.close()
+    assert slow.closed.wait(60)

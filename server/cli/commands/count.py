@@ -58,6 +58,7 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
     from ...search.counting.count import count
     from ...search.counting.engines import EngineUnavailable, resolve, warm
     from ...search.counting.forecast import forecast
+    from ...search.pausable import finish
 
     try:
         engine = resolve(options.n, options.engine).name
@@ -66,7 +67,7 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
         return 2
     warm([engine], options.n)  # before the bar starts its clock
     if options.n > QUICK:
-        announce(options.n, forecast(options.n, engine, options.threads))
+        announce(options.n, finish(forecast(options.n, engine, options.threads)))
     with Bar(sys.stderr, "solutions") as bar:
 
         def progress(now: Progress) -> None:

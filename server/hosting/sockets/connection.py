@@ -6,7 +6,7 @@ reads here, one message at a time, so that no messages pile up: a viewer who ask
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
 
 from simple_websocket import Server
@@ -15,7 +15,7 @@ from wsproto.events import CloseConnection, Event, Message, Ping, TextMessage
 from ...config.limits import Limits
 from ..buffers import Buffers
 from .bucket import Bucket
-from .tcp import AT_ONCE, drain, prepare
+from .tcp import AT_ONCE, drain, has_left, prepare
 from .turns import OwnTurn, Turn, Turns
 from .writer import Writer
 
@@ -77,10 +77,20 @@ class Connection:
                 message = self._take(event)
                 if message is not None:
                     yield message
+                if self.writer.dropped:
+                    return
 
     def send(self, text: str) -> None:
         """Send an answer."""
         self.writer.send(TextMessage(text))
+
+    def post(self, text: str, instead_of: Hashable = None) -> None:
+        """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
+        self.writer.post(text, instead_of)
+
+    def is_crowded(self) -> bool:
+        """Whether the viewer has to take much of what is queued before there is room for more."""
+        return self.writer.is_crowded()
 
     def close(self, code: int, why: str) -> None:
         """Send our closing frame."""
@@ -93,6 +103,14 @@ class Connection:
         drain(self._socket, self._limits.farewell)
         self.writer.drop()
         self._buffers.give(self._size)
+
+    def is_gone(self) -> bool:
+        """Whether the viewer has left or was dropped, even if messages of it are still unread."""
+        return self.writer.dropped or has_left(self._socket)
+
+    def drop(self) -> None:
+        """Cut the connection at once. No more messages come of it."""
+        self.writer.drop()
 
     def _receive(self) -> bytes:
         """The bytes that have arrived; none if the viewer has left or did not answer a ping."""

@@ -20,7 +20,7 @@ from .scalar import expand, finish
 from .simd import expand_lanes, finish_lanes
 
 Integers = npt.NDArray[np.int64]
-Kernel: TypeAlias = Callable[[States, Integers, int, bytearray], int]
+Kernel: TypeAlias = Callable[[States, Integers, Integers, int, int], int]
 
 
 def word_type(bits: int) -> type[np.signedinteger[Any]]:
@@ -33,20 +33,15 @@ def make_kernel(lanes: int) -> Kernel:
     """The kernel that takes `lanes` states in one step. It is a closure over a number, which numba can cache."""
 
     @njit
-    def complete(seeds: States, rows: Integers, top: int, stop: bytearray) -> int:
-        """The number of ways to fill `rows` (at least three) of the inner board, summed over at most BATCH seeds.
+    def complete(states: States, waiting: Integers, rows: Integers, top: int, passes: int) -> int:
+        """The ways to fill `rows` of the inner board that so many passes find; each takes half a microsecond.
 
-        seeds: (k, 3) words ld, rd, col; their type is the type of all words. top: the number of the last inner row.
-        Once stop[0] is not zero, it returns within a batch (microseconds), and the result is meaningless.
+        states, waiting: see `plant`, and what the call before has left; the number of states in each row. When they are
+        all zeros, every way has been found. top: the number of the last inner row.
         """
-        if len(seeds) > BATCH or len(rows) < 3:
-            raise ValueError("too many seeds or too few rows for a kernel")  # memory would be overrun
-        states = np.empty(len(rows) * BLOCK, seeds.dtype)
-        waiting = np.zeros(len(rows), np.int64)
-        waiting[0] = _plant(states, seeds, rows[0], top)
         deepest = len(rows) - 3
         solutions = 0
-        while stop[0] == 0:
+        for _ in range(passes):
             depth = _choose(waiting, deepest)
             if depth < 0:
                 break
@@ -77,6 +72,19 @@ def make_kernel(lanes: int) -> Kernel:
         return solutions
 
     return complete
+
+
+def plant(seeds: States, rows: Integers, top: int) -> tuple[States, Integers]:
+    """The states that a kernel begins with, to fill `rows` (at least three) from at most BATCH seeds.
+
+    seeds: (k, 3) words ld, rd, col; their type is the type of all words.
+    """
+    if len(seeds) > BATCH or len(rows) < 3:
+        raise ValueError("too many seeds or too few rows for a kernel")  # memory would be overrun
+    states: States = np.empty(len(rows) * BLOCK, seeds.dtype)
+    waiting = np.zeros(len(rows), np.int64)
+    waiting[0] = _plant(states, seeds, rows[0], top)
+    return states, waiting
 
 
 @njit

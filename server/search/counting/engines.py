@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..compiled import COMPILED, cpu_features
+from ..pausable import finish
 from . import richards
 from .layout import MAX_N, NARROW_MAX
 
@@ -111,13 +112,13 @@ def warm(engines: Iterable[str] | None = None, n: int = NARROW_MAX) -> None:
 
 def _run_once(engine: Engine, n: int) -> None:
     """Run an engine's kernels on a tiny board, with the words of a board of n."""
-    stop = bytearray(1)
     if engine.name == RICHARDS:
-        richards.complete(4, 0b0010, 0b1000, stop)
+        finish(richards.count(4, 0b0010, 0b1000))
         return
     from . import border
-    from .batches import make_kernel, word_type
+    from .batches import make_kernel, plant, word_type
 
     kernel = make_kernel(engine.lanes(n))
     for group in border.groups(8)[:1]:
-        kernel(group.seeds.astype(word_type(engine.word_bits(n))), group.rows, 5, stop)
+        states, waiting = plant(group.seeds.astype(word_type(engine.word_bits(n))), group.rows, 5)
+        kernel(states, waiting, group.rows, 5, 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import perf_counter
 
+from ..pausable import Pauses, finish
 from .engines import RICHARDS, SMALL, Engine, resolve, warm
 from .jobs import plan
 from .threads import processors, usable_threads
@@ -26,7 +27,7 @@ class Forecast:
     high: float
 
 
-def forecast(n: int, engine: str | None = None, threads: int | None = None) -> Forecast:
+def forecast(n: int, engine: str | None = None, threads: int | None = None) -> Pauses[Forecast]:
     """Measure growing boards with this engine, for a third of a second in all, and scale up the last one.
 
     The bounds allow a quarter for the measurement, a twentieth more for every row between the measured board and this
@@ -38,17 +39,19 @@ def forecast(n: int, engine: str | None = None, threads: int | None = None) -> F
     work = richards_placements if chosen.name == RICHARDS else border_placements
     warm([chosen.name], n)
     board = min(n, SMALL)
-    while (seconds := _measure(board, chosen, n)) < ENOUGH_SECONDS and board < min(n, LARGEST_MEASURED):
+    while (seconds := (yield from _measure(board, chosen, n))) < ENOUGH_SECONDS and board < min(n, LARGEST_MEASURED):
         board += 1
     expected = seconds * work(n) / work(board) / min(usable_threads(threads), processors())
     doubt = 1.25 * 1.05 ** (n - board) * 1.17 ** max(0, n - 19)
     return Forecast(expected, expected / doubt, expected * doubt)
 
 
-def _measure(board: int, engine: Engine, n: int) -> float:
-    """The seconds to count a board in this thread, with words as wide as for the n-board."""
-    stop = bytearray(1)
-    started = perf_counter()
-    for job in plan(board, engine, 1, as_wide_as=n):
-        job.function(*job.arguments, stop)
-    return perf_counter() - started
+def _measure(board: int, engine: Engine, n: int) -> Pauses[float]:
+    """The seconds to count a board in one thread, without the pauses, with words as wide as for the n-board."""
+    seconds, started = 0.0, perf_counter()
+    for job in finish(plan(board, engine, 1, as_wide_as=n)):
+        finish(job.begin())
+        seconds += perf_counter() - started
+        yield
+        started = perf_counter()
+    return seconds

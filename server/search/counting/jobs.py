@@ -1,4 +1,4 @@
-"""Cuts a count into jobs, which any `concurrent.futures` executor can run, in this process or another.
+"""Cuts a count into jobs, which pause every few milliseconds.
 
 The sum of all jobs' results is the number of solutions.
 """
@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ..pausable import Pauses, task
 from . import richards
 from .engines import RICHARDS, Engine
 from .layout import BATCH
@@ -19,21 +21,17 @@ if TYPE_CHECKING:
     from .layout import States
 
 GRAIN = 1e7  # placements in a job, about 10 ms with AVX2: short enough for smooth progress, long enough to submit
+PASSES = 20_000  # of a batch engine between two pauses: about as long
 JOBS_A_THREAD = 8  # at least, if the board is large enough, so that few threads wait for the last job
 LEAST = 2e6  # placements in a job at least; a smaller one is not worth submitting
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One piece of a count: `function(*arguments, stop)` returns its number of solutions.
-
-    stop is a bytearray of one byte. Threads share it, and a job reads it at least every few milliseconds. Another
-    process gets a copy, so there a job that has begun runs to its end.
-    """
+    """One piece of a count: `begin` makes the work that returns its number of solutions."""
 
     work: float  # its share of the count's time, as estimated beforehand
-    function: Callable[..., int]
-    arguments: tuple[Any, ...]
+    begin: Callable[[], Pauses[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +43,15 @@ class Part:
     seeds: States
 
 
-def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> list[Job]:
+def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Pauses[list[Job]]:
     """The jobs of a count, the longest first, so that the last ones are short and all threads end together.
 
     as_wide_as: use the words of this larger board, to measure its kernel on a small board.
     """
     if engine.name == RICHARDS:
         if n == 1:
-            return [Job(1, _one, ())]
-        return [Job(1, richards.complete, (n, *prefix)) for prefix in richards.prefixes(n)]
+            return [Job(1, lambda: task(lambda: 1))]  # the board of one square
+        return [Job(1, partial(richards.count, n, *prefix)) for prefix in richards.prefixes(n)]
     from . import border
     from .batches import word_type
 
@@ -61,20 +59,31 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> list[Job]
     groups = border.groups(n)
     whole = sum(float(group.work.sum()) for group in groups)
     share = max(LEAST, min(GRAIN, border_placements(n) / (JOBS_A_THREAD * threads))) / border_placements(n)
-    pieces = [piece for group in groups for piece in _cut(group, whole * share, word_type(engine.word_bits(width)))]
+    pieces: list[tuple[float, Part]] = []
+    for group in groups:
+        pieces += _cut(group, whole * share, word_type(engine.word_bits(width)))
+        yield
     pieces.sort(key=lambda piece: -piece[0])
     jobs = []
     for work, parts in _bundle(pieces, whole * share):
-        jobs.append(Job(work, count_parts, (engine.lanes(width), n - 3, parts)))
+        yield
+        jobs.append(Job(work, partial(count_parts, engine.lanes(width), n - 3, parts)))
     return jobs
 
 
-def count_parts(lanes: int, top: int, parts: tuple[Part, ...], stop: bytearray) -> int:
+def count_parts(lanes: int, top: int, parts: tuple[Part, ...]) -> Pauses[int]:
     """The job of the batch engines: the completions of all parts' constellations, times their weights."""
-    from .batches import make_kernel
+    from .batches import make_kernel, plant
 
-    kernel = make_kernel(lanes)
-    return sum(part.weight * kernel(part.seeds, part.rows, top, stop) for part in parts)
+    kernel, solutions = make_kernel(lanes), 0
+    for part in parts:
+        states, waiting = plant(part.seeds, part.rows, top)
+        while True:
+            solutions += part.weight * kernel(states, waiting, part.rows, top, PASSES)
+            if not waiting.any():
+                break
+            yield
+    return solutions
 
 
 def _cut(group: Group, share: float, word: Any) -> Iterator[tuple[float, Part]]:
@@ -98,8 +107,3 @@ def _bundle(pieces: list[tuple[float, Part]], share: float) -> Iterator[tuple[fl
         work += more
         parts.append(part)
     yield work, tuple(parts)
-
-
-def _one(_stop: bytearray) -> int:
-    """The board of one square."""
-    return 1

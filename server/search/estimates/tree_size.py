@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from ..pausable import Pauses
+
 PROBES = 2000
 SEED = 1975  # fixed, so that the estimate is the same every time
 
@@ -20,7 +22,9 @@ class Estimate:
     error: float
 
 
-def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1), probes: int = PROBES) -> Estimate:
+def estimate(
+    n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1), probes: int = PROBES
+) -> Pauses[Estimate]:
     """Estimate the sum of `each(n, row)` over all calls of the search for n queens.
 
     By default that is the number of placements, since every call but the outermost follows one. A probe goes down the
@@ -29,7 +33,10 @@ def estimate(n: int, each: Callable[[int, int], int] = lambda _, row: min(row, 1
     """
     chance = random.Random(SEED)
     counts = [each(n, row) for row in range(n + 1)]
-    sums = [probe(n, counts, chance) for _ in range(probes)]
+    sums = []
+    for _ in range(probes):
+        sums.append(probe(n, counts, chance))
+        yield
     mean = sum(sums) / probes
     variance = sum((found - mean) ** 2 for found in sums) / max(1, probes - 1)
     return Estimate(mean, sqrt(variance / probes))

@@ -5,9 +5,9 @@ table's lower edge, but spreads their solutions evenly over their pixels.
 """
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import pairwise
 from operator import itemgetter
 from typing import Any
 
@@ -15,12 +15,14 @@ from ..algorithms.algorithm import TreeAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
 from ..index.index import Index, Table
 from ..index.scan_index import ScanIndex
+from ..pausable import Pausable, Together, task
 from ..sums import Scans, Sums
 
 BEFORE, AFTER = 1, 2  # as in `kernel`: a call goes on before, after the part that was drawn
 ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: about 15 milliseconds of compiled code
 INTERPRETED_COST = 200  # how many times as long a call takes in interpreted Python
-EXACT_WORK = 250_000_000  # calls that an exact outline may look at: about a second; with more it stays rough
+EXACT_WORK = 250_000_000  # calls that an exact outline may look at: two seconds; with more it stays rough
+PART_WORK = 4_000_000  # calls in a part that is drawn without a pause
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,38 +77,39 @@ class Outliner:
         assert self.index.table
         return self.index.table
 
-    def draw(self, start: int, stop: int, width: int, *, exact: bool, parts: int = 1) -> Outline:
+    def draw(self, start: int, stop: int, width: int, *, exact: bool, threads: int = 1) -> Pausable[Outline]:
         """The outline of the steps from `start` up to before `stop`, all in the trace; at most one pixel for each step.
 
-        An outline that would be too much work is rough even with `exact`. Much work is shared by `parts` threads, each
-        with its own pixels.
+        An outline that would be too much work is rough even with `exact`. Much work is cut into parts of PART_WORK,
+        each with its own pixels, which `threads` of them can draw side by side.
         """
         from ..compiled import COMPILED
 
         width = min(width, stop - start)
         work = self._work(start, stop, width) * (1 if COMPILED else INTERPRETED_COST)
         exact = work <= (EXACT_WORK if exact else ROUGH_WORK)
-        parts = min(parts, width) if exact and work > ROUGH_WORK else 1
+        parts = min(1 + work // PART_WORK, width) if exact and work > ROUGH_WORK else 1
         deepest, solutions = zeros(width), zeros(width)
-        edges = [border(start, stop, width, width * part // parts) for part in range(parts + 1)]
+        edges = [width * part // parts for part in range(parts + 1)]
 
         def draw_part(first: int, end: int) -> list[list[int]]:
-            return self._draw_part([0, 0, 0, start, stop, width, first, end], exact, deepest, solutions)
+            pen = [0, 0, 0, start, stop, width, *(border(start, stop, width, pixel) for pixel in (first, end))]
+            return self._draw_part(pen, end - first, exact, deepest, solutions)
 
         if parts == 1:
-            noted = [draw_part(start, stop)]
+            noted = [draw_part(0, width)]
         else:
-            with ThreadPoolExecutor(parts) as pool:
-                noted = list(pool.map(draw_part, edges, edges[1:]))
+            drawn = (task(partial(draw_part, *pixels)) for pixels in pairwise(edges))
+            noted = yield Together(drawn, threads)
         wide = (call for call in join_calls(noted) if (call[2] - call[1]) * width >= stop - start)
         calls = sorted(wide, key=itemgetter(2))
         return Outline(start, stop, width, exact, calls, deepest.tolist(), solutions.tolist())
 
-    def _draw_part(self, pen: list[int], exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
-        """Draw one part; returns its calls: row, first step, end, and whether they go on outside."""
+    def _draw_part(self, pen: list[int], pixels: int, exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
+        """Draw a part of so many pixels; returns its calls: row, first step, end, and whether they go on outside."""
         from . import kernel
 
-        calls = zeros((self.n + 2) * (len(deepest) + 2), 4)
+        calls = zeros((self.n + 2) * (pixels + 2), 4)
         rows, stack = zeros(7, kernel.ROWS), zeros(5, kernel.ROWS)
         made = kernel.draw(
             self.n, self._candidates, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack

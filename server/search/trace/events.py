@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ..algorithms.algorithm import Algorithm, Goal
 from ..index.index import NO_NODE, TOO_LARGE_SHARE
+from ..pausable import Pauses
 from ..walks.odometer_walk import OdometerWalk
 from ..walks.walk import NEVER, OpenCall, Walk
 
@@ -64,27 +65,28 @@ def places_queen(row: int, bit: int) -> Target:
     return Target(here, below)
 
 
-def find_after(walk: Walk, target: Target) -> int | None:
+def find_after(walk: Walk, target: Target) -> Pauses[int | None]:
     """The nearest match after the step where the walk stands; None if there is none. Raises NotWithin."""
     start, effort = walk.position, EFFORT
     while effort > 0 and not walk.finished:
         effort -= advance(walk, target)
         if target.here(walk):
             return walk.position
+        yield
     if walk.finished:
         return None
     raise NotWithin(walk.position - start)
 
 
-def find_before(walk_before: Callable[[int], Walk], target: Target, start: int) -> int | None:
+def find_before(walk_before: Callable[[int], Pauses[Walk]], target: Target, start: int) -> Pauses[int | None]:
     """The nearest match before step `start`; None if there is none. Raises NotWithin.
 
-    `walk_before(k)` must return a walk that has taken all steps before step k.
+    `walk_before(k)` must make a walk that has taken all steps before step k.
     """
     effort, end, length = EFFORT, start, SHORTEST
     while end > 0:
         begin = max(0, end - length)
-        walk = walk_before(begin)
+        walk = yield from walk_before(begin)
         found = None
         while walk.position < end - 1 and not walk.finished:
             effort -= advance(walk, target, end)
@@ -92,6 +94,7 @@ def find_before(walk_before: Callable[[int], Walk], target: Target, start: int) 
                 raise NotWithin(start - end)
             if target.here(walk):
                 found = walk.position
+            yield
         if found is not None:
             return found
         end, length = begin, length * 4

@@ -3,19 +3,23 @@
 A subtree in the table takes one subtraction; one below the table is measured.
 """
 
+from ..pausable import Pauses
 from ..step import Square
 from ..walks.walk import OpenCall, Walk
 
 SubtreeCount = tuple[Square, int | None]  # and the solutions below it; None if the subtree is too large to measure now
 
 
-def count_subtrees(walk: Walk) -> list[list[SubtreeCount]]:
+def count_subtrees(walk: Walk) -> Pauses[list[list[SubtreeCount]]]:
     """For each open call, outermost first, the solutions below each square that it has finished, in order of trying."""
-    active = walk.open[-1] if walk.open else None
-    return [count_below(walk, call, has_queen=call is not active or walk.kind == "place") for call in walk.open]
+    counts = []
+    for call in walk.open:
+        has_queen = call is not walk.open[-1] or walk.kind == "place"
+        counts.append((yield from count_below(walk, call, has_queen=has_queen)))
+    return counts
 
 
-def count_below(walk: Walk, call: OpenCall, *, has_queen: bool) -> list[SubtreeCount]:
+def count_below(walk: Walk, call: OpenCall, *, has_queen: bool) -> Pauses[list[SubtreeCount]]:
     """The finished squares of one call; `has_queen`: the square tried last is not finished, since its queen stands."""
     if call.col == walk.done:
         return []
@@ -30,4 +34,5 @@ def count_below(walk: Walk, call: OpenCall, *, has_queen: bool) -> list[SubtreeC
         taker.bit = bit
         counts.append((walk.square(taker), sums and sums.solutions))
         node = index.next_sibling(node)
+        yield
     return counts

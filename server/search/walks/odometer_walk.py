@@ -8,6 +8,7 @@ from ..algorithms.naive import NaiveAlgorithm
 from ..algorithms.square_by_square import list_scans
 from ..index.boards import Boards
 from ..index.index import Index
+from ..pausable import Pauses
 from ..step import CHECKS, SOLUTIONS, STEPS, Square, SquareStep
 from .walk import NEVER, Walk
 
@@ -30,7 +31,8 @@ class OdometerWalk(Walk):
     def finished(self) -> bool:
         return self.position >= self.last
 
-    def advance(self, counter: int, value: int, last: int | None = None) -> bool:  # noqa: ARG002 - every board is at hand
+    def advance(self, counter: int, value: int, last: int | None = None) -> Pauses[bool]:  # noqa: ARG002 - every board is at hand
+        yield from ()
         if self.count[counter] >= value:
             return True
         board = self.index.find_board(counter, value)

@@ -7,9 +7,10 @@ further.
 
 from collections.abc import Iterable, Iterator
 
+from ..pausable import Pauses
 from ..step import STEPS, Counters
 from .resting import RESTING
-from .walk import OpenCall, Walk
+from .walk import LOOKS, OpenCall, Walk
 from .waypoints import Waypoints
 
 
@@ -34,43 +35,43 @@ class Reach:
         """The number of steps that can be read at once: all of them, or those walked so far from the start."""
         return self.end.steps if self.end else self._waypoints.reached
 
-    def before(self, step: int) -> Walk:
+    def before(self, step: int) -> Pauses[Walk]:
         """A walk that has taken all steps before this one. Raises IndexError and NotReady."""
         walk = self._waypoints.before(STEPS, step)
-        if not self.advance(walk, STEPS, step):
+        if not (yield from self.advance(walk, STEPS, step)):
             raise IndexError(f"the trace has {self.steps:,} steps: it ends before what was asked for")
         return walk
 
-    def at(self, step: int) -> Walk:
+    def at(self, step: int) -> Pauses[Walk]:
         """A walk at this step. Raises IndexError and NotReady."""
         return self.before(step + 1)
 
-    def visit(self, counter: int, values: Iterable[int]) -> Iterator[Walk]:
+    def visit(self, counter: int, values: Iterable[int]) -> Iterator[Walk | None]:
         """One walk, at the first step at which the counter is at least each of the rising `values` in turn.
 
-        It ends with the trace, and raises NotReady if the next step is too far ahead.
+        None is a place for a pause. It ends with the trace, and raises NotReady if the next step is too far ahead.
         """
         walk: Walk | None = None
         for value in values:
             if walk is None:
                 walk = RESTING.take(self, value - 1) if counter == STEPS else None
                 walk = walk or self._waypoints.before(counter, value)
-                self.advance(walk, STEPS, 1)
-            if not self.advance(walk, counter, value):
+                yield from self.advance(walk, STEPS, 1)
+            if not (yield from self.advance(walk, counter, value)):
                 return
             yield walk
         if walk is not None:
             RESTING.put(self, walk)
 
-    def advance(self, walk: Walk, counter: int, value: int) -> bool:
+    def advance(self, walk: Walk, counter: int, value: int) -> Pauses[bool]:
         """Advance a walk until the counter is at least `value`; False if the trace ends before. Raises NotReady."""
-        if walk.advance(counter, value, None if self.index.whole else self._limit(walk)):
+        if (yield from walk.advance(counter, value, None if self.index.whole else self._limit(walk))):
             self._learn(walk)
             return True
         self._stop(walk)
         return False
 
-    def find_return(self, walk: Walk, call: OpenCall, entered: int) -> int | None:
+    def find_return(self, walk: Walk, call: OpenCall, entered: int) -> Pauses[int | None]:
         """The step of a call's `return`; None if the trace ends before it. Raises NotReady.
 
         `call` was entered at step `entered`. `walk` stands inside it or right before it, and may be moved.
@@ -79,12 +80,16 @@ class Reach:
             return entered + body.steps
         walk = self._waypoints.inside(call.row, entered) or walk
         last = None if self.index.whole else self._limit(walk)
+        looks = 0
         while not walk.finished and (last is None or walk.position < last):
             walk.step()
             if walk.kind == "return" and len(walk.open) == call.row:
                 return walk.position
             if walk.coming and (body := walk.body(walk.coming)):
                 walk.skip(walk.coming, body)
+            looks += 1
+            if looks % LOOKS == 0:
+                yield
         self._stop(walk)
         return None
 

@@ -15,12 +15,14 @@ from typing import Any, ClassVar, TypeVar
 
 from ..algorithms.algorithm import Algorithm, TreeAlgorithm
 from ..index.index import Index
+from ..pausable import Pauses, finish
 from ..step import CALLS, PLACEMENTS, SOLUTIONS, STEPS, AnyStep, Counters, Kind, Square
 from ..sums import Scans, Sums
 
 AnyWalk = TypeVar("AnyWalk", bound="Walk")
 
 NEVER = 2**63  # more than any counter reaches
+LOOKS = 8  # steps, with the subtrees measured for them, between two pauses: milliseconds at most
 
 
 class OpenCall:
@@ -87,12 +89,12 @@ class Walk:
         """Whether the last step is the return of a call that found a solution."""
         return self.kind == "return" and self.ended is not None and self.ended.col == self.done
 
-    def advance(self, counter: int, value: int, last: int | None = None) -> bool:
+    def advance(self, counter: int, value: int, last: int | None = None) -> Pauses[bool]:
         """Advance to the first step at which this counter is at least `value`; return whether it was reached.
 
         The walk stops at the end of the trace, and once it has passed step `last`.
         """
-        count = self.count
+        count, looks = self.count, 0
         while count[counter] < value:
             if self.finished or (last is not None and self.position >= last):
                 return False
@@ -101,11 +103,14 @@ class Walk:
                 body = self.body(self.coming)
                 if body and count[counter] + body[counter] < value:
                     self.skip(self.coming, body)
+            looks += 1
+            if looks % LOOKS == 0:
+                yield
         return True
 
     def finish(self) -> None:
         """Advance to the last step of the trace; without sums in the index this takes as long as the search."""
-        self.advance(STEPS, NEVER)
+        finish(self.advance(STEPS, NEVER))
 
     def step(self) -> None:
         """Take one step. The walk must not be finished."""

@@ -21,7 +21,7 @@ from tests.tools.serving import ServerProcess
 
 from ..load import ready_server
 from ..measuring import Measurement, at_most, spread
-from . import network
+from . import network, work
 
 N, LAST = 16, 3 * 10**9
 PAUSE = 0.01  # seconds between two reads
@@ -56,6 +56,11 @@ ABUSES = (
     Abuse("50 browsers ask for downloads on behalf of another site", network.ask_from_another_site),
     Abuse("50 come and leave without a pause", network.come_and_leave),
     Abuse("20 viewers send pings as fast as they may", network.ping),
+    Abuse("5 ask for 8 exact outlines of N = 16, leave and come again", work.leave_outlines),
+    Abuse("5 count N = 29 to 32", work.count_large_boards),
+    Abuse("20 ask for 256 steps spread over N = 18, again and again", work.spread),
+    Abuse("20 download N = 18 at a kilobyte a second", work.download_slowly),
+    Abuse("20 ask for windows of steps and do not read them", work.take_no_answers),
 )
 
 

@@ -65,7 +65,9 @@ def drawn(picture: Outline) -> Picture:
 def compare(n: int, start: int, stop: int, width: int, parts: int, goal: Any = "all") -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(outline, "ROUGH_WORK", -1)
-        ours = trace(n, goal).outline(start, stop, width, exact=True, parts=parts)
+        patch.setattr(outline, "PART_WORK", 1)
+        patch.setattr(outline.Outliner, "_work", lambda *_: parts - 1)
+        ours = trace(n, goal).outline(start, stop, width, exact=True, threads=parts)
     stop = min(stop, len(film(n, goal)))
     assert (ours.start, ours.stop, ours.width, ours.exact) == (start, stop, min(width, stop - start), True)
     calls, deepest, solutions = drawn(ours)
@@ -176,7 +178,7 @@ def most_in_leaves_cut(n: int, start: int, stop: int) -> int:
 @pytest.mark.parametrize(("exact", "parts"), [(True, 2), (False, 1)])
 def test_all_of_16(exact: bool, parts: int) -> None:
     size = len(trace(16))
-    picture = trace(16).outline(0, size, 1400, exact=exact, parts=parts)
+    picture = trace(16).outline(0, size, 1400, exact=exact, threads=parts)
     calls, deepest, solutions = drawn(picture)
     assert picture.exact is exact
     assert len(solutions) == 1400

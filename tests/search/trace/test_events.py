@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from server.search.compiled import COMPILED
 from server.search.index import catalogue, index
 from server.search.index.index import LARGEST_TABLE, Index
+from server.search.pausable import finish
 from server.search.trace import events
 from server.search.trace.events import NotWithin, Target
 from server.search.trace.find import Direction
@@ -95,7 +96,7 @@ def test_a_large_search_says_how_far_it_has_looked() -> None:
     start = len(trace) // 3
     for direction in WAYS:
         with pytest.raises(NotWithin, match=r"^not within [\d,]+ steps$") as given_up:
-            trace._find_event(Target(lambda _: False, lambda _: True), start, direction)
+            finish(trace.pausing._find_event(Target(lambda _: False, lambda _: True), start, direction))
         assert events.EFFORT // 2 < given_up.value.steps <= events.EFFORT
 
 

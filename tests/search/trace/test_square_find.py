@@ -132,7 +132,9 @@ def compare(algorithm: str, n: int, start: int, stop: int, width: int, parts: in
     """An exact outline against one painted step by step."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(outline, "ROUGH_WORK", -1)
-        ours = trace(algorithm, n).outline(start, stop, width, exact=True, parts=parts)
+        patch.setattr(outline, "PART_WORK", 1)
+        patch.setattr(outline.Outliner, "_work", lambda *_: parts - 1)
+        ours = trace(algorithm, n).outline(start, stop, width, exact=True, threads=parts)
     calls, deepest, solutions = drawn(ours)
     expected = paint(everything(algorithm, n)[start:stop], width)
     assert (sorted(calls), deepest, solutions) == (sorted(expected[0]), *expected[1:])

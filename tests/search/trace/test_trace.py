@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server import Trace as PublicTrace
+from server.search.pausable import finish
 from server.search.trace.trace import Trace
 from server.search.walks.walk import Walk
 from tests.search.oracle import PLACEMENTS, steps, whole
@@ -22,7 +23,7 @@ FAR = 250_000  # where it ends
 @cache
 def stops(n: int) -> list[Walk]:
     """Copies of a walk that takes every single step."""
-    walk = Trace("bitmask", n)._reach.before(0)
+    walk = finish(Trace("bitmask", n)._reach.before(0))
     copies = [walk.copy()]
     while not walk.finished and walk.position < FAR:
         walk.step()

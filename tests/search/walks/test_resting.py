@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.pausable import finish
 from server.search.step import AnyStep
 from server.search.trace.trace import Trace
 from server.search.walks.resting import Resting
@@ -16,7 +17,7 @@ from server.search.walks.walk import Walk
 
 
 def walk_at(step: int) -> Walk:
-    return Trace("bitmask", 8)._reach.at(step)
+    return finish(Trace("bitmask", 8)._reach.at(step))
 
 
 def test_who_reads_on_takes_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from server.search.algorithms.algorithm import MaskAlgorithm
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.pausable import finish
 from server.search.step import Step
 from server.search.trace.find import What
 from server.search.trace.trace import Trace
@@ -69,7 +70,7 @@ def test_a_jump_in_a_larger_trace_is_the_oracles(algorithm: str, data: st.DataOb
 @cache
 def stops(algorithm: str, n: int) -> list[Walk]:
     """Copies of a walk that takes every single step."""
-    walk = Trace(algorithm, n)._reach.before(0)
+    walk = finish(Trace(algorithm, n)._reach.before(0))
     copies = [walk.copy()]
     while not walk.finished and walk.position < FAR:
         walk.step()
@@ -93,9 +94,9 @@ def test_a_far_jump_arrives_where_walking_does(algorithm: str, n: int, number: i
 def test_a_subtree_counts_what_stepping_through_it_does(algorithm: str, n: int) -> None:
     trace, chance = Trace(algorithm, n), random.Random(n)
     for _ in range(3):
-        walk = trace._reach.before(chance.randrange(len(trace) // 9, len(trace)))
+        walk = finish(trace._reach.before(chance.randrange(len(trace) // 9, len(trace))))
         row = min(n - 6, len(walk.open) - 1)
-        walk = trace._reach.before(walk.open[row].entered)  # right before that call
+        walk = finish(trace._reach.before(walk.open[row].entered))  # right before that call
         assert walk.coming
         body, before = walk.body(walk.coming), list(walk.count)
         counted = before
@@ -213,7 +214,7 @@ def test_beyond_the_index_it_can_be_read_from_the_start(algorithm: str) -> None:
     trace = Trace(algorithm, n)
     assert trace.size is None
     assert [step.step for step in trace[10:2000:7]] == list(range(10, 2000, 7))
-    walk = trace._reach.before(0)
+    walk = finish(trace._reach.before(0))
     for _ in range(1500):
         walk.step()
     assert trace[1499] == walk.current_step()

@@ -1,0 +1,95 @@
+"""The works of one job: the job's own, and those that it has run side by side. Each runs in one thread at a time."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ..search.pausable import Pausable, Together
+
+
+class Strand:
+    """One work, and what it is to be told when it goes on: the results that it waited for, or their error."""
+
+    def __init__(self, work: Pausable[Any], parent: Strand | None = None, place: int = 0) -> None:
+        self.work, self.parent, self.place = work, parent, place
+        self.ended = False
+        self.result: Any = None
+        self.error: Exception | None = None  # of the work, or of one that it waits for
+        self.results: list[Any] | None = None  # of the works that it has run side by side
+        self.waiting: Iterator[Pausable[Any]] = iter(())  # those that have not begun
+        self.begun = self.under_way = 0
+
+    def run(self, is_over: Callable[[], bool]) -> Together | None:
+        """Go on until the slice is over; returns the works to be run side by side if it waits for such."""
+        try:
+            while True:
+                error, results, self.error, self.results = self.error, self.results, None, None
+                together = self.work.throw(error) if error else self.work.send(results)
+                if together or is_over():
+                    return together
+        except StopIteration as end:
+            self.ended, self.result = True, end.value
+        except Exception as error:
+            self.ended, self.error = True, error
+        return None
+
+
+class Strands:
+    """All strands of a job. Its owner guards it by a lock; only `Strand.run` is called without."""
+
+    def __init__(self, work: Pausable[Any]) -> None:
+        self.first = Strand(work)
+        self.ready = deque([self.first])
+        self.running = 0
+
+    def take(self) -> Strand:
+        """A strand that is ready to run."""
+        self.running += 1
+        return self.ready.popleft()
+
+    def put_back(self, strand: Strand, together: Together | None) -> None:
+        """The slice of a strand is over."""
+        self.running -= 1
+        parent = strand.parent
+        if together:
+            strand.waiting, strand.begun, strand.results = iter(together.works), 0, []
+            for _ in range(together.width):
+                self._begin_next(strand)
+            self._go_on(strand)
+        elif not strand.ended and not (parent and parent.error):
+            self.ready.append(strand)
+        elif parent:
+            self._end(strand, parent)
+
+    def close(self) -> None:
+        """End all works where they stand. None may be running."""
+        for strand in (*self.ready, self.first):
+            strand.work.close()
+
+    def _begin_next(self, parent: Strand) -> None:
+        """Begin the next of the works that a strand waits for, if there is one."""
+        work = next(parent.waiting, None)
+        if work is not None:
+            assert parent.results is not None
+            self.ready.append(Strand(work, parent, parent.begun))
+            parent.results.append(None)
+            parent.begun += 1
+            parent.under_way += 1
+
+    def _end(self, strand: Strand, parent: Strand) -> None:
+        """A work that another waits for has ended, or stops because one beside it has failed."""
+        strand.work.close()
+        parent.under_way -= 1
+        assert parent.results is not None
+        parent.results[strand.place] = strand.result
+        parent.error = parent.error or strand.error
+        if parent.error is None:
+            self._begin_next(parent)
+        self._go_on(parent)
+
+    def _go_on(self, parent: Strand) -> None:
+        """Let a strand go on if all works that it waits for have ended."""
+        if not parent.under_way:
+            self.ready.append(parent)

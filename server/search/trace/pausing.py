@@ -1,0 +1,230 @@
+"""Everything that can be asked of a trace, as work that can be paused (see `pausable`).
+
+It checks arguments and sends walks; the other modules work on the walks that they are given. `Trace` asks it without
+pauses.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import count
+from typing import get_args
+
+from ..algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
+from ..algorithms.square_by_square import SquareAlgorithm
+from ..estimates.tree_size import Estimate, estimate
+from ..index.boards import Boards
+from ..index.catalogue import index_of
+from ..outline import odometer
+from ..outline.outline import Outline, Outliner
+from ..pausable import Pausable, Pauses
+from ..step import CHECKS, SOLUTIONS, STEPS, AnyStep, Counters, Square
+from ..walks.catalogue import start_walk
+from ..walks.reach import NotReady, Reach
+from ..walks.walk import Walk
+from . import events, find, preset
+from .find import Direction, What
+from .solutions import Solution, solution_at
+from .subtree_counts import SubtreeCount, count_subtrees
+
+
+class SizeUnknown(NotReady, TypeError):
+    """The number of steps is not known: n is too large for a table."""
+
+
+class PausingTrace:
+    """The steps of an algorithm for n queens. Of the iterators None is a place for a pause."""
+
+    def __init__(self, algorithm: Algorithm, n: int, goal: Goal) -> None:
+        self.algorithm, self.n, self.goal = algorithm, n, goal
+        self.reach = Reach(start_walk(algorithm, n, index_of(algorithm, n), first_only=goal == "first"))
+        self._estimate: Estimate | None = None
+
+    def __repr__(self) -> str:
+        goal = "" if self.goal == "all" else f", goal={self.goal!r}"
+        return f"Trace({self.algorithm.id!r}, {self.n}{goal})"
+
+    @property
+    def total(self) -> Counters | None:
+        """The counters at the last step; None if the size is not known."""
+        return self.reach.end
+
+    @property
+    def size(self) -> int | None:
+        """The number of steps; None if it is not known."""
+        return self.total and self.total.steps
+
+    def estimate(self) -> Pauses[Estimate]:
+        """The number of steps of the whole search, estimated by random probes."""
+        if self._estimate is None:
+            match self.algorithm:
+                case TreeAlgorithm():
+                    self._estimate = yield from estimate(self.n, self.algorithm.steps)
+                case _:
+                    assert self.size is not None
+                    self._estimate = Estimate(self.size, 0)
+        return self._estimate
+
+    def step(self, number: int) -> Pauses[AnyStep]:
+        """One step."""
+        return (yield from self.reach.at(number)).current_step()
+
+    def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[AnyStep | None]:
+        """The steps start, start + stride, ... before `stop` and the end, by one walk that never goes back.
+
+        Raises `NotReady` if the next one lies too far beyond what has been walked.
+        """
+        check_range(start, stride)
+        if self.size is not None:
+            stop = self.size if stop is None else min(stop, self.size)
+        numbers = count(start + 1, stride) if stop is None else range(start + 1, stop + 1, stride)
+        return (walk.current_step() if walk else None for walk in self.reach.visit(STEPS, numbers))
+
+    def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep | None]:
+        """For each of start, start + stride, ... before `stop` the first step at which `checks` is at least that.
+
+        `read` lets searches run side by side step for step; this lets them run check for check. It needs a table.
+        """
+        check_range(start, stride)
+        if self.total is None:
+            raise SizeUnknown(f"how many checks {self!r} makes is not known")
+        numbers = range(start, min(stop, self.total.checks + 1), stride)
+        return (walk.current_step() if walk else None for walk in self.reach.visit(CHECKS, numbers))
+
+    def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution | None]:
+        """The solutions of the slice [start:stop] of all, in the order of the search.
+
+        Raises `NotReady` if the next one lies too far beyond what has been walked.
+        """
+        if start < 0 or (stop is not None and stop < 0):
+            raise ValueError(f"start and stop must be 0 or more, not {start} and {stop}")
+        numbers = count(start + 1) if stop is None else range(start + 1, stop + 1)
+        return (solution_at(walk) if walk else None for walk in self.reach.visit(SOLUTIONS, numbers))
+
+    def find(
+        self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
+    ) -> Pauses[int | None]:
+        """The number of the step looked for, seen from step `start`; None if there is none. See `Trace.find`."""
+        check_start(start, direction)
+        if number is not None and what not in find.COUNTED:
+            raise ValueError(f"number goes with {' or '.join(find.COUNTED)}, not with {what!r}")
+        if what in find.COUNTED:
+            return (yield from self._find_counted(find.COUNTED[what], start, direction, number))
+        if what not in get_args(What):
+            raise ValueError(f"what must be one of {', '.join(get_args(What))}, not {what!r}")
+        walk = yield from self.reach.at(start)
+        if direction == "forward":
+            return (yield from self._find_return(walk, what))
+        return find.step_over_backward(walk) if what == "over" else find.step_out_backward(walk)
+
+    def _find_counted(self, counter: int, start: int, direction: Direction, number: int | None) -> Pauses[int | None]:
+        """The nearest step after (backward: before) `start` that raises the counter, or the `number`-th of all."""
+        if number is None and direction == "forward":
+            walk = yield from self.reach.at(start)
+            return walk.position if (yield from self.reach.advance(walk, counter, walk.count[counter] + 1)) else None
+        if number is None:
+            number = (yield from self.reach.before(start)).count[counter]
+        for visited in self.reach.visit(counter, [number] if number > 0 else []):
+            if visited:
+                return visited.position
+            yield
+        return None
+
+    def _find_return(self, walk: Walk, what: What) -> Pauses[int | None]:
+        """`over` and `out` forward, from where the walk stands."""
+        if walk.finished:
+            return None
+        if (leaving := find.call_to_leave(walk, what)) is not None:
+            call, entered = leaving
+            found = yield from self.reach.find_return(walk, call, entered)
+            if found is not None or what == "over" or call.row:
+                return found
+        elif what == "over":
+            return walk.position + 1
+        return self.size and self.size - 1  # of the outermost call: the trace may be cut off before its return
+
+    def find_line(self, line: int, start: int = 0, direction: Direction = "forward") -> Pauses[int | None]:
+        """The nearest step after (backward: before) `start` that runs this line of the listing, from 1.
+
+        None if there is none. Raises `events.NotWithin` if the search gave up.
+        """
+        check_start(start, direction)
+        last = len(self.algorithm.listing(self.goal).splitlines())
+        if not 1 <= line <= last:
+            raise ValueError(f"line must be a line of the listing, 1 to {last}, not {line!r}")
+        return (yield from self._find_event(events.runs_line(self.algorithm, line, self.goal), start, direction))
+
+    def find_square(
+        self, row: int, column: int, start: int = 0, direction: Direction = "forward"
+    ) -> Pauses[int | None]:
+        """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`.
+
+        In `naive` that is a board on which the queen of this row has just moved there.
+        """
+        check_start(start, direction)
+        if not (0 <= row < self.n and 0 <= column < self.n):
+            raise ValueError(f"row and column must be from 0 to {self.n - 1}, not {row!r} and {column!r}")
+        if isinstance(self.reach.index, Boards):
+            yield from self.reach.at(start)
+            found = self.reach.index.find_arrival(row, column, start, direction)
+            return found if found is not None and found < (self.size or 0) else None
+        beginning = yield from self.reach.before(0)
+        return (yield from self._find_event(events.places_queen(*beginning.locate((row, column))), start, direction))
+
+    def _find_event(self, target: events.Target, start: int, direction: Direction) -> Pauses[int | None]:
+        if direction == "forward":
+            return (yield from events.find_after((yield from self.reach.at(start)), target))
+        return (yield from events.find_before(self.reach.before, target, start))
+
+    def find_queens(self, columns: Sequence[int]) -> Pauses[int | None]:
+        """The step that places the last of these queens; see `Trace.find_queens`."""
+        if not isinstance(self.algorithm, TreeAlgorithm):
+            raise ValueError(f"{self.algorithm.id} does not place one queen after the other")
+        if not 1 <= len(columns) <= self.n or not all(0 <= column < self.n for column in columns):
+            raise ValueError(f"columns must be 1 to {self.n} numbers from 0 to {self.n - 1}, not {columns!r}")
+        for attack in preset.find_attacks(columns):
+            raise ValueError(f"columns {columns!r}: {preset.describe(attack, line_filled(self.algorithm))}")
+        return preset.find_placement((yield from self.reach.before(0)), columns)
+
+    def subtree_counts(self, step: int) -> Pauses[tuple[list[Square], list[list[SubtreeCount]]]]:
+        """The queens at a step, and for each open call the squares that it has finished with the solutions below each.
+
+        The solutions are None if the subtree is too large to measure now (only for n above 18).
+        """
+        if step < 0 or (self.size is not None and step >= self.size):
+            raise IndexError(f"step {step} is not in {self!r}, which has {self.size} steps")
+        walk = yield from self.reach.at(step)
+        return list(walk.current_step().queens), (yield from count_subtrees(walk))
+
+    def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Pausable[Outline]:
+        """The steps from `start` up to before `stop`, summed up in `width` pixels (see `outline`). Needs a table."""
+        if self.size is None:
+            raise NotReady(f"the size of {self!r} is not known, so it has no outline")
+        stop = min(stop, self.size)
+        if not 0 <= start < stop or width < 1:
+            raise ValueError(f"an outline needs a step and a pixel at least, not {start} to {stop} in {width}")
+        if isinstance(self.reach.index, Boards):
+            return odometer.draw(self.reach.index, start, stop, width)
+        return (yield from self._outliner.draw(start, stop, width, exact=exact, threads=threads))
+
+    @cached_property
+    def _outliner(self) -> Outliner:
+        assert isinstance(self.algorithm, TreeAlgorithm)
+        return Outliner(self.algorithm, self.reach.index)
+
+
+def check_start(start: int, direction: str) -> None:
+    """Raises ValueError unless a search can begin there and go that way."""
+    if direction not in get_args(Direction):
+        raise ValueError(f"direction must be one of {', '.join(get_args(Direction))}, not {direction!r}")
+    if start < 0:
+        raise ValueError(f"start must be 0 or more, not {start}")
+
+
+def check_range(start: int, stride: int) -> None:
+    if start < 0 or stride < 1:
+        raise ValueError(f"start must be 0 or more and stride 1 or more, not {start} and {stride}")
+
+
+def line_filled(algorithm: Algorithm) -> preset.Line:
+    """What an algorithm fills one after the other: rows or columns."""
+    return "column" if isinstance(algorithm, SquareAlgorithm) and algorithm.fills_columns else "row"
