@@ -141,8 +141,8 @@ def test_axe_finds_nothing_and_nothing_sticks_out(page: Page, size: tuple[int, i
 
 def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(page: Page) -> None:
     for lanes, (width, height), least in (
-        ("basic,bitmask", (1280, 720), 380),
-        ("basic,caching,bitmask", (1280, 720), 370),
+        ("basic,bitmask", (1280, 720), 360),
+        ("basic,caching,bitmask", (1280, 720), 360),
         ("basic,plain,caching,bitmask", (1280, 720), 270),
         ("basic,caching,bitmask", (1920, 1080), 570),
     ):

@@ -106,6 +106,10 @@ def test_a_finger_sees_its_row_in_squares_of_its_size(open_page: Callable[..., P
     for name in ("ld", "col", "rd"):
         below = page.locator(f"#strip [data-register={name}] .bit-cell:not(.ghost)").all_inner_texts()
         assert row.locator(f"[data-register={name}] .bit-cell:not(.ghost)").all_inner_texts() == below
+    bubble, top = page.locator("#explained").bounding_box(), row.bounding_box()
+    assert bubble
+    assert top
+    assert bubble["y"] + bubble["height"] <= top["y"], "the explanation covers the row"
     row.locator(".square").nth(4).tap()
     expect(page.locator("#explained-text")).to_contain_text("Bit 7 of row 6")
     page.locator("#square-2-7").tap()  # of a row above: her own masks

@@ -25,6 +25,7 @@ export function createExplained(actions, state, first) {
   const stage = find("#stage");
   const board = find("#board");
   const bubble = find("#explained");
+  const magnified = find("#magnified");
   const causes = find("#causes");
   const lines = Object.entries(HUES).map(([name, hue]) => ({
     name,
@@ -49,7 +50,7 @@ export function createExplained(actions, state, first) {
     }
     positionBubble();
   });
-  for (const element of [stage, board, bubble]) watched.observe(element);
+  for (const element of [stage, board, bubble, magnified]) watched.observe(element);
   for (const name of ["resize", "scroll"]) addEventListener(name, remeasure, { passive: true });
 
   /** The stage lies elsewhere in the window now. */
@@ -73,10 +74,11 @@ export function createExplained(actions, state, first) {
     const { left, top, right, bottom } = board.getBoundingClientRect();
     const below = spanBelow();
     const { clientWidth, clientHeight } = document.documentElement;
+    const lowest = magnified.hidden ? clientHeight : magnified.getBoundingClientRect().top;
     return {
       board: { left: left - corner.left, top: top - corner.top, right: right - corner.left, bottom: bottom - corner.top },
       rows: { names: below.names, top: below.top - corner.top, bottom: below.bottom - corner.top },
-      room: { left: MARGIN - corner.left, top: MARGIN - corner.top, right: clientWidth - corner.left - MARGIN, bottom: clientHeight - corner.top - MARGIN },
+      room: { left: MARGIN - corner.left, top: MARGIN - corner.top, right: clientWidth - corner.left - MARGIN, bottom: lowest - corner.top - MARGIN },
     };
   }
 
