@@ -58,7 +58,7 @@ class ServerProcess:
         command = [sys.executable, str(root / PROGRAM), "--no-browser", *options]
         self.process = subprocess.Popen(command, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert self.process.stdout
-        announced = re.search(r"http://\S+:(\d+)/", self.process.stdout.readline())
+        announced = re.search(r"http://\S+:(\d+)/\S*", self.process.stdout.readline())
         if not announced:
             self.__exit__()
             raise RuntimeError(f"the server did not start: {self.says}")

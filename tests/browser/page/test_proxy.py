@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.screen import Screen
-from tests.tools.proxies import RECIPES, config_of, nginx
+from tests.tools.proxies import config_of, nginx
 from tests.tools.serving import serving
 
 
@@ -24,7 +24,7 @@ def without_websockets(recipe: str) -> str:
 
 
 def test_by_the_recipe_it_works(page: Page, screen: Screen, tmp_path: Path) -> None:
-    config = config_of((RECIPES / "nginx.conf").read_text())
+    config = config_of("nginx.conf")
     with serving(config) as address:
         server = address.removeprefix("http://").removesuffix("/queens/")
         with nginx(server, tmp_path) as proxy:
@@ -37,12 +37,24 @@ def test_by_the_recipe_it_works(page: Page, screen: Screen, tmp_path: Path) -> N
 
 @pytest.mark.allow_console("WebSocket connection to|Failed to load resource")
 def test_where_the_proxy_keeps_the_websocket_back_the_page_and_the_log_say_so(
-    page: Page, screen: Screen, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    page: Page,
+    screen: Screen,
+    tmp_path: Path,
+    new_context: Callable[..., BrowserContext],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    config = config_of((RECIPES / "nginx.conf").read_text())
+    config = config_of("nginx.conf")
     with serving(config) as address, caplog.at_level("WARNING", "bitqueens"):
         server = address.removeprefix("http://").removesuffix("/queens/")
         with nginx(server, tmp_path, without_websockets) as proxy:
             page.goto(f"https://localhost:{proxy.port}/queens/")
-            expect(screen.banner).to_contain_text("The server answers, but no websocket gets through to it: a proxy")
+            expect(screen.banner).to_contain_text(
+                "The server answers, but a proxy before it does not pass websockets on. Trying again"
+            )
             assert "a proxy must ask by HTTP/1.1 and pass on Upgrade and Connection" in caplog.text
+            phone = new_context(ignore_https_errors=True, locale="de-DE", viewport={"width": 390, "height": 844})
+            page = phone.new_page()
+            page.goto(f"https://localhost:{proxy.port}/queens/")
+            expect(page.locator("#banner-text")).to_contain_text("ein Proxy vor ihm gibt WebSockets nicht weiter")
+            button = page.get_by_role("button", name="Jetzt versuchen")
+            assert button.evaluate("(button) => button.scrollWidth <= button.clientWidth")

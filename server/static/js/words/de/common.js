@@ -58,7 +58,7 @@ export function algorithm({ id }) {
 
 /** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
 const REFUSALS = {
-  200: "Der Server antwortet, aber keine WebSocket-Verbindung kommt bei ihm an: Ein Proxy dazwischen gibt sie nicht weiter.",
+  200: "Der Server antwortet, aber ein Proxy vor ihm gibt WebSockets nicht weiter.",
   403: "Der Server hält diese Seite für die einer anderen Website. In seinem Protokoll steht, was zu ändern ist.",
   429: "Aus diesem Netz sind schon so viele verbunden, wie erlaubt ist.",
   503: "Es sind schon so viele verbunden, wie erlaubt ist.",

@@ -41,7 +41,7 @@ export const algorithm = ({ title, reason }) => ({ title, reason });
 
 /** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
 const REFUSALS = {
-  200: "The server answers, but no websocket gets through to it: a proxy in between does not pass it on.",
+  200: "The server answers, but a proxy before it does not pass websockets on.",
   403: "The server takes this page for one of another site. Its log says what to change.",
   429: "As many viewers as allowed are connected from this network.",
   503: "As many viewers as allowed are connected.",
