@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from .bootstrap.start import ensure_environment
@@ -78,13 +79,17 @@ def serve_here(options: Serve, config: Config) -> int:
     """Serve in this process. Raises CannotListen."""
     from .app import create_app
     from .config.logs import log
-    from .hosting.descriptors import allow_sockets
+    from .hosting.descriptors import allow_sockets, descriptors_for
     from .hosting.host import Host
     from .hosting.sockets.clients import clients_of
     from .jobs import warming
     from .web.rendering import announce as announce_on_pages
 
-    allow_sockets(config.limits.clients + config.limits.connections_beside)
+    limits = config.limits
+    config = replace(config, limits=limits.within(allow_sockets(limits.sockets)))
+    if config.limits.clients < limits.clients:
+        few = f"too few file descriptors for {limits.clients:,} viewers: {config.limits.clients:,} are let in"
+        say(f"bitqueens: {few}; `ulimit -n {descriptors_for(limits.sockets)}` allows all", sys.stderr)
     app = create_app(config)
     host = at_a_port(options, lambda port: Host.bind(app, options.host, port, config))
     if host.address != host.local_address:

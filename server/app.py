@@ -11,7 +11,7 @@ from flask import Flask, g, request
 
 from .bootstrap.places import checkout
 from .config.config import Config, make_config
-from .config.logs import report, write_to_stderr
+from .config.logs import lacks_descriptors, report, write_to_stderr
 from .config.settings import from_environ
 from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
@@ -40,6 +40,7 @@ class App(Flask):
 
     def log_exception(self, exc_info: Any) -> None:
         g.failure = report(exc_info[1], f"answering {request.method} {request.path!r}")
+        g.lacks_descriptors = lacks_descriptors(exc_info[1])
 
 
 def from_environment() -> Flask:
@@ -60,6 +61,7 @@ def from_environment() -> Flask:
 def create_app(config: Config, times: Table | None = None) -> Flask:
     """The app. `times`: a table that other processes share; by default one of its own."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
+    app.url_map.merge_slashes = False  # else a path with two slashes were redirected, to an absolute address
     tree = StaticTree(_STATIC, generated_files(), follow=checkout() is not None)
     use_tree(app, tree)
     protect(app, config)

@@ -4,7 +4,9 @@ A class must not notice one tablet that lost its network, nor one pupil who floo
 single search goes is limited beside its code, in `search`.
 """
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
 
 # What a request may ask for.
 LARGEST_STEP = 2**53 - 1  # the largest whole number that every JSON reader holds exactly
@@ -77,6 +79,16 @@ class Limits:
     # What waits in this process for a viewer.
     send_buffer: int = 64 * 1024  # bytes in the system, which doubles the number
     outbox: int = 4 * 2**20  # bytes of progress reports and outlines that a viewer has not taken yet
+
+    @property
+    def sockets(self) -> int:
+        """The most connections that are open at a time."""
+        return self.clients + self.connections_beside
+
+    def within(self, sockets: int) -> Limits:
+        """The same limits for no more than so many connections, of both kinds less."""
+        clients = max(1, min(self.clients, self.clients * sockets // self.sockets))
+        return replace(self, clients=clients, connections_beside=max(1, min(self.sockets, sockets) - clients))
 
 
 LIMITS = Limits()

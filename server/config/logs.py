@@ -5,6 +5,7 @@ No line holds a viewer's messages or address, so that the log is no register of 
 
 from __future__ import annotations
 
+import errno
 import logging
 import secrets
 import sys
@@ -28,6 +29,11 @@ def report(error: BaseException, doing: str) -> str:
     id = secrets.token_hex(4)
     log.error("failure %s while %s", id, doing, exc_info=error)
     return id
+
+
+def lacks_descriptors(error: BaseException | None) -> bool:
+    """Whether something failed because this process, or the system, has too many files and sockets open."""
+    return isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE)
 
 
 class OneLine(logging.Formatter):

@@ -1,4 +1,4 @@
-"""The security headers of every answer: what a browser may load, and that it must not guess types or send referrers."""
+"""The security headers of every answer: what a browser may load, who may embed it, no guessed types, no referrers."""
 
 from __future__ import annotations
 
@@ -32,8 +32,12 @@ def security_headers(config: Config) -> dict[str, str]:
             f"frame-ancestors {config.frame_ancestors}",
         ]
     )
+    embeds = bool(config.embedders)
     return {
         "Content-Security-Policy": policy,
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
+        # A site that embeds the page may ask for this of all that it shows; no value of it names sites.
+        "Cross-Origin-Resource-Policy": "cross-origin" if embeds else "same-origin",
+        **({} if embeds else {"X-Frame-Options": "DENY"}),  # cannot name sites either, and is only for old browsers
     }

@@ -7,13 +7,14 @@ import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from socketserver import TCPServer, ThreadingMixIn
 from typing import TYPE_CHECKING, Any
 
 from ..config.config import Config
-from ..config.logs import log, report
+from ..config.logs import lacks_descriptors, log, report
 from .buffers import Buffers
 from .headers import security_headers
 from .listening import address_of, listen, local_address_of
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 _POLL = 0.1  # seconds between two checks whether to stop
 _PAUSE = 0.05  # seconds to wait if the system has no descriptor left for another connection
+_QUIET = 60.0  # seconds between two warnings about that
 
 
 class Host:
@@ -73,9 +75,10 @@ class Server(ThreadingMixIn, TCPServer):
         self.buffers = Buffers(config.limits.buffers)
         self.arrivals = Arrivals(config.limits.request)
         self.idle = Idle(config.limits.idle)
-        places = config.limits.clients + config.limits.connections_beside
+        places = config.limits.sockets
         self._connections = Shares("connections", places, config.share_of(places))
         self._owners: dict[socket.socket, Owner | None] = {}  # of the connections that have a place
+        self._quiet_until = 0.0
         super().__init__(listener.getsockname(), Handler, bind_and_activate=False)
         self.socket.close()
         self.socket = listener
@@ -84,7 +87,10 @@ class Server(ThreadingMixIn, TCPServer):
         try:
             return super().get_request()
         except OSError as error:
-            log.warning("no connection can be accepted: %s", error.strerror)
+            if lacks_descriptors(error):
+                self._complain("too few file descriptors: connections wait; `ulimit -n` allows more")
+            else:
+                self._complain(f"no connection can be accepted: {error.strerror}")
             threading.Event().wait(_PAUSE)  # the connection stays in the queue
             raise
 
@@ -125,6 +131,13 @@ class Server(ThreadingMixIn, TCPServer):
         error = sys.exc_info()[1]
         if error and not isinstance(error, ConnectionError | TimeoutError):  # a client that left is no error
             report(error, "serving a connection")
+
+    def _complain(self, what: str) -> None:
+        """Log a warning, the next one of this kind not before a while."""
+        now = time.monotonic()
+        if now >= self._quiet_until:
+            log.warning("%s", what)
+            self._quiet_until = now + _QUIET
 
     def _admit(self, owner: Owner | None) -> None:
         """Take a place for a connection; an idle one makes room if it must. Raises Refused."""

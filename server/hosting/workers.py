@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from gunicorn.app.base import BaseApplication
 from gunicorn.workers.gthread import ThreadWorker
 
+from ..config.limits import LIMITS
 from .descriptors import allow_sockets
 from .sockets.clients import clients_of
 
@@ -30,7 +31,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn ships no types
     def load_wsgi(self) -> None:
         super().load_wsgi()
         limits = clients_of(self.wsgi).limits
-        threads = limits.clients + limits.connections_beside
+        threads = limits.sockets
         self.tpool = ThreadPoolExecutor(threads, "viewer")  # the one that gunicorn has made has no thread yet
         self.max_keepalived = limits.connections_beside
         self.worker_connections = threads + self.max_keepalived
@@ -78,6 +79,7 @@ def serve(
         "graceful_timeout": _GRACE,
         "loglevel": "warning",
         "control_socket_disable": True,
+        "limit_request_fields": LIMITS.fields,
         "forwarded_allow_ips": "",  # what proxies say is read by the app
         "when_ready": lambda _: on_start(),
     }

@@ -110,7 +110,8 @@ def health() -> Response:
 @pages.app_errorhandler(HTTPException)
 def refuse(error: HTTPException) -> AnyResponse:
     response = error.get_response()  # keeps what belongs to the code, such as Allow with 405
-    where = f" - the server's log says why, under {g.failure}" if "failure" in g else ""
+    what = " - too few file descriptors" if g.get("lacks_descriptors") else ""
+    where = f"{what} - the server's log says why, under {g.failure}" if "failure" in g else ""
     response.data = f"{error.code} {error.name}{where}\n"
     response.content_type = "text/plain; charset=utf-8"
     return response

@@ -52,7 +52,8 @@ def read_classes(request: Classes) -> Pauses[Reply]:
     start, stop = request.start, min(request.stop, request.start + MOST_CLASSES, total)
     if request.solution is not None:
         if request.solution > found:
-            raise checks.BadRequest(f"solution must be one of those found, 1 to {found}, not {request.solution}")
+            wrong = checks.quote(request.solution)
+            raise checks.BadRequest(f"solution must be one of those found, 1 to {found}, not {wrong}")
         start = sorted_.classes.of[request.solution - 1]
         stop = start + 1
     trace = trace_of(request.run).pausing

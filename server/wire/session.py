@@ -14,7 +14,7 @@ from threading import Condition, get_ident
 from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP, MOST_ANSWERS, MOST_COUNTS
-from ..config.logs import report
+from ..config.logs import lacks_descriptors, report
 from ..jobs.counting import Progress, make_count
 from ..jobs.jobs import Jobs, Listener
 from ..timing.bench import Bench
@@ -229,7 +229,8 @@ def report_failure(id: Id | None, error: Exception, doing: str) -> str:
 
 def failure_reply(error: Exception, doing: str) -> Reply:
     """Log a failure of ours; returns an answer that says where in the log the reason is, but not the reason."""
-    return failure("failed", f"the server failed; its log says why, under {report(error, doing)}")
+    failed = "the server has too few file descriptors" if lacks_descriptors(error) else "the server failed"
+    return failure("failed", f"{failed}; its log says why, under {report(error, doing)}")
 
 
 def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:

@@ -41,6 +41,18 @@ def test_every_answer_carries_the_headers(client: FlaskClient, method: str, path
     assert answer.headers["Content-Security-Policy"] == POLICY
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert answer.headers["X-Frame-Options"] == "DENY"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/listings//basic", "//race", "/race/", "/race//", "/table//times.csv", "//evil.example/..", "/favicon.ico"],
+)
+def test_no_answer_leads_to_an_absolute_address(client: FlaskClient, path: str) -> None:
+    """Failed while two slashes in a path were made one: behind a proxy the address was not the server's own."""
+    answer = client.get("/", environ_overrides={"PATH_INFO": path})
+    assert answer.headers.get("Location", "static/").startswith("static/")
 
 
 def test_a_failure_of_ours_tells_where_to_look_and_carries_the_headers(
@@ -60,6 +72,8 @@ def test_a_failure_of_ours_tells_where_to_look_and_carries_the_headers(
 def test_a_frame_is_allowed_where_asked_for() -> None:
     answer = create_app(Config(embedders=("https://school.example",))).test_client().get("/")
     assert answer.headers["Content-Security-Policy"].endswith("; frame-ancestors 'self' https://school.example")
+    assert answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert "X-Frame-Options" not in answer.headers
 
 
 def test_health(client: FlaskClient) -> None:

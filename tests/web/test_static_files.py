@@ -55,6 +55,13 @@ def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: 
     assert len(preloaded) == len(found)
 
 
+@pytest.mark.parametrize("path", ["js/main.js/", "js/main.js//", "js//main.js", "js/./main.js", "js/", "js"])
+def test_a_file_has_one_address(client: FlaskClient, base: str, path: str) -> None:
+    assert client.get(f"{base}js/main.js").status_code == 200
+    assert client.get(f"{base}{path}").status_code == 404
+    assert client.get(f"/static/{path}").status_code == 404
+
+
 def test_what_is_in_the_folder_is_served_byte_for_byte(client: FlaskClient, base: str) -> None:
     files = [path for path in STATIC.rglob("*") if path.is_file()]
     assert len(files) > 100

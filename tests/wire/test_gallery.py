@@ -171,6 +171,12 @@ def test_wrong_requests(kind: str, wrong: dict[str, Any], said: str) -> None:
     assert ask(kind, **wrong)["message"] == said
 
 
+def test_a_long_number_is_not_repeated() -> None:
+    """Failed while the answer held all digits."""
+    said = ask("classes", start=..., stop=..., solution=10**4000)["message"]
+    assert said == f"solution must be one of those found, 1 to 92, not 1{'0' * 39}…"
+
+
 def test_a_run_is_sorted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     run = Run("bitmask", 7, "all")
     first = finish(sort_solutions(run))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -141,3 +144,25 @@ def test_a_missing_table_is_named() -> None:
         DamagedTable, match=r"the table search/index/tables/18\.xz is damaged \(.*No such file.*\): install"
     ):
         Table(18)
+
+
+@pytest.mark.parametrize("number", [errno.EMFILE, errno.ENFILE])
+def test_too_few_descriptors_are_no_damage(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Failed while the table was called damaged."""
+    monkeypatch.setattr(Path, "read_bytes", failing(number))
+    with pytest.raises(OSError, match="/secret"):
+        load(12, columns=4, rows=1)
+
+
+def test_a_table_that_may_not_be_read_is_told_without_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "read_bytes", failing(errno.EACCES))
+    with pytest.raises(DamagedTable) as refusal:
+        load(12, columns=4, rows=1)
+    assert str(refusal.value) == ADVICE.format("Permission denied")
+
+
+def failing(number: int) -> Callable[[Path], bytes]:
+    def fail(_: Path) -> bytes:
+        raise OSError(number, os.strerror(number), "/secret/12.xz")
+
+    return fail

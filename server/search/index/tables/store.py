@@ -4,6 +4,7 @@ Neighbouring numbers have similar bytes of equal weight, so storing those side b
 which detects a damaged file.
 """
 
+import errno
 import lzma
 import sys
 from array import array
@@ -50,11 +51,17 @@ def pack(columns: Sequence[Sequence[int]]) -> bytes:
 
 
 def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
-    """The columns of the shipped table for n; `kind` is the end of its file's name. Raises DamagedTable."""
+    """The columns of the shipped table for n; `kind` is the end of its file's name. Raises DamagedTable, and OSError
+    if this process has too many files open.
+    """
     name = f"{n}{kind}.xz"
     try:
         found = unpack((files(__package__) / name).read_bytes(), columns)
-    except (OSError, ValueError, EOFError, lzma.LZMAError) as error:
+    except OSError as error:
+        if error.errno in (errno.EMFILE, errno.ENFILE):  # it is not the table's fault that no file can be opened
+            raise
+        raise damaged(name, error.strerror or "it cannot be read") from error
+    except (ValueError, EOFError, lzma.LZMAError) as error:
         raise damaged(name, str(error)) from error
     if len(found[0]) != rows:
         raise damaged(name, f"it has {len(found[0])} rows, not {rows}")
