@@ -3,8 +3,9 @@
 
 import { el, write } from "../page/dom.js";
 import { named } from "../drawers/named.js";
+import { boundingBox } from "../page/boxes.js";
 import { words as page } from "../words/page.js";
-import { boundingBox, placeNote } from "./placement.js";
+import { placeNote } from "./placement.js";
 import { RUN, STOPS } from "./stops.js";
 
 const words = page.guide;

@@ -1,7 +1,9 @@
 // Places a note beside the part that it explains, without covering it. Pure.
 
-/** @typedef {{left: number, top: number, right: number, bottom: number}} Box  in pixels of the window */
-/** @typedef {{width: number, height: number}} Size  in pixels */
+import { centredOn, inside } from "../page/boxes.js";
+
+/** @typedef {import("../page/boxes.js").Box} Box */
+/** @typedef {import("../page/boxes.js").Size} Size */
 
 const EDGE = 8; // pixels between a note and the edge of the window
 const GAP = 12; // pixels between a note and its part
@@ -17,7 +19,7 @@ const LEAST = 180; // pixels of a note's height: less shows its buttons and no t
 export function placeNote(ring, notes, window) {
   const room = { left: EDGE, top: EDGE, right: window.width - EDGE, bottom: window.height - EDGE };
   const [widest] = notes;
-  const left = clamp(middle(ring.left, ring.right) - widest.width / 2, room.left, room.right - widest.width);
+  const { left } = inside(centredOn(ring, widest), widest, room);
   const below = room.bottom - ring.bottom - GAP;
   const above = ring.top - GAP - room.top;
   const beside = notes.map((size) => placeBeside(ring, size, room));
@@ -34,25 +36,9 @@ export function placeNote(ring, notes, window) {
 /** Right or left of the ring; null where it has no room. @param {Box} ring @param {Size} size @param {Box} room */
 function placeBeside(ring, size, room) {
   const high = room.bottom - room.top;
-  const top = clamp(middle(ring.top, ring.bottom) - size.height / 2, room.top, room.bottom - size.height);
+  const { top } = inside(centredOn(ring, size), size, room);
   if (size.height > high) return null;
   if (ring.right + GAP + size.width <= room.right) return { left: ring.right + GAP, top, height: high, size };
   if (ring.left - GAP - size.width >= room.left) return { left: ring.left - GAP - size.width, top, height: high, size };
   return null;
 }
-
-/** The smallest box around all boxes. @param {Box[]} boxes @returns {Box} */
-export function boundingBox(boxes) {
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
-}
-
-/** @param {number} from @param {number} to */
-const middle = (from, to) => (from + to) / 2;
-
-/** @param {number} value @param {number} least @param {number} most */
-const clamp = (value, least, most) => Math.max(least, Math.min(value, most));

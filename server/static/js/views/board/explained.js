@@ -3,17 +3,17 @@
 
 import { viewOf } from "../../algorithms/views.js";
 import { find, mark, svg, write } from "../../page/dom.js";
-import { choosePosition } from "../../page/placement.js";
 import { words as page } from "../../words/page.js";
 import { gridBelow, rowsBelow, spanBelow } from "./cells.js";
 import { listMentioned } from "./mentioned.js";
+import { choosePosition } from "./placement.js";
 import { listenForTargets } from "./pointing.js";
 
 const words = page.explaining;
 
 /** @typedef {import("../../types.js").Look} Look */
 /** @typedef {import("../../types.js").Fact} Fact */
-/** @typedef {import("../../page/placement.js").Box} Box */
+/** @typedef {import("../../page/boxes.js").Box} Box */
 /** @typedef {import("./mentioned.js").Geometry} Geometry */
 
 /** The lines along which queens attack, and the colour of each. */

@@ -1,11 +1,11 @@
 // What an explanation speaks of, as boxes that it must not cover. Pure: a fact and the board's place in, boxes out.
 
 import { upTo } from "../../model/board.js";
-import { boxAt } from "../../page/placement.js";
+import { boxAt } from "../../page/boxes.js";
 
 /** @typedef {import("../../types.js").Fact} Fact */
 /** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../page/placement.js").Box} Box */
+/** @typedef {import("../../page/boxes.js").Box} Box */
 /** Where the board lies, and the rows below it that can be explained; their heads begin at 0. @typedef {{board: Box, rows: {names: string[], top: number, bottom: number}}} Geometry */
 
 /**

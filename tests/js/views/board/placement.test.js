@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { boxAt, choosePosition } from "../../../server/static/js/page/placement.js";
+import { boxAt } from "../../../../server/static/js/page/boxes.js";
+import { choosePosition } from "../../../../server/static/js/views/board/placement.js";
 
 const ROOM = { left: 0, top: 0, right: 400, bottom: 400 };
 const SIZE = { width: 200, height: 80 };

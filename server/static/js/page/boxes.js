@@ -1,0 +1,39 @@
+// Rectangles on the page. Pure.
+
+/** Measured in pixels from one common corner. @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** Of an upper left corner. @typedef {{left: number, top: number}} Position */
+/** @typedef {{width: number, height: number}} Size */
+
+/** @param {Position} position @param {Size} size @returns {Box} */
+export const boxAt = ({ left, top }, { width, height }) => ({ left, top, right: left + width, bottom: top + height });
+
+/** The position at which a box has its middle where another one has it. @param {Box} box @param {Size} size @returns {Position} */
+export const centredOn = ({ left, top, right, bottom }, { width, height }) => ({ left: (left + right - width) / 2, top: (top + bottom - height) / 2 });
+
+/** The position nearest to another one at which a box lies inside a room. @param {Position} position @param {Size} size @param {Box} room @returns {Position} */
+export const inside = ({ left, top }, { width, height }, room) => ({ left: clamp(left, room.left, room.right - width), top: clamp(top, room.top, room.bottom - height) });
+
+/** The smallest box around all boxes. @param {Box[]} boxes @returns {Box} */
+export const boundingBox = (boxes) => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** The area that two boxes share. @param {Box} one @param {Box} other */
+export function sharedArea(one, other) {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** How far apart two boxes are. @param {Box} one @param {Box} other */
+export function distance(one, other) {
+  const across = Math.max(0, one.left - other.right, other.left - one.right);
+  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
+  return Math.hypot(across, down);
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
