@@ -47,7 +47,8 @@ PICTURE = """async ([button, number]) => {
     counters: ["solutions", "placements", "dead-ends"].map(text),
     lines: all("#listing li").flatMap((line, index) => ("current" in line.dataset ? [index + 1] : [])),
     sentence: [text("title"), text("why")],
-    sums: all("#now .sum").filter((sum) => sum.checkVisibility()).map((sum) => sum.innerHTML),
+    sums: all("#now .sum").filter((sum) => sum.checkVisibility({ visibilityProperty: true }))
+      .map((sum) => all("u, .note", sum).map((cell) => [cell.textContent, ...Object.keys(cell.dataset).sort()].join())),
     values: all("#listing .values").map((value) => value.textContent),
     rays: all("#rays > [data-shown]").map((ray) =>
       ["class", "d", "transform"].map((name) => ray.getAttribute(name)).join(" "),

@@ -174,7 +174,7 @@ def test_an_open_drawer_and_fixed_queens_come_back(page: Page, screen: Screen) -
     screen.open()
     screen.button("More").click()
     page.get_by_role("button", name="What if").click()
-    page.get_by_role("gridcell", name="row 0, bit 3: free").click()
+    page.get_by_role("dialog").get_by_role("gridcell", name="row 0, bit 3: free").click()
     expect(page.locator("#preset")).to_contain_text("1 queen fixed")
     begin(screen)
     expect(page.get_by_role("dialog", name="What if")).to_be_hidden()
