@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("context")
 @pytest.fixture(scope="module")
 def open_server() -> Iterator[str]:
     """A server that lets other pages show it."""
-    with serving(Config(frame_ancestors="*")) as address:
+    with serving(Config(embedders=("*",))) as address:
         yield address
 
 
