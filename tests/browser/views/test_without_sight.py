@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import Step
@@ -24,10 +24,8 @@ Node = dict[str, Any]
 class Tree:
     """The accessibility tree of a page, as it is now."""
 
-    def __init__(self, page: Page) -> None:
-        session = page.context.new_cdp_session(page)
+    def __init__(self, session: CDPSession) -> None:
         nodes: list[Node] = session.send("Accessibility.getFullAXTree")["nodes"]
-        session.detach()
         self._nodes = {node["nodeId"]: node for node in nodes}
 
     def all(self, role: str, inside: Node | None = None) -> list[Node]:
@@ -67,13 +65,16 @@ def _name(node: Node) -> str:
 
 def test_every_step_can_be_read(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})  # all panels side by side
+    page.emulate_media(reduced_motion="reduce")  # which adds arrows to the digits
     page.goto(f"/?n={N}")
+    session = page.context.new_cdp_session(page)
+    session.send("Accessibility.enable")  # or each tree would be built anew
     for step in Trace("bitmask", N):
         assert isinstance(step, Step)
         if step.step:
             page.keyboard.press("ArrowRight")
         screen.expect_step(step.step)
-        tree = Tree(page)
+        tree = Tree(session)
         squares = [_name(square) for square in tree.all("gridcell", tree.one("grid", "Squares"))]
         assert len(squares) == N * N
         assert [re.sub(": .*", "", name) for name in squares] == [

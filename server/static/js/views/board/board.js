@@ -47,7 +47,7 @@ export function createBoard() {
     cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
     squares.replaceChildren(...cells.flat());
     cells[0][n - 1].tabIndex = 0; // the keyboard cursor begins where the search begins
-    find("#grid").replaceChildren(...cells.map((row) => el("div", { role: "row", "aria-owns": row.map(({ id }) => id).join(" ") })));
+    find("#grid").replaceChildren(...cells.map((row, index) => el("div", { role: "row", "aria-label": `${words.LINE.row} ${index}`, "aria-owns": row.map(({ id }) => id).join(" ") })));
     rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, `${words.LINE.row} `), String(row))));
     find("#rownames").replaceChildren(...rowNames);
     const bits = its.family === "masks";

@@ -51,7 +51,7 @@ export function createStack() {
       if (!call && !its.arrays) return;
       write(name, call?.name ?? String(row));
       squares.forEach((square, at) => mark(square, "state", call?.states[at] ?? ""));
-      write(said, fast || !call ? "" : read(its, call.states, n));
+      write(said, fast || !call ? "" : `: ${read(its, call.states, n)}`);
     });
     show(rows[active]?.frame ?? null);
   };
