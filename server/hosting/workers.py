@@ -21,7 +21,7 @@ from .sockets.clients import clients_of
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-_GRACE = 3  # seconds for requests under way when it stops; gunicorn keeps idle connections for two of them
+_GRACE = 10  # seconds for requests under way when it stops; viewers leave at once, and idle connections end after two
 _IDLE = 5  # seconds that a connection is kept between two requests
 
 

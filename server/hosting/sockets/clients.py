@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Condition
@@ -12,6 +13,7 @@ from ...config.limits import Limits
 from .connection import GOING_AWAY, Connection
 
 _EXTENSION = "bitqueens.clients"
+_RETRY = 0.02  # seconds until a viewer that is being sent something is told again that the server stops
 
 
 class Clients:
@@ -40,10 +42,11 @@ class Clients:
 
     def dismiss(self) -> None:
         """Close all connections, and return when they are closed or cut off."""
+        end, told = time.monotonic() + self.limits.farewell, set[Connection]()
         with self._changed:
-            for connection in self._open:
-                connection.writer.leave(GOING_AWAY, "the server is stopping")
-            self._changed.wait_for(lambda: not self._open, self.limits.farewell)
+            while self._open and (left := end - time.monotonic()) > 0:
+                told |= {one for one in self._open - told if one.writer.leave(GOING_AWAY, "the server is stopping")}
+                self._changed.wait(left if told >= self._open else min(left, _RETRY))
             for connection in self._open:
                 connection.writer.drop()
 

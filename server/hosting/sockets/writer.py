@@ -98,12 +98,14 @@ class Writer:
             self._writing.release()
         return True
 
-    def leave(self, code: int, why: str) -> None:
-        """Send a closing frame if that is possible without waiting. The viewer's answer closes the connection."""
-        if self._writing.acquire(blocking=False):
-            with suppress(OSError, LocalProtocolError):
-                self._socket.send(self._rest + self._wire.send(CloseConnection(code, why)), AT_ONCE)
-            self._writing.release()
+    def leave(self, code: int, why: str) -> bool:
+        """Send a closing frame; the viewer's answer closes the connection. False: something else is being sent."""
+        if not self._writing.acquire(blocking=False):
+            return False
+        with suppress(OSError, LocalProtocolError):
+            self._socket.send(self._rest + self._wire.send(CloseConnection(code, why)), AT_ONCE)
+        self._writing.release()
+        return True
 
     def drop(self) -> None:
         """Cut the connection at once, even if a thread is reading or writing."""
