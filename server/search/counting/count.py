@@ -22,7 +22,6 @@ class Progress:
     """How far a count has come."""
 
     done: int  # jobs
-    jobs: int
     fraction: float  # of the estimated time; it grows linearly to within a few hundredths
     solutions: int  # found so far
 
@@ -70,18 +69,17 @@ def counting(
     chosen, threads = resolve(n, engine), usable_threads(threads)
     warm([chosen.name], n)
     started = perf_counter()
-    jobs = yield from plan(n, chosen, threads)
-    tally = Tally(jobs, progress)
-    yield Together(map(tally.add, jobs), threads)
+    planned = plan(n, chosen, threads)
+    tally = Tally(planned.work, progress)
+    yield Together(map(tally.add, planned.jobs), threads)
     return Count(n, tally.solutions, perf_counter() - started, chosen.name, threads)
 
 
 class Tally:
     """Adds up the results of jobs, in any order and from any thread."""
 
-    def __init__(self, jobs: list[Job], progress: Callable[[Progress], None] | None) -> None:
-        self._jobs, self._progress, self._lock = len(jobs), progress, Lock()
-        self._whole = sum(job.work for job in jobs)
+    def __init__(self, whole: float, progress: Callable[[Progress], None] | None) -> None:
+        self._whole, self._progress, self._lock = whole, progress, Lock()
         self._done, self._work = 0, 0.0
         self.solutions = 0
 
@@ -94,4 +92,4 @@ class Tally:
             self.solutions += found
             if self._progress is not None:
                 share = min(1.0, self._work / self._whole)
-                self._progress(Progress(self._done, self._jobs, share, self.solutions))
+                self._progress(Progress(self._done, share, self.solutions))

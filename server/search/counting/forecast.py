@@ -49,7 +49,7 @@ def forecast(n: int, engine: str | None = None, threads: int | None = None) -> P
 def _measure(board: int, engine: Engine, n: int) -> Pauses[float]:
     """The seconds to count a board in one thread, without the pauses, with words as wide as for the n-board."""
     seconds, started = 0.0, perf_counter()
-    for job in finish(plan(board, engine, 1, as_wide_as=n)):
+    for job in plan(board, engine, 1, as_wide_as=n).jobs:
         finish(job.begin())
         seconds += perf_counter() - started
         yield

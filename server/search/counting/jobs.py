@@ -5,9 +5,10 @@ The sum of all jobs' results is the number of solutions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain, starmap
 from typing import TYPE_CHECKING, Any
 
 from ..pausable import Pauses, task
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 GRAIN = 1e7  # placements in a job, about 10 ms with AVX2: short enough for smooth progress, long enough to submit
 PASSES = 20_000  # of a batch engine between two pauses: about as long
 JOBS_A_THREAD = 8  # at least, if the board is large enough, so that few threads wait for the last job
+LARGEST_SORTED = 19  # n whose jobs are ordered: hundredths of a second of interpreted Python
 LEAST = 2e6  # placements in a job at least; a smaller one is not worth submitting
 
 
@@ -43,15 +45,25 @@ class Part:
     seeds: States
 
 
-def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Pauses[list[Job]]:
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The jobs of a count, and the sum of their work."""
+
+    jobs: Iterable[Job]
+    work: float
+
+
+def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
     """The jobs of a count, the longest first, so that the last ones are short and all threads end together.
 
+    Those of a board that takes very long are in no order, and are made when they are wanted: there are so many.
     as_wide_as: use the words of this larger board, to measure its kernel on a small board.
     """
     if engine.name == RICHARDS:
         if n == 1:
-            return [Job(1, lambda: task(lambda: 1))]  # the board of one square
-        return [Job(1, partial(richards.count, n, *prefix)) for prefix in richards.prefixes(n)]
+            return Plan([Job(1, lambda: task(lambda: 1))], 1)  # the board of one square
+        jobs = [Job(1, partial(richards.count, n, *prefix)) for prefix in richards.prefixes(n)]
+        return Plan(jobs, len(jobs))
     from . import border
     from .batches import word_type
 
@@ -59,16 +71,15 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Pauses[li
     groups = border.groups(n)
     whole = sum(float(group.work.sum()) for group in groups)
     share = max(LEAST, min(GRAIN, border_placements(n) / (JOBS_A_THREAD * threads))) / border_placements(n)
-    pieces: list[tuple[float, Part]] = []
-    for group in groups:
-        pieces += _cut(group, whole * share, word_type(engine.word_bits(width)))
-        yield
-    pieces.sort(key=lambda piece: -piece[0])
-    jobs = []
-    for work, parts in _bundle(pieces, whole * share):
-        yield
-        jobs.append(Job(work, partial(count_parts, engine.lanes(width), n - 3, parts)))
-    return jobs
+    pieces = chain.from_iterable(_cut(group, whole * share, word_type(engine.word_bits(width))) for group in groups)
+
+    def make_job(work: float, *parts: Part) -> Job:
+        return Job(work, partial(count_parts, engine.lanes(width), n - 3, parts))
+
+    if n > LARGEST_SORTED:
+        return Plan(starmap(make_job, pieces), whole)
+    longest_first = sorted(pieces, key=lambda piece: -piece[0])
+    return Plan([make_job(work, *parts) for work, parts in _bundle(longest_first, whole * share)], whole)
 
 
 def count_parts(lanes: int, top: int, parts: tuple[Part, ...]) -> Pauses[int]:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def test_every_engine_finds_the_known_totals(engine: str) -> None:
 @pytest.mark.parametrize("engine", available_engines())
 def test_wide_words_of_large_boards_give_the_same_totals(engine: str) -> None:
     for n in range(8, 13):
-        planned = finish(plan(n, find_engine(engine), 1, as_wide_as=34))
+        planned = plan(n, find_engine(engine), 1, as_wide_as=34).jobs
         assert sum(finish(job.begin()) for job in planned) == TOTALS[n - 1]
 
 
@@ -88,6 +89,29 @@ def test_groups_fit_the_kernels(n: int) -> None:
 
 
 @compiled_only
+@pytest.mark.parametrize("n", [12, 20])
+def test_a_plan_knows_the_work_of_all_its_jobs(n: int) -> None:
+    planned = plan(n, find_engine(best_engine()), 2)
+    assert sum(job.work for job in planned.jobs) == pytest.approx(planned.work)
+
+
+@compiled_only
+def test_the_first_job_of_a_very_large_board_is_there_without_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Making all of them took a second of interpreted Python, which nobody else has meanwhile."""
+    made = 0
+    job = jobs.Job
+
+    def make(*arguments: Any) -> jobs.Job:
+        nonlocal made
+        made += 1
+        return job(*arguments)
+
+    monkeypatch.setattr(jobs, "Job", make)
+    next(iter(plan(32, find_engine(best_engine()), 2).jobs))
+    assert made == 1
+
+
+@compiled_only
 def test_a_kernel_refuses_what_would_overrun_its_memory() -> None:
     import numpy as np
 
@@ -104,7 +128,7 @@ def test_a_kernel_refuses_what_would_overrun_its_memory() -> None:
 @pytest.mark.parametrize("engine", available_engines())
 @pytest.mark.parametrize("n", [10, 18])
 def test_jobs_are_even(engine: str, n: int) -> None:
-    works = [job.work for job in finish(plan(n, find_engine(engine), 2))]
+    works = [job.work for job in plan(n, find_engine(engine), 2).jobs]
     assert min(works) > 0
     assert max(works) < sum(works) / 10 or n == 10
 
@@ -112,7 +136,7 @@ def test_jobs_are_even(engine: str, n: int) -> None:
 @pytest.mark.parametrize("engine", available_engines())
 def test_a_job_of_any_length_pauses(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A constellation of n = 32 would take years; others get their turn all the same, and what is found stays."""
-    years = finish(plan(32, find_engine(engine), 1))[0].begin()
+    years = next(iter(plan(32, find_engine(engine), 1).jobs)).begin()
     for _ in range(3):
         next(years)
     monkeypatch.setattr(jobs, "PASSES", 1)
@@ -125,7 +149,6 @@ def test_progress_rises_to_the_whole() -> None:
     result = count(10 if COMPILED else 9, engine="richards", progress=seen.append)
     assert [report.done for report in seen] == sorted({report.done for report in seen})
     assert all(a.fraction < b.fraction and a.solutions <= b.solutions for a, b in pairwise(seen))
-    assert seen[-1].done == seen[-1].jobs
     assert seen[-1].fraction == pytest.approx(1)
     assert seen[-1].solutions == result.solutions
 
