@@ -12,7 +12,7 @@ from server import __version__
 from server.app import create_app
 from server.config.config import Config
 from server.jobs.warming import ready
-from tests.tools.serving import ServerProcess
+from tests.tools.serving import ROOT, ServerProcess
 
 POLICY = (
     "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -98,3 +98,16 @@ def test_the_page_names_the_address_that_the_server_announces_to_others(host: st
     with ServerProcess("--host", host) as server, urlopen(f"http://127.0.0.1:{server.port}/") as answer:
         named = re.search(r'<html[^>]* data-address="([^"]*)"', answer.read().decode())
     assert (named and named[1]) == (server.address if host == "0.0.0.0" else None)
+
+
+NAMED = "static|download|listings|algorithms|race|table|ws|healthz|favicon"
+
+
+@pytest.mark.parametrize("pattern", ["templates/*.html", "static/js/**/*.js"])
+def test_no_address_begins_at_the_root(pattern: str) -> None:
+    """Such a one works until a proxy puts the page below a prefix."""
+    files = sorted((ROOT / "server").glob(pattern))
+    assert len(files) > 4
+    for file in files:
+        text = file.read_text("utf-8")
+        assert re.findall(rf"""(?:href|src|action)="/[^"]*|["'`]/(?:{NAMED})\b[^"'`]*""", text) == [], file
