@@ -44,6 +44,7 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     yield stepping(pages, 3 if quick else 10)
     for number in (200, 400):
         yield from reading(number, 3 if quick else 15)
+    yield from reading(400, 3 if quick else 15, workers=2)
 
 
 def playing(where: str, film: Film, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
@@ -94,8 +95,11 @@ def looking(number: int) -> Iterator[Measurement]:
         yield Measurement(name, grown, "MB", at_most(MOST_LOOKING))
 
 
-def reading(number: int, seconds: float, *options: str) -> Iterator[Measurement]:
-    """Each asks for one step after the other at SPEED, each elsewhere, whether the last answer has come or not."""
+def reading(number: int, seconds: float, workers: int | None = None) -> Iterator[Measurement]:
+    """Each asks for one step after the other at SPEED, each elsewhere, whether the last answer has come or not.
+
+    By default in one process, else with so many workers of gunicorn.
+    """
     waited: list[float] = []
 
     async def read(port: int, start: int, begin: float) -> None:
@@ -127,9 +131,10 @@ def reading(number: int, seconds: float, *options: str) -> Iterator[Measurement]
         where = range(0, 3 * 10**9, 3 * 10**9 // number)
         await asyncio.gather(*(read(port, step, begin + index / number / SPEED) for index, step in enumerate(where)))
 
-    with ready_server(*options) as server:
+    with ready_server(*([] if workers is None else ["--workers", str(workers)])) as server:
         asyncio.run(read_all(server.port))
-    yield spread(f"{number} viewers who read {SPEED:g} single steps a second", waited, 100)
+    where = "" if workers is None else f", {workers} workers"
+    yield spread(f"{number} viewers who read {SPEED:g} single steps a second{where}", waited, 100)
 
 
 def stepping(number: int, seconds: float) -> Measurement:
