@@ -7,15 +7,16 @@ import { words } from "../../words/page.js";
 
 export function createBranches() {
   const list = find("#branches");
-  let said = "";
+  /** What the list tells of; no step where there is nothing in it. @type {{step: import("../../types.js").Step | null, counts: import("../../types.js").SubtreeCounts | null}} */
+  let told = { step: null, counts: null };
 
   /** Steps that fly by are not read: then there is nothing to read. @param {import("../../types.js").Look} look */
-  return function render({ shown, fast, subtreeCounts }) {
+  return function render({ shown, fast, subtreeCounts: counts }) {
     if (!shown) return;
-    const lines = fast ? [] : read(shown, subtreeCounts);
-    if (lines.join("\n") === said) return;
-    said = lines.join("\n");
-    list.replaceChildren(...lines.map((line) => el("li", {}, line)));
+    const step = fast ? null : shown.step;
+    if (step === told.step && counts === told.counts) return;
+    told = { step, counts };
+    list.replaceChildren(...(step ? read(shown, counts) : []).map((line) => el("li", {}, line)));
   };
 }
 
