@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
+from statistics import median
 from threading import Event, Thread
 from time import perf_counter, sleep
 
@@ -25,7 +26,7 @@ from . import network, work
 
 N, LAST = 16, 3 * 10**9
 PAUSE = 0.01  # seconds between two reads
-MOST_WAITED = 100.0  # milliseconds
+MOST_WAITED, MOST_COUNTED = 100.0, 200.0  # milliseconds
 SAMPLED = 0.05  # seconds between two looks at the server's memory
 PATIENCE = 30  # seconds until an abuse is under way
 LONGEST = 120.0  # seconds after which an abuser ends by itself, whatever became of us
@@ -68,6 +69,13 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     rounds, seconds = (1, 2.0) if quick else (3, 5.0)
     for abuse in ABUSES:
         yield from _beside_quiet(abuse, rounds, seconds)
+    with ready_server() as server:
+        waited = work.read_beside_own_spread(server.address, rounds * seconds)
+        yield spread("one step while the same viewer waits for 256 steps spread over N = 18", waited, MOST_WAITED)
+        counted = median(work.count_beside_large(server.address) for _ in range(5))
+        yield Measurement(
+            "a count of N = 8 while others count N = 29 to 32", counted * 1000, "ms", at_most(MOST_COUNTED)
+        )
 
 
 def _beside_quiet(abuse: Abuse, rounds: int, seconds: float) -> Iterator[Measurement]:

@@ -80,5 +80,40 @@ def take_no_answers(address: str, begun: Begun) -> None:
     crowd(20, work, begun)
 
 
-def request(kind: str, n: int, **fields: int) -> str:
-    return json.dumps({"type": kind, "id": 1, "algorithm": "bitmask", "n": n} | fields)
+def read_beside_own_spread(address: str, seconds: float) -> list[float]:
+    """How long one viewer waits for single steps, while it also waits for 256 steps spread over n = 18."""
+    waited: list[float] = []
+    with Raw(address) as viewer:
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            viewer.say(request("read", 18, "long", start=len(waited), stop=STEPS_18, stride=STEPS_18 // 256))
+            is_here = False
+            while not is_here and time.perf_counter() < end:
+                asked, start = time.perf_counter(), len(waited) * 1000
+                viewer.say(request("read", 16, start=start, stop=start + 1))
+                while '"id":"long"' in (text := viewer.hear()):
+                    is_here = True
+                if f'"steps":[{{"step":{start},' not in text:
+                    raise RuntimeError(text[:300])
+                waited.append(time.perf_counter() - asked)
+                time.sleep(0.01)
+    return waited
+
+
+def count_beside_large(address: str) -> float:
+    """The seconds until n = 8 is counted, while another viewer counts boards that take years."""
+    with Raw(address) as busy, Raw(address) as viewer:
+        for n in (32, 31, 30, 29):
+            busy.say(json.dumps({"type": "count", "id": n, "n": n}))
+        for _ in range(4):
+            busy.hear()  # they have begun
+        asked = time.perf_counter()
+        viewer.say(json.dumps({"type": "count", "id": 1, "n": 8}))
+        while '"counted"' not in (text := viewer.hear()):
+            if '"progress"' not in text:
+                raise RuntimeError(text[:300])
+        return time.perf_counter() - asked
+
+
+def request(kind: str, n: int, id: int | str = 1, **fields: int) -> str:
+    return json.dumps({"type": kind, "id": id, "algorithm": "bitmask", "n": n} | fields)
