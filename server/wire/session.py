@@ -7,14 +7,13 @@ all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from threading import Condition, get_ident
-from typing import Any, Protocol
+from typing import Any
 
 from ..config.limits import LARGEST_STEP, MOST_ANSWERS, MOST_COUNTS
-from ..config.logs import lacks_descriptors, report
 from ..jobs.counting import Progress, make_count
 from ..jobs.jobs import Jobs, Listener
 from ..timing.bench import Bench
@@ -22,29 +21,12 @@ from ..timing.bench import Progress as TimingProgress
 from ..timing.cells import Settings
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
+from .failures import failure_reply, report_failure
+from .line import Line
 from .protocol import answer, parse
 from .requests import Cancel, Count, Request, Time, Times
 
 LOOK_SECONDS = 0.1  # how often it is looked whether a viewer who asks for too much is still there
-
-
-class Line(Protocol):
-    """The connection to a viewer."""
-
-    def send(self, text: str) -> None:
-        """Send a message; only for the thread that takes the viewer's messages."""
-
-    def post(self, text: str, instead_of: Hashable = None) -> None:
-        """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
-
-    def is_crowded(self) -> bool:
-        """Whether the viewer has to take much of what is queued before there is room for more."""
-
-    def is_gone(self) -> bool:
-        """Whether the viewer has left, also while messages of it are still unread."""
-
-    def drop(self) -> None:
-        """Cut the connection at once. No more messages come of it."""
 
 
 @dataclass(frozen=True)
@@ -220,17 +202,6 @@ class TimingListener:
 
     def failed(self, error: Exception) -> None:
         self._session.finish(self._id, failure_reply(error, "measuring"))
-
-
-def report_failure(id: Id | None, error: Exception, doing: str) -> str:
-    """Log a failure of ours; returns the message for the viewer."""
-    return encode(failure_reply(error, doing), id)
-
-
-def failure_reply(error: Exception, doing: str) -> Reply:
-    """Log a failure of ours; returns an answer that says where in the log the reason is, but not the reason."""
-    failed = "the server has too few file descriptors" if lacks_descriptors(error) else "the server failed"
-    return failure("failed", f"{failed}; its log says why, under {report(error, doing)}")
 
 
 def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:

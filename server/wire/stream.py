@@ -15,7 +15,8 @@ from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
 from ..hosting.sockets.turns import make_turns
-from .session import Background, Session, report_failure
+from .failures import report_failure
+from .session import Background, Session
 
 PATH = "/ws"
 
