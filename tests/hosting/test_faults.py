@@ -70,11 +70,14 @@ def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callab
 
     async def play() -> None:
         async with online(pages):
-            await asyncio.gather(*(page.play(128, 2.9) for page in pages))
+            await asyncio.gather(*map(play_on, pages))
+
+    async def play_on(page: Page) -> None:
+        while page.steps < 6 * WINDOW:  # where the machine is busy, one time is not enough
+            await page.play(128, 2.9)
 
     run(play())
     assert [page.wrong for page in pages] == [[]] * len(pages)
-    assert all(page.steps >= 6 * WINDOW for page in pages)
     assert all(page.returns == 1 for page in pages)
     before.returns()
 
