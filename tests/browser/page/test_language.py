@@ -247,6 +247,15 @@ def test_a_language_that_there_is_not(page: Page, screen: Screen, stored: str) -
             ".plan",
             "GIF nicht",
         ),
+        (  # it fails before the first frame has been drawn
+            "const own = Worker; let tell; const failure = new Promise((then) => { tell = then; });"
+            "Worker = function () { const it = new own('/none.js'); it.addEventListener('error', tell); return it; };"
+            "const draw = HTMLImageElement.prototype.decode;"
+            "HTMLImageElement.prototype.decode = async function () { await failure; return draw.call(this); }",
+            "GIF erstellen",
+            ".plan",
+            "GIF nicht",
+        ),
     ],
 )
 def test_what_the_browser_cannot_export(german: Screen, broken: str, button: str, place: str, said: str) -> None:

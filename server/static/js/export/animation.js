@@ -18,6 +18,13 @@ import { words } from "../words/page.js";
  */
 export async function animate({ steps, count, draw, colours, width, delay, tell, signal }) {
   const worker = new Worker(new URL("./gifworker.js", import.meta.url), { type: "module" });
+  /** @type {Promise<never>} */
+  const failure = new Promise((_, reject) => {
+    worker.onerror = () => reject(new Error(words.drawers.EXPORT.noGif)); // the browser's console has the reason
+  });
+  failure.catch(() => {}); // it may come before anything waits for it
+  /** Sends the worker a message and waits for its answer. @param {object} message @param {Transferable[]} [handed] @returns {Promise<any>} */
+  const ask = (message, handed = []) => Promise.race([failure, send(worker, message, handed, signal)]);
   try {
     let done = 0;
     for await (const step of steps) {
@@ -26,22 +33,21 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
       signal.throwIfAborted();
       if (!done) worker.postMessage({ kind: "begin", palette: shades(colours), width, height: canvas.height, delay });
       const pixels = read().buffer;
-      await send(worker, { kind: "frame", pixels, last: done === count - 1 }, [pixels], signal);
+      await ask({ kind: "frame", pixels, last: done === count - 1 }, [pixels]);
       done += 1;
       tell(done);
     }
-    const { bytes } = await send(worker, { kind: "end" }, [], signal);
+    const { bytes } = await ask({ kind: "end" });
     return new Blob([bytes], { type: "image/gif" });
   } finally {
     worker.terminate();
   }
 }
 
-/** Sends the worker a message and waits for its answer. @param {Worker} worker @param {object} message @param {Transferable[]} handed @param {AbortSignal} signal @returns {Promise<any>} */
+/** The worker's answer to a message; rejects if it is aborted. @param {Worker} worker @param {object} message @param {Transferable[]} handed @param {AbortSignal} signal @returns {Promise<any>} */
 function send(worker, message, handed, signal) {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
-    worker.onerror = () => reject(new Error(words.drawers.EXPORT.noGif)); // the browser's console has the reason
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     worker.postMessage(message, handed);
   });
