@@ -31,7 +31,7 @@ from .web.tree import FOLDER, StaticTree
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
 
-_LIGHT = ("/", "/race", "/table", "/healthz", "/favicon.ico")
+_LIGHT = ("/", "/race", "/table", "/exercise", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 

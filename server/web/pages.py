@@ -31,7 +31,10 @@ def languages() -> dict[str, object]:
 
 
 @pages.get("/")
-def index() -> Response:
+def index() -> AnyResponse:
+    """The page with the film. An address that names an exercise leads to the page of the exercises."""
+    if "exercise" in request.args:
+        return redirect(f"exercise?{request.query_string.decode('latin-1')}")
     algorithm = ALGORITHMS["bitmask"]
     return render(
         "index.html",
@@ -42,6 +45,11 @@ def index() -> Response:
 @pages.get("/race")
 def race() -> Response:
     return render("race.html", lambda: {"catalogue": catalogue()})
+
+
+@pages.get("/exercise")
+def exercise() -> Response:
+    return render("exercise.html", dict)
 
 
 @pages.get("/algorithms")

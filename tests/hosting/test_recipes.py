@@ -41,10 +41,10 @@ def tell() -> object:
 
 
 def test_the_pages_come_and_all_that_they_name(proxy: Proxy) -> None:
-    for page in ("", "race", "table"):
+    for page in ("", "race", "table", "exercise"):
         answer, body = proxy.get(f"/queens/{page}")
         assert answer.status == 200
-        addresses = re.findall(r'(?:href|src)="((?:static|race|table)[^"]*)"', body.decode())
+        addresses = re.findall(r'(?:href|src)="((?:static|race|table|exercise)[^"]*)"', body.decode())
         assert len(addresses) > 10
         for address in addresses[:5] + addresses[-5:]:
             assert proxy.get(f"/queens/{address}")[0].status == 200, address

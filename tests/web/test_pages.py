@@ -28,6 +28,8 @@ POLICY = (
         ("OPTIONS", "/", 200),
         ("GET", "/healthz", 200),
         ("GET", "/table", 200),
+        ("GET", "/exercise", 200),
+        ("GET", "/?exercise=be", 302),
         ("GET", "/table/times.csv", 200),
         ("POST", "/table", 405),
         ("GET", "/nowhere", 404),
@@ -100,7 +102,14 @@ def test_the_page_names_the_address_that_the_server_announces_to_others(host: st
     assert (named and named[1]) == (server.address if host == "0.0.0.0" else None)
 
 
-NAMED = "static|download|listings|algorithms|race|table|ws|healthz|favicon"
+@pytest.mark.parametrize("prefix", ["", "/school/queens"])
+def test_an_address_with_an_exercise_leads_to_the_page_of_the_exercises(prefix: str) -> None:
+    client = create_app(Config(prefix=prefix)).test_client()
+    answer = client.get(f"{prefix}/?exercise=be&n=6&seed=314", base_url="http://localhost")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "exercise?exercise=be&n=6&seed=314")
+
+
+NAMED = "static|download|listings|algorithms|race|table|exercise|ws|healthz|favicon"
 
 
 @pytest.mark.parametrize("pattern", ["templates/*.html", "static/js/**/*.js"])

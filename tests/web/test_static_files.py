@@ -29,7 +29,7 @@ def base(client: FlaskClient) -> str:
     return f"/{found[1]}"
 
 
-@pytest.mark.parametrize("path", ["/", "/race", "/table"])
+@pytest.mark.parametrize("path", ["/", "/race", "/table", "/exercise"])
 def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str, path: str) -> None:
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
@@ -40,7 +40,9 @@ def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str
         assert client.get(address).status_code == 200, address
 
 
-@pytest.mark.parametrize(("path", "entry"), [("/", "main"), ("/race", "race/main"), ("/table", "table/main")])
+@pytest.mark.parametrize(
+    ("path", "entry"), [("/", "main"), ("/race", "race/main"), ("/table", "table/main"), ("/exercise", "exercise/main")]
+)
 def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: str, path: str, entry: str) -> None:
     preloaded = re.findall(r'<link rel="modulepreload" href="([^"]*)">', client.get(path).text)
     wanted, found = [f"{base}js/{entry}.js"], set()

@@ -7,6 +7,7 @@
  * @property {typeof import("./en/common.js")} common  what every page says
  * @property {typeof import("./en/page.js")} page      the page with the film
  * @property {typeof import("./en/learn.js")} learn   what is asked
+ * @property {typeof import("./en/exercise.js")} exercise
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/table.js")} table
  */

@@ -48,6 +48,7 @@ export const PAGE = {
   guidedTour: "Rundgang",
   race: "Rennen",
   times: "Tabelle der Zeiten",
+  exercises: "Übungen",
   copyLink: "Link kopieren",
   stage: "Brett und Register",
   theBoard: "Das Brett",

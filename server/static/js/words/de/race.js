@@ -94,6 +94,7 @@ export const PAGE = {
   watch: "Ansehen",
   race: "Rennen",
   table: "Tabelle",
+  exercise: "Übungen",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
   theme: "Hell oder dunkel",

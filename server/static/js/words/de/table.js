@@ -147,6 +147,7 @@ export const PAGE = {
   watch: "Ansehen",
   race: "Rennen",
   table: "Tabelle",
+  exercise: "Übungen",
   theme: "Hell oder dunkel",
   timed: "Neun Algorithmen, gestoppt",
   budget: "Zeit je Zelle",

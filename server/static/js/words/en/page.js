@@ -48,6 +48,7 @@ export const PAGE = {
   guidedTour: "Guided tour",
   race: "Race",
   times: "Table of times",
+  exercises: "Exercises",
   copyLink: "Copy link",
   stage: "Board and registers",
   theBoard: "The board",

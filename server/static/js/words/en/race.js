@@ -92,6 +92,7 @@ export const PAGE = {
   watch: "Watch",
   race: "Race",
   table: "Table",
+  exercise: "Exercises",
   present: "Present",
   presentTitle: "For a projector (P)",
   theme: "Light or dark",

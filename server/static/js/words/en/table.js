@@ -147,6 +147,7 @@ export const PAGE = {
   watch: "Watch",
   race: "Race",
   table: "Table",
+  exercise: "Exercises",
   theme: "Light or dark",
   timed: "Nine algorithms, timed",
   budget: "Budget a cell",

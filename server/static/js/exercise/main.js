@@ -1,0 +1,73 @@
+// The page of the exercises: opens the one that the address names, or lists them. This module connects its parts.
+
+import { createClock } from "../film/clock.js";
+import { el, find, write } from "../page/dom.js";
+import { initialState, createReport } from "../page/report.js";
+import { createSettled } from "../page/settled.js";
+import { createSource } from "../wire/source.js";
+import { fill } from "../words/fill.js";
+import { words } from "../words/exercise.js";
+import { format, oneOf, parse } from "./address.js";
+import { EXERCISES, NAMES } from "./catalogue.js";
+import { createOverview } from "./overview.js";
+
+fill(words.PAGE);
+
+const settle = createSettled();
+const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+let state = initialState();
+
+/** @param {Partial<typeof state>} change */
+function set(change) {
+  state = { ...state, ...change };
+  clock.nextPaint(render);
+}
+
+const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
+const source = createSource(socket);
+const place = find("#place");
+
+function render() {
+  write(find("#trouble"), state.trouble);
+  report(state);
+}
+
+/** Shows what the address describes. */
+async function show() {
+  const { values: { exercise }, bad } = parse(location.search, { exercise: oneOf(NAMES) });
+  if (bad.length || !new URLSearchParams(location.search).has("exercise")) {
+    set({ trouble: words.badAddress(bad) });
+    place.replaceChildren(createOverview());
+    return;
+  }
+  settle("exercise", true);
+  try {
+    await open(exercise);
+  } catch (error) {
+    set({ trouble: /** @type {Error} */ (error).message });
+  } finally {
+    settle("exercise", false);
+  }
+}
+
+/** @param {string} name */
+async function open(name) {
+  const { FIELDS, create } = await EXERCISES[name]();
+  const { values, bad } = parse(location.search, FIELDS);
+  const keep = (/** @type {Record<string, any>} */ change) => history.replaceState(null, "", format(name, Object.assign(values, change)));
+  keep({});
+  set({ trouble: words.badAddress(bad) });
+  const element = await create({
+    source,
+    keep,
+    open(change) {
+      history.pushState(null, "", format(name, { ...values, ...change }));
+      show();
+    },
+    say: (sentence) => write(find("#voice"), sentence),
+  }, values);
+  place.replaceChildren(el("p", { class: "back" }, el("a", { href: "exercise" }, words.ALL)), element);
+}
+
+addEventListener("popstate", show);
+show();
