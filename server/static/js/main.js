@@ -4,6 +4,7 @@ import { createActions } from "./intents/actions.js";
 import { createCount } from "./intents/counting.js";
 import { format, parse } from "./model/address.js";
 import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
+import { loadView } from "./algorithms/views.js";
 import { mark } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
 import { listen } from "./intents/keys.js";
@@ -53,6 +54,7 @@ fill(words.PAGE);
 const catalogue = readCatalogue();
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const { address, badFields } = parse(location.search, largest);
+await loadView(address.run.algorithm);
 
 /** @type {import("./types.js").State} */
 const INITIAL = {

@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const { language, films, n } = workerData;
 globalThis.document = { documentElement: { lang: language } };
-const { viewOf } = await import("../../../server/static/js/algorithms/views.js");
+const { viewOf } = await import("../views.js");
 
 const words = new Map();
 for (const [name, steps] of Object.entries(films)) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { viewOf } from "../../../server/static/js/algorithms/views.js";
+import { viewOf } from "../views.js";
 import { blame } from "../../../server/static/js/learn/blame.js";
 import { QUESTIONS, why } from "../../../server/static/js/words/en/learn.js";
 import { QUESTIONS as FRAGEN, why as warum } from "../../../server/static/js/words/de/learn.js";

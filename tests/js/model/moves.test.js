@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ALGORITHMS } from "../../../server/static/js/algorithms/views.js";
+import { ALGORITHMS } from "../views.js";
 import { hindranceOf } from "../../../server/static/js/model/moves.js";
 
 test("a search without calls has none to go into, and after the last step nothing follows", () => {

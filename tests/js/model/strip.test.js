@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { outerCells, registersOf } from "../../../server/static/js/model/strip.js";
-import { viewOf } from "../../../server/static/js/algorithms/views.js";
+import { viewOf } from "../views.js";
 import { given } from "../given.js";
 
 const FILMS = given("films", 1, 4, 5, 6);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ALGORITHMS, viewOf } from "../../../server/static/js/algorithms/views.js";
+import { ALGORITHMS, viewOf } from "../views.js";
 import { DRAWERS } from "../../../server/static/js/drawers/catalogue.js";
 import { PANELS } from "../../../server/static/js/model/panels.js";
 import * as german from "../../../server/static/js/words/de/page.js";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { viewOf } from "../../../server/static/js/algorithms/views.js";
+import { viewOf } from "../views.js";
 import * as german from "../../../server/static/js/words/de/page.js";
 import * as germanRace from "../../../server/static/js/words/de/race.js";
 import * as page from "../../../server/static/js/words/en/page.js";

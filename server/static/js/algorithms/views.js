@@ -1,32 +1,47 @@
-// The algorithms' views, by id.
+// The algorithms' views, by id. Each is imported when its algorithm is first shown.
 
-import { view as backtracking } from "./backtracking.js";
-import { view as basic } from "./basic.js";
-import { view as bitmask } from "./bitmask.js";
-import { view as caching } from "./caching.js";
-import { view as conjoin } from "./conjoin.js";
-import { view as flipped } from "./flipped.js";
-import { view as loop } from "./loop.js";
-import { view as naive } from "./naive.js";
-import { view as plain } from "./plain.js";
+import "./bitmask.js"; // what most pages begin with comes with them
 
 /** @typedef {import("../types.js").AlgorithmView} AlgorithmView */
 
-/** @type {Record<string, AlgorithmView>} */
-const VIEWS = { naive, backtracking, basic, plain, caching, bitmask, loop, flipped, conjoin };
+/** The list of views. @satisfies {Record<string, () => Promise<{view: AlgorithmView}>>} */
+const VIEWS = {
+  naive: () => import("./naive.js"),
+  backtracking: () => import("./backtracking.js"),
+  basic: () => import("./basic.js"),
+  plain: () => import("./plain.js"),
+  caching: () => import("./caching.js"),
+  bitmask: () => import("./bitmask.js"),
+  loop: () => import("./loop.js"),
+  flipped: () => import("./flipped.js"),
+  conjoin: () => import("./conjoin.js"),
+};
 
 /** Every algorithm that can be shown. */
-export const ALGORITHMS = Object.keys(VIEWS);
+export const ALGORITHMS = /** @type {(keyof typeof VIEWS)[]} */ (Object.keys(VIEWS));
+
+/** @type {Map<string, AlgorithmView>} */
+const loaded = new Map();
+
+/** Import the view of an algorithm, before anything of it is shown. Rejects if it cannot be had. @param {string} algorithm */
+export async function loadView(algorithm) {
+  if (hasView(algorithm)) return;
+  const { view } = await VIEWS[/** @type {keyof typeof VIEWS} */ (algorithm)]();
+  loaded.set(algorithm, view);
+}
+
+/** @param {string} algorithm */
+export const hasView = (algorithm) => loaded.has(algorithm);
+
+/** The view of an algorithm, which has been loaded. @param {string} algorithm */
+export function viewOf(algorithm) {
+  const view = loaded.get(algorithm);
+  if (!view) throw new Error(`no view for ${algorithm}`);
+  return view;
+}
 
 /** The sentence about what is on the screen. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
 export function sentenceAt({ shown, moment }) {
   if (!shown) return { title: "", why: "" };
   return moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
-}
-
-/** @param {string} algorithm */
-export function viewOf(algorithm) {
-  const view = VIEWS[algorithm];
-  if (!view) throw new Error(`no view for ${algorithm}`);
-  return view;
 }

@@ -124,7 +124,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   }
 
   return {
-    ...createOpening({ store, player, act, setNotices, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
+    ...createOpening({ store, player, intent: () => intent, act, setNotices, miss: viewing.miss, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
     /** Play in a direction, or pause if the film plays in it already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));

@@ -2,6 +2,7 @@
 
 import { LARGEST_N } from "../model/address.js";
 import { algorithmOf } from "../algorithms/catalogue.js";
+import { loadView } from "../algorithms/views.js";
 import { loadListings } from "../wire/listings.js";
 import { words } from "../words/page.js";
 
@@ -60,11 +61,11 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
       coming = id === store.get().run.algorithm ? null : id;
       store.set({ loading: coming !== null });
       if (!coming) return;
-      const listings = await loadListings(id).catch(() => null);
+      const isHere = await Promise.all([loadListings(id), loadView(id)]).then(() => true, () => false);
       if (coming !== id) return;
       coming = null;
       store.set({ loading: false });
-      if (!listings) {
+      if (!isHere) {
         miss();
         return;
       }

@@ -1,5 +1,6 @@
 // Intents that come with an address: show what it describes, and report its invalid fields.
 
+import { hasView, loadView } from "../algorithms/views.js";
 import { cutToLength, sameRun } from "../model/address.js";
 import { words } from "../words/page.js";
 
@@ -7,13 +8,15 @@ import { words } from "../words/page.js";
  * @param {object} parts
  * @param {import("../film/store.js").Store} parts.store
  * @param {import("../film/player.js").Player} parts.player
+ * @param {() => number} parts.intent  counts the intents
  * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
  * @param {(change: Partial<import("../types.js").State["notices"]>) => void} parts.setNotices
+ * @param {() => void} parts.miss  say why a part of the page did not come
  * @param {(run: import("../types.js").Run) => Promise<void>} parts.describe
  * @param {(algorithm: string) => number} parts.largest  the largest n that it takes
  * @param {(queens: number[], step: number) => void} parts.preset  confine the film to what follows from some queens
  */
-export function createOpening({ store, player, act, setNotices, describe, preset, largest }) {
+export function createOpening({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
   /**
    * Report the invalid fields of an address. Its steps are checked as soon as the film's length is known.
    * @param {import("../types.js").Address} address @param {import("../model/address.js").BadField[]} badFields @param {Promise<void>} described
@@ -32,8 +35,28 @@ export function createOpening({ store, player, act, setNotices, describe, preset
     if (navigations === store.get().navigations) player.seek(address.step); // unless the viewer has gone elsewhere meanwhile
   }
 
-  /** Show what another address describes, paused. @param {import("../types.js").Address} address @param {import("../model/address.js").BadField[]} badFields  in the address */
-  function restore({ step, run, queens, ...others }, badFields) {
+  let latest = 0; // of the addresses to be shown
+
+  /**
+   * Show what another address describes, paused; one of an algorithm that has not been shown yet when its view is here.
+   * @param {import("../types.js").Address} address @param {import("../model/address.js").BadField[]} badFields  in the address
+   */
+  async function restore(address, badFields) {
+    const mine = (latest += 1);
+    if (!hasView(address.run.algorithm)) {
+      const before = intent();
+      const isHere = await loadView(address.run.algorithm).then(() => true, () => false);
+      if (mine !== latest || before !== intent()) return;
+      if (!isHere) {
+        miss();
+        return;
+      }
+    }
+    show(address, badFields);
+  }
+
+  /** @param {import("../types.js").Address} address @param {import("../model/address.js").BadField[]} badFields */
+  function show({ step, run, queens, ...others }, badFields) {
     const same = sameRun(store.get().run, run);
     act(() => {
       player.pause();

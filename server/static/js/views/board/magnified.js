@@ -19,8 +19,8 @@ export function createMagnified(actions) {
   const box = find("#magnified");
   let width = 0; // pixels of the board
   let row = 0;
-  /** @type {{view: AlgorithmView, masks: import("../drawings/drawings.js").Drawing | null}} */
-  let built = { view: viewOf("bitmask"), masks: null };
+  /** @type {{view: AlgorithmView | null, masks: import("../drawings/drawings.js").Drawing | null}} */
+  let built = { view: null, masks: null };
   /** @type {Step | null} */
   let drawn = null;
   let column = -1;
