@@ -37,15 +37,35 @@ Begin = Callable[[Report, IsCancelled], Pausable[Any]]  # makes the work of a jo
 class Job:
     """Some work, and who waits for it: listeners, each with its viewer."""
 
-    def __init__(self, key: Hashable, begin: Begin, report: Callable[[Job, Any], None]) -> None:
+    def __init__(self, key: Hashable, begin: Begin | Begun, report: Callable[[Job, Any], None]) -> None:
         self.key = key
         self.waiting: list[tuple[Hashable, Listener]] = []
         self.news: Any = None
-        self.strands = Strands(begin(partial(report, self), lambda: not self.waiting))
+        if isinstance(begin, Begun):
+            self.strands = begin.strands
+        else:
+            self.strands = Strands(begin(partial(report, self), lambda: not self.waiting))
 
     def is_over(self, end: float) -> bool:
         """Whether a slice that lasts until `end` is over."""
         return not self.waiting or thread_time() >= end
+
+
+class Begun:
+    """A work that has had its first slice in the thread that wants it. Most end in it, and need no job."""
+
+    def __init__(self, work: Pausable[Any]) -> None:
+        self.strands = Strands(work)
+        strand, end = self.strands.take(), thread_time() + SLICE
+        self.strands.put_back(strand, strand.run(lambda: thread_time() >= end))
+
+    @property
+    def has_ended(self) -> bool:
+        return self.strands.first.ended
+
+    def result(self) -> Any:
+        """What the work returns, or raises its error. Only after its end."""
+        return self.strands.first.outcome()
 
 
 class Awaited:
@@ -68,30 +88,31 @@ class Jobs:
         self._jobs: dict[Hashable, Job] = {}
         self._turns: OrderedDict[Hashable, deque[Job]] = OrderedDict()  # each viewer's jobs; the next viewer first
 
-    def join(
-        self, viewer: Hashable, key: Hashable, begin: Begin, listener: Listener, *, here: bool = False
-    ) -> Callable[[], None]:
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether there is a job with this key just now."""
+        return key in self._jobs
+
+    def join(self, viewer: Hashable, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
         """Wait for the job with this key, which is created if there is none. Returns a function that stops waiting.
 
-        `here`: if it is created, its first slice runs in this thread, before this returns.
+        If there is one, what has been `Begun` for it is thrown away.
         """
-        first = None
         with self._lock:
             job = self._jobs.get(key)
+            is_new = job is None
             if job is None:
                 job = self._jobs[key] = Job(key, begin, self._report)
-                first = job.strands.take() if here else None
             job.waiting.append((viewer, listener))
             jobs = self._turns.setdefault(viewer, deque())
             if job not in jobs:
                 jobs.append(job)
             news = job.news
             self._start_thread()
+        if isinstance(begin, Begun) and not is_new:
+            begin.strands.close()
         leave = partial(self._leave, job, viewer, listener)
         if news is not None:
             tell(listener.progress, news, leave)
-        if first:
-            self._advance(viewer, job, first)
         return leave
 
     def wait_for(self, viewer: Hashable, begin: Begin) -> Any:

@@ -21,6 +21,12 @@ class Strand:
         self.waiting: Iterator[Pausable[Any]] = iter(())  # those that have not begun
         self.begun = self.under_way = 0
 
+    def outcome(self) -> Any:
+        """The result, or raises the error."""
+        if self.error:
+            raise self.error
+        return self.result
+
     def run(self, is_over: Callable[[], bool]) -> Together | None:
         """Go on until the slice is over; returns the works to be run side by side if it waits for such."""
         try:

@@ -16,6 +16,8 @@ from .checks import BadRequest, Id, is_id, one_of, quote, take, usable_id
 from .messages import MESSAGES, message_of
 from .requests import Request
 
+TYPE = one_of(MESSAGES)
+
 
 def parse(text: str | bytes) -> Request:
     """The request in one message. Raises BadRequest."""
@@ -42,7 +44,7 @@ def decode(text: str | bytes) -> Mapping[str, Any]:
 
 def parse_object(message: Mapping[str, Any], id: Id) -> Request:
     """The request in a decoded message."""
-    kind = take(message, "type", one_of(MESSAGES))
+    kind = take(message, "type", TYPE)
     fields = MESSAGES[kind].fields
     for field in message:
         if field not in fields:

@@ -43,6 +43,10 @@ from .requests import (
     Times,
 )
 
+# Checks that many messages need
+GOAL, BY, NUMBER = one_of(get_args(Goal)), one_of(get_args(By)), whole()
+STEP, STRIDE, ALGORITHM = whole(0, LARGEST_STEP), whole(1, LARGEST_STEP), one_of(ALGORITHMS)
+
 NEAREST = (*get_args(What), "line", "square")  # what is looked for from a step
 WHATS = (*NEAREST, "queens")
 FIELDS_OF_WHAT = {  # the fields of `find` that go only with some `what`
@@ -63,9 +67,8 @@ def read_describe(message: Mapping[str, Any], id: Id) -> Describe:
 def read_read(message: Mapping[str, Any], id: Id) -> Read:
     """A `read`: a slice, whose stop may be any number."""
     trace = read_run(message)
-    start = take(message, "start", whole(0, LARGEST_STEP))
-    stop, stride = take(message, "stop", whole()), take(message, "stride", whole(1, LARGEST_STEP), 1)
-    return Read(id, trace, start, stop, stride, take(message, "by", one_of(get_args(By)), "steps"))
+    start, stop = take(message, "start", STEP), take(message, "stop", NUMBER)
+    return Read(id, trace, start, stop, take(message, "stride", STRIDE, 1), take(message, "by", BY, "steps"))
 
 
 def read_find(message: Mapping[str, Any], id: Id) -> Find:
@@ -78,7 +81,7 @@ def read_find(message: Mapping[str, Any], id: Id) -> Find:
     if what == "queens":
         return Find(id, trace, what, 0, "forward", queens=read_queens(message, trace))
     number = take(message, "number", whole(1)) if "number" in message else None
-    start = take(message, "from", whole(0, LARGEST_STEP), *([] if number is None else [0]))
+    start = take(message, "from", STEP, *([] if number is None else [0]))
     direction = take(message, "direction", one_of(get_args(Direction)), "forward")
     line, square = 0, [0, 0]
     if what == "line":
@@ -106,20 +109,20 @@ def read_queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
 def read_questions(message: Mapping[str, Any], id: Id) -> Questions:
     """A `questions`: a range of steps, and the kinds of question."""
     trace = read_run(message)
-    start = take(message, "start", whole(0, LARGEST_STEP))
-    stop, about = take(message, "stop", whole()), take(message, "about", some_of(KINDS), list(KINDS))
+    start = take(message, "start", STEP)
+    stop, about = take(message, "stop", NUMBER), take(message, "about", some_of(KINDS), list(KINDS))
     return Questions(id, trace, start, stop, tuple(about))
 
 
 def read_tried(message: Mapping[str, Any], id: Id) -> SubtreeCounts:
     """A `tried`."""
-    return SubtreeCounts(id, read_run(message), take(message, "step", whole(0, LARGEST_STEP)))
+    return SubtreeCounts(id, read_run(message), take(message, "step", STEP))
 
 
 def read_outline(message: Mapping[str, Any], id: Id) -> Outline:
     """An `outline`: a range of steps and a width in pixels."""
     trace = read_run(message)
-    start = take(message, "start", whole(0, LARGEST_STEP))
+    start = take(message, "start", STEP)
     stop = take(message, "stop", whole(start + 1))
     width = take(message, "width", whole(1, WIDEST))
     return Outline(id, trace, start, stop, width, take(message, "exact", boolean, True))
@@ -127,9 +130,7 @@ def read_outline(message: Mapping[str, Any], id: Id) -> Outline:
 
 def read_solutions(message: Mapping[str, Any], id: Id) -> Solutions:
     """A slice of all `solutions`, whose stop may be any number."""
-    return Solutions(
-        id, read_run(message), take(message, "start", whole(0, LARGEST_STEP)), take(message, "stop", whole())
-    )
+    return Solutions(id, read_run(message), take(message, "start", STEP), take(message, "stop", NUMBER))
 
 
 def read_classes(message: Mapping[str, Any], id: Id) -> Classes:
@@ -138,8 +139,8 @@ def read_classes(message: Mapping[str, Any], id: Id) -> Classes:
     take(message, "n", whole(1, LARGEST_SORTED))
     found = take(message, "found", whole(0), None)
     if "solution" not in message:
-        start = take(message, "start", whole(0, LARGEST_STEP))
-        return Classes(id, trace, start, take(message, "stop", whole()), found, None)
+        start = take(message, "start", STEP)
+        return Classes(id, trace, start, take(message, "stop", NUMBER), found, None)
     for field in ("start", "stop"):
         if field in message:
             raise BadRequest(f"{field} does not go with solution, which names the class by itself")
@@ -171,9 +172,9 @@ def read_time(message: Mapping[str, Any], id: Id) -> Time:
 
 def read_run(message: Mapping[str, Any]) -> Run:
     """The trace that a message is about."""
-    algorithm = take(message, "algorithm", one_of(ALGORITHMS))
+    algorithm = take(message, "algorithm", ALGORITHM)
     n = read_n(message, ALGORITHMS[algorithm])
-    return Run(algorithm, n, take(message, "goal", one_of(get_args(Goal)), "all"))
+    return Run(algorithm, n, take(message, "goal", GOAL, "all"))
 
 
 def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:

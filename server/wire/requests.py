@@ -1,6 +1,6 @@
-"""The requests of the wire, checked and typed. Data only."""
+"""The requests of the wire, checked and typed. Data only. Two for the same thing are equal, whatever their ids."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from ..search.algorithms.algorithm import Goal
@@ -24,7 +24,7 @@ class Run:
 class Describe:
     """The sizes of a trace."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
 
 
@@ -32,7 +32,7 @@ class Describe:
 class Read:
     """The steps start, start + stride, ... before stop: a Python slice. `by` checks: the first steps with so many."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
     start: int
     stop: int
@@ -44,7 +44,7 @@ class Read:
 class Find:
     """The nearest step of a kind, seen from a step. With `number`: the number-th solution or dead end of all."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
     what: str
     start: int
@@ -59,7 +59,7 @@ class Find:
 class Questions:
     """What can be asked about the steps from start up to before stop, and the answers. `about`: which kinds."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
     start: int
     stop: int
@@ -70,7 +70,7 @@ class Questions:
 class SubtreeCounts:
     """The solutions below each square that was tried on the way to a step. The wire calls it `tried`."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
     step: int
 
@@ -79,7 +79,7 @@ class SubtreeCounts:
 class Outline:
     """The outline of the steps from start up to before stop, so many pixels wide."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
     start: int
     stop: int
@@ -91,7 +91,7 @@ class Outline:
 class Solutions:
     """The solutions from start up to before stop, as indexes: the first one found has index 0."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
     start: int
     stop: int
@@ -101,7 +101,7 @@ class Solutions:
 class Classes:
     """The classes from start up to before stop of the first `found` solutions; with `solution`, only its class."""
 
-    id: Id
+    id: Id = field(compare=False)
     run: Run
     start: int
     stop: int
@@ -113,7 +113,7 @@ class Classes:
 class Count:
     """Count all solutions at full speed."""
 
-    id: Id
+    id: Id = field(compare=False)
     n: int
     engine: str | None
     threads: int | None
@@ -123,21 +123,21 @@ class Count:
 class Cancel:
     """Cancel the count or the measurement with this id."""
 
-    id: Id
+    id: Id = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Times:
     """The times of the algorithms measured so far."""
 
-    id: Id
+    id: Id = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Time:
     """Measure the algorithms: at most so many seconds for each cell, boards up to `largest`."""
 
-    id: Id
+    id: Id = field(compare=False)
     seconds: int
     largest: int
 

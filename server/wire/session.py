@@ -8,14 +8,14 @@ all of them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import partial
-from threading import Condition, get_ident
+from threading import Condition
 from typing import Any
 
 from ..config.limits import LARGEST_STEP, MOST_ANSWERS, MOST_COUNTS
 from ..jobs.counting import Progress, make_count
-from ..jobs.jobs import Jobs, Listener
+from ..jobs.jobs import Begun, Jobs, Listener
 from ..timing.bench import Bench
 from ..timing.bench import Progress as TimingProgress
 from ..timing.cells import Settings
@@ -39,7 +39,7 @@ class Background:
 
 
 class Session:
-    """Takes the messages of one viewer, one after the other, in one thread."""
+    """Takes the messages of one viewer, one after the other."""
 
     def __init__(self, background: Background, line: Line) -> None:
         self._background, self._line = background, line
@@ -84,11 +84,8 @@ class Session:
                 self._line.post(encode(reply, id), id)
 
     def send_answer(self, listener: AnswerListener, text: str) -> None:
-        """Send an answer: directly if it has been made in the viewer's own thread."""
-        if listener.thread == get_ident():
-            self._line.send(text)
-        else:
-            self._line.post(text)
+        """Send an answer that was made in the background."""
+        self._line.post(text)
         with self._changed:
             listener.ended = True
             self._answers.pop(listener, None)
@@ -110,12 +107,17 @@ class Session:
                 self._answer(request)
 
     def _answer(self, request: Request) -> None:
-        """Begin an answer, which all viewers share who ask for the same meanwhile.
+        """Begin an answer. One that takes longer is shared by all viewers who ask for the same meanwhile.
 
         A viewer who asks for too much waits here, so that no more messages are read.
         """
-        listener, key = AnswerListener(self, request.id), replace(request, id=0)
-        leave = self._background.answers.join(self, key, lambda *_: answer(request), listener, here=True)
+        jobs = self._background.answers
+        begun = None if request in jobs else Begun(answer(request))
+        if begun and begun.has_ended:
+            self._line.send(encode(begun.result(), request.id))
+            return
+        listener = AnswerListener(self, request.id)
+        leave = jobs.join(self, request, begun or (lambda *_: answer(request)), listener)
         with self._changed:
             if listener.ended:
                 return
@@ -160,7 +162,7 @@ class AnswerListener:
 
     def __init__(self, session: Session, id: Id) -> None:
         self._session, self._id = session, id
-        self.thread, self.ended = get_ident(), False
+        self.ended = False
 
     def progress(self, news: Any) -> None:
         """There is none."""

@@ -14,7 +14,7 @@ from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
-from ..hosting.sockets.turns import make_turns
+from ..hosting.sockets.turns import make_watch
 from .failures import report_failure
 from .session import Background, Session
 
@@ -24,14 +24,16 @@ PATH = "/ws"
 def open_stream(app: Flask, limits: Limits, background: Background) -> None:
     """Add the route /ws to the app."""
     clients, broadcaster = Clients(app, limits), Broadcaster()
-    turns = make_turns()
+    watch_all = make_watch()
     held = buffers.Buffers(limits.buffers)  # where the host has none
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
 
     @sock.route(PATH)
     def watch(opened: Server) -> None:
-        connection = Connection(opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify, turns)
+        connection = Connection(
+            opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify, watch_all
+        )
         session = Session(background, connection)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
@@ -42,10 +44,13 @@ def open_stream(app: Flask, limits: Limits, background: Background) -> None:
 def converse(connection: Connection, session: Session, limits: Limits) -> None:
     """Answer the viewer's messages until one side closes the connection."""
     mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
+
+    def take(message: str | bytes) -> None:
+        if not session.take(message) and not mistakes.take():
+            raise Farewell(BROKEN_RULE, "too many messages that are no request")
+
     try:
-        for message in connection.messages():
-            if not session.take(message) and not mistakes.take():
-                raise Farewell(BROKEN_RULE, "too many messages that are no request")
+        connection.converse(take)
     except Farewell as farewell:
         log.info("a viewer was sent away: %s", farewell)
         connection.close(farewell.code, farewell.why)

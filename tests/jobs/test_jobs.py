@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server.jobs import jobs as module
-from server.jobs.jobs import Begin, Jobs
+from server.jobs.jobs import Begin, Begun, Jobs
 from server.search.pausable import Pausable, Together, task
 from tests.tools.waiting import until
 
@@ -161,17 +161,32 @@ def test_a_first_slice_runs_here_and_the_rest_elsewhere() -> None:
             yield
         return "done"
 
-    jobs.join("1", "a", begin(work()), heard, here=True)
-    assert threads[0] == threading.get_ident()
+    begun = Begun(work())
+    assert (begun.has_ended, threads) == (False, [threading.get_ident()])
+    jobs.join("1", "a", begun, heard)
     assert heard.ended.wait(PATIENCE)
     assert heard.result == "done"
     assert threading.get_ident() not in threads[1:]
 
 
-def test_what_takes_no_longer_than_a_slice_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "Thread", None)
-    Jobs(1).join("1", "a", begin(task(lambda: "done")), heard := Heard(), here=True)
-    assert heard.result == "done"
+def test_what_takes_no_longer_than_a_slice_needs_no_job() -> None:
+    begun = Begun(task(lambda: "done"))
+    assert begun.has_ended
+    assert begun.result() == "done"
+    with pytest.raises(ZeroDivisionError):
+        Begun(task(lambda: 1 / 0)).result()
+
+
+def test_what_was_begun_beside_a_job_ends_where_it_stands() -> None:
+    jobs, gate, beside = Jobs(1), Gate("gate"), Gate()
+    jobs.join("1", "a", gate, Heard())
+    assert "a" in jobs
+    jobs.join("2", "a", Begun(beside(lambda _: None, lambda: False)), heard := Heard())
+    assert beside.closed.is_set()
+    gate.may_end.set()
+    assert heard.ended.wait(PATIENCE)
+    assert heard.result == "gate"
+    assert "a" not in jobs
 
 
 def together(works: Iterable[Pausable[Any]], width: int) -> Pausable[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Iterator
+from queue import SimpleQueue
 from typing import Any
 
 import orjson
@@ -13,13 +14,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.config.limits import LARGEST_WINDOW, WINDOW_BYTES
+from server.jobs import jobs
+from server.jobs.jobs import Jobs
 from server.search.index.catalogue import index_for
 from server.search.questions.ask import list_questions
 from server.search.step import Step
 from server.search.trace.trace import Trace
+from server.timing.bench import Bench
 from server.wire import answers
+from server.wire.session import Background, Session
 from tests.search.oracle import golden, steps, whole
-from tests.wire.asking import REPLIES, answer, ask, form
+from tests.wire.asking import REPLIES, Heard, answer, ask, form
 
 FIELDS = ["step", "kind", "row", "ld", "col", "rd", "poss", "bit", "queens", "square", "stack"]
 FIELDS += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
@@ -209,21 +214,15 @@ def test_a_window_is_encoded_once(encoded: list[int]) -> None:
 
 
 @pytest.mark.usefixtures("fresh")
-def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int]) -> None:
-    ready = threading.Barrier(8)
-    replies: list[str] = []
-
-    def view() -> None:
-        ready.wait(10)
-        replies.append(answer(json.dumps(form("read", n=12, start=2_000_000, stop=2_000_100))))
-
-    threads = [threading.Thread(target=view) for _ in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(20)
-    assert len(replies) == 8
-    assert len(set(replies)) == 1
+def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "SLICE", 0.0)
+    everybody, replies = threading.Event(), SimpleQueue[str]()
+    background = Background(Jobs(1, everybody.wait), Jobs(1), Bench())
+    for _ in range(8):
+        text = json.dumps(form("read", n=12, start=2_000_000, stop=2_000_100))
+        Session(background, Heard(replies.put)).take(text)
+    everybody.set()
+    assert len({replies.get(timeout=20) for _ in range(8)}) == 1
     assert len(encoded) == 100
 
 

@@ -1,13 +1,14 @@
 """The guarded websocket: limits what one viewer can do with the websocket that flask-sock hands over.
 
-simple-websocket makes the handshake, but its reading thread never starts (see `NoThread`). The viewer's own thread
-reads here, one message at a time, so that no messages pile up: a viewer who asks too fast fills its own buffers.
+simple-websocket makes the handshake, but its reading thread never starts (see `NoThread`). Messages are read and taken
+one at a time, so that none pile up: a viewer who asks too fast fills its own buffers. The viewer's own thread waits
+meanwhile (see `turns`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Hashable
+from functools import partial
 
 from simple_websocket import Server
 from wsproto.events import CloseConnection, Event, Message, Ping, TextMessage
@@ -16,7 +17,7 @@ from ...config.limits import Limits
 from ..buffers import Buffers
 from .bucket import Bucket
 from .tcp import AT_ONCE, drain, has_left, prepare
-from .turns import OwnTurn, Turn, Turns
+from .turns import OwnTurns, Turns, Watch
 from .writer import Writer
 
 RECEIVED = 4096  # bytes read at a time
@@ -47,7 +48,7 @@ class Farewell(Exception):
 
 
 class Connection:
-    """One viewer's websocket, for the viewer's own thread. Other threads may only use its `writer`."""
+    """One viewer's websocket, for one thread at a time. Others may only use its `writer`."""
 
     def __init__(
         self,
@@ -55,7 +56,7 @@ class Connection:
         limits: Limits,
         buffers: Buffers,
         notify: Callable[[Writer], None],
-        turns: Turns | None = None,
+        watch: Watch | None = None,
     ) -> None:
         self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
         self._limits, self._buffers = limits, buffers
@@ -64,21 +65,21 @@ class Connection:
         self._size = 0  # its bytes
         self.writer = Writer(self._socket, self._wire, limits, notify)
         prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
-        self._turn: Turn = turns.enter(self._socket) if turns else OwnTurn(self._socket)
+        self._watch, self._pinged = watch, False
+        self._turns: Turns | None = None
 
-    def messages(self) -> Iterator[str | bytes]:
-        """The viewer's messages, one after the other, until it closes the connection or is gone. Raises Farewell."""
-        while data := self._receive():
-            self._wire.receive_data(data)
-            for event in self._wire.events():
-                if isinstance(event, CloseConnection):  # the viewer wants to close, or has violated the protocol
-                    self.writer.send(event.response())
-                    return
-                message = self._take(event)
-                if message is not None:
-                    yield message
-                if self.writer.dropped:
-                    return
+    def converse(self, take: Callable[[str | bytes], None]) -> None:
+        """Have the viewer's messages taken, one after the other, until it closes the connection or is gone.
+
+        Raises Farewell, and what `take` raises.
+        """
+        read = partial(self._read, take)
+        self._turns = self._watch.enter(self._socket, read) if self._watch else OwnTurns(self._socket, read)
+        while not self._turns.wait(self._limits.heartbeat):
+            if self._pinged:
+                return
+            self._pinged = True
+            self.writer.send(Ping())
 
     def send(self, text: str) -> None:
         """Send an answer."""
@@ -99,7 +100,8 @@ class Connection:
     def finish(self) -> None:
         """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
         self._opened.connected = False  # else flask-sock would close it again
-        self._turn.end()
+        if self._turns:
+            self._turns.end()
         drain(self._socket, self._limits.farewell)
         self.writer.drop()
         self._buffers.give(self._size)
@@ -112,22 +114,28 @@ class Connection:
         """Cut the connection at once. No more messages come of it."""
         self.writer.drop()
 
-    def _receive(self) -> bytes:
-        """The bytes that have arrived; none if the viewer has left or did not answer a ping."""
-        pinged = False
-        while True:
-            if self._turn.wait(self._limits.heartbeat):
-                with suppress(BlockingIOError):  # nothing has arrived after all
-                    try:
-                        received: bytes = self._socket.recv(RECEIVED, AT_ONCE)
-                    except ConnectionError:
-                        return b""
-                    return received
-            elif pinged:
-                return b""
-            else:
-                self.writer.send(Ping())
-                pinged = True
+    def _read(self, take: Callable[[str | bytes], None]) -> bool:
+        """Take the messages that have arrived; returns whether more may come."""
+        try:
+            received = self._socket.recv(RECEIVED, AT_ONCE)
+        except BlockingIOError:
+            return True  # nothing has arrived after all
+        except ConnectionError:
+            return False
+        if not received:
+            return False
+        self._pinged = False
+        self._wire.receive_data(received)
+        for event in self._wire.events():
+            if isinstance(event, CloseConnection):  # the viewer wants to close, or has violated the protocol
+                self.writer.send(event.response())
+                return False
+            message = self._take(event)
+            if message is not None:
+                take(message)
+            if self.writer.dropped:
+                return False
+        return True
 
     def _take(self, event: Event) -> str | bytes | None:
         """The message that this event completes, or None. Raises Farewell."""

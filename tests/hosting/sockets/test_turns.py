@@ -1,4 +1,4 @@
-"""Few viewers' threads run at a time, and no long answer holds up the others."""
+"""What viewers send is taken in turn, and no long turn holds up the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from server.hosting.sockets.turns import OwnTurn, Turn, Turns
+from server.hosting.sockets.turns import OwnTurns, Turns, Watch
 from tests.tools.waiting import until
 
 pytestmark = pytest.mark.skipif(not hasattr(select, "epoll"), reason="only with epoll")
@@ -19,105 +19,171 @@ LONG = 60.0  # seconds; no test waits for them
 
 
 class Viewer:
-    """A thread that waits for its turns and has each until it is told to go on."""
+    """One whose turns last until it is told to go on. It leaves with an "e", and fails with an "f"."""
 
-    def __init__(self, turns: Turns, stack: ExitStack) -> None:
+    def __init__(self, watch: Watch, stack: ExitStack) -> None:
         self.near, self.far = (stack.enter_context(each) for each in socket.socketpair())
-        self.turn: Turn = turns.enter(self.near)
-        self.runs = False
-        self._on, self._ends = threading.Semaphore(0), False
+        self.runs, self.taken, self.threads = False, 0, set[int]()
+        self.error: Exception | None = None
+        self._on = threading.Semaphore(0)
+        self.turns: Turns = watch.enter(self.near, self._take)
         self._thread = threading.Thread(target=self._live)
         self._thread.start()
         stack.callback(self.leave)
 
-    def _live(self) -> None:
-        while not self._ends and self.turn.wait(LONG):
-            self.runs = True
-            self._on.acquire()
-            self.near.recv(100)
-            self.runs = False
-        self.turn.end()
+    def _take(self) -> bool:
+        self.runs = True
+        self._on.acquire()
+        said = self.near.recv(1)
+        self.runs, self.taken = False, self.taken + 1
+        self.threads.add(threading.get_ident())
+        if said == b"f":
+            raise RuntimeError("as it was told")
+        return said == b"x"
 
-    def say(self) -> None:
-        self.far.sendall(b"x")
+    def _live(self) -> None:
+        try:
+            self.turns.wait(LONG)
+        except RuntimeError as error:
+            self.error = error
+        self.turns.end()
+
+    def say(self, what: bytes = b"x") -> None:
+        self.far.sendall(what)
 
     def go_on(self) -> None:
         self._on.release()
 
-    def leave(self) -> None:
+    def leave(self, how: bytes = b"e") -> None:
         if self._thread.is_alive():
-            self._ends = True
-            self.say()
-            self.go_on()
+            self.say(how)
+            for _ in range(100):
+                self.go_on()
             self._thread.join(20)
+            assert not self._thread.is_alive()
 
 
-Come = Callable[[Turns, int], list[Viewer]]
+Come = Callable[[Watch, int], list[Viewer]]
 
 
 @pytest.fixture
 def come() -> Iterator[Come]:
     with ExitStack() as stack:
-        yield lambda turns, number: [Viewer(turns, stack) for _ in range(number)]
+        yield lambda watch, number: [Viewer(watch, stack) for _ in range(number)]
 
 
 def running(viewers: list[Viewer]) -> list[int]:
     return [number for number, viewer in enumerate(viewers) if viewer.runs]
 
 
-def test_only_so_many_run_and_the_next_is_who_has_waited_longest(come: Come) -> None:
-    turns = Turns(most=2, overdue=LONG)
-    viewers = come(turns, 5)
-    for number in (3, 1, 4, 0, 2):
+def test_one_runs_at_a_time_and_the_next_is_who_has_waited_longest(come: Come) -> None:
+    viewers = come(Watch(overdue=LONG), 4)
+    viewers[3].say()
+    until(lambda: running(viewers) == [3], "it does not run")
+    # The thread that takes is busy, so what follows arrives at once; epoll reports it in the order of its arrival.
+    for number in (1, 0, 2):
         viewers[number].say()
-        until(lambda number=number: viewers[number].runs or viewers[number].turn in turns._arrived, "it is not noticed")
-    until(lambda: running(viewers) == [1, 3], "they do not run")
-    viewers[1].go_on()
-    until(lambda: running(viewers) == [3, 4], "the next one does not run")
-    viewers[3].leave()
-    until(lambda: running(viewers) == [0, 4], "the place of one who left stays empty")
+    for number in (3, 1, 0, 2):
+        until(lambda number=number: running(viewers) == [number], f"it is not the turn of {number}")
+        viewers[number].go_on()
+    until(lambda: running(viewers) == [], "somebody has a turn for nothing")
+    assert len(set.union(*(viewer.threads for viewer in viewers))) == 1
 
 
 def test_a_long_turn_holds_up_nobody(come: Come) -> None:
-    """Fails if a turn that is overdue is counted."""
-    viewers = come(Turns(most=1, overdue=0.02), 3)
+    """Fails if no other thread goes on where a turn is overdue."""
+    viewers = come(Watch(overdue=0.02), 3)
     for viewer in viewers:
         viewer.say()
     until(lambda: running(viewers) == [0, 1, 2], "they wait for each other")
+    for viewer in reversed(viewers):
+        viewer.go_on()
+    until(lambda: running(viewers) == [], "a long turn does not end")
+    for viewer in viewers:
+        viewer.say()
+        viewer.go_on()
+    until(lambda: [viewer.taken for viewer in viewers] == [2, 2, 2], "after a long turn no other comes")
+
+
+def test_threads_that_were_replaced_end(come: Come) -> None:
+    def named() -> int:
+        return sum(thread.name == "turns" for thread in threading.enumerate())
+
+    before = named()
+    viewers = come(Watch(overdue=0.01), 5)
+    for viewer in viewers:
+        viewer.say()
+    until(lambda: len(running(viewers)) == 5, "they wait for each other")
+    for viewer in viewers:
+        viewer.go_on()
+    until(lambda: named() <= before + 2, "threads stay: one takes, one looks whether it takes too long")
 
 
 def test_each_message_gets_a_turn(come: Come) -> None:
-    (viewer,) = come(Turns(), 1)
-    for _ in range(50):
+    (viewer,) = come(Watch(), 1)
+    for number in range(50):
         viewer.say()
-        until(lambda: viewer.runs, "it does not run")
         viewer.go_on()
-        until(lambda: not viewer.runs, "it does not wait again")
+        until(lambda number=number: viewer.taken == number + 1, "it does not run")
+
+
+def test_a_failure_is_told_in_the_viewers_own_thread(come: Come) -> None:
+    one, other = come(Watch(), 2)
+    one.leave(b"f")
+    assert str(one.error) == "as it was told"
+    other.say()
+    other.go_on()
+    until(lambda: other.taken == 1, "the others have no turn any more")
 
 
 def test_a_descriptor_that_is_used_again_belongs_to_the_next_viewer() -> None:
-    turns = Turns()
+    watch = Watch()
     for _ in range(20):
         with ExitStack() as stack:
-            viewer = Viewer(turns, stack)
+            viewer = Viewer(watch, stack)
             viewer.say()
             until(lambda viewer=viewer: viewer.runs, "it does not run")
             viewer.leave()
-    assert (turns._viewers, turns._arrived, turns._running) == ({}, {}, {})
+    assert (watch._viewers, watch._arrived) == ({}, {})
+
+
+def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
+    near, far = socket.socketpair()
+    begun, may_end, over = threading.Event(), threading.Event(), threading.Event()
+
+    def take() -> bool:
+        begun.set()
+        may_end.wait(20)
+        over.set()
+        return True
+
+    with near, far:
+        turns = Watch().enter(near, take)
+        far.sendall(b"x")
+        assert begun.wait(20)
+        threading.Timer(0.02, may_end.set).start()
+        turns.end()
+        assert over.is_set()
 
 
 @pytest.mark.parametrize("watched", [True, False])
 def test_who_is_silent_has_no_turn_until_something_arrives(watched: bool) -> None:
     near, far = socket.socketpair()
+    taken: list[bytes] = []
+
+    def take() -> bool:
+        taken.append(near.recv(1))
+        return bool(taken[-1])
+
     with near, far:
         near.settimeout(0.01)
-        turn: Turn = Turns().enter(near) if watched else OwnTurn(near)
-        assert not turn.wait(0.01)
-        assert not turn.wait(0.01)
-        far.sendall(b"x")
+        turns: Turns = Watch().enter(near, take) if watched else OwnTurns(near, take)
+        assert not turns.wait(0.01)
+        assert not turns.wait(0.01)
+        assert taken == []
         near.settimeout(20)
-        assert turn.wait(20)
-        near.recv(1)
+        far.sendall(b"x")
         far.close()
-        assert turn.wait(20), "the end of the connection is news, too"
-        turn.end()
+        assert turns.wait(20), "the end of the connection is news, too"
+        assert taken == [b"x", b""]
+        turns.end()
