@@ -18,6 +18,8 @@
  */
 
 /** The list of exercises. A name here is also the exercise's name in the address and in the words. @type {Record<string, () => Promise<Exercise>>} */
-export const EXERCISES = {};
+export const EXERCISES = {
+  be: () => import("./be/be.js"),
+};
 
 export const NAMES = Object.keys(EXERCISES);

@@ -1,7 +1,7 @@
 // The page of the exercises: opens the one that the address names, or lists them. This module connects its parts.
 
 import { createClock } from "../film/clock.js";
-import { el, find, write } from "../page/dom.js";
+import { find, write } from "../page/dom.js";
 import { initialState, createReport } from "../page/report.js";
 import { createSettled } from "../page/settled.js";
 import { createSource } from "../wire/source.js";
@@ -66,7 +66,7 @@ async function open(name) {
     },
     say: (sentence) => write(find("#voice"), sentence),
   }, values);
-  place.replaceChildren(el("p", { class: "back" }, el("a", { href: "exercise" }, words.ALL)), element);
+  place.replaceChildren(element);
 }
 
 addEventListener("popstate", show);

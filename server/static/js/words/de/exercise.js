@@ -1,17 +1,117 @@
 // What the page of the exercises says, in German. Pure: facts in, text out.
 
+import { counted } from "./common.js";
+import { why } from "./learn.js";
 export * from "./common.js";
 
-/** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
-export const LIST = {};
+/** @typedef {import("../../exercise/be/machine.js").About} About */
 
-export const ALL = "Alle Übungen";
+/** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
+export const LIST = {
+  be: {
+    title: "Selbst die Suche sein",
+    what: "Du bist die Maschine: Fülle die Register aus, setze Damen und hebe sie wieder, zwölf Schritte des Films lang. Jede Stufe verlangt mehr.",
+    starts: { "rung=1": "1 · die Züge", "rung=2": "2 · was frei ist", "rung=3": "3 · die nächste Zeile", "rung=4": "4 · ohne Brett" },
+  },
+};
 
 /** @param {import("../../exercise/address.js").Allowed} allowed */
 const said = (allowed) => ("of" in allowed ? `eines von ${allowed.of.join(", ")}` : `eine ganze Zahl von ${allowed.least} bis ${allowed.most}`);
 
 /** What is wrong in the address. @param {import("../../exercise/address.js").BadField[]} bad */
 export const badAddress = (bad) => bad.map(({ field, text, allowed }) => `In der Adresse ist ${field} ${said(allowed)}, nicht „${text.slice(0, 20)}“.`).join(" ");
+
+/** How reasons are said: the search with masks, a 1 for an attacked column. @type {import("../../learn/blame.js").Manner} */
+const MANNER = { masks: true, fills: "row", inverted: false };
+
+/** Be the search. */
+export const BE = {
+  RUNG: "Stufe",
+  RUNGS: ["die Züge", "was frei ist", "die nächste Zeile", "ohne Brett"],
+  FEEDBACK: "Rückmeldung",
+  ONCE: "sofort",
+  END: "am Ende",
+  /** @param {number} seed */
+  data: (seed) => `Daten ${seed}`,
+  FRESH: "Neue Daten",
+  /** What is set. @param {number} n @param {number} rung @param {number} seed */
+  set: (n, rung, seed) => `N = ${n} · Stufe ${rung} · Daten ${seed}`,
+
+  /** @param {number} row */
+  row: (row) => `Zeile ${row}`,
+  /** @param {number} row */
+  above: (row) => `Zeile ${row} mit ihrer Dame`,
+  /** @param {number} rows */
+  below: (rows) => `Unter der letzten Zeile: Alle ${rows} Damen stehen`,
+  /** @param {number} n @param {[number, number][]} queens */
+  board: (n, queens) => `Brett mit ${n} mal ${n} Feldern. ${queens.length ? `Damen: ${queens.map(([row, column]) => `Zeile ${row}, Spalte ${column}`).join("; ")}.` : "Keine Dame."}`,
+  /** @param {string} name */
+  open: (name) => `${name}: noch nicht ausgefüllt`,
+  /** @param {string} name */
+  fillIn: (name) => `${name} ausfüllen, die linke Spalte zuerst`,
+  /** @param {number} bit */
+  bit: (bit) => `Bit ${bit}`,
+
+  /** @param {number} step @param {number} of @param {{points: number, of: number} | null} score  null where nothing has been judged */
+  position: (step, of, score) => `Schritt ${step} von ${of}${score ? ` · ${counted(score.points, "Punkt", "Punkte")} von ${score.of}` : ""}`,
+  /** What is asked. @type {Record<About, (row: number) => string>} */
+  ASK: {
+    ld: (row) => `Zeile ${row}: ld ausfüllen, die Angriffe entlang \\`,
+    col: (row) => `Zeile ${row}: col ausfüllen, die Spalten mit einer Dame`,
+    rd: (row) => `Zeile ${row}: rd ausfüllen, die Angriffe entlang /`,
+    taken: (row) => `Zeile ${row}: taken ausfüllen`,
+    poss: (row) => `Zeile ${row}: poss ausfüllen`,
+    move: (row) => `Zeile ${row}: Welches Bit bekommt die nächste Dame, oder wird die darüber gehoben?`,
+  },
+  SOLVED: "Jede Zeile hat ihre Dame: eine Lösung. Was macht die Suche jetzt?",
+  FULL: "Alle zwölf Schritte sind ausgefüllt.",
+  SHOWN: "Du hast die Musterlösung angesehen, also sind diese Daten verbraucht.",
+  /** @param {{points: number, of: number, hints: number}} score */
+  done: ({ points, of, hints }) => `Fertig: ${points} von ${of} auf Anhieb richtig${hints ? `, mit ${counted(hints, "Hinweis", "Hinweisen")}` : ""}.`,
+
+  CHECK: "Prüfen",
+  FILL: "Eintragen",
+  PLACE: "Die Dame setzen",
+  LIFT: "Die Dame darüber heben",
+  UNDO: "Zurücknehmen",
+  CHECK_ALL: "Alles prüfen",
+  HINTS: ["Hinweis: die Regel", "Hinweis: welche Dame", "Hinweis: der Wert (kostet den Punkt)"],
+  FILM: "Diese Schritte im Film ansehen",
+  MODEL: "Musterlösung: der Film bei diesem Schritt (verbraucht diese Daten)",
+  KEYS: "Tasten in den Zellen: 0 und 1 schreiben, Pfeile wandern, die Eingabetaste trägt ein, L hebt die Dame.",
+
+  /** @param {About} about */
+  right: (about) => (about === "move" ? "Richtig: So geht es weiter." : `Richtig: Das ist ${about}.`),
+  WRONG: "Noch nicht richtig. Verbessere es, oder lass dir einen Hinweis geben.",
+  /** @param {{points: number, of: number}} score */
+  checked: ({ points, of }) => (points === of ? "Alles ist richtig." : `${points} von ${of} sind richtig. Hier ist das erste, das es nicht ist; verbessere es.`),
+
+  /** The first hint: the rule. @type {Record<About, string>} */
+  RULES: {
+    ld: "ld = (ld | bit) >> 1, mit ld und bit der Zeile darüber: ihre Angriffe und die der neuen Dame, eine Spalte weiter rechts.",
+    col: "col = col | bit, mit col und bit der Zeile darüber: ihre Spalten und die der neuen Dame.",
+    rd: "rd = (rd | bit) << 1, mit rd und bit der Zeile darüber: eine Spalte weiter links; was das Brett verlässt, ist weg.",
+    taken: "taken = ld | col | rd: eine 1 überall, wo eine der drei Masken eine 1 hat.",
+    poss: "poss = ~taken & done: eine 1 überall, wo taken eine 0 hat.",
+    move: "bit = poss & -poss: die niedrigste 1 von poss, also die rechte. Ohne eine 1 in poss, und unter der letzten Zeile, wird die Dame darüber gehoben.",
+  },
+  /** The second: why. @param {import("../../exercise/be/hints.js").Reason} reason */
+  fact(reason) {
+    if (reason.why === "fits") return "Was jetzt dasteht, ist richtig.";
+    if (reason.why === "tried") return `Bit ${reason.bit} ist schon probiert: Seine Dame wurde wieder gehoben.`;
+    return why(reason, MANNER);
+  },
+  /** The third. @param {About} about @param {number} value @param {number} n */
+  value: (about, value, n) => (about === "move" && !value ? "Die Dame darüber wird gehoben." : `Es ist ${value.toString(2).padStart(n, "0")}.`),
+
+  /** The result, to be handed in. @param {number} n @param {number} seed @param {number} rung @param {{points: number, of: number, hints: number}} score */
+  line: (n, seed, rung, { points, of, hints }) => `be, N = ${n}, ${seed}, Stufe ${rung}, ${points}/${of}, ${counted(hints, "Hinweis", "Hinweise")}`,
+  COPY: "Kopieren",
+  COPIED: "Kopiert",
+  NOT_COPIED: "Geht hier nicht",
+  PROOF: "So eine Zeile kann jeder tippen: Sie beweist nichts.",
+  CLIMB: "Die nächste Stufe",
+};
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {

@@ -1,0 +1,54 @@
+// What can be said about a blank: by which queen a bit is what it is, or why a move is wrong. Pure: facts, no words.
+
+import { blame } from "../../learn/blame.js";
+import { bitIndex, has, ones } from "../../model/bits.js";
+import { activeRow, queensOf, truthOf, LIFT } from "./machine.js";
+
+/** @typedef {import("./machine.js").Machine} Machine */
+/** @typedef {import("./machine.js").About} About */
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Attack} Attack */
+/** A reason: one of those that learn/ knows; the square has been tried already; or the draft is right. @typedef {import("../../learn/blame.js").Reason | {why: "tried", bit: number} | {why: "fits"}} Reason */
+/** `by`: the queens that it names. @typedef {{reason: Reason, by: Attack[]}} Fact */
+
+/** The search that is played. @type {import("../../learn/blame.js").Manner} */
+export const MANNER = { masks: true, fills: "row", inverted: false };
+
+/** What is wrong with a draft, by the queens that stand on the learner's board. @param {Machine} machine @param {About} about @param {number} draft @returns {Fact} */
+export function factOf(machine, about, draft) {
+  const answer = truthOf(machine)[about];
+  if (draft === answer && (about !== "move" || draft !== LIFT)) return { reason: { why: "fits" }, by: [] };
+  return about === "move" ? factOfMove(machine, draft, answer) : factOfMask(machine, about, draft, answer);
+}
+
+/** @param {Machine} machine @param {Exclude<About, "move">} about @param {number} draft @param {number} answer */
+function factOfMask(machine, about, draft, answer) {
+  const { n, rows } = machine;
+  if (about === "taken") return ask("free", (~answer & ones(n)) >>> 0, (~draft & ones(n)) >>> 0, stepOf(machine), n);
+  if (about === "poss") return ask("free", answer, draft, stepOf(machine), n);
+  const { row, bit } = rows[rows.length - 2];
+  return ask(about, answer, draft, { ...stepOf(machine), row, bit }, n);
+}
+
+/** @param {Machine} machine @param {number} draft @param {number} answer @returns {Fact} */
+function factOfMove(machine, draft, answer) {
+  const { n } = machine;
+  const { row, tried } = activeRow(machine);
+  if (row === n) return { reason: { why: "solved", row: n - 1 }, by: [] };
+  if (draft === LIFT) return ask("after", answer ? 0 : 1, answer ? 1 : 0, stepOf(machine), n);
+  if (has(tried, n - 1 - bitIndex(draft), n)) return { reason: { why: "tried", bit: bitIndex(draft) }, by: [] };
+  return ask("next", answer || draft, draft, stepOf(machine), n);
+}
+
+/** @param {string} about @param {number} answer @param {number} wrong @param {Step} step @param {number} n @returns {Fact} */
+function ask(about, answer, wrong, step, n) {
+  const { reason, by } = blame({ step: 0, about, answer, shown: 0 }, wrong, step, n, MANNER);
+  return { reason, by };
+}
+
+/** The learner's board as a step, as far as reasons rest on it. @param {Machine} machine */
+function stepOf(machine) {
+  const { poss } = truthOf(machine);
+  const { row, tried } = activeRow(machine);
+  return /** @type {Step} */ (/** @type {unknown} */ ({ row, queens: queensOf(machine), poss: (poss & ~tried) >>> 0 }));
+}

@@ -1,0 +1,152 @@
+// One go at the exercise: what has been filled in, what of it was right at first, which hints were given. It is graded step by
+// step against the film. Pure: a session in, the next one out.
+
+import { taken } from "../../model/bits.js";
+import { blankOf, createMachine, fill } from "./machine.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("./machine.js").Machine} Machine */
+/** @typedef {import("./machine.js").Blank} Blank */
+
+/** What is known of a blank: whether its first answer was right (null: none yet), and how strong a hint it had. @typedef {{right: boolean | null, strength: number}} Mark */
+/** Where undo leads back to. @typedef {{machine: Machine, filled: number[]}} Moment */
+
+/**
+ * `filled`: all values so far, in their order; `draft`: the one being made; `wrong`: the draft has been judged and is wrong;
+ * `judging`: each value is judged at once. `phase`: filling in, full (waiting to be checked), done, or given up for the model answer.
+ * @typedef {object} Session
+ * @property {Step[]} steps  of the film, as many as the exercise has
+ * @property {Machine} machine
+ * @property {number[]} filled
+ * @property {number} draft
+ * @property {boolean} wrong
+ * @property {boolean} judging
+ * @property {Moment[]} past
+ * @property {Record<string, Mark>} marks
+ * @property {string[]} kept  what a check has found right, by the keys of marks
+ * @property {"filling" | "full" | "done" | "shown"} phase
+ */
+
+export const STRONGEST = 3; // the hint that tells the value
+
+/** @param {Step[]} steps @param {number} n @param {number} rung @param {boolean} judging @returns {Session} */
+export function createSession(steps, n, rung, judging) {
+  return { steps, machine: createMachine(steps[0], n, rung), filled: [], draft: 0, wrong: false, judging, past: [], marks: {}, kept: [], phase: "filling" };
+}
+
+/** @param {Blank} blank */
+const keyOf = ({ step, about }) => `${step} ${about}`;
+
+/** What the film has for a blank. @param {Step[]} steps @param {Blank} blank */
+function answerOf(steps, { step, about }) {
+  const its = steps[step];
+  if (about === "move") return its.kind === "place" ? its.bit : 0;
+  return about === "taken" ? taken(its) : its[about];
+}
+
+/** The blank that is being filled in; null where none is. @param {Session} session */
+export const blankNow = ({ machine, phase }) => (phase === "filling" ? blankOf(machine) : null);
+
+/** @param {Session} session @param {Blank} blank @returns {Mark} */
+const markOf = ({ marks }, blank) => marks[keyOf(blank)] ?? { right: null, strength: 0 };
+
+/** @param {Session} session @param {Blank} blank @param {Partial<Mark>} change @returns {Session} */
+const marked = (session, blank, change) => ({ ...session, marks: { ...session.marks, [keyOf(blank)]: { ...markOf(session, blank), ...change } } });
+
+/** @param {Session} session @param {number} draft @returns {Session} */
+export const setDraft = (session, draft) => ({ ...session, draft, wrong: false });
+
+/** Fill in a value; where it is judged, a wrong one stays to be corrected. @param {Session} session @param {number} value @returns {Session} */
+export function confirm(session, value) {
+  const blank = blankNow(session);
+  if (!blank) return session;
+  if (!session.judging) return advance(session, value);
+  const right = value === answerOf(session.steps, blank);
+  const judged = markOf(session, blank).right === null ? marked(session, blank, { right }) : session;
+  return right ? skipRight(advance(judged, value)) : { ...judged, draft: value, wrong: true };
+}
+
+/** @param {Session} session @param {number} value @returns {Session} */
+function advance(session, value) {
+  const machine = fill(session.machine, value);
+  const past = [...session.past, { machine: session.machine, filled: session.filled }];
+  const phase = blankOf(machine) ? "filling" : session.judging ? "done" : "full";
+  return { ...session, machine, past, phase, filled: [...session.filled, value], draft: 0, wrong: false };
+}
+
+/** After a check, what was right is filled in again up to the next blank that was not. @param {Session} session @returns {Session} */
+function skipRight(session) {
+  const blank = blankNow(session);
+  return blank && session.kept.includes(keyOf(blank)) ? skipRight(advance(session, answerOf(session.steps, blank))) : session;
+}
+
+/**
+ * Judge all values at the end, and go back to the first one that is not right. After a wrong move the learner's search and the
+ * film are in different places, so nothing that follows can be right.
+ * @param {Session} session @returns {Session}
+ */
+export function check(session) {
+  const { steps, filled, machine: { n, rung } } = session;
+  const first = createMachine(steps[0], n, rung);
+  let judged = session;
+  let machine = first;
+  for (const value of filled) {
+    const blank = /** @type {Blank} */ (blankOf(machine));
+    const right = value === answerOf(steps, blank);
+    judged = marked(judged, blank, { right });
+    if (!right && blank.about === "move") break;
+    machine = fill(machine, value);
+  }
+  for (const blank of listBlanks(session)) if (markOf(judged, blank).right === null) judged = marked(judged, blank, { right: false });
+  const kept = Object.entries(judged.marks).filter(([, { right }]) => right).map(([key]) => key);
+  return skipRight({ ...judged, machine: first, filled: [], past: [], judging: true, phase: "filling", kept });
+}
+
+/** Take back the draft, or the last value. @param {Session} session @returns {Session} */
+export function undo(session) {
+  if (session.draft || session.wrong) return setDraft(session, 0);
+  const moment = session.past[session.past.length - 1];
+  return moment ? { ...session, ...moment, past: session.past.slice(0, -1), phase: "filling" } : session;
+}
+
+/** Whether there is anything to take back. @param {Session} session */
+export const canUndo = ({ draft, past, phase }) => phase !== "done" && phase !== "shown" && (draft > 0 || past.length > 0);
+
+/** Ask for the next stronger hint; the strongest one tells the value, which costs the point. @param {Session} session @returns {Session} */
+export function askHint(session) {
+  const blank = blankNow(session);
+  if (!blank) return session;
+  const { right, strength } = markOf(session, blank);
+  const stronger = Math.min(STRONGEST, strength + 1);
+  return marked(session, blank, { strength: stronger, right: stronger === STRONGEST && right === null && session.judging ? false : right });
+}
+
+/** How strong a hint the present blank has had, from 0 to 3. @param {Session} session */
+export function strengthNow(session) {
+  const blank = blankNow(session);
+  return blank ? markOf(session, blank).strength : 0;
+}
+
+/** The learner has looked at the model answer: nothing more can be filled in. @param {Session} session @returns {Session} */
+export const showModel = (session) => (session.phase === "done" ? session : { ...session, phase: "shown" });
+
+/** All blanks of the exercise, in the order of the film. @param {Session} session */
+export function listBlanks({ steps, machine: { n, rung } }) {
+  const blanks = [];
+  let machine = createMachine(steps[0], n, rung);
+  for (let blank = blankOf(machine); blank; blank = blankOf(machine)) {
+    blanks.push(blank);
+    machine = fill(machine, answerOf(steps, blank));
+  }
+  return blanks;
+}
+
+/** @typedef {{points: number, of: number, hints: number}} Score */
+
+/** A point for each blank that was right at first, without its value told. @param {Session} session @returns {Score} */
+export function scoreOf(session) {
+  const blanks = listBlanks(session);
+  const points = blanks.filter((blank) => markOf(session, blank).right && markOf(session, blank).strength < STRONGEST).length;
+  const hints = Object.values(session.marks).reduce((sum, { strength }) => sum + strength, 0);
+  return { points, of: blanks.length, hints };
+}

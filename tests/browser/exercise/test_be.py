@@ -1,0 +1,102 @@
+"""Be the search, in a real browser: played by keys, held to the film."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server import Trace
+from tests.browser.axe import violations
+
+N = 5
+
+
+def _open(page: Page, query: str) -> None:
+    page.goto(f"/exercise?exercise=be&{query}")
+    expect(page.locator("html[data-settled]")).to_be_attached()
+
+
+def _steps(page: Page, blank: int) -> list[Any]:
+    """The twelve steps of the film that the exercise is about: the link to the model answer names that of the blank."""
+    link = page.get_by_role("link", name="Model answer").get_attribute("href")
+    first = int(re.findall(r"step=(\d+)", link or "")[0]) - blank
+    return list(Trace("bitmask", N)[first : first + 12])
+
+
+def _answers(steps: list[Any], rung: int) -> Iterator[str]:
+    """What to type for each blank, as the film has it; L to lift."""
+    for at, step in enumerate(steps):
+        if step.kind in ("place", "return"):
+            yield f"{step.bit:0{N}b}" if step.kind == "place" else "L"
+            continue
+        masks = [step.ld, step.col, step.rd] if at and rung >= 3 else []
+        free = [step.ld | step.col | step.rd, step.poss] if step.row < N and rung >= 2 else []
+        yield from (f"{mask:0{N}b}" for mask in masks + free)
+
+
+def _type(page: Page, answer: str) -> None:
+    page.keyboard.type(answer)
+    if answer != "L":
+        page.keyboard.press("Enter")
+
+
+def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
+    _open(page, f"n={N}&rung=3&seed=7&feedback=once")
+    first, *rest = _answers(_steps(page, 0), 3)
+    of = len(rest) + 1
+    page.get_by_role("group", name="Fill in taken").get_by_role("button", name=f"bit {N - 1}").focus()
+    _type(page, first.translate({48: "1", 49: "0"}))
+    expect(page.get_by_text("Not right yet.").first).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("Not right yet.")
+    page.keyboard.press("Home")
+    _type(page, first)
+    expect(page.get_by_role("status")).to_contain_text("Right: that is taken. Row")
+    page.get_by_role("button", name="Hint: the rule").click()
+    expect(page.get_by_role("status")).to_contain_text("poss = ~taken & done")
+    page.get_by_role("group", name="Fill in poss").get_by_role("button", name=f"bit {N - 1}").focus()
+    for answer in rest:
+        _type(page, answer)
+    expect(page.get_by_role("heading", name=f"Done: {of - 1} of {of} right at first, with 1 hint.")).to_be_focused()
+    expect(page.get_by_text(f"be, N = {N}, 7, rung 3, {of - 1}/{of}, 1 hint", exact=True)).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="The next rung").click()
+    expect(page).to_have_url(re.compile(r"rung=4&seed=\d{3}&feedback=once$"))
+    expect(page.get_by_role("img", name="Board of")).to_be_hidden()
+    page.go_back()
+    expect(page.get_by_role("img", name="Board of 5 by 5")).to_be_visible()
+
+
+def test_judged_at_the_end_with_a_finger(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    _open(page, f"n={N}&rung=1&seed=3&feedback=end")
+    for answer in _answers(_steps(page, 1), 1):
+        if answer == "L":
+            page.get_by_role("button", name="Lift the queen above").click()
+            continue
+        page.locator(f"[data-column='{answer.index('1')}']").click()
+        page.get_by_role("button", name="Place the queen").click()
+    page.get_by_role("button", name="Check everything").click()
+    expect(page.get_by_role("heading", name=re.compile(r"^Done: (\d+) of \1 right at first\.$"))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_model_answer_uses_the_data_up(page: Page) -> None:
+    _open(page, "n=6&rung=2&seed=314&feedback=once")
+    page.get_by_role("link", name="Model answer").click()
+    expect(page).to_have_url(re.compile(r"/\?algorithm=bitmask&n=6&step=33"))
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"exercise=be&n=6&rung=2&seed=(?!314)\d{3}&"))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844), (320, 640)])
+def test_axe_finds_nothing_and_nothing_sticks_out(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    _open(page, "n=8&rung=3&seed=314")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    if size[0] > 859:  # a laptop shows all of it at once
+        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]

@@ -1,0 +1,179 @@
+// Be the algorithm: the learner's machine and its grading, held to the recorded films of small boards.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { STEPS, chooseSteps, drawWindow } from "../../../server/static/js/exercise/be/data.js";
+import { factOf } from "../../../server/static/js/exercise/be/hints.js";
+import { LIFT, blankOf, canLift, createMachine, fill, queensOf, truthOf } from "../../../server/static/js/exercise/be/machine.js";
+import {
+  askHint, blankNow, canUndo, check, confirm, createSession, listBlanks, scoreOf, setDraft, showModel, strengthNow, undo,
+} from "../../../server/static/js/exercise/be/session.js";
+import { createRandom, shuffle } from "../../../server/static/js/exercise/seeded.js";
+import { given } from "../given.js";
+
+const SIZES = [4, 5, 6, 7, 8];
+const FILMS = given("films", ...SIZES);
+const RUNGS = [1, 2, 3, 4];
+
+/** The steps that the address of an exercise leads to. */
+function stepsOf(n, seed) {
+  const { start, stop } = drawWindow(seed, n, FILMS[n].length);
+  return chooseSteps(FILMS[n].slice(start, stop));
+}
+
+/** What the film has for a blank. */
+function answerIn(steps, { step, about }) {
+  const { kind, bit, ld, col, rd } = steps[step];
+  if (about === "move") return kind === "place" ? bit : LIFT;
+  return about === "taken" ? ld | col | rd : steps[step][about];
+}
+
+/** Plays with an answer for each blank; by default the right one. */
+function play(session, answer = (blank) => answerIn(session.steps, blank)) {
+  let playing = session;
+  for (let blank = blankNow(playing); blank; blank = blankNow(playing)) playing = confirm(playing, answer(blank, playing));
+  return playing;
+}
+
+test("wherever a window lies, a start lies in it, with a way back", () => {
+  for (const n of SIZES) {
+    for (let start = 0; start < FILMS[n].length - 32; start += n === 8 ? 7 : 1) {
+      const steps = chooseSteps(FILMS[n].slice(start, start + 32));
+      assert.equal(steps.length, STEPS);
+      assert.equal(steps[0].kind, "call");
+      assert.ok(steps.some(({ kind }) => kind === "return"), `${n}, ${start}`);
+      assert.ok(steps.every(({ stack }) => stack.length), `${n}, ${start}`);
+    }
+  }
+});
+
+test("the seed alone decides, and seeds differ", () => {
+  assert.equal(stepsOf(6, 314)[0].step, stepsOf(6, 314)[0].step);
+  assert.deepEqual([314, 315, 1].map((seed) => stepsOf(6, seed)[0].step), [33, 392, 305]); // as everybody has had it: a seed keeps its data
+  assert.ok(new Set([...Array(60).keys()].map((seed) => stepsOf(8, seed)[0].step)).size > 50);
+  assert.deepEqual(shuffle([1, 2, 3, 4, 5], createRandom(7)).sort(), [1, 2, 3, 4, 5]);
+});
+
+/** Every small board, with its data by some seeds, on every rung. */
+function everyExercise(look) {
+  for (const n of SIZES) for (let seed = 1; seed <= 6; seed++) for (const rung of RUNGS) look(stepsOf(n, seed), n, rung);
+}
+
+test("played as the film goes, every blank is right and is what the queens on the board say", () => {
+  everyExercise((steps, n, rung) => {
+    let machine = createMachine(steps[0], n, rung);
+    for (let blank = blankOf(machine); blank; blank = blankOf(machine)) {
+      const answer = answerIn(steps, blank);
+      assert.equal(truthOf(machine)[blank.about], answer, `N = ${n}, from ${steps[0].step}, rung ${rung}, ${blank.step} ${blank.about}`);
+      machine = fill(machine, answer);
+      if (blank.about === "move") assert.deepEqual(queensOf(machine), steps[blank.step].queens);
+    }
+  });
+});
+
+test("played as the film goes, every blank has its point, judged at once or at the end", () => {
+  everyExercise((steps, n, rung) => {
+    const score = scoreOf(play(createSession(steps, n, rung, true)));
+    assert.deepEqual(score, { points: score.of, of: score.of, hints: 0 });
+    assert.deepEqual(scoreOf(check(play(createSession(steps, n, rung, false)))), score);
+  });
+});
+
+test("each rung asks for more", () => {
+  const steps = stepsOf(6, 314);
+  const asked = RUNGS.map((rung) => new Set(listBlanks(createSession(steps, 6, rung, true)).map(({ about }) => about)));
+  assert.deepEqual(asked.map((names) => [...names].sort().join(" ")), ["move", "move poss taken", "col ld move poss rd taken", "col ld move poss rd taken"]);
+});
+
+test("a wrong value stays to be corrected, and its point is lost", () => {
+  const start = createSession(stepsOf(6, 314), 6, 2, true);
+  const right = answerIn(start.steps, blankNow(start));
+  const wrong = confirm(start, right ^ 1);
+  assert.deepEqual([wrong.wrong, wrong.draft, blankNow(wrong)], [true, right ^ 1, blankNow(start)]);
+  assert.equal(setDraft(wrong, right).wrong, false);
+  const done = play(wrong);
+  assert.equal(done.phase, "done");
+  const { points, of } = scoreOf(done);
+  assert.equal(points, of - 1);
+});
+
+test("what is judged once stays judged: undo gives no second first answer", () => {
+  const start = createSession(stepsOf(6, 314), 6, 2, true);
+  const right = answerIn(start.steps, blankNow(start));
+  const once = confirm(confirm(start, right ^ 1), right);
+  assert.deepEqual(blankNow(undo(once)), blankNow(start));
+  const { points, of } = scoreOf(play(undo(once)));
+  assert.equal(points, of - 1);
+  assert.equal(canUndo(start), false);
+  assert.equal(undo(setDraft(start, 5)).draft, 0);
+  assert.equal(undo(start), start);
+});
+
+test("judged at the end: a wrong mask costs its point alone, and only it is asked for again", () => {
+  const start = createSession(stepsOf(6, 314), 6, 3, false);
+  const slip = listBlanks(start).find(({ about }) => about === "poss");
+  const full = play(start, (blank) => answerIn(start.steps, blank) ^ (blank.step === slip.step && blank.about === "poss" ? 1 : 0));
+  assert.equal(full.phase, "full");
+  const checked = check(full);
+  assert.deepEqual(blankNow(checked), slip);
+  const done = confirm(checked, answerIn(start.steps, slip));
+  assert.equal(done.phase, "done");
+  assert.equal(scoreOf(done).points, scoreOf(done).of - 1);
+});
+
+test("judged at the end: after a wrong move nothing counts, and the search goes on from there", () => {
+  const start = createSession(stepsOf(6, 314), 6, 1, false);
+  const blanks = listBlanks(start);
+  let moves = 0;
+  const full = play(start, (blank, { machine }) => {
+    if (blank.step === blanks[2].step) return canLift(machine) && answerIn(start.steps, blank) !== LIFT ? LIFT : 1;
+    moves += 1;
+    return moves <= 2 ? answerIn(start.steps, blank) : canLift(machine) ? LIFT : 1;
+  });
+  const checked = check(full);
+  assert.deepEqual(blankNow(checked), blanks[2]);
+  assert.equal(scoreOf(checked).points, 2);
+  const done = play(checked);
+  assert.deepEqual([done.phase, scoreOf(done).points], ["done", 2]);
+});
+
+test("hints grow stronger; the value costs the point, the others do not", () => {
+  const start = createSession(stepsOf(6, 314), 6, 2, true);
+  const twice = askHint(askHint(start));
+  assert.equal(strengthNow(twice), 2);
+  assert.deepEqual([scoreOf(play(twice)).points, scoreOf(play(twice)).hints], [scoreOf(play(start)).of, 2]);
+  const told = askHint(askHint(twice));
+  assert.equal(strengthNow(told), 3);
+  assert.deepEqual([scoreOf(play(told)).points, scoreOf(play(told)).hints], [scoreOf(play(start)).of - 1, 3]);
+});
+
+test("after a look at the model answer nothing can be filled in", () => {
+  const start = createSession(stepsOf(6, 314), 6, 2, true);
+  const shown = showModel(start);
+  assert.equal(blankNow(shown), null);
+  assert.equal(confirm(shown, 1), shown);
+  assert.equal(showModel(play(start)).phase, "done");
+});
+
+test("a hint names a queen that stands there, and a bit that is wrong", () => {
+  const seen = new Set();
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    play(createSession(stepsOf(5, seed), 5, 3, true), (blank, { machine, steps }) => {
+      const answer = answerIn(steps, blank);
+      for (let draft = 0; draft < 32; draft++) {
+        const isMove = blank.about === "move";
+        if (isMove && draft & (draft - 1)) continue;
+        const { reason, by } = factOf(machine, blank.about, draft);
+        seen.add(`${blank.about} ${reason.why}`);
+        for (const { queen } of by) assert.ok(queensOf(machine).some((its) => String(its) === String(queen)));
+        if (!isMove && "bit" in reason && reason.why !== "tried") assert.equal(((answer ^ draft) >> reason.bit) & 1, 1);
+        if (draft !== LIFT || !isMove) assert.equal(reason.why === "fits", draft === answer, `${blank.about} ${draft}`);
+      }
+      return answer;
+    });
+  }
+  for (const kind of ["taken attacked", "taken missed", "poss attacked", "move attacked", "move lower", "move tried", "move left", "move spent", "ld hit", "rd turned"]) {
+    assert.ok(seen.has(kind), kind);
+  }
+});
