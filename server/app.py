@@ -22,6 +22,7 @@ from .jobs.jobs import Jobs
 from .search.counting.threads import processors
 from .timing.bench import Bench
 from .timing.table import Table, shared_table
+from .web.codes import codes
 from .web.downloads import open_downloads
 from .web.pages import generated_files, pages
 from .web.rendering import use_tree
@@ -31,7 +32,7 @@ from .web.tree import FOLDER, StaticTree
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
 
-_LIGHT = ("/", "/race", "/table", "/exercise", "/healthz", "/favicon.ico")
+_LIGHT = ("/", "/race", "/table", "/exercise", "/worksheet", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 
@@ -66,6 +67,7 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
+    app.register_blueprint(codes)
     background = Background(Jobs(processors()), counts(), Bench(table=times))
     open_downloads(app, background.answers)
     app.register_blueprint(table(background.bench))

@@ -52,6 +52,11 @@ def exercise() -> Response:
     return render("exercise.html", dict)
 
 
+@pages.get("/worksheet")
+def worksheet() -> Response:
+    return render("worksheet.html", lambda: {"catalogue": catalogue()})
+
+
 @pages.get("/algorithms")
 def algorithms() -> AnyResponse:
     """What there is to choose from, in the order of a menu."""

@@ -29,13 +29,17 @@ def announce(app: Flask, address: str) -> None:
     app.extensions[_ADDRESS] = address
 
 
+def announced() -> str:
+    """The address at which other machines open the pages of the app that answers; empty if none can."""
+    return cast(str, current_app.extensions.get(_ADDRESS, ""))
+
+
 def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response:
     """A page. `facts`, for the template, do not change while the server runs."""
     version = static_tree().refresh()
     page = version.pages.get(template)
     if page is None:
-        address = current_app.extensions.get(_ADDRESS, "")
-        plain = render_template(template, version=version, address=address, **facts()).encode()
+        plain = render_template(template, version=version, address=announced(), **facts()).encode()
         page = version.pages[template] = File("text/html; charset=utf-8", plain, pack(plain))
     packed = encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
     response = Response(page.packed if packed else page.plain, content_type=page.content_type)

@@ -55,7 +55,7 @@ OTHERS = {
     "formats": "orjson",
     "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",
     "wire": "cachetools flask flask_sock orjson simple_websocket",
-    "web": "flask pygments werkzeug _typeshed",
+    "web": "flask pygments segno werkzeug _typeshed",
     "app": "flask gunicorn",
     "__main__": "flask",
 }

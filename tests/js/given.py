@@ -25,7 +25,7 @@ Json = Any
 
 LONGEST = 3000  # steps of a film whose questions are looked at
 
-PAGES = {"page": "/", "table": "/table", "race": "/race", "exercise": "/exercise"}
+PAGES = {"page": "/", "table": "/table", "race": "/race", "exercise": "/exercise", "worksheet": "/worksheet"}
 
 
 def films(*sizes: int) -> Json:

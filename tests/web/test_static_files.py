@@ -29,7 +29,7 @@ def base(client: FlaskClient) -> str:
     return f"/{found[1]}"
 
 
-@pytest.mark.parametrize("path", ["/", "/race", "/table", "/exercise"])
+@pytest.mark.parametrize("path", ["/", "/race", "/table", "/exercise", "/worksheet"])
 def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str, path: str) -> None:
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
@@ -41,7 +41,8 @@ def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str
 
 
 @pytest.mark.parametrize(
-    ("path", "entry"), [("/", "main"), ("/race", "race/main"), ("/table", "table/main"), ("/exercise", "exercise/main")]
+    ("path", "entry"),
+    [("/", "main"), *((f"/{page}", f"{page}/main") for page in ("race", "table", "exercise", "worksheet"))],
 )
 def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: str, path: str, entry: str) -> None:
     preloaded = re.findall(r'<link rel="modulepreload" href="([^"]*)">', client.get(path).text)
@@ -50,7 +51,7 @@ def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: 
         address = wanted.pop()
         found.add(address)
         for line in client.get(address).text.splitlines():
-            if line.startswith(("import ", "export ")) and (target := re.search(r' from "(\.[^"]+)";$', line)):
+            if line.startswith(("import ", "export ")) and (target := re.search(r' "(\.[^"]+)";', line)):
                 imported = str((Path(address).parent / target[1]).resolve())
                 wanted += [imported] * (imported not in found)
     assert {f"/{address}" for address in preloaded} == found

@@ -33,7 +33,7 @@ def test_an_import_of_a_sheet_that_is_not_there_is_an_error() -> None:
 
 def test_every_sheet_belongs_to_a_page() -> None:
     sheets: set[Path] = set()
-    wanted = [CSS / f"{page}.css" for page in ("page", "race", "table", "exercise")]
+    wanted = [CSS / f"{page}.css" for page in ("page", "race", "table", "exercise", "worksheet")]
     while wanted:
         sheet = wanted.pop()
         sheets.add(sheet)

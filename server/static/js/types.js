@@ -339,6 +339,7 @@
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
  * @property {(run: Run, columns: number[]) => Promise<number | null>} findQueens  the step that places the last of these queens
  * @property {(run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>} findDoing  searched: steps looked through where it was given up, else 0
+ * @property {(run: Run, start: number, stop: number) => Promise<import("./learn/blame.js").Question[]>} readQuestions  all that these steps allow
  * @property {(run: Run, step: number) => Promise<SubtreeCounts>} countSubtrees
  * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} readOutline
  * @property {(run: Run, start: number, stop: number) => Promise<Solution[]>} readSolutions  by their indexes

@@ -199,6 +199,19 @@ def test_the_race(german: Screen, reader: Reader) -> None:
     reader.finds_nothing()
 
 
+def test_a_worksheet(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/?n=4&step=3&drawer=worksheet")
+    page.get_by_role("button", name="Diesen Schritt hinzufügen").click()
+    reader.finds_nothing()
+    page.goto(
+        "/worksheet?steps=bitmask.4.2,bitmask.4.3,flipped.4.6,basic.6.9,basic.9&kinds=next,free,ld,line,attacker,back,after"
+    )
+    expect(page.locator("#key .task")).to_have_count(4)
+    expect(page.locator("#notes")).not_to_be_empty()
+    reader.finds_nothing()
+
+
 @pytest.mark.parametrize(
     ("languages", "taken"),
     [(["de-AT"], "de"), (["fr", "de-CH", "en"], "de"), (["fr-FR", "en-GB", "de"], "en"), (["fr"], "en"), ([], "en")],

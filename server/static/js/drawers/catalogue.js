@@ -14,6 +14,7 @@ export const DRAWERS = {
   whatif: () => import("./whatif.js"),
   gallery: () => import("./gallery.js"),
   export: () => import("./export.js"),
+  worksheet: () => import("./worksheet.js"),
   settings: () => import("./settings.js"),
   keys: () => import("./keys.js"),
 };

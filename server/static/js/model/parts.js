@@ -35,7 +35,7 @@ function partsByLine(step) {
 const part = (name, line, picture) => ({ name, line, picture });
 
 /** A call before anything is known of its row. @param {Step} step @returns {Step} */
-const pictureOfEntry = (step) => withActiveCall({ ...step, kind: "enter" }, { poss: 0, bit: 0 });
+export const pictureOfEntry = (step) => withActiveCall({ ...step, kind: "enter" }, { poss: 0, bit: 0 });
 
 /** @param {Step} step @param {number} n */
 function partsOfPlacing(step, n) {

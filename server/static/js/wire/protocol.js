@@ -19,7 +19,7 @@ export class Refused extends Error {
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "tried", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error"];
+  const types = ["description", "steps", "found", "questions", "tried", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error"];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
   if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
@@ -57,6 +57,12 @@ export function parseFound({ type, step }) {
 export function parseSearched({ type, step, searched = 0 }) {
   expectType(type, "found");
   return { step, searched };
+}
+
+/** The questions in an answer. @param {Record<string, any>} body @returns {import("../learn/blame.js").Question[]} */
+export function parseQuestions({ type, questions }) {
+  expectType(type, "questions");
+  return questions;
 }
 
 /** The solutions below the squares tried along a path. @param {Record<string, any>} body @returns {import("../types.js").SubtreeCounts} */

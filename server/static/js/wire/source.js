@@ -27,6 +27,9 @@ export function createSource(socket) {
       const what = "line" in doing ? "line" : "square";
       return protocol.parseSearched(await socket.request({ type: "find", ...run, what, ...doing, from, direction }));
     },
+    async readQuestions(run, start, stop) {
+      return protocol.parseQuestions(await socket.request({ type: "questions", ...run, start, stop }));
+    },
     async countSubtrees(run, step) {
       return protocol.parseSubtreeCounts(await socket.request({ type: "tried", ...run, step }));
     },

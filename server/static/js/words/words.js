@@ -10,6 +10,7 @@
  * @property {typeof import("./en/exercise.js")} exercise
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/table.js")} table
+ * @property {typeof import("./en/worksheet.js")} worksheet
  */
 
 /**

@@ -476,7 +476,7 @@ export const fixed = (queens) => `what if: ${counted(queens, "queen")} fixed`;
 export const unfix = (queens) => `${fixed(queens)}. Remove`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { keys: "Keys", settings: "Settings", gallery: "Solutions", export: "Take it along", legend: "How to read this", starts: "Starting points", whatif: "What if …" };
+export const DRAWERS = { keys: "Keys", settings: "Settings", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …" };
 
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";

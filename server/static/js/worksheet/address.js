@@ -1,0 +1,75 @@
+// The address of a worksheet: the steps it asks about, the kinds of question, and the paper. Pure: text in, data out, and back.
+//
+// A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution ends it with ".first".
+
+/** @typedef {import("../types.js").Run} Run */
+/** @typedef {{run: Run, step: number}} Place  a step of a film */
+/** @typedef {"a4" | "letter"} Paper */
+/** @typedef {{places: Place[], kinds: string[], paper: Paper, codes: boolean}} Worksheet  `codes`: whether QR codes lead to the steps */
+/** @typedef {[field: "steps" | "step" | "kinds" | "paper" | "codes", text: string]} BadField  "step": one of the steps */
+
+export const MOST_PLACES = 4;
+export const LARGEST_N = 12; // beyond, a pencil has no room in a square
+
+/** The kinds of question, in the order in which a sheet asks them. */
+export const KINDS = ["next", "free", "ld", "col", "rd", "falls", "after", "ends", "below", "back", "line", "attacker"];
+/** @type {Paper[]} */
+export const PAPERS = ["a4", "letter"];
+
+/** @type {Worksheet} */
+export const DEFAULT = { places: [], kinds: ["next", "free", "ld", "col", "rd", "falls", "ends", "back", "attacker"], paper: "a4", codes: true };
+
+/** Parse a query; what has no valid value is told and left out. @param {string} query @param {(algorithm: string) => number} largest  n that an algorithm takes; 0: there is no such one */
+export function parse(query, largest) {
+  const fields = new URLSearchParams(query);
+  /** @type {BadField[]} */
+  const badFields = [];
+  const written = list(fields.get("steps"));
+  const places = written.flatMap((text) => {
+    const place = parsePlace(text, largest);
+    if (!place) badFields.push(["step", text]);
+    return place ?? [];
+  });
+  if (written.length > MOST_PLACES) badFields.push(["steps", String(written.length)]);
+
+  const named = list(fields.get("kinds"));
+  for (const name of named) if (!KINDS.includes(name)) badFields.push(["kinds", name]);
+  const kinds = KINDS.filter((kind) => named.includes(kind));
+
+  /** @template {string} T @param {"paper" | "codes"} field @param {readonly T[]} values  the first is the default */
+  function take(field, values) {
+    const text = fields.get(field) ?? values[0];
+    const value = values.find((one) => one === text);
+    if (!value) badFields.push([field, text]);
+    return value ?? values[0];
+  }
+  const sheet = {
+    places: places.slice(0, MOST_PLACES),
+    kinds: kinds.length ? kinds : DEFAULT.kinds,
+    paper: take("paper", PAPERS),
+    codes: take("codes", ["shown", "hidden"]) === "shown",
+  };
+  return { sheet, badFields };
+}
+
+/** @param {string | null} text */
+const list = (text) => (text ? text.split(",") : []);
+
+/** @param {string} text @param {(algorithm: string) => number} largest @returns {Place | null} */
+function parsePlace(text, largest) {
+  const [, algorithm, size, number, first] = /^([a-z]+)\.(\d{1,2})\.(\d{1,16})(\.first)?$/.exec(text) ?? [];
+  const [n, step] = [Number(size), Number(number)];
+  if (!algorithm || n < 1 || n > Math.min(LARGEST_N, largest(algorithm)) || !Number.isSafeInteger(step)) return null;
+  return { run: { algorithm, n, goal: first ? "first" : "all" }, step };
+}
+
+/** @param {Place} place */
+export const nameOf = ({ run: { algorithm, n, goal }, step }) => `${algorithm}.${n}.${step}${goal === "first" ? ".first" : ""}`;
+
+/** What identifies the sheet is always there, the rest where it differs from the default. @param {Worksheet} sheet */
+export function format({ places, kinds, paper, codes }) {
+  const fields = [`steps=${places.map(nameOf).join(",")}`, `kinds=${kinds.join(",")}`];
+  if (paper !== DEFAULT.paper) fields.push(`paper=${paper}`);
+  if (!codes) fields.push("codes=hidden");
+  return `?${fields.join("&")}`;
+}

@@ -1,0 +1,46 @@
+// The choices for a worksheet, in the drawer and on its page: the kinds of question, the paper, and whether there are QR codes.
+
+import { el } from "../page/dom.js";
+import { words } from "../words/worksheet.js";
+import { KINDS, PAPERS } from "./address.js";
+
+/** @typedef {import("./address.js").Worksheet} Worksheet */
+
+const PAPER_NAMES = { a4: "A4", letter: "Letter" };
+
+/** @param {(change: Partial<Worksheet>) => void} choose */
+export function createChoices(choose) {
+  const kinds = KINDS.map((kind) => createChoice("checkbox", "kinds", kind, words.KINDS[kind]));
+  const papers = PAPERS.map((paper) => createChoice("radio", "paper", paper, PAPER_NAMES[paper]));
+  const codes = createChoice("checkbox", "codes", "shown", words.CODES);
+  const element = el("form", { class: "worksheet-choices" }, group(words.CHOOSE.kinds, kinds), group(words.CHOOSE.paper, papers), group(words.CHOOSE.codes, [codes]));
+  element.addEventListener("submit", (event) => event.preventDefault());
+  element.addEventListener("change", () => {
+    choose({
+      kinds: KINDS.filter((_, index) => kinds[index].box.checked),
+      paper: PAPERS.find((_, index) => papers[index].box.checked) ?? PAPERS[0],
+      codes: codes.box.checked,
+    });
+  });
+
+  /** @param {Worksheet} sheet */
+  function render(sheet) {
+    KINDS.forEach((kind, index) => {
+      const { box } = kinds[index];
+      box.checked = sheet.kinds.includes(kind);
+      box.disabled = box.checked && sheet.kinds.length === 1; // a sheet asks something
+    });
+    PAPERS.forEach((paper, index) => (papers[index].box.checked = sheet.paper === paper));
+    codes.box.checked = sheet.codes;
+  }
+  return { element, render };
+}
+
+/** @param {string} legend @param {{label: HTMLElement}[]} choices */
+const group = (legend, choices) => el("fieldset", {}, el("legend", {}, legend), ...choices.map(({ label }) => label));
+
+/** @param {"checkbox" | "radio"} type @param {string} name @param {string} value @param {string} text */
+function createChoice(type, name, value, text) {
+  const box = /** @type {HTMLInputElement} */ (el("input", { type, name, value }));
+  return { box, label: el("label", {}, box, el("span", {}, text)) };
+}

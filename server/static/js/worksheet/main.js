@@ -1,0 +1,149 @@
+// The page of a worksheet: fetches the steps and their questions, and draws the sheet and its key for the printer.
+
+import { loadView, viewOf } from "../algorithms/views.js";
+import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
+import { DEFAULT as FILM, format as formatFilm, linkTo } from "../model/address.js";
+import { createClock } from "../film/clock.js";
+import { find, mark, write } from "../page/dom.js";
+import { createReport, initialState } from "../page/report.js";
+import { createSettled } from "../page/settled.js";
+import { loadListings } from "../wire/listings.js";
+import { createSource } from "../wire/source.js";
+import { fill } from "../words/fill.js";
+import { words } from "../words/worksheet.js";
+import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
+import { createChoices } from "./choices.js";
+import { forgetPrinted } from "./chosen.js";
+import { drawKey, drawSheet } from "./sheet.js";
+import { findTold, keyOf, mannerOf, taskOf } from "./task.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../learn/blame.js").Question} Question */
+/** @typedef {{place: import("./address.js").Place, step: Step, questions: Question[]}} Asked  all that the step allows */
+
+fill(words.PAGE);
+const catalogue = readCatalogue();
+const largest = (/** @type {string} */ id) => catalogue.find((one) => one.id === id)?.largest ?? 0;
+const { sheet: first, badFields } = parse(location.search, largest);
+const wrong = words.badAddress(badFields, { most: MOST_PLACES, largest: LARGEST_N, kinds: KINDS, papers: PAPERS });
+
+const settle = createSettled();
+const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+let state = {
+  ...initialState(),
+  sheet: first,
+  /** @type {Asked[]} */
+  asked: [],
+  /** @type {string[]} */
+  missing: [],
+  /** @type {Map<string, {title: string, lines: string[]}>} */
+  listings: new Map(),
+};
+
+/** @param {Partial<typeof state>} change */
+function set(change) {
+  state = { ...state, ...change };
+  clock.nextPaint(render);
+}
+
+const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
+const source = createSource(socket);
+const choices = createChoices((change) => choose({ ...state.sheet, ...change }));
+find("#choices").append(choices.element);
+find("#print").addEventListener("click", () => print());
+addEventListener("afterprint", () => forgetPrinted(state.sheet, largest));
+
+/** @param {import("./address.js").Worksheet} sheet */
+function choose(sheet) {
+  history.replaceState(null, "", format(sheet));
+  set({ sheet });
+  carryOut(fetchListings);
+}
+
+/** @param {() => Promise<void>} fetchAll */
+async function carryOut(fetchAll) {
+  settle("sheet", true);
+  await fetchAll().catch((error) => set({ trouble: error.message }));
+  settle("sheet", false);
+}
+
+/** Fetch the steps, and all that can be asked at them. */
+async function fetchSteps() {
+  const found = await Promise.all(state.sheet.places.map(async (place) => {
+    const { run, step } = place;
+    const { steps } = await source.describe(run);
+    if (steps !== null && step >= steps) return words.beyond(words.placeName(algorithmOf(catalogue, run.algorithm).title, run.n, step), steps);
+    const [[shown], questions] = await Promise.all([source.read(run, step, step + 1, 1), source.readQuestions(run, step, step + 1), loadView(run.algorithm)]);
+    return { place, step: shown, questions };
+  }));
+  set({ asked: found.flatMap((one) => (typeof one === "string" ? [] : [one])), missing: found.filter((one) => typeof one === "string") });
+  await fetchListings();
+}
+
+/** Fetch the listings of which lines are asked. */
+async function fetchListings() {
+  const wanted = state.sheet.kinds.includes("line") ? state.asked.filter(({ questions }) => questions.some(({ about }) => about === "line")) : [];
+  const listings = new Map();
+  for (const { place: { run: { algorithm, goal } } } of wanted) {
+    const { [goal]: { python } } = await loadListings(algorithm);
+    listings.set(`${algorithm} ${goal}`, { title: algorithmOf(catalogue, algorithm).title, lines: python.map((line) => line.map(([, text]) => text).join("")) });
+  }
+  set({ listings });
+}
+
+/** @param {Asked} asked @returns {import("./sheet.js").Item} */
+function itemOf({ place: { run }, step, questions }) {
+  const { algorithm, n } = run;
+  const view = viewOf(algorithm);
+  const manner = mannerOf(algorithm, view);
+  const chosen = KINDS.flatMap((kind) => (state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : []));
+  const task = taskOf(step, chosen, n, manner, view);
+  const part = algorithm === "bitmask" && step.kind === "call" ? { step: step.step, index: 0 } : null; // the half-step that asks
+  const query = formatFilm({ ...FILM, run, step: step.step, part });
+  return {
+    title: algorithmOf(catalogue, algorithm).title, run, step: step.step, kind: step.kind, at: task.picture.active?.at ?? 0, family: view.family, manner,
+    task, key: keyOf(task, step, chosen, n, manner),
+    link: linkTo(query, new URL(".", location.href).href, document.documentElement.dataset.address),
+  };
+}
+
+/** What is drawn now. @type {Pick<typeof state, "sheet" | "asked" | "listings"> | null} */
+let drawn = null;
+
+function render() {
+  const { sheet, asked, listings } = state;
+  report(state);
+  choices.render(sheet);
+  const items = asked.map(itemOf);
+  write(find("#notes"), notesOf(items).join("\n"));
+  if (drawn?.sheet === sheet && drawn.asked === asked && drawn.listings === listings) return;
+  drawn = state;
+  for (const paper of [find("#sheet"), find("#key")]) mark(paper, "paper", sheet.paper);
+  find("#sheet").replaceChildren(...(items.length ? drawSheet(items, sheet.codes, listings) : []));
+  find("#key").replaceChildren(...(items.length ? drawKey(items) : []));
+  awaitCodes();
+}
+
+/** What the viewer has to know before printing. @param {import("./sheet.js").Item[]} items */
+function notesOf(items) {
+  const { sheet, asked, missing, trouble } = state;
+  const idle = asked.filter((_, index) => !items[index].task.abouts.length);
+  const told = findTold(asked.map(({ place, questions }) => ({ place, questions: questions.filter(({ about }) => sheet.kinds.includes(about)) })));
+  return [
+    wrong,
+    ...missing,
+    sheet.places.length ? "" : words.NO_STEPS,
+    ...idle.map(({ step, questions }) => words.nothing(step.step, questions.map(({ about }) => about))),
+    ...told.map(({ step, about, shown }) => words.told(step, about, shown)),
+    trouble,
+  ].filter(Boolean);
+}
+
+/** The page is settled once its QR codes are there. */
+function awaitCodes() {
+  settle("codes", true);
+  Promise.allSettled([...document.images].map((code) => code.decode())).then(() => settle("codes", false));
+}
+
+clock.nextPaint(render);
+carryOut(fetchSteps);

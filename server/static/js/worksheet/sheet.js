@@ -1,0 +1,90 @@
+// Draws the sheet and its key. The sheet is drawn from tasks alone, which hold no answers.
+
+import { named } from "../drawers/named.js";
+import { el } from "../page/dom.js";
+import { words as learn } from "../words/learn.js";
+import { words } from "../words/worksheet.js";
+import { drawFigure } from "./figure.js";
+
+/** @typedef {import("./task.js").Task} Task */
+/** @typedef {import("./task.js").Key} Key */
+/** @typedef {import("../learn/blame.js").Manner} Manner */
+
+/**
+ * What there is to draw of one step. `at`: the row or column that the step is about; `link`: to the step in the film.
+ * @typedef {object} Item
+ * @property {string} title  of the search
+ * @property {import("../types.js").Run} run
+ * @property {number} step
+ * @property {import("../types.js").Kind} kind
+ * @property {number} at
+ * @property {import("../types.js").AlgorithmView["family"]} family
+ * @property {Manner} manner
+ * @property {Task} task
+ * @property {Key} key
+ * @property {string} link
+ */
+
+/** @param {Item[]} items @param {boolean} codes  whether QR codes lead to the steps @param {Map<string, {title: string, lines: string[]}>} listings  by the algorithm and goal of a step */
+export function drawSheet(items, codes, listings) {
+  const blanks = el("p", { class: "blanks" }, ...[words.NAME, words.DATE].map((name) => el("span", {}, name)));
+  const rules = [...new Set(items.map(({ family, manner }) => words.rules(family, manner)))];
+  return [
+    el("div", { class: "head" }, el("h2", {}, words.HEAD), blanks),
+    el("p", { class: "problem" }, words.PROBLEM),
+    ...rules.map((text) => el("p", { class: "problem" }, ...named(text))),
+    ...items.map((item, index) => drawTask(item, index + 1, codes)),
+    ...[...listings.values()].map(({ title, lines }) => drawListing(title, lines)),
+  ];
+}
+
+/** @param {Item} item @param {number} number @param {boolean} codes */
+function drawTask({ title, run: { n }, kind, at, step, manner, task, link }, number, codes) {
+  const questions = el("ol", { class: "questions", type: "a" }, ...task.abouts.map((about) => drawQuestion(about, at, manner, task)));
+  const asked = el("div", { class: "asked" }, el("p", { class: "moment" }, words.moment(kind, at, manner)), questions);
+  if (codes) asked.append(drawCode(link, step));
+  const hidden = task.picture.lifted ? el("p", { class: "note" }, words.LIFTED) : "";
+  return el("section", { class: "task" }, el("h3", {}, words.taskTitle(number, title, n, step)), el("div", {}, drawFigure(task.picture, task.rows, n, manner), hidden), asked);
+}
+
+/** @param {string} about @param {number} at @param {Manner} manner @param {Task} task */
+function drawQuestion(about, at, manner, { ran }) {
+  const item = el("li", {}, el("span", {}, learn.QUESTIONS[about](at, manner)));
+  const hint = words.hint(about, manner);
+  if (about === "line" && ran.length) item.append(" ", words.justRan(ran));
+  if (hint) item.append(" ", el("span", { class: "hint" }, ...named(hint)));
+  const choices = learn.CHOICES[about];
+  if (choices) item.append(el("ul", { class: "choices" }, ...choices.map((text) => el("li", {}, ...named(text)))));
+  const blank = words.blank(about, manner);
+  if (blank) item.append(el("p", { class: "answer" }, blank));
+  return item;
+}
+
+/** @param {string} link @param {number} step */
+function drawCode(link, step) {
+  const source = `qr.svg?address=${encodeURIComponent(link)}`;
+  return el("p", { class: "code" }, el("img", { src: source, alt: words.code(step) }), el("a", { href: link }, words.inFilm(step)));
+}
+
+/** @param {string} title @param {string[]} lines */
+const drawListing = (title, lines) =>
+  el("section", { class: "printed-listing" }, el("h3", {}, words.listing(title)), el("ol", {}, ...lines.map((line) => el("li", {}, el("code", {}, line)))));
+
+/** @param {Item[]} items */
+export function drawKey(items) {
+  const entries = items.map(({ title, run: { n }, step, manner, key }, index) =>
+    el("section", { class: "task" }, el("h3", {}, words.taskTitle(index + 1, title, n, step)), drawFigure(key.picture, key.rows, n, manner), drawAnswers(key, n, manner)),
+  );
+  return [el("h2", {}, words.KEY), ...entries];
+}
+
+/** @param {Key} key @param {number} n @param {Manner} manner */
+function drawAnswers({ answers, picture: { next }, rows }, n, manner) {
+  const texts = answers.map(({ about, answer }) => {
+    const row = rows.find(({ name }) => name === (about === "free" ? "poss" : about));
+    if (about === "next") return words.nextAnswer(/** @type {import("../types.js").Square} */ (next), n, manner);
+    if (row) return `${row.name} = ${row.digits}`;
+    return learn.CHOICES[about]?.[answer] ?? words.answer(about, answer, manner);
+  });
+  return el("ol", { class: "questions", type: "a" }, ...texts.map((text) => el("li", {}, ...named(text))));
+}

@@ -1,0 +1,75 @@
+// What a sheet asks about one step, and what its key says. Pure: a step and its questions in, plain data out; no words.
+//
+// A task holds no answers: the picture is the one before they are seen, and what is asked about has empty rows.
+
+import { binary, bitIndex, taken } from "../model/bits.js";
+import { sameRun } from "../model/address.js";
+import { pictureOfEntry } from "../model/parts.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../types.js").AlgorithmView} AlgorithmView */
+/** @typedef {import("../learn/blame.js").Question} Question */
+/** @typedef {import("../learn/blame.js").Manner} Manner */
+
+/** A row of cells under the board; `digits`: one for each column, "" where they are to be filled in; `below`: of the next row. @typedef {{name: string, digits: string, below: boolean}} Row */
+/** What is drawn of the board; `tested`: the square under test, `lifted`: that of the queen who has just left. @typedef {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null, active: import("../types.js").Scene["active"]}} Picture */
+/** @typedef {{picture: Picture, rows: Row[], abouts: string[], ran: number[]}} Task  `ran`: the lines of the listing that the step runs */
+/** @typedef {{picture: Picture, rows: Row[], answers: {about: string, answer: number}[]}} Key */
+
+/** How a search is read, as its questions are worded. @param {string} algorithm @param {Pick<AlgorithmView, "family" | "fills">} view @returns {Manner} */
+export const mannerOf = (algorithm, { family, fills }) => ({ masks: family === "masks", fills, inverted: algorithm === "flipped" });
+
+/** @param {Step} step @param {Question[]} questions @param {number} n @param {Manner} manner @param {AlgorithmView} view @returns {Task} */
+export function taskOf(step, questions, n, manner, view) {
+  const asking = manner.masks && step.kind === "call" ? pictureOfEntry(step) : step;
+  const { queens, active, hollow, lifted } = view.scene(asking, n);
+  const tested = step.kind === "reject" ? step.square : null;
+  const abouts = questions.map(({ about }) => about);
+  return {
+    picture: { queens, active, tested, lifted: lifted && !tested ? hollow : null, next: null },
+    rows: manner.masks ? [...givenRows(step, n), ...emptyRows(step, abouts, manner)] : [],
+    abouts,
+    ran: abouts.includes("line") ? step.lines : [],
+  };
+}
+
+/** The registers that the picture shows. @param {Step} step @param {number} n @returns {Row[]} */
+function givenRows(step, n) {
+  const names = /** @type {Record<string, ("ld" | "col" | "rd" | "poss" | "bit")[]>} */ ({
+    call: ["ld", "col", "rd"],
+    place: ["ld", "col", "rd", "bit"],
+    return: step.stack.length ? ["ld", "col", "rd", "poss"] : [],
+  })[step.kind] ?? [];
+  return names.map((name) => ({ name, digits: binary(step[name], n), below: false }));
+}
+
+/** The registers to fill in. @param {Step} step @param {string[]} abouts @param {Manner} manner @returns {Row[]} */
+function emptyRows({ kind }, abouts, { inverted }) {
+  const here = [...(abouts.includes("free") ? (inverted ? ["poss"] : ["taken", "poss"]) : []), ...(abouts.includes("next") ? ["bit"] : [])];
+  const below = kind === "place" ? ["ld", "col", "rd"].filter((line) => abouts.includes(line)) : [];
+  return [...here.map((name) => ({ name, digits: "", below: false })), ...below.map((name) => ({ name, digits: "", below: true }))];
+}
+
+/** @param {Task} task @param {Step} step @param {Question[]} questions @param {number} n @param {Manner} manner @returns {Key} */
+export function keyOf(task, step, questions, n, manner) {
+  const found = Object.fromEntries(questions.map(({ about, answer }) => [about, answer]));
+  /** @type {Record<string, number>} */
+  const values = { ...found, taken: taken(step), poss: found.free, bit: found.next };
+  const rows = task.rows.filter(({ digits }) => !digits).map((row) => ({ ...row, digits: binary(values[row.name], n) }));
+  const next = found.next === undefined ? null : squareOf(step, found.next, n, manner);
+  return { picture: { ...task.picture, next }, rows, answers: questions.map(({ about, answer }) => ({ about, answer })) };
+}
+
+/** The square that a bit stands for in the row or column that comes next. @param {Step} step @param {number} bit @param {number} n @param {Manner} manner @returns {Square} */
+export function squareOf({ queens }, bit, n, { fills }) {
+  const at = n - 1 - bitIndex(bit);
+  return fills === "row" ? [queens.length, at] : [at, queens.length];
+}
+
+/** The questions whose answers the picture of another step on the same sheet shows. @param {{place: import("./address.js").Place, questions: Question[]}[]} items */
+export function findTold(items) {
+  return items.flatMap(({ place, questions }) =>
+    questions.filter(({ step, shown }) => shown > step && items.some((other) => other.place.step === shown && sameRun(other.place.run, place.run))),
+  );
+}

@@ -1,0 +1,147 @@
+"""The worksheet in a real browser: put together in the film, drawn, printed."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from unicodedata import normalize
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Page, WebSocketRoute, expect
+from pypdf import PdfReader
+
+from tests.browser.axe import violations
+from tests.browser.screen import Screen
+from tests.tools.slow import some
+
+# A place, a call, a return and a test of a square; three searches; every kind of question.
+STEPS = "bitmask.8.330,bitmask.4.2,flipped.6.8,basic.6.9"
+ALL = "next,free,ld,col,rd,falls,after,ends,below,back,line,attacker"
+MILLIMETRE = 72 / 25.4  # points
+
+COLOURS = """() => [...new Set([...document.querySelectorAll(".paper, .paper *")].flatMap((element) => {
+  const style = getComputedStyle(element);
+  return [style.color, style.backgroundColor, style.fill, style.stroke, style.borderTopColor];
+}))].filter((colour) => {
+  const [red, green, blue] = (colour.match(/[\\d.]+/g) ?? [0, 0, 0]).map(Number);
+  return red !== green || green !== blue;
+})"""
+
+
+def _open(page: Page, query: str) -> None:
+    page.goto(f"/worksheet?{query}")
+    expect(page.locator("#sheet .task").first).to_be_visible()
+    expect(page.locator("html[data-settled]")).to_be_attached()
+
+
+def test_no_layer_of_the_sheet_knows_the_answers(page: Page) -> None:
+    """Text, names, titles, pictures, attributes, and what is hidden: they stay the same with other answers."""
+    _open(page, f"steps={STEPS}&kinds={ALL}")
+    drawn = "document.getElementById('sheet').outerHTML"
+    sheet, key = page.evaluate(drawn), page.inner_text("#key")
+
+    def turn(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def change(message: str | bytes) -> None:
+            answer = json.loads(message)
+            for question in answer.get("questions", []):
+                few = question["about"] in ("falls", "after", "ends", "below", "back")
+                question["answer"] = 1 if question["answer"] != 1 else 0 if few else 2
+            for step in answer.get("steps", []) if answer["type"] == "steps" else []:
+                if step["kind"] == "call":
+                    step["poss"] = step["poss"] ^ 1
+            route.send(json.dumps(answer))
+
+        server.on_message(change)
+
+    page.route_web_socket("**/ws", turn)
+    _open(page, f"steps={STEPS}&kinds={ALL}")
+    assert page.inner_text("#key") != key
+    assert page.evaluate(drawn) == sheet
+
+
+@pytest.mark.parametrize("paper", some(["a4", "letter"], "letter"))
+def test_it_prints_in_black_on_the_paper_chosen_with_the_key_on_a_page_of_its_own(page: Page, paper: str) -> None:
+    _open(page, f"steps=bitmask.8.330,bitmask.8.23,bitmask.4.2,basic.6.9&kinds={ALL}&paper={paper}")
+    page.emulate_media(media="print")
+    assert page.evaluate(COLOURS) == []
+    pdf = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True)))
+    width, height = {"a4": (210 * MILLIMETRE, 297 * MILLIMETRE), "letter": (8.5 * 72, 11 * 72)}[paper]
+    for sheet in pdf.pages:
+        assert (float(sheet.mediabox.width), float(sheet.mediabox.height)) == pytest.approx((width, height), abs=1)
+    texts = [normalize("NFKC", sheet.extract_text()) for sheet in pdf.pages]  # no ligatures
+    *sheets, key = texts
+    assert "Answers" in key
+    assert "Name" not in key
+    assert not any("Answers" in sheet for sheet in sheets)
+    titles = [re.findall(r"(\d)\. (?:Bitmask|Basic), N =", text) for text in texts]
+    assert titles[-1] == ["1", "2", "3", "4"]
+    assert [number for sheet in titles[:-1] for number in sheet] == ["1", "2", "3", "4"]
+    for number, sheet in [
+        (number, sheet) for sheet, numbers in zip(sheets, titles, strict=False) for number in numbers
+    ]:
+        link = {"1": "Step 330", "2": "Step 23", "3": "Step 2", "4": "Step 9"}[number]
+        assert f"{link} in the film" in sheet  # its end: a step is on one page
+    assert page.evaluate("getComputedStyle(document.querySelector('#sheet .questions')).fontSize") == "16px"  # 12 pt
+
+
+def test_its_code_holds_the_address_of_the_picture_that_asks(page: Page, screen: Screen) -> None:
+    _open(page, "steps=bitmask.4.2")
+    link = page.locator("#sheet .code a")
+    (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("#sheet .code img").screenshot())))
+    assert code.text == link.get_attribute("href")
+    page.goto(code.text)
+    screen.expect_step(2)
+    expect(page.locator("#squares [data-state=candidate]")).to_have_count(0)
+    expect(page.locator("#step-total")).to_have_text("of 50")
+
+
+def test_steps_are_added_in_the_film_kept_and_forgotten_once_printed(page: Page, screen: Screen) -> None:
+    page.goto("/?n=4&step=2&drawer=worksheet")
+    add, drawer = page.get_by_role("button", name="Add this step"), page.locator("#drawer")
+    add.press("Enter")
+    expect(drawer).to_contain_text("Step 2 is on the sheet.")
+    expect(add).to_be_disabled()
+    for step in (3, 4, 5):
+        page.locator("#step-forward").click()
+        screen.expect_step(step)
+        add.click()
+    expect(drawer).to_contain_text("4 steps: the sheet is full.")
+    expect(drawer.locator("li .board")).to_have_count(4)
+    assert violations(page, "#drawer") == []
+    drawer.get_by_role("button", name="Remove Bitmask, N = 4, step 4").click()
+    expect(drawer.get_by_role("button", name="step 5")).to_be_focused()
+    drawer.get_by_role("checkbox", name="who attacks").uncheck()
+    page.reload()
+    expect(drawer.locator("li")).to_have_count(3)
+    drawer.get_by_role("link", name="Open the worksheet").click()
+    expect(page.locator("#sheet .task")).to_have_count(3)
+    expect(page).to_have_url(re.compile(r"steps=bitmask\.4\.2,bitmask\.4\.3,bitmask\.4\.5&kinds=[a-z,]*back(&|$)"))
+    expect(page.locator("#notes")).to_contain_text("Step 3 shows an answer to step 2: the next square.")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.goto("/?drawer=worksheet")
+    expect(drawer).to_contain_text("A worksheet asks about up to 4 steps.")
+
+
+def test_what_is_wrong_in_the_address_is_told(page: Page) -> None:
+    page.goto("/worksheet?steps=bitmask.4.50,bitmask.13.1,bitmask.4.1&kinds=free,all&paper=a5")
+    notes = page.locator("#notes")
+    expect(notes).to_contain_text("Bitmask, N = 4, step 50 is not there: the film has the steps 0 to 49.")
+    expect(notes).to_contain_text("with n up to 12 or what the algorithm takes, not “bitmask.13.1”.")
+    expect(notes).to_contain_text("kinds is a list of next, free, ld, col, rd,")
+    expect(notes).to_contain_text("paper is a4 or letter, not “a5”.")
+    expect(notes).to_contain_text("Step 1 has none of the chosen questions. It allows: ")
+    page.get_by_role("checkbox", name="ld one row down").check()
+    expect(page.locator("#sheet .questions li")).to_have_count(1)
+    expect(page).to_have_url(re.compile("kinds=free,ld"))
+    assert violations(page) == []
+
+
+def test_without_steps_it_says_where_to_choose_some(page: Page) -> None:
+    page.goto("/worksheet")
+    expect(page.locator("#notes")).to_contain_text("No steps are chosen yet.")
+    expect(page.locator("#sheet")).to_be_hidden()
