@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from .bootstrap.start import ensure_environment
 from .cli.desktop import open_page
-from .cli.options import Command, Count, Serve, Solutions, Steps, parse
+from .cli.options import Command, Count, Lessons, Serve, Solutions, Steps, parse
 from .hosting.listening import CannotListen, PortTaken
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ def run(command: Command) -> int:
         return serve(command)
     if isinstance(command, Count):
         return count(command)
+    if isinstance(command, Lessons):
+        return check_lessons(command)
     return steps(command) if isinstance(command, Steps) else solutions(command)
 
 
@@ -50,6 +52,13 @@ def steps(options: Steps) -> int:
 def solutions(options: Solutions) -> int:
     """Print the solutions of a board; returns the exit status."""
     from .cli.commands.solutions import run
+
+    return run(options)
+
+
+def check_lessons(options: Lessons) -> int:
+    """Check the files of lessons; returns the exit status."""
+    from .cli.commands.lesson import run
 
     return run(options)
 

@@ -11,7 +11,7 @@ from flask import Flask, g, request
 
 from .bootstrap.places import checkout
 from .config.config import Config, make_config
-from .config.logs import lacks_descriptors, report, write_to_stderr
+from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
 from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
@@ -19,6 +19,7 @@ from .hosting.proxies import Proxies
 from .jobs import warming
 from .jobs.counting import counts
 from .jobs.jobs import Jobs
+from .lessons.index import derive_index
 from .search.counting.threads import processors
 from .timing.bench import Bench
 from .timing.table import Table, shared_table
@@ -63,7 +64,8 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     """The app. `times`: a table that other processes share; by default one of its own."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
     app.url_map.merge_slashes = False  # else a path with two slashes were redirected, to an absolute address
-    tree = StaticTree(_STATIC, generated_files(), follow=checkout() is not None)
+    generated = generated_files() | own_lessons(config.lessons)
+    tree = StaticTree(_STATIC, generated, derive_index, follow=checkout() is not None)
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
@@ -76,6 +78,18 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
     return app
+
+
+def own_lessons(folder: str) -> dict[str, bytes]:
+    """The good lessons of the host's own folder, "" for none; the log tells what is wrong with the others."""
+    if not folder:
+        return {}
+    from .lessons.shelf import stock  # reads Markdown, which a start without such a folder need not wait for
+
+    shelf = stock(Path(folder))
+    for line in shelf.refused:
+        log.warning("a lesson is left out: %s", line)
+    return dict(shelf.files)
 
 
 def is_light(path: str) -> bool:

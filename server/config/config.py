@@ -18,6 +18,7 @@ class Config:
     hosts: tuple[str, ...] = ()  # names of this server in addition to this machine's own
     trusted_proxies: tuple[Network, ...] = ()  # whose X-Forwarded headers are believed
     prefix: str = ""  # of all addresses, such as "/queens"
+    lessons: str = ""  # a folder of the host's own; "": none
     viewers_per_address: int | None = None  # at most; None: a part of all, see `share_of`
     limits: Limits = LIMITS
 
@@ -46,6 +47,7 @@ def make_config(settings: Settings) -> Config:
         hosts=settings.allow_host,
         trusted_proxies=settings.trusted_proxy,
         prefix=settings.prefix,
+        lessons=settings.lessons,
         viewers_per_address=settings.max_per_address,
         limits=replace(LIMITS, clients=settings.max_clients),
     )

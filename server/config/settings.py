@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from ipaddress import IPv4Network, IPv6Network, ip_network
+from pathlib import Path
 from typing import Any, Union
 from urllib.parse import urlsplit
 
@@ -75,6 +76,13 @@ def level(text: str) -> str:
     return text
 
 
+def folder(text: str) -> str:
+    """A folder that is there."""
+    if not Path(text).is_dir():
+        raise ValueError(f"must be a folder, not {text!r}")
+    return text
+
+
 @dataclass(frozen=True)
 class Setting:
     """How a setting is read, and how the help shows it: a word for its value, and a description."""
@@ -116,6 +124,7 @@ class Settings:
         "a proxy, or a network of them, whose X-Forwarded-For, -Proto, -Host and -Prefix are believed",
     )
     prefix: str = one("", path_prefix, "PATH", "what all addresses begin with behind a proxy, such as /queens")
+    lessons: str = one("", folder, "DIR", "a folder of lessons of your own, such as bits.en.md")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 

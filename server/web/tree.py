@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -82,10 +82,21 @@ class Version:
 
 
 class StaticTree:
-    """A folder and generated files, in the version that is served now. `follow`: look for changes in the folder."""
+    """A folder and generated files, in the version that is served now.
 
-    def __init__(self, folder: Path, generated: Mapping[str, bytes], *, follow: bool) -> None:
-        self._folder, self._generated, self._follow = folder, generated, follow
+    - `derive`: makes more files of all these, anew for each version;
+    - `follow`: look for changes in the folder.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        generated: Mapping[str, bytes],
+        derive: Callable[[Mapping[str, bytes]], Mapping[str, bytes]] = lambda _: {},
+        *,
+        follow: bool,
+    ) -> None:
+        self._folder, self._generated, self._derive, self._follow = folder, generated, derive, follow
         self._lock = Lock()
         self._seen: list[tuple[str, int, int]] = []
         self.version = self._read()  # as it was last looked for
@@ -100,7 +111,8 @@ class StaticTree:
     def _read(self) -> Version:
         self._seen = _stamps(self._folder)
         files = {Path(path).relative_to(self._folder).as_posix(): Path(path).read_bytes() for path, _, _ in self._seen}
-        return Version(join_imports(files) | dict(self._generated))
+        contents = join_imports(files) | dict(self._generated)
+        return Version(contents | dict(self._derive(contents)))
 
 
 @lru_cache(512)

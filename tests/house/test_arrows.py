@@ -40,8 +40,9 @@ ROOMS = {
     "hosting": "config",
     "wire": "config formats hosting jobs search search.* timing",
     "web": "config formats jobs search search.* timing wire",
+    "lessons": "search search.* web",
     "bootstrap": "files",
-    "cli": "config formats search search.*",
+    "cli": "config formats lessons search search.*",
 }
 DOORS = {"server": "search.trace", "app": "*", "__main__": "*"}  # what they lead to
 
@@ -56,6 +57,7 @@ OTHERS = {
     "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",
     "wire": "cachetools flask flask_sock orjson simple_websocket",
     "web": "flask pygments segno werkzeug _typeshed",
+    "lessons": "markdown_it",
     "app": "flask gunicorn",
     "__main__": "flask",
 }

@@ -12,12 +12,17 @@ from server.app import create_app
 from server.config.config import Config
 from server.formats.boards import FORMS, format_solution
 from server.formats.steps import json_lines
+from server.lessons.faults import sentence
+from server.lessons.lesson import Lesson, Place
+from server.lessons.parse import LOOKS, parse
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.questions.ask import list_questions
+from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer
+from tests.lessons.corpus import list_texts
 from tests.search import oracle
 from tests.search.square_oracle import RULES
 
@@ -110,6 +115,34 @@ def boards_as_text() -> Json:
     ]
 
 
+def lessons() -> Json:
+    """What lessons may name, and the texts of good and bad ones with what the server reads in them."""
+    return {
+        "looks": LOOKS,
+        "kinds": list(KINDS),
+        "largest": {name: algorithm.largest for name, algorithm in ALGORITHMS.items()},
+        "read": [{"text": text, "lesson": as_on_the_page(parse(text))} for text in list_texts()],
+    }
+
+
+def as_on_the_page(lesson: Lesson) -> Json:
+    stops = [
+        {
+            **asdict(stop),
+            "place": place_on_the_page(stop.place),
+            "links": [{"line": link.line, "place": place_on_the_page(link.place)} for link in stop.links],
+        }
+        for stop in lesson.stops
+    ]
+    faults = [{**asdict(fault), "sentence": sentence(fault)} for fault in lesson.faults]
+    return {"title": lesson.title, "stops": stops, "faults": faults}
+
+
+def place_on_the_page(place: Place) -> Json:
+    run = {"algorithm": place.algorithm, "n": place.n, "goal": place.goal}
+    return {"run": run, "step": place.step, "part": place.part, "panel": place.panel}
+
+
 def attackers() -> Json:
     """Three queens in every way, and those that attack the third."""
     names = {"column": "col", "ld": "ld", "rd": "rd"}
@@ -128,7 +161,7 @@ GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, asked, statements, totals, listings, square_films),
-        *(algorithms, templates, boards_as_text, attackers),
+        *(algorithms, templates, boards_as_text, attackers, lessons),
     )
 }
 

@@ -9,15 +9,16 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Union
 
-from . import count, serve, solutions, steps
+from . import count, lesson, serve, solutions, steps
 from .count import Count
+from .lesson import Lessons
 from .serve import Serve
 from .solutions import Solutions
 from .steps import Steps
 
-__all__ = ["Command", "Count", "Serve", "Solutions", "Steps", "parse"]
+__all__ = ["Command", "Count", "Lessons", "Serve", "Solutions", "Steps", "parse"]
 
-Command = Union[Serve, Count, Steps, Solutions]  # noqa: UP007 - evaluated by Python 3.8, too
+Command = Union[Serve, Count, Steps, Solutions, Lessons]  # noqa: UP007 - evaluated by Python 3.8, too
 
 # A new command needs a file here, two lines below, and a line in `__main__`.
 
@@ -31,4 +32,6 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> 
         return steps.parse(others)
     if command == "solutions":
         return solutions.parse(others)
+    if command == "lesson":
+        return lesson.parse(others)
     return serve.parse(arguments, environ)

@@ -25,6 +25,7 @@ import { createBoard } from "./views/board/board.js";
 import { createBranches } from "./views/panels/branches.js";
 import { createCode } from "./views/panels/code.js";
 import { createExplained } from "./views/board/explained.js";
+import { createLesson } from "./views/lesson.js";
 import { createMagnified } from "./views/board/magnified.js";
 import { createMotion } from "./views/board/motion.js";
 import { createSize, createSpeed, createStepField, createTransport } from "./views/controls.js";
@@ -42,7 +43,6 @@ import { createTheme } from "./views/theme.js";
 import { createPreset } from "./views/timeline/preset.js";
 import { createSegment } from "./views/timeline/segment.js";
 import { createTimeline } from "./views/timeline/timeline.js";
-import { createTour } from "./views/tour.js";
 import { createTree } from "./views/panels/tree.js";
 import { createVoice } from "./views/voice.js";
 import { words } from "./words/page.js";
@@ -82,7 +82,7 @@ const INITIAL = {
   layout: "wide",
   settings: loadSettings(),
   navigations: 0,
-  tour: null,
+  lesson: address.lesson,
   pointed: null,
   touched: false,
   hurried: false,
@@ -110,7 +110,7 @@ const look = createLook();
 
 /** Load the page anew, at its step. */
 function reload() {
-  if (store.get().tour === null) history.replaceState(null, "", format({ ...store.get(), step: player.currentStep() }));
+  if (!store.get().lesson) history.replaceState(null, "", format({ ...store.get(), step: player.currentStep() }));
   location.reload();
 }
 
@@ -141,7 +141,7 @@ const painters = [
   createPreset(actions),
   createCounting(createCount({ store, source })),
   createDrawer({ actions, source, state: store.get }),
-  createTour(actions, store.get),
+  createLesson(actions, store.get, player.currentStep),
   createExplained(actions, store.get, look(store.get())),
   createMagnified(actions),
   createMotion(),

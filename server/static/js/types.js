@@ -169,6 +169,7 @@
 /** What a step does: it runs a line of the listing, or puts a queen on a square. @typedef {{line: number} | {square: Square}} Doing */
 /** @typedef {"forward" | "backward"} Direction */
 
+/** A stop of a lesson, from 0. @typedef {{name: string, stop: number}} LessonStop */
 /** @typedef {keyof typeof import("./drawers/catalogue.js").DRAWERS} DrawerName  what can lie in the drawer */
 
 /** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
@@ -273,7 +274,7 @@
 
 /**
  * What the query of the page's address describes.
- * @typedef {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number, queens: number[]}} Address
+ * @typedef {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel" | "lesson"> & {step: number, queens: number[]}} Address
  */
 
 /**
@@ -301,7 +302,7 @@
  * @property {Settings} settings
  * @property {number} navigations                  number of history entries that the viewer has begun
  * @property {DrawerName | null} drawer       what lies in the open drawer
- * @property {number | null} tour             the stop of the guided tour, from 0; null outside of it
+ * @property {LessonStop | null} lesson       the stop of a lesson that is shown; null for none
  * @property {string} panel                  the tab that is open where panels share a tab bar
  * @property {{step: number, index: number} | null} part  the part of a step that is shown alone, from 0 (-1: the last); null for whole steps
  * @property {Target | null} pointed          what the viewer points at, to have it explained

@@ -11,12 +11,19 @@ const PLACES = [
   [1, "all", 4, 1e8, { start: 0, stop: 2, why: "loop" }, [], "embed", true, null, "stack"],
   [16, "all", 1e9, 1500, { start: 7, stop: 1e9 + 1, why: "loop" }, [], "page", false, null, "code"],
   [16, "all", 1e9, 2, null, [15, 0], "page", true, "whatif", "now"],
-].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null]) => (
-  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, panel }
+  [6, "all", 9, 2, null, [], "page", true, null, "now", null, { name: "bits", stop: 2 }],
+].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null, lesson = null]) => (
+  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, panel, lesson }
 ));
 
 test("every address comes back from its address", () => {
   for (const address of PLACES) assert.deepEqual(parse(format(address)), { address, badFields: [] });
+});
+
+test("the tour's old addresses lead to its stops, and a lesson from this device has no address", () => {
+  const stops = ["tour", "tour=3", "lesson=tour&stop=3", "lesson=tour", "stop=3", "tour=0"].map((query) => parse(query).address.lesson?.stop);
+  assert.deepEqual(stops, [0, 2, 2, 0, undefined, undefined]);
+  assert.doesNotMatch(format({ ...PLACES[0], lesson: { name: "own:1", stop: 0 } }), /lesson/);
 });
 
 test("a loop has one end in the address, or both", () => {
@@ -35,6 +42,9 @@ test("what an address cannot mean", () => {
     "?n=": [["n", ""]],
     "?n=0&step=1e3": [["n", "0"], ["step", "1e3"]],
     "?n=33": [["n", "33"]],
+    "?lesson=Bits&stop=2": [["lesson", "Bits"]],
+    "?lesson=bits&stop=0": [["stop", "0"]],
+    "?tour=x": [["tour", "x"]],
     "?step=99999999999999999": [["step", "99999999999999999"]],
     "?from=4&to=4": [["to", "4"]],
     "?to=0": [["to", "0"]],

@@ -3,9 +3,12 @@ import test from "node:test";
 
 import { ALGORITHMS, viewOf } from "../views.js";
 import { DRAWERS } from "../../../server/static/js/drawers/catalogue.js";
+import { ENTRIES } from "../../../server/static/js/drawers/learn.js";
 import { PANELS } from "../../../server/static/js/model/panels.js";
 import * as german from "../../../server/static/js/words/de/page.js";
+import * as germanLessons from "../../../server/static/js/words/de/lessons.js";
 import * as english from "../../../server/static/js/words/en/page.js";
+import * as englishLessons from "../../../server/static/js/words/en/lessons.js";
 import { given } from "../given.js";
 
 const { page } = given("templates");
@@ -14,8 +17,12 @@ const { page } = given("templates");
 const found = (pattern) => [...page.matchAll(pattern)].map(([, name]) => name);
 
 test("every drawer has its item in the menu, in the order of the list, and its words", () => {
-  assert.deepEqual(found(/data-drawer="(\w+)"/g), Object.keys(DRAWERS));
+  assert.deepEqual([...new Set(found(/data-drawer="(\w+)"/g))], Object.keys(DRAWERS));
   for (const words of [english, german]) assert.deepEqual(Object.keys(words.DRAWERS).sort(), Object.keys(DRAWERS).sort());
+});
+
+test("every entry of Learn has its words", () => {
+  for (const words of [englishLessons, germanLessons]) assert.deepEqual(Object.keys(words.ENTRIES), ENTRIES.map(({ name }) => name));
 });
 
 test("every panel has its tab and its section", () => {

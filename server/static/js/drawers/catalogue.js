@@ -9,6 +9,7 @@
 
 /** The list of drawers. A name here is also the drawer's name in the address, in the menu and in the words. @satisfies {Record<string, () => Promise<{create: (parts: Parts) => Content}>>} */
 export const DRAWERS = {
+  learn: () => import("./learn.js"),
   legend: () => import("./legend.js"),
   starts: () => import("./starts.js"),
   whatif: () => import("./whatif.js"),

@@ -1,4 +1,4 @@
-// Marks the registers' names in the texts of the drawers and the tour.
+// Marks the registers' names in the texts of the drawers.
 
 import { el } from "../page/dom.js";
 

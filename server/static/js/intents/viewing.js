@@ -55,8 +55,13 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
       if (drawer && drawer !== store.get().drawer) recordNavigation();
       store.set({ drawer });
     },
-    /** Go to a stop of the guided tour; null leaves it. @param {number | null} tour */
-    setTour: (tour) => store.set({ tour, drawer: null }),
+    /** Go to a stop of a lesson; null ends it. @param {import("../types.js").LessonStop | null} lesson */
+    setLesson(lesson) {
+      recordNavigation();
+      store.set({ lesson, drawer: null });
+    },
+    /** The same without a new history entry. @param {import("../types.js").LessonStop | null} lesson */
+    followLesson: (lesson) => store.set({ lesson }),
     /** Show a message for the whole page. @param {string} message */
     showMessage: (message) => setNotices({ page: message }),
     /** Say why a part of the page did not come. */

@@ -14,6 +14,7 @@ import { PANELS } from "./panels.js";
 export const LARGEST_N = 32;
 
 const LAST_PART = "last";
+const LESSON = /^[a-z][a-z0-9-]{0,39}$/; // its name
 
 /** @type {Address} */
 export const DEFAULT = {
@@ -27,6 +28,7 @@ export const DEFAULT = {
   code: true,
   drawer: null,
   panel: "now",
+  lesson: null,
 };
 
 /**
@@ -69,6 +71,7 @@ export function parse(query, largest = () => LARGEST_N) {
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
     drawer: take("drawer", oneOf(/** @type {import("../types.js").DrawerName[]} */ (Object.keys(DRAWERS))), others.drawer),
     panel: take("panel", oneOf(PANELS), others.panel),
+    lesson: parseLesson(take),
   };
   return { address, badFields };
 }
@@ -78,6 +81,17 @@ function parseSegment(from, last) {
   const start = from ?? 0;
   const to = last(start + 1);
   return from === null && to === null ? null : { start, stop: to === null ? Infinity : to + 1, why: "loop" };
+}
+
+/**
+ * A stop of a lesson: `lesson=bits&stop=3`, or as the tour was once called, `tour=3`.
+ * @param {<T>(field: string, read: (text: string) => T | null, otherwise: T) => T} take @returns {Address["lesson"]}
+ */
+function parseLesson(take) {
+  const readStop = (/** @type {string} */ text) => within(parseNumber(text), 1, Infinity);
+  const tour = take("tour", (text) => (text ? readStop(text) : 1), 0);
+  const name = take("lesson", (text) => (LESSON.test(text) ? text : null), tour ? "tour" : "");
+  return name ? { name, stop: take("stop", readStop, tour || 1) - 1 } : null;
 }
 
 /** A whole number that is exact in JavaScript. @param {string} text */
@@ -102,7 +116,7 @@ const within = (value, least, most) => (value !== null && value >= least && valu
 const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
 
 /** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
-export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel }) {
+export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel, lesson }) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
   fields.push(`step=${step}`);
@@ -114,7 +128,7 @@ export function format({ run, step, part, speed, segment, queens = segment?.quee
   if (!code) fields.push("code=hidden");
   if (drawer !== DEFAULT.drawer) fields.push(`drawer=${drawer}`);
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
-  return `?${fields.join("&")}`;
+  return `?${[...fields, ...lessonFields(lesson)].join("&")}`;
 }
 
 /**
@@ -131,6 +145,9 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** @param {import("../types.js").Segment} loop */
 const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];
+
+/** One from this device has no address. @param {Address["lesson"]} lesson */
+const lessonFields = (lesson) => (lesson && LESSON.test(lesson.name) ? [`lesson=${lesson.name}`, `stop=${lesson.stop + 1}`] : []);
 
 /** @param {Address["run"]} one @param {Address["run"]} other */
 export const sameRun = (one, other) => one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;

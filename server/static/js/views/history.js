@@ -22,6 +22,9 @@ export function createAddressBar(actions, currentStep, largest) {
   let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
   const rests = createRests(() => Date.now());
 
+  /** What the address says of the film under a lesson: leaving it returns there. @type {Pick<import("../types.js").State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel"> & {step: number} | null} */
+  let outside = null;
+
   const link = find("#open-page"); // opens an embedded page as a page of its own
   /** @type {import("../types.js").State | null} */
   let seen = null;
@@ -33,16 +36,18 @@ export function createAddressBar(actions, currentStep, largest) {
     entries.adopt(location.search);
     rests.forget();
     const { address, badFields } = parse(location.search, largest);
+    if (address.lesson && address.lesson.name === seen?.lesson?.name) return actions.followLesson(address.lesson);
+    outside = null;
     actions.restore(address, badFields);
   });
 
   /** @param {import("../types.js").State} state */
   return function render(state) {
     seen = state;
-    if (state.tour !== null) return; // leaving the tour returns to what the address says
     const step = currentStep();
-    const query = format({ ...state, step });
-    const wentOn = rests.note(state.run, step, state.playing !== 0);
+    if (!state.lesson || !outside) outside = { ...state, step };
+    const query = format({ ...outside, lesson: state.lesson, ...(state.lesson && { drawer: null }) });
+    const wentOn = !state.lesson && rests.note(state.run, step, state.playing !== 0);
     if ((wentOn || state.navigations !== navigations) && state.view !== "embed") entries.navigate(query);
     else entries.follow(query);
     navigations = state.navigations;

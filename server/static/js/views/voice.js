@@ -54,10 +54,10 @@ export function createVoice() {
 
   /** @param {import("../types.js").Look} look */
   return function render(look) {
-    const { shown, playing, settings, tour } = look;
+    const { shown, playing, settings, lesson } = look;
     moment = look.moment;
-    if (playing || tour !== null) clearTimeout(timer);
-    if (!shown || tour !== null) return; // the tour announces its own text
+    if (playing || lesson) clearTimeout(timer);
+    if (!shown || lesson) return; // a lesson announces its own text
     switch (settings.voice) {
       case "off":
         clearTimeout(timer);

@@ -8,6 +8,7 @@
  * @property {typeof import("./en/page.js")} page      the page with the film
  * @property {typeof import("./en/learn.js")} learn   what is asked
  * @property {typeof import("./en/exercise.js")} exercise
+ * @property {typeof import("./en/lessons.js")} lessons
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/table.js")} table
  * @property {typeof import("./en/worksheet.js")} worksheet

@@ -37,7 +37,6 @@ export const PAGE = {
   placements: "gesetzt",
   deadEnds: "Sackgassen",
   code: "Code",
-  tour: "Rundgang",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
   theme: "Hell oder dunkel",
@@ -45,7 +44,6 @@ export const PAGE = {
   algorithm: "Algorithmus",
   searchAll: "Alle Lösungen suchen",
   searchFirst: "Die erste Lösung suchen",
-  guidedTour: "Rundgang",
   race: "Rennen",
   times: "Tabelle der Zeiten",
   exercises: "Übungen",
@@ -442,6 +440,9 @@ const FIELDS = {
   code: "„shown“ oder „hidden“",
   drawer: "der Name einer Schublade",
   panel: new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`)),
+  lesson: "der Name einer Lektion",
+  stop: "eine ganze Zahl ab 1",
+  tour: "eine ganze Zahl ab 1",
 };
 
 /** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */
@@ -477,7 +478,7 @@ export const fixed = (queens) => `was wäre, wenn: ${counted(queens, "Dame", "Da
 export const unfix = (queens) => `${fixed(queens)}. Aufheben`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { keys: "Tasten", settings: "Einstellungen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …" };
+export const DRAWERS = { learn: "Lernen", keys: "Tasten", settings: "Einstellungen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …" };
 
 export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
 export const NOT_COPIED = "Dieser Browser lässt die Seite nicht kopieren. Der Link steht in der Adresszeile.";
@@ -1324,7 +1325,7 @@ export const drawers = {
   fileSize,
 };
 
-// Where the page explains itself: legend, starting points, what if, tour.
+// Where the page explains itself: legend, starting points, what if.
 
 const ROWS = "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.";
 const SQUARES = `${ROWS} Deren Felder probiert sie einzeln, von links nach rechts.`;
@@ -1494,46 +1495,6 @@ const STARTS = {
   }),
 };
 
-/** The guided tour, stop by stop. @type {{title: string, text: string}[]} */
-const TOUR = [
-  {
-    title: "Vier Damen, vier Zeilen",
-    text: "N ist hier 4: Vier Damen sollen so stehen, dass keine eine andere bedroht. Jede Zeile braucht genau eine, also geht die Suche Zeile für Zeile vor. Der Rahmen umgibt die Zeile, an der sie arbeitet, und gelbe Felder sind frei. In Zeile 0 ist alles frei.",
-  },
-  {
-    title: "Ein Strahl ist eine 1",
-    text: "Die Suche hat eine Dame auf das Feld ganz rechts gesetzt. Folge ihren Strahlen: Wo einer die gerahmte Zeile kreuzt, hat das Register seiner Farbe eine 1, überall sonst eine 0. Orange ist col, grün ist rd. Ihr blauer Strahl, ld, hat das Brett verlassen.",
-  },
-  {
-    title: "ODER, dann NICHT",
-    text: "taken hat eine 1, wo ld oder col oder rd eine hat: Diese Felder sind bedroht. poss dreht jede Ziffer um, also sind seine Einsen die freien Felder. Vergleiche sie mit den gelben Feldern darüber. Zwei Operationen auf ganzen Zahlen haben sie alle auf einmal gefunden.",
-  },
-  {
-    title: "Die niedrigste 1",
-    text: "Der Computer nimmt die freien Felder von rechts. poss & −poss ist ein alter Trick, der nur die niedrigste 1 stehen lässt: Das ist bit, und die neue Dame steht genau darüber. Das Kreuz in poss merkt an, dass dieses Feld probiert ist.",
-  },
-  {
-    title: "Eine Zeile tiefer, dreimal schieben",
-    text: "Nun zu Zeile 2. Strahlen wandern, während sie fallen: Jede 1 von ld ist eine Spalte nach rechts gerückt, jede 1 von rd eine nach links, und col ist geblieben. Das Bit der neuen Dame ist mitgegangen. Dafür hat niemand das Brett angesehen.",
-  },
-  {
-    title: "Sackgasse, und zurück",
-    text: "Zeile 2 hatte kein freies Feld: taken war 1111. Also war die letzte Dame falsch. Sie kommt wieder herunter, jetzt hohl, und Zeile 1 macht mit dem weiter, was poss noch enthält: ihrem einen gelben Feld. So zurückzugehen ist alles, was die Suche tut, wenn sie nicht weiterkommt.",
-  },
-  {
-    title: "Eine Lösung",
-    text: "Einige Schritte später steht in jeder Zeile eine Dame. Der Computer sieht das an einer einzigen Zahl: col ist 1111, in jeder Spalte steht eine Dame: col == done. Er zählt die Lösung und macht weiter, denn er will alle finden.",
-  },
-  {
-    title: "Die ganze Suche",
-    text: "Diese Leiste enthält alle 50 Schritte von links nach rechts. Jedes Rechteck ist ein Aufruf der Funktion; je tiefer es liegt, desto weiter unten auf dem Brett. Gold kennzeichnet die zwei Lösungen. Zieh darauf, um irgendwohin zu gehen. Jetzt bist du dran: Verlass den Rundgang und drück auf Abspielen.",
-  },
-];
-
-/** @param {number} stop  from 0 @param {number} stops */
-const tourStop = (stop, stops) => `${stop + 1} von ${stops}`;
-const TOUR_BUTTONS = { back: "Zurück", next: "Weiter", leave: "Verlassen", end: "Fertig" };
-
 /** A square by its row and its bit. @param {number} row @param {number} column @param {number} n */
 const squareName = (row, column, n) => `Zeile ${row}, Bit ${n - 1 - column}`;
 
@@ -1563,14 +1524,11 @@ const WHATIF = {
   },
 };
 
-/** What the drawers that explain the page say, and the tour. */
+/** What the drawers that explain the page say. */
 export const guide = {
   HOW_TO_READ,
   SECTIONS,
   LEGEND,
   STARTS,
-  TOUR,
-  tourStop,
-  TOUR_BUTTONS,
   WHATIF,
 };

@@ -37,7 +37,6 @@ export const PAGE = {
   placements: "placements",
   deadEnds: "dead ends",
   code: "Code",
-  tour: "Tour",
   present: "Present",
   presentTitle: "For a projector (P)",
   theme: "Light or dark",
@@ -45,7 +44,6 @@ export const PAGE = {
   algorithm: "Algorithm",
   searchAll: "Search for all solutions",
   searchFirst: "Search for the first solution",
-  guidedTour: "Guided tour",
   race: "Race",
   times: "Table of times",
   exercises: "Exercises",
@@ -441,6 +439,9 @@ const FIELDS = {
   code: "“shown” or “hidden”",
   drawer: "the name of a drawer",
   panel: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`)),
+  lesson: "the name of a lesson",
+  stop: "a whole number from 1",
+  tour: "a whole number from 1",
 };
 
 /** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */
@@ -476,7 +477,7 @@ export const fixed = (queens) => `what if: ${counted(queens, "queen")} fixed`;
 export const unfix = (queens) => `${fixed(queens)}. Remove`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { keys: "Keys", settings: "Settings", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …" };
+export const DRAWERS = { learn: "Learn", keys: "Keys", settings: "Settings", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …" };
 
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
@@ -1307,7 +1308,7 @@ export const drawers = {
   fileSize,
 };
 
-// Where the page explains itself: legend, starting points, what if, tour.
+// Where the page explains itself: legend, starting points, what if.
 
 const ROWS = "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; the framed row is the one it is busy with.";
 const SQUARES = `${ROWS} It tries that row's squares one by one, from the left.`;
@@ -1477,46 +1478,6 @@ const STARTS = {
   }),
 };
 
-/** The guided tour, stop by stop. @type {{title: string, text: string}[]} */
-const TOUR = [
-  {
-    title: "Four queens, four rows",
-    text: "N is 4 here: four queens have to stand so that none attacks another. Each row needs exactly one, so the search goes row by row. The frame is around the row it is busy with, and yellow squares are free. Row 0 is all free.",
-  },
-  {
-    title: "A ray is a 1",
-    text: "The search has put a queen on the rightmost square. Look along her rays: where one of them crosses the framed row, the register of its colour has a 1, and everywhere else a 0. Orange is col, green is rd. Her blue ray, ld, has run off the board.",
-  },
-  {
-    title: "OR, then NOT",
-    text: "taken has a 1 where ld or col or rd has one: these squares are attacked. poss turns every digit round, so its 1s are the free squares. Compare it with the yellow squares above. Two operations on whole numbers have found all of them at once.",
-  },
-  {
-    title: "The lowest 1",
-    text: "The computer takes the free squares from the right. poss & −poss is an old trick that keeps only the lowest 1: that is bit, and the new queen stands right above it. The cross in poss notes that this square has been tried.",
-  },
-  {
-    title: "One row down, three shifts",
-    text: "Now for row 2. Rays move on as they fall: every 1 of ld has slid one column to the right, every 1 of rd one to the left, and col has stayed. The new queen's bit has gone along. Nobody has looked at the board for that.",
-  },
-  {
-    title: "Dead end, and back",
-    text: "Row 2 had no free square: taken was 1111. So the last queen was wrong. She comes off again, hollow now, and row 1 goes on with what poss still holds: its one yellow square. Going back like this is all that the search does when it is stuck.",
-  },
-  {
-    title: "A solution",
-    text: "Some steps later a queen stands in every row. The computer sees it in a single number: col is 1111, there is a queen in every column: col == done. It counts the solution and goes on, because it wants to find all of them.",
-  },
-  {
-    title: "The whole search",
-    text: "This bar holds all 50 steps from left to right. Every rectangle is one call of the function; the lower it lies, the further down the board. Gold marks the two solutions. Drag along it to go anywhere. Now it is your turn: leave the tour and press play.",
-  },
-];
-
-/** @param {number} stop  from 0 @param {number} stops */
-const tourStop = (stop, stops) => `${stop + 1} of ${stops}`;
-const TOUR_BUTTONS = { back: "Back", next: "Next", leave: "Leave", end: "Finish" };
-
 /** A square by its row and its bit. @param {number} row @param {number} column @param {number} n */
 const squareName = (row, column, n) => `row ${row}, bit ${n - 1 - column}`;
 
@@ -1546,14 +1507,11 @@ const WHATIF = {
   },
 };
 
-/** What the drawers that explain the page say, and the tour. */
+/** What the drawers that explain the page say. */
 export const guide = {
   HOW_TO_READ,
   SECTIONS,
   LEGEND,
   STARTS,
-  TOUR,
-  tourStop,
-  TOUR_BUTTONS,
   WHATIF,
 };

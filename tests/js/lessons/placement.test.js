@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { placeNote } from "../../../server/static/js/tour/placement.js";
+import { placeNote } from "../../../server/static/js/lessons/placement.js";
 
 const NARROW = { width: 400, height: 800 };
 const WIDE = { ...NARROW, width: 900 };

@@ -1,0 +1,55 @@
+"""Whether the places of a lesson exist, and whether its questions can be asked there: by the trace itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..search.questions.ask import list_questions
+from ..search.trace.trace import Trace
+from ..search.walks.reach import NotReady
+from .lesson import Fault, Lesson, Place, Question
+from .parse import parse
+
+
+def check(text: str) -> Lesson:
+    """Read a lesson and look up its places; all that is wrong is in its faults, by line."""
+    lesson = parse(text)
+    found = list(lesson.faults)
+    for stop in lesson.stops:
+        for line, place in [(stop.line, stop.place), *((link.line, link.place) for link in stop.links)]:
+            if fault := check_step(line, place):
+                found.append(fault)
+                break
+        else:
+            if stop.question and (fault := check_question(stop.question, stop.place)):
+                found.append(fault)
+    return replace(lesson, faults=tuple(sorted(found, key=lambda fault: fault.line)))
+
+
+def check_step(line: int, place: Place) -> Fault | None:
+    """What is wrong with the step of a place; None: nothing."""
+    trace = trace_of(place)
+    if trace.size is not None and place.step >= trace.size:
+        return Fault(line, "beyond", f"{place.step}", f"0 to {trace.size - 1}")
+    try:
+        trace[place.step]
+    except IndexError:
+        return Fault(line, "beyond", f"{place.step}", f"0 to {trace.reached - 1}")
+    except NotReady as error:
+        return Fault(line, "far", f"{place.step}", str(error))
+    return None
+
+
+def check_question(question: Question, place: Place) -> Fault | None:
+    """What is wrong with a question at a place that exists; None: nothing."""
+    try:
+        kinds = [asked.about for asked in list_questions(trace_of(place), place.step, place.step + 1)]
+    except NotReady as error:
+        return Fault(question.line, "far", f"{place.step}", str(error))
+    if question.about in kinds:
+        return None
+    return Fault(question.line, "unasked", question.about, ", ".join(kinds) or "no question")
+
+
+def trace_of(place: Place) -> Trace:
+    return Trace(place.algorithm, place.n, place.goal)

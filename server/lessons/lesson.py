@@ -1,0 +1,77 @@
+"""What a lesson's file says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from ..search.algorithms.algorithm import Goal
+
+Words: TypeAlias = "tuple[Literal['text', 'code'], str]"
+Piece: TypeAlias = "Words | tuple[Literal['bold'], Pieces] | tuple[Literal['link'], str, Pieces]"
+Pieces: TypeAlias = "tuple[Piece, ...]"
+Block: TypeAlias = "tuple[Literal['paragraph'], Pieces] | tuple[Literal['listing'], str]"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in the film, with the page's own defaults.
+
+    - `part`: of the step, from 0; -1: its last; None: the whole step;
+    - `panel`: the panel to open, "" for none.
+    """
+
+    algorithm: str
+    n: int
+    goal: Goal
+    step: int
+    part: int | None
+    panel: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link in the text that leads to a place."""
+
+    line: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a stop asks, of one of the kinds that steps allow."""
+
+    line: int
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One stop: `line` is that of its place, `look` names the parts of the page to look at."""
+
+    line: int
+    title: str
+    place: Place
+    look: tuple[str, ...]
+    text: tuple[Block, ...]
+    question: Question | None
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong in a line, from 1: `what` names the rule, `found` is what stands there instead of `allowed`."""
+
+    line: int
+    what: str
+    found: str = ""
+    allowed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson as far as it could be read, and all that is wrong with it, by line."""
+
+    title: str
+    stops: tuple[Stop, ...]
+    faults: tuple[Fault, ...]

@@ -1,0 +1,65 @@
+"""Places in the film, read by the rules of the page's address: see `model/address.js`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import cast
+from urllib.parse import parse_qsl
+
+from ..search.algorithms.algorithm import Goal
+from ..search.algorithms.catalogue import ALGORITHMS
+from .lesson import Place
+
+FIELDS = ("algorithm", "n", "goal", "step", "part", "panel")
+PANELS = ("now", "code", "stack", "tree")
+GOALS = ("all", "first")
+LARGEST_EXACT = 2**53 - 1  # the largest whole number that is exact in JavaScript
+DEFAULT_N = 8
+
+Bad = tuple[str, str, str]  # the rule, what stands there, what may
+
+
+def read_place(query: str) -> tuple[Place, list[Bad]]:
+    """The place that a query like "?n=4&step=2" names, with the defaults for what it names badly, and that."""
+    fields: dict[str, str] = {}
+    for name, text in parse_qsl(query.removeprefix("?"), keep_blank_values=True):
+        fields.setdefault(name, text)
+    bad: list[Bad] = [("field", name, ", ".join(FIELDS)) for name in fields if name not in FIELDS]
+
+    def take(field: str, read: Callable[[str], object], otherwise: object, allowed: str) -> object:
+        if field not in fields:
+            return otherwise
+        value = read(fields[field])
+        if value is None:
+            bad.append(("value", f"{field}={fields[field]}", allowed))
+            return otherwise
+        return value
+
+    algorithm = cast(str, take("algorithm", one_of(ALGORITHMS), "bitmask", ", ".join(ALGORITHMS)))
+    most = ALGORITHMS[algorithm].largest
+    place = Place(
+        algorithm,
+        cast(int, take("n", lambda text: whole(text, 1, most), DEFAULT_N, f"1 to {most}")),
+        cast(Goal, take("goal", one_of(GOALS), "all", ", ".join(GOALS))),
+        cast(int, take("step", whole, 0, "a whole number")),
+        cast("int | None", take("part", read_part, None, "a whole number, or last")),
+        cast(str, take("panel", one_of(PANELS), "", ", ".join(PANELS))),
+    )
+    return place, bad
+
+
+def one_of(names: object) -> Callable[[str], str | None]:
+    return lambda text: text if text in cast("tuple[str, ...]", names) else None
+
+
+def whole(text: str, least: int = 0, most: int = LARGEST_EXACT) -> int | None:
+    """A whole number within bounds; None for anything else."""
+    if not re.fullmatch("[0-9]{1,16}", text):
+        return None
+    value = int(text)
+    return value if least <= value <= most else None
+
+
+def read_part(text: str) -> int | None:
+    return -1 if text == "last" else whole(text)

@@ -1,0 +1,57 @@
+"""Reads lessons from files: single ones to be checked, and those of a teacher's own folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..web.languages import LANGUAGES
+from .check import check
+from .faults import sentence
+from .index import FOLDER, NAME
+from .lesson import Fault, Lesson
+
+NAMES = f"bits.{next(iter(LANGUAGES))}.md, in {', '.join(LANGUAGES)}"
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The lessons of a folder as files of the static tree, and what is wrong with those left out, a line each."""
+
+    files: Mapping[str, bytes]
+    refused: tuple[str, ...]
+
+
+def read_file(file: Path) -> tuple[str, Lesson]:
+    """The text of a file, and the lesson in it, checked. Raises OSError."""
+    wrong: list[Fault] = [] if NAME.fullmatch(file.name) else [Fault(1, "name", file.name, NAMES)]
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return "", Lesson("", (), (*wrong, Fault(1, "coding")))
+    lesson = check(text)
+    return text, Lesson(lesson.title, lesson.stops, (*wrong, *lesson.faults))
+
+
+def list_faults(file: Path, lesson: Lesson) -> Iterator[str]:
+    """What is wrong with a lesson, a line each, as editors and compilers write it."""
+    return (f"{file}:{fault.line}: {sentence(fault)}" for fault in lesson.faults)
+
+
+def stock(folder: Path) -> Shelf:
+    """The good lessons of a teacher's folder; one with a fault is left out, and told. Raises OSError."""
+    files: dict[str, bytes] = {}
+    refused: list[str] = []
+    for file in sorted(folder.glob("*.md")):
+        if file.name.upper() == "README.MD":
+            continue
+        try:
+            text, lesson = read_file(file)
+        except OSError as error:
+            refused.append(f"{file}: {error.strerror}")
+            continue
+        refused += list_faults(file, lesson)
+        if not lesson.faults:
+            files[FOLDER + file.name] = text.encode()
+    return Shelf(files, tuple(refused))

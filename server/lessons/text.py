@@ -1,0 +1,90 @@
+"""The text of a paragraph: its lines, and its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from markdown_it.token import Token
+
+from .lesson import Piece, Pieces
+
+Numbered = tuple[int, Token]  # with its line
+
+_BREAKS = ("softbreak", "hardbreak")
+_REFUSED = {"em_open": "italic", "s_open": "struck", "image": "image", "html_inline": "html"}
+_MARKS = {
+    "strong_open": "**",
+    "em_open": "*",
+    "s_open": "~~",
+    "link_open": "[](…)",
+    "image": "![](…)",
+    "html_inline": "<…>",
+}
+
+
+def list_lines(tokens: Iterable[Token], first: int) -> Iterator[list[Numbered]]:
+    """The lines of a paragraph whose first has this number. Each ends with its break; what spans lines is not cut."""
+    number, depth = first, 0
+    line: list[Numbered] = []
+    for token in tokens:
+        line.append((number, token))
+        depth += token.nesting
+        if token.type in _BREAKS:
+            number += 1
+            if depth == 0:
+                yield line
+                line = []
+    if line:
+        yield line
+
+
+def plain(tokens: Iterable[Token]) -> str:
+    """The words alone."""
+    return "".join(" " if token.type in _BREAKS else token.content for token in tokens if not token.nesting).strip()
+
+
+def list_marks(tokens: Iterable[Token]) -> Iterator[str]:
+    """How each mark among the words looks."""
+    return (_MARKS[token.type] for token in tokens if token.type in _MARKS)
+
+
+def read_pieces(
+    tokens: Sequence[Numbered], tell: Callable[[int, str], None], link: Callable[[int, str], None]
+) -> Pieces:
+    """The pieces of a text. `tell` hears of what a text must not have, `link` of each address that it leads to."""
+    open_pieces: list[tuple[Token | None, list[Piece]]] = [(None, [])]
+    for line, token in tokens:
+        pieces = open_pieces[-1][1]
+        if token.type in _REFUSED:
+            tell(line, _REFUSED[token.type])
+        elif token.type in ("strong_open", "link_open"):
+            open_pieces.append((token, []))
+            if token.type == "link_open":
+                link(line, str(token.attrGet("href")))
+        elif token.type in ("strong_close", "link_close"):
+            opening, inner = open_pieces.pop()
+            assert opening
+            held = tuple(inner)
+            is_link = opening.type == "link_open"
+            open_pieces[-1][1].append(("link", str(opening.attrGet("href")), held) if is_link else ("bold", held))
+        elif token.type == "code_inline":
+            pieces.append(("code", token.content))
+        elif not token.nesting:
+            add_text(pieces, " " if token.type in _BREAKS else token.content)
+    return trim(open_pieces[0][1])
+
+
+def add_text(pieces: list[Piece], text: str) -> None:
+    if pieces and pieces[-1][0] == "text":
+        pieces[-1] = ("text", pieces[-1][1] + text)
+    elif text:
+        pieces.append(("text", text))
+
+
+def trim(pieces: list[Piece]) -> Pieces:
+    """Without spaces at both ends."""
+    if pieces and pieces[0][0] == "text":
+        pieces[0] = ("text", pieces[0][1].lstrip(" "))
+    if pieces and pieces[-1][0] == "text":
+        pieces[-1] = ("text", pieces[-1][1].rstrip(" "))
+    return tuple(piece for piece in pieces if piece != ("text", ""))

@@ -1,0 +1,34 @@
+// Reads a lesson from a file of this device, and looks up its places. The file's text is never sent.
+
+import { LONGEST, parseLesson } from "./parse.js";
+
+/** @typedef {import("./parse.js").Fault} Fault */
+/** @typedef {import("./parse.js").Lesson} Lesson */
+
+/**
+ * @param {File} file @param {(algorithm: string) => number} largest  n that an algorithm takes @param {import("../types.js").Source} source
+ * @returns {Promise<Lesson>}  with all that is wrong in its faults; rejected if the server cannot be asked
+ */
+export async function readOwn(file, largest, source) {
+  if (file.size > 4 * LONGEST) return refuse({ line: 1, what: "long", found: `${file.size}`, allowed: `${LONGEST}` });
+  let text = "";
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return refuse({ line: 1, what: "coding", found: "", allowed: "" });
+  }
+  const lesson = parseLesson(text, largest);
+  const places = lesson.stops.flatMap((stop) => [stop, ...stop.links]);
+  const missed = await Promise.all(places.map((place) => checkStep(place, source)));
+  const faults = [...lesson.faults, ...missed.flat()].sort((one, other) => one.line - other.line);
+  return { ...lesson, faults };
+}
+
+/** @param {Fault} fault @returns {Lesson} */
+const refuse = (fault) => ({ title: "", stops: [], faults: [fault] });
+
+/** What is wrong with the step of a place. @param {{line: number, place: import("./places.js").Place}} stop @param {import("../types.js").Source} source @returns {Promise<Fault[]>} */
+async function checkStep({ line, place: { run, step } }, source) {
+  const { steps } = await source.describe(run);
+  return steps !== null && step >= steps ? [{ line, what: "beyond", found: `${step}`, allowed: `0 to ${steps - 1}` }] : [];
+}

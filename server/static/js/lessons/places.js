@@ -1,0 +1,29 @@
+// Places in the film, read as the page's address is. Pure. The server does the same: lessons/places.py.
+
+import { ALGORITHMS } from "../algorithms/views.js";
+import { parse } from "../model/address.js";
+import { PANELS } from "../model/panels.js";
+
+const FIELDS = ["algorithm", "n", "goal", "step", "part", "panel"];
+
+/** `part`: of the step, from 0, -1 its last; `panel`: the one to open. @typedef {{run: import("../types.js").Run, step: number, part: number | null, panel: string}} Place */
+/** The rule, what stands there, what may. @typedef {[what: string, found: string, allowed: string]} Bad */
+
+/** @param {string} query @param {(algorithm: string) => number} largest  n that an algorithm takes @returns {{place: Place, bad: Bad[]}} */
+export function readPlace(query, largest) {
+  const fields = [...new Set(new URLSearchParams(query).keys())];
+  const known = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => FIELDS.includes(name)));
+  const { address, badFields } = parse(`?${known}`, largest);
+  const { run, step, part } = address;
+  /** @type {Record<string, string>} */
+  const allowed = {
+    algorithm: ALGORITHMS.join(", "), n: `1 to ${largest(run.algorithm)}`, goal: "all, first",
+    step: "a whole number", part: "a whole number, or last", panel: PANELS.join(", "),
+  };
+  /** @type {Bad[]} */
+  const unknown = fields.filter((name) => !FIELDS.includes(name)).map((name) => ["field", name, FIELDS.join(", ")]);
+  /** @type {Bad[]} */
+  const wrong = badFields.map(([name, text]) => ["value", `${name}=${text}`, allowed[name]]);
+  const named = known.has("panel") && !badFields.some(([name]) => name === "panel");
+  return { place: { run, step, part: part?.index ?? null, panel: named ? address.panel : "" }, bad: [...unknown, ...wrong] };
+}

@@ -1,0 +1,44 @@
+// Which stops of which lessons were seen. It stays on this device.
+
+import { FORGETTABLE } from "../page/progress.js";
+import { isOwn } from "./shelf.js";
+
+const STORED = FORGETTABLE.lessons;
+const MOST = 60; // lessons that are remembered; each takes some 60 bytes
+
+/** Numbers of stops, from 0, by the lesson's name. @typedef {Record<string, number[]>} Seen */
+
+/** @param {string | null} text  as it was stored @returns {Seen} */
+export function parseSeen(text) {
+  try {
+    const entries = Object.entries(JSON.parse(text ?? "{}"));
+    return Object.fromEntries(entries.filter(([, stops]) => Array.isArray(stops) && stops.every(Number.isSafeInteger)));
+  } catch {
+    return {};
+  }
+}
+
+/** With one stop more; the lesson seen last comes last, and the one seen first is forgotten if there are too many. @param {Seen} seen @param {string} name @param {number} stop @returns {Seen} */
+export function addStop(seen, name, stop) {
+  const { [name]: stops = [], ...others } = seen;
+  const kept = Object.entries(others).slice(1 - MOST);
+  return { ...Object.fromEntries(kept), [name]: [...new Set([...stops, stop])].sort((one, other) => one - other).slice(0, 99) };
+}
+
+export function loadSeen() {
+  try {
+    return parseSeen(localStorage.getItem(STORED));
+  } catch {
+    return {}; // storage may be forbidden
+  }
+}
+
+/** Remember that a stop was seen. @param {string} name  of the lesson @param {number} stop */
+export function noteStop(name, stop) {
+  if (isOwn(name)) return;
+  try {
+    localStorage.setItem(STORED, JSON.stringify(addStop(loadSeen(), name, stop)));
+  } catch {
+    // without storage nothing is remembered
+  }
+}

@@ -1,0 +1,15 @@
+// What the page remembers of a learner: on this device alone, 8 KB at most, until it is told to forget it.
+
+/** What is stored, by the room that stores it. */
+export const FORGETTABLE = {
+  lessons: "bitqueens.lessons", // the stops that were seen
+};
+
+/** Forget all of it. */
+export function forget() {
+  try {
+    for (const stored of Object.values(FORGETTABLE)) localStorage.removeItem(stored);
+  } catch {
+    // storage may be forbidden, and then nothing is in it
+  }
+}

@@ -1,0 +1,123 @@
+"""Lessons: the drawer with them, their addresses, and those from this device."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.screen import Screen
+from tests.lessons.corpus import HERE
+
+GOOD = """# Mine
+## One
+[place](?n=5&step=3) look: code stack
+Words, **bold** and `poss & -poss`.
+## Two
+[place](?n=5&step=4)
+"""
+
+
+def expect_stop(screen: Screen, text: str, step: int) -> None:
+    expect(screen.page.locator("dialog.lesson .stop")).to_have_text(text)
+    screen.expect_step(step)
+
+
+def test_the_address_leads_to_a_stop_and_back_leads_out(page: Page, screen: Screen) -> None:
+    page.goto("/?n=6&step=9&lesson=tour&stop=2")
+    expect_stop(screen, "The tour · 2 of 8", 2)
+    expect(page).to_have_url(re.compile("n=6&step=9.*&lesson=tour&stop=2"))
+    page.keyboard.press("ArrowRight")
+    expect_stop(screen, "The tour · 3 of 8", 2)
+    page.keyboard.press("ArrowRight")
+    expect_stop(screen, "The tour · 4 of 8", 3)
+    expect(page).to_have_url(re.compile("n=6&step=9.*&stop=4"))
+    page.reload()
+    expect_stop(screen, "The tour · 4 of 8", 3)
+    page.go_back()
+    expect_stop(screen, "The tour · 3 of 8", 2)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.lesson")).to_be_hidden()
+    screen.expect_step(9)
+    expect(page.locator("#board .square")).to_have_count(36)
+    expect(page).not_to_have_url(re.compile("lesson"))
+    page.go_back()
+    expect_stop(screen, "The tour · 3 of 8", 2)
+
+
+def test_a_lesson_or_a_stop_that_there_is_not(page: Page, screen: Screen) -> None:
+    page.goto("/?n=5&step=4&lesson=nothing")
+    expect(screen.banner).to_contain_text("no lesson called nothing")
+    screen.expect_step(4)
+    screen.visit("?lesson=tour&stop=12")
+    expect_stop(screen, "The tour · 1 of 8", 0)
+    expect(screen.banner).to_contain_text("has the stops 1 to 8, and no stop 12")
+
+
+def test_what_was_seen_is_told(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.button("Learn").first.click()
+    tour = page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour")
+    expect(tour).to_contain_text("8 stops")
+    expect(tour).not_to_contain_text("seen")
+    screen.settle()
+    assert violations(page) == []
+    tour.click()
+    expect_stop(screen, "The tour · 1 of 8", 0)
+    page.keyboard.press("ArrowRight")
+    expect_stop(screen, "The tour · 2 of 8", 2)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Learn")).to_be_hidden()
+    screen.button("Learn").first.click()
+    expect(tour).to_contain_text("2 seen")
+
+
+def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -> None:
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.method))
+    file = tmp_path / "mine.en.md"
+    screen.open()
+    screen.button("Learn").first.click()
+    learn = page.get_by_role("dialog", name="Learn")
+    field = learn.get_by_label("Open a lesson from this device")
+    file.write_text(GOOD.replace("step=3", "step=3000") + "- a list\n", "utf-8")
+    field.set_input_files(file)
+    faults = learn.get_by_role("alert")
+    expect(faults).to_contain_text("mine.en.md is no lesson yet: 2 mistakes.")
+    expect(faults).to_contain_text("Line 3: step 3000 does not exist; this film has the steps 0 to 160")
+    expect(faults).to_contain_text("Line 7: a list is not allowed")
+    file.write_text(GOOD, "utf-8")
+    field.set_input_files(file)
+    expect_stop(screen, "Mine · 1 of 2", 3)
+    note = page.get_by_role("dialog", name="One")
+    expect(note.locator("b")).to_have_text("bold")
+    expect(note.locator("code .name-poss")).to_have_count(2)
+    expect(page.get_by_role("tab", name="Stack")).to_have_attribute("aria-selected", "true")
+    expect(page).not_to_have_url(re.compile("lesson"))
+    note.get_by_role("button", name="Next").click()
+    expect_stop(screen, "Mine · 2 of 2", 4)
+    page.get_by_role("button", name="Finish").click()
+    expect(page.locator("dialog.lesson")).to_be_hidden()
+    assert set(requests) == {"GET"}
+
+
+def test_a_file_is_dropped_and_its_markup_stays_text(page: Page, screen: Screen) -> None:
+    screen.open()
+    screen.button("Learn").first.click()
+    expect(page.locator(".learn")).to_be_visible()
+    text = (HERE / "bad.en.md").read_text("utf-8")
+    page.evaluate(
+        """(text) => {
+          const files = new DataTransfer();
+          files.items.add(new File([text], "bad.en.md"));
+          const drop = new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true });
+          document.querySelector(".learn").dispatchEvent(drop);
+        }""",
+        text,
+    )
+    faults = page.get_by_role("dialog", name="Learn").get_by_role("alert")
+    expect(faults.locator("li")).to_have_count(40)
+    expect(faults.locator("b, img, script, a")).to_have_count(0)
+    expect(faults).to_contain_text("Line 35: a link to javascript:alert(1) is not allowed")

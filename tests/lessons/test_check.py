@@ -1,0 +1,37 @@
+"""Whether places exist and questions can be asked: by the trace."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.lessons.check import check
+from server.lessons.faults import sentence
+
+
+@pytest.mark.parametrize(
+    ("place", "question", "wrong"),
+    [
+        ("?n=4&step=49", "", None),
+        ("?n=4&step=1", "? rd", None),
+        ("?algorithm=basic&n=4&step=4", "? attacker", None),
+        ("?n=32&step=1000", "? line", None),
+        ("?n=4&step=50", "? rd", (3, "step 50 does not exist; this film has the steps 0 to 49")),
+        ("?n=4&goal=first&step=21", "", (3, "step 21 does not exist; this film has the steps 0 to 20")),
+        ("?n=4&step=2", "? rd", (4, "? rd cannot be asked at this step; allowed there: next, free, after, line")),
+        ("?n=4&step=49", "? rd", (4, "? rd cannot be asked at this step; allowed there: no question")),
+        ("?n=4", "[there](?n=4&step=99)", (4, "step 99 does not exist; this film has the steps 0 to 49")),
+    ],
+)
+def test_a_place_and_its_question(place: str, question: str, wrong: tuple[int, str] | None) -> None:
+    faults = check(f"# One\n## Two\n[place]({place})\n{question}\n").faults
+    assert [(fault.line, sentence(fault)) for fault in faults] == ([wrong] if wrong else [])
+
+
+def test_a_step_that_nobody_can_read_is_told() -> None:
+    (fault,) = check("# One\n## Two\n[place](?n=32&step=9007199254740991)\n? rd\n").faults
+    assert (fault.line, fault.what) == (3, "far")
+
+
+def test_all_is_told_at_once() -> None:
+    faults = check("# One\n## Two\n[place](?n=4&step=50)\n*it*\n## Three\n[place](?n=4&step=0)\n? ld\n").faults
+    assert [(fault.line, fault.what) for fault in faults] == [(3, "beyond"), (4, "italic"), (7, "unasked")]

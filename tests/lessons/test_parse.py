@@ -1,0 +1,97 @@
+"""What a lesson may say, and what is told of one that says something else."""
+
+from __future__ import annotations
+
+from server.lessons.faults import RULES, sentence
+from server.lessons.lesson import Fault, Lesson, Place, Question
+from server.lessons.parse import LONGEST, parse
+from tests.lessons.corpus import HERE, list_texts
+
+
+def read(name: str) -> Lesson:
+    return parse((HERE / f"{name}.en.md").read_bytes().decode("utf-8-sig"))
+
+
+def test_a_good_lesson() -> None:
+    lesson = read("good")
+    assert lesson.faults == ()
+    assert lesson.title == "From squares to bits"
+    first, second, third = lesson.stops
+    assert (first.title, first.line, first.look) == ("A ray is a 1", 5, ("row", "ld", "col", "rd"))
+    assert first.place == Place("bitmask", 4, "all", 2, None, "")
+    assert first.question == Question(11, "next")
+    assert [(link.line, link.place.step) for link in first.links] == [(9, 4)]
+    her_rays = ("bold", (("text", "her rays"),))
+    assert first.text[0] == (
+        "paragraph",
+        (("text", "Look along "), her_rays, ("text", " in "), ("code", "col"), ("text", ", line after line.")),
+    )
+    assert second.title == "With code in its heading"
+    assert second.place == Place("basic", 6, "first", 7, -1, "tree")
+    assert second.text[0] == ("listing", "  -12 & 0b1111\n? rd is no question here")
+    assert second.look == third.look == ("board",)
+    assert third.place == Place("bitmask", 8, "all", 0, None, "")
+    assert (third.text, third.question) == ((), None)
+
+
+def test_all_that_is_wrong_is_told_by_line() -> None:
+    lesson = read("bad")
+    assert [(fault.line, fault.what, fault.found) for fault in lesson.faults] == [
+        (1, "before", ""),
+        (2, "marks", "*"),
+        (2, "marks", "[](…)"),
+        (3, "before", ""),
+        (5, "titles", ""),
+        (6, "place", ""),
+        (7, "html", ""),
+        (7, "italic", ""),
+        (7, "struck", ""),
+        (7, "image", ""),
+        (9, "questions", ""),
+        (10, "heading", "###"),
+        (11, "list", ""),
+        (14, "list", ""),
+        (16, "quote", ""),
+        (18, "table", ""),
+        (22, "rule", ""),
+        (24, "html", ""),
+        (26, "indented", ""),
+        (29, "field", "stpe"),
+        (29, "value", "algorithm=quick"),
+        (29, "value", "n=33"),
+        (29, "value", "goal=one"),
+        (29, "value", "step=x"),
+        (29, "value", "part=1.5"),
+        (29, "value", "panel=keys"),
+        (29, "after", "see: board"),
+        (30, "alone", ""),
+        (31, "kind", "what"),
+        (32, "kind", "nothing"),
+        (34, "place", ""),
+        (34, "look", "bord"),
+        (35, "link", "javascript:alert(1)"),
+        (35, "value", "n=0"),
+        (35, "link", "mailto:x@example.org"),
+        (37, "value", "n=9"),
+        (37, "nothing", ""),
+        (38, "empty", ""),
+        (39, "field", "embed"),
+        (39, "after", "and this text is much longer than what a…"),
+    ]
+    assert {fault.allowed for fault in lesson.faults if fault.found == "n=9"} == {"1 to 8"}
+    assert sentence(lesson.faults[-1]).startswith("and this text is much longer than what a… behind the place; allowed")
+
+
+def test_what_is_missing_is_told_once() -> None:
+    told = [[(fault.line, fault.what) for fault in read(name).faults] for name in ("empty", "stopless", "untitled")]
+    assert told == [[(1, "title")], [(1, "stops")], [(1, "title")]]
+    assert parse("x" * (LONGEST + 1)).faults == (Fault(1, "long", str(LONGEST + 1), str(LONGEST)),)
+
+
+def test_lines_end_as_on_any_system() -> None:
+    assert [(fault.line, fault.what) for fault in read("crlf").faults] == [(5, "italic")]
+
+
+def test_every_text_is_read_and_every_rule_has_its_sentence() -> None:
+    for text in list_texts():
+        assert {fault.what for fault in parse(text).faults} <= RULES
