@@ -20,6 +20,7 @@ import { watchVersion } from "./wire/version.js";
 import { createStore } from "./film/store.js";
 import { createSubtreeCounts } from "./film/subtrees.js";
 import { createAlgorithm } from "./views/algorithm.js";
+import { createAsking } from "./views/asking.js";
 import { createAlgorithms } from "./views/algorithms.js";
 import { createBoard } from "./views/board/board.js";
 import { createBranches } from "./views/panels/branches.js";
@@ -35,6 +36,7 @@ import { createDrawings } from "./views/drawings/drawings.js";
 import { createNow } from "./views/panels/now.js";
 import { createPanels, watchLayout } from "./views/panels/panels.js";
 import { createAddressBar } from "./views/history.js";
+import { createPredict } from "./views/predict.js";
 import { createPresent } from "./views/present.js";
 import { createShare } from "./views/share.js";
 import { createStack } from "./views/panels/stack.js";
@@ -66,6 +68,8 @@ const INITIAL = {
   code: address.code,
   drawer: address.drawer,
   panel: address.panel,
+  predict: address.predict,
+  asked: null,
   shown: null,
   description: null,
   outline: null,
@@ -114,6 +118,8 @@ function reload() {
   location.reload();
 }
 
+const asking = createAsking({ actions, source, state: store.get });
+
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [
   createBoard(),
@@ -136,6 +142,8 @@ const painters = [
   createSubtreeCounts(source, (subtreeCounts) => store.set({ subtreeCounts })),
   createAlgorithms(actions, catalogue),
   createPresent(actions),
+  asking,
+  createPredict({ actions, player, source, state: store.get }, asking.asker),
   createVoice(),
   createSegment(actions, store.get),
   createPreset(actions),

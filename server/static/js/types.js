@@ -33,6 +33,7 @@
  * @property {number} checks
  * @property {number[]} lines
  * @property {Square} [attacker]  of a square that was rejected: the queen that was found
+ * @property {boolean} [veiled]  only in the picture of a question: nothing is shown of what follows from it
  */
 
 /** @typedef {StepFields & Frame} Step */
@@ -274,7 +275,7 @@
 
 /**
  * What the query of the page's address describes.
- * @typedef {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel" | "lesson"> & {step: number, queens: number[]}} Address
+ * @typedef {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel" | "lesson" | "predict"> & {step: number, queens: number[]}} Address
  */
 
 /**
@@ -307,8 +308,22 @@
  * @property {{step: number, index: number} | null} part  the part of a step that is shown alone, from 0 (-1: the last); null for whole steps
  * @property {Target | null} pointed          what the viewer points at, to have it explained
  * @property {boolean} touched               whether a finger did
+ * @property {{seed: number | null} | null} predict  play stops and asks: by what the viewer has answered, or by a seed; null: it does not
+ * @property {Asked | null} asked              the question that is open
  * @property {boolean} hurried               whether steps fly by under a key held down or a dragged timeline
  * @property {SubtreeCounts | null} subtreeCounts            what lies below the squares tried along the path
+ */
+
+/** @typedef {import("./learn/blame.js").Question} Question */
+
+/**
+ * A question that is open at a step. The page shows its picture in place of the step, and what it says in place of the sentence.
+ * @typedef {object} Asked
+ * @property {Run} run
+ * @property {Question} question
+ * @property {Step} picture            of the step, without anything that tells the answer
+ * @property {Sentence} said
+ * @property {FactBase | null} blamed  what lights up after a wrong answer
  */
 
 /** The sentence about a step, and why. @typedef {{title: string, why: string}} Sentence */

@@ -7,13 +7,15 @@ const PLACES = [
   [8, "all", 0, 2, null, [], "page", true, null, "now"],
   [8, "all", 7, 2, null, [], "page", true, null, "now", { step: 7, index: 0 }],
   [8, "all", 7, 2, null, [], "page", true, null, "now", { step: 7, index: -1 }],
+  [8, "all", 7, 2, null, [], "page", true, null, "now", null, { seed: null }],
+  [8, "all", 7, 2, null, [], "present", true, null, "now", null, { seed: 314 }],
   [32, "first", 2 ** 53 - 1, 0.5, null, [], "present", false, "keys", "tree"],
   [1, "all", 4, 1e8, { start: 0, stop: 2, why: "loop" }, [], "embed", true, null, "stack"],
   [16, "all", 1e9, 1500, { start: 7, stop: 1e9 + 1, why: "loop" }, [], "page", false, null, "code"],
   [16, "all", 1e9, 2, null, [15, 0], "page", true, "whatif", "now"],
-  [6, "all", 9, 2, null, [], "page", true, null, "now", null, { name: "bits", stop: 2 }],
-].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null, lesson = null]) => (
-  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, panel, lesson }
+  [6, "all", 9, 2, null, [], "page", true, null, "now", null, null, { name: "bits", stop: 2 }],
+].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null, predict = null, lesson = null]) => (
+  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, panel, predict, lesson }
 ));
 
 test("every address comes back from its address", () => {
@@ -53,6 +55,8 @@ test("what an address cannot mean", () => {
     "?queens=": [["queens", ""]],
     "?step=7&part=last": [],
     "?step=7&part=-1": [["part", "-1"]],
+    "?predict=0": [],
+    "?predict=off": [["predict", "off"]],
     "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
   };
   for (const [query, badFields] of Object.entries(queries)) assert.deepEqual(parse(query).badFields, badFields, query);

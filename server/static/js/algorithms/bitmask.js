@@ -92,7 +92,7 @@ function branches(step, n) {
 export function sums(step, n) {
   const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
   const bit = lowest(open);
-  if (!bit) return { pick: null, shift: null };
+  if (!bit || step.veiled) return { pick: null, shift: null };
   const next = shiftMasks(step, bit, n);
   return {
     pick: pickRows(open, bit, n),
@@ -117,6 +117,8 @@ function valuesBeside(step, n, at) {
   if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
   const loop = at(/while poss/);
   switch (step.kind) {
+    case "enter":
+      return beside;
     case "call":
       return beside.set(at(/ {4}poss = /), formatMask(step.poss, n));
     case "place":

@@ -2,7 +2,7 @@
 
 import { lowest, ones } from "../model/bits.js";
 import { factOf } from "../model/causes.js";
-import { NOTHING, bitRow, madeOf, maskRow } from "../model/strip.js";
+import { NOTHING, bitRow, hideUnread, madeOf, maskRow } from "../model/strip.js";
 import { words } from "../words/page.js";
 import { LINE_ROWS, view as bitmask, pickRows, withWords } from "./bitmask.js";
 
@@ -22,13 +22,15 @@ const strip = {
     const { ld, col, rd, poss, kind, row } = step;
     if (!step.stack.length) return { contents: withWords({ ld: NOTHING, col: NOTHING, rd: NOTHING, poss: { ...NOTHING, made: "" }, bit: { ...NOTHING, made: "" } }), said: own.incoming(false) };
     const entered = row > 0;
-    const idle = kind === "solution";
+    const idle = kind === "solution" || kind === "enter";
+    /** @param {import("../model/strip.js").MaskRow} row */
+    const found = (row) => (kind === "enter" ? hideUnread(row) : row);
     const contents = withWords({
       ld: maskRow(ld, n, entered ? 2 ** (n - 1) : 0, "in"),
       col: maskRow(col, n),
       rd: maskRow(rd, n, entered ? 1 : 0, "in"),
-      poss: { ...maskRow(poss, n), idle, made: poss === (ld & col & rd) >>> 0 ? "and" : "lost" },
-      bit: { ...bitRow(step, n), idle, made: madeOf(step) },
+      poss: { ...found(maskRow(poss, n)), idle, made: kind === "enter" ? "" : poss === (ld & col & rd) >>> 0 ? "and" : "lost" },
+      bit: { ...found(bitRow(step, n)), idle, made: kind === "enter" ? "" : madeOf(step) },
     });
     return { contents, said: own.incoming(entered) };
   },
@@ -83,7 +85,7 @@ export function shiftIn({ ld, col, rd }, bit, n) {
 function sums(step, n) {
   const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" ? 0 : step.poss;
   const bit = lowest(open);
-  if (!bit) return { pick: null, shift: null };
+  if (!bit || step.veiled) return { pick: null, shift: null };
   const next = shiftIn(step, bit, n);
   return {
     pick: pickRows(open, bit, n),

@@ -18,7 +18,8 @@ export const view = { ...bitmask, arrays: ARRAYS, calls, values };
  */
 function calls(step, n) {
   const rows = step.stack.map((call) => ({ name: String(call.row), states: bitsOf(call, n) }));
-  if (step.kind !== "place") return rows;
+  if (step.kind === "enter") return rows.map((row, at) => (at === rows.length - 1 ? { ...row, ahead: true } : row));
+  if (step.kind !== "place" || step.veiled) return rows;
   return [...rows, { name: String(step.row + 1), states: bitsOf({ ...shiftMasks(step, step.bit, n), poss: 0 }, n), ahead: true }];
 }
 
@@ -31,6 +32,8 @@ function values(step, n, at) {
   const [loop, asked, solved] = [at(/while row/), at(/if poss\[row\]/), at(/if col\[row\] == /)];
   const beside = solutionValues(step, n, at(/^done = /), solved, at(/solutions \+= 1/));
   switch (kind) {
+    case "enter":
+      return row ? beside.set(at(/row \+= 1/), `${words.LINE.row} ${row}`) : beside;
     case "call":
     case "solution":
       beside.set(loop, words.ANSWERS.yes);

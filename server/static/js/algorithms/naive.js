@@ -40,7 +40,7 @@ function scene(step, n) {
 
 /** The scans of the last row that was tested. @param {Step} step */
 function lastTested(step) {
-  const scans = scansOf(step);
+  const scans = step.veiled ? [] : scansOf(step);
   return scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
 }
 

@@ -40,8 +40,8 @@ export function viewOf(algorithm) {
   return view;
 }
 
-/** The sentence about what is on the screen. @param {Pick<import("../types.js").Look, "shown" | "moment">} look */
-export function sentenceAt({ shown, moment }) {
+/** The sentence about what is on the screen. @param {Pick<import("../types.js").Look, "shown" | "moment" | "asked">} look */
+export function sentenceAt({ shown, moment, asked }) {
   if (!shown) return { title: "", why: "" };
-  return moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
+  return asked?.said ?? moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
 }

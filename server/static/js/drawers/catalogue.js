@@ -16,6 +16,7 @@ export const DRAWERS = {
   gallery: () => import("./gallery.js"),
   export: () => import("./export.js"),
   worksheet: () => import("./worksheet.js"),
+  predict: () => import("./predict.js"),
   settings: () => import("./settings.js"),
   keys: () => import("./keys.js"),
 };

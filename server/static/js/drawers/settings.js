@@ -1,11 +1,12 @@
 // The viewer's settings, which the browser remembers.
 
+import { forget } from "../learn/memory.js";
 import { el } from "../page/dom.js";
 import { LANGUAGES } from "../page/languages.js";
 import { CHOICES } from "../page/settings.js";
 import { words } from "../words/page.js";
 
-const { SETTINGS } = words.drawers;
+const { SETTINGS, FORGET } = words.drawers;
 
 /** @typedef {import("../types.js").Settings} Settings */
 
@@ -27,6 +28,18 @@ export function create({ actions }) {
     group.append(el("p", { id: `hint-${name}`, class: "hint" }, hint));
     element.append(group);
   }
+  element.append(groupOfForgetting());
   element.addEventListener("submit", (event) => event.preventDefault());
   return { element, render: ({ settings }) => painters.forEach((paint) => paint(settings)) };
+}
+
+/** What this device remembers of the viewer's answers, and a button to forget it. */
+function groupOfForgetting() {
+  const button = el("button", { type: "button", class: "text" }, FORGET.button);
+  const done = el("span", { role: "status" });
+  button.addEventListener("click", () => {
+    forget();
+    done.textContent = FORGET.done;
+  });
+  return el("fieldset", {}, el("legend", {}, FORGET.title), el("p", { class: "hint" }, FORGET.hint), el("div", { class: "row" }, button, done));
 }

@@ -12,6 +12,9 @@ const SLOWEST_FAST = 3; // steps a second: an area must not flash more often
 /** Whether steps come faster than fills may change. @param {State} state */
 const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
 
+/** The question that is open at the step that is shown; one for another step waits, or will be closed. @param {State} state */
+const askedAt = ({ asked, shown }) => (asked && shown?.run === asked.run && shown.step.step === asked.question.step ? asked : null);
+
 export function createLook() {
   /** @type {State | null} */
   let before = null;
@@ -20,8 +23,9 @@ export function createLook() {
   /** @type {{step: object, index: number, shown: Look["shown"], moment: Look["moment"]} | null} the part drawn last */
   let drawn = null;
 
-  /** @param {State} state @returns {Pick<Look, "shown" | "moment">} */
-  function inParts({ shown, part }) {
+  /** What is on the screen: the step, a part of it, or the picture of the question that is open there. @param {State} state @param {Look["asked"]} asked @returns {Pick<Look, "shown" | "moment">} */
+  function inParts({ shown, part }, asked) {
+    if (shown && asked) return { shown: { run: shown.run, step: asked.picture }, moment: null };
     if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
     if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
     const parts = partsOf(shown.step, shown.run);
@@ -36,11 +40,12 @@ export function createLook() {
   /** @param {State} state @returns {Look} */
   return (state) => {
     if (look && state === before) return look;
-    const { shown, moment } = inParts(state);
+    const asked = askedAt(state);
+    const { shown, moment } = inParts(state, asked);
     const fast = isFast(state);
-    const fact = !fast && shown && state.pointed ? factAt(shown, state.pointed) : null;
+    const fact = !fast && shown && state.pointed && !asked ? factAt(shown, state.pointed) : null;
     before = state;
-    look = { ...state, shown, moment, fast, fact };
+    look = { ...state, asked, shown, moment, fast, fact };
     return look;
   };
 }

@@ -13,6 +13,14 @@ const AHEAD = 32; // painted steps that are requested in advance
 const PACE_EVERY = 250; // milliseconds between two updates of the achieved speed
 
 /**
+ * What may hold up a film that plays on, such as questions.
+ * - most: the last step to which it may go from this one
+ * - waits: whether it goes on by itself beyond that step, as soon as `most` says so
+ * - arrive: what else changes in the state with a step that is shown
+ * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: import("../types.js").Step) => Partial<import("../types.js").State>}} Guard
+ */
+
+/**
  * @param {object} parts
  * @param {import("../types.js").Source} parts.source
  * @param {import("./store.js").Store} parts.store
@@ -29,6 +37,9 @@ export function createPlayer({ source, store, clock }) {
   let paceShown = 0;
   let travelled = 0; // steps, since the page began
 
+  /** @type {Guard | null} */
+  let guard = null;
+
   const bounds = () => boundsOf(store.get().segment, store.get().description?.steps);
   const currentStep = () => wanted ?? store.get().shown?.step.step ?? 0;
 
@@ -41,7 +52,7 @@ export function createPlayer({ source, store, clock }) {
   function show(number) {
     const step = cache.get(number);
     if (!step) throw new Error(`step ${number} has not arrived`);
-    store.set({ shown: { run: cache.run, step }, reached: Math.max(store.get().reached, number) });
+    store.set({ shown: { run: cache.run, step }, reached: Math.max(store.get().reached, number), ...guard?.arrive(step) });
   }
 
   /** Move the film by a moment. @param {number} seconds @param {number} now */
@@ -54,13 +65,15 @@ export function createPlayer({ source, store, clock }) {
     if (!playing) return false;
     const stride = limitStride(strideOf(speed), bounds());
     const step = currentStep();
-    const moment = advance({ step, ahead, direction: playing, speed, stride, ...bounds() }, seconds, cache.has);
+    const most = playing > 0 && guard ? guard.most(step) : Infinity;
+    const free = most >= bounds().last;
+    const moment = advance({ step, ahead, direction: playing, speed, stride, ...(free ? bounds() : { ...bounds(), last: most, round: false }) }, seconds, cache.has);
     if (moment.step !== step) show(moment.step);
     ahead = moment.ahead;
     travelled += moment.passed;
     prefetch(moment.step, stride, playing);
     measurePace(now, travelled);
-    if (moment.ended) pause();
+    if (moment.ended && (free || !guard?.waits())) pause();
     return store.get().playing !== 0;
   }
 
@@ -156,6 +169,10 @@ export function createPlayer({ source, store, clock }) {
       wanted = clampStep(step);
       scrubbing = loosely;
       clock.wake();
+    },
+    /** @param {Guard} its */
+    setGuard(its) {
+      guard = its;
     },
     /** Measure the achieved speed anew, after the speed was changed. */
     restartPace() {

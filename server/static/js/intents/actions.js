@@ -33,7 +33,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   /** @param {() => void} act */
   function act(act) {
     intent += 1;
-    store.set({ part: null });
+    store.set({ part: null, asked: null });
     setNotices({ page: "", step: "" });
     act();
   }

@@ -3,7 +3,7 @@
 import { keepsKey, listenToKeys } from "../page/keys.js";
 
 /** Keys that do nothing more while they are held down. */
-const ONCE = [" ", "k", "j", "l", "p", "t"];
+const ONCE = [" ", "k", "j", "l", "p", "q", "t"];
 
 /**
  * What a key does.
@@ -35,6 +35,7 @@ export const BINDINGS = {
   x: (actions) => actions.confine(null),
   p: (actions) => actions.togglePresent(),
   c: (actions, _shift, { view }) => view === "present" && actions.toggleCode(),
+  q: (actions, _shift, { predict, view }) => view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
   t: (actions) => actions.toggleTheme(),
   "+": (actions) => actions.zoomBy(2),
   "-": (actions) => actions.zoomBy(1 / 2),

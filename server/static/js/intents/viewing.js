@@ -62,6 +62,10 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     },
     /** The same without a new history entry. @param {import("../types.js").LessonStop | null} lesson */
     followLesson: (lesson) => store.set({ lesson }),
+    /** Let play stop and ask; null: no longer. @param {import("../types.js").State["predict"]} predict */
+    setPredict: (predict) => store.set(predict ? { predict } : { predict, asked: null }),
+    /** Show a question in place of its step, once that step is on the screen; null: none. @param {import("../types.js").Asked | null} asked */
+    setAsked: (asked) => store.set({ asked }),
     /** Show a message for the whole page. @param {string} message */
     showMessage: (message) => setNotices({ page: message }),
     /** Say why a part of the page did not come. */

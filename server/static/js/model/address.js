@@ -29,6 +29,7 @@ export const DEFAULT = {
   drawer: null,
   panel: "now",
   lesson: null,
+  predict: null,
 };
 
 /**
@@ -72,6 +73,7 @@ export function parse(query, largest = () => LARGEST_N) {
     drawer: take("drawer", oneOf(/** @type {import("../types.js").DrawerName[]} */ (Object.keys(DRAWERS))), others.drawer),
     panel: take("panel", oneOf(PANELS), others.panel),
     lesson: parseLesson(take),
+    predict: take("predict", parsePredict, others.predict),
   };
   return { address, badFields };
 }
@@ -103,6 +105,12 @@ function parseNumber(text) {
 /** Part of a step, from 0. @param {string} text */
 const parsePart = (text) => (text === LAST_PART ? -1 : parseNumber(text));
 
+/** Whether play stops and asks, and with a seed: everybody the same. @param {string} text @returns {Address["predict"]} */
+function parsePredict(text) {
+  const seed = parseNumber(text);
+  return text === "on" ? { seed: null } : seed === null ? null : { seed };
+}
+
 /** Columns of queens in the first rows, like "4,1"; whether they can stand there, the server knows. @param {string} text */
 function parseColumns(text) {
   const numbers = text.split(",").map(parseNumber);
@@ -116,7 +124,7 @@ const within = (value, least, most) => (value !== null && value >= least && valu
 const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
 
 /** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
-export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel, lesson }) {
+export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel, lesson, predict }) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
   fields.push(`step=${step}`);
@@ -124,11 +132,17 @@ export function format({ run, step, part, speed, segment, queens = segment?.quee
   fields.push(`speed=${speed}`);
   if (segment?.why === "loop") fields.push(...loopFields(segment));
   if (queens.length) fields.push(`queens=${queens.join(",")}`);
-  if (view !== DEFAULT.view) fields.push(view);
+  return `?${[...fields, ...fieldsOfView({ view, code, drawer, panel, predict }), ...lessonFields(lesson)].join("&")}`;
+}
+
+/** How the film is shown. @param {Pick<Address, "view" | "code" | "drawer" | "panel" | "predict">} address */
+function fieldsOfView({ view, code, drawer, panel, predict }) {
+  const fields = view === DEFAULT.view ? [] : [/** @type {string} */ (view)];
   if (!code) fields.push("code=hidden");
   if (drawer !== DEFAULT.drawer) fields.push(`drawer=${drawer}`);
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
-  return `?${[...fields, ...lessonFields(lesson)].join("&")}`;
+  if (predict) fields.push(`predict=${predict.seed ?? "on"}`);
+  return fields;
 }
 
 /**

@@ -23,7 +23,7 @@ export function sceneOf(step, n) {
   const lifted = step.kind === "return" ? step.square : null;
   return {
     active: isOpen ? { along: "row", at: step.row } : null,
-    states: isOpen ? upTo(n).map((column) => stateOf(step, column, n)) : [],
+    states: isOpen && !(step.veiled && step.kind === "enter") ? upTo(n).map((column) => stateOf(step, column, n)) : [],
     queens: step.queens,
     hollow: lifted ?? (coming ? [step.row, n - 1 - bitIndex(coming)] : null),
     lifted: lifted !== null,

@@ -19,6 +19,9 @@ export const lastAtHand = (state) => (isEndless(state) ? state.reached : wholeRa
 /** Whether nobody knows where the search ends. @param {Pick<import("../types.js").State, "description">} state */
 export const isEndless = ({ description }) => description !== null && description.steps === null;
 
+/** Whether what comes after the present step is not shown, because it is asked about. @param {Pick<import("../types.js").State, "predict" | "asked">} state */
+export const hidesFuture = ({ predict, asked }) => predict !== null || asked !== null;
+
 /** The steps that the timeline shows. @param {Pick<import("../types.js").State, "description" | "reached" | "zoom">} state @returns {Range} */
 export function visibleRange(state) {
   return state.zoom ?? wholeRange(state);

@@ -37,16 +37,19 @@ export function registersOf(step, n) {
   const lost = idle ? 0 : (free(step, n) & ~poss) >>> 0;
   const caller = kind === "return" ? undefined : stack.at(-2);
   /** @param {MaskRow} row @returns {MaskRow} */
-  const hideUnread = (row) => ({ ...row, idle, cells: isUnread ? row.cells.map((cell) => ({ ...cell, text: "" })) : row.cells });
+  const found = (row) => ({ ...(isUnread ? hideUnread(row) : row), idle });
   return {
     ld: maskRow(ld, n),
     col: maskRow(col, n),
     rd: { ...maskRow(rd, n), pushed: caller !== undefined && overflows(caller.rd, caller.bit, n) },
-    taken: hideUnread(maskRow(isUnread ? 0 : taken(step), n)),
-    poss: { ...hideUnread(maskRow(poss, n, lost, "tried")), made: idle ? "" : lost ? "lost" : "not" },
-    bit: { ...hideUnread(bitRow(step, n)), made: idle ? "" : madeOf(step) },
+    taken: found(maskRow(isUnread ? 0 : taken(step), n)),
+    poss: { ...found(maskRow(poss, n, lost, "tried")), made: idle ? "" : lost ? "lost" : "not" },
+    bit: { ...found(bitRow(step, n)), made: idle ? "" : madeOf(step) },
   };
 }
+
+/** A register that is not worked out yet. @param {MaskRow} row @returns {MaskRow} */
+export const hideUnread = (row) => ({ ...row, value: "", tip: "", cells: row.cells.map(() => ({ text: "" })) });
 
 /** `bit`, with a mark where it will be. @param {Step} step @param {number} n */
 export const bitRow = (step, n) => maskRow(step.bit, n, comingOf(step), "coming");

@@ -19,12 +19,12 @@ export function createVoice() {
   /** @type {import("../types.js").Step | null} */
   let spoken = null;
   let last = 0;
-  /** @type {import("../types.js").Look["moment"]} */
-  let moment = null;
+  /** @type {Pick<import("../types.js").Look, "moment" | "asked">} */
+  let told = { moment: null, asked: null };
 
   /** @param {NonNullable<State["shown"]>} shown */
   function sentence(shown) {
-    const { title, why } = sentenceAt({ shown, moment });
+    const { title, why } = sentenceAt({ shown, ...told });
     return `${title} ${why}`;
   }
 
@@ -54,10 +54,11 @@ export function createVoice() {
 
   /** @param {import("../types.js").Look} look */
   return function render(look) {
-    const { shown, playing, settings, lesson } = look;
-    moment = look.moment;
+    const { shown, playing, settings, asked } = look;
+    const lesson = asked ? null : look.lesson; // it announces its own text, but not its question
+    told = look;
     if (playing || lesson) clearTimeout(timer);
-    if (!shown || lesson) return; // a lesson announces its own text
+    if (!shown || lesson) return;
     switch (settings.voice) {
       case "off":
         clearTimeout(timer);

@@ -34,7 +34,7 @@ export function testedRows(plan, step, n, costOf) {
   const states = active === null ? [] : statesOf(plan, step, active, n);
   const tests = testsOf(plan, step, n);
   const costs = tests.map((test) => (test ? costOf(test.scans) : 0));
-  const now = step.square && step.kind !== "return" ? placeOf(plan, step.square).at : null;
+  const now = step.square && step.kind !== "return" && !(step.veiled && step.kind === "reject") ? placeOf(plan, step.square).at : null;
   return {
     tested: {
       cells: tests.map((test, at) => ({ state: states[at] ?? "", along: test?.along ?? "" })),

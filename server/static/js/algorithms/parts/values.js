@@ -40,7 +40,7 @@ export function valuesBeside(step, n, at) {
 function addTestResult(beside, step, at) {
   const { attacker, state } = asSquareStep(step);
   const test = at(/^def attacked/);
-  if (test) beside.set(test, attacker ? "True" : "False");
+  if (test && !step.veiled) beside.set(test, attacker ? "True" : "False");
   const list = at(/for column in columns/);
   if (list && state.columns) beside.set(list, `[${state.columns.join(", ")}]`);
   return beside;

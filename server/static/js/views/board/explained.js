@@ -96,7 +96,7 @@ export function createExplained(actions, state, first) {
 
   const pointing = listenForTargets(actions, state, () => latest);
 
-  /** Highlight the cells of a fact. @param {Fact | null} fact */
+  /** Highlight the cells of a fact. @param {import("../../types.js").FactBase | null} fact */
   function light(fact) {
     const now = fact ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
     for (const cell of lit) if (!now.includes(/** @type {HTMLElement} */ (cell))) mark(cell, "lit", false);
@@ -107,9 +107,10 @@ export function createExplained(actions, state, first) {
   /** @param {Look} look */
   return function render(look) {
     latest = look;
-    const { fact, shown, touched } = look;
+    const { shown, asked } = look;
+    const fact = look.fact ?? asked?.blamed ?? null;
     mark(stage, "explaining", fact !== null);
-    mark(bubble, "shown", fact !== null);
+    mark(bubble, "shown", look.fact !== null);
     pointing(look);
     watchGrid();
     light(fact);
@@ -122,15 +123,20 @@ export function createExplained(actions, state, first) {
     board.style.setProperty("--at-row", String(fact.square[0]));
     board.style.setProperty("--at-column", String(fact.square[1]));
     for (const cause of lines) paintCause(cause, fact);
-    write(find("#explained-text"), words.explained(fact, n));
+    if (look.fact) say(look.fact, look);
+  };
+
+  /** Put the sentence into the bubble. @param {Fact} fact @param {Look} look */
+  function say(fact, { shown, touched }) {
+    write(find("#explained-text"), words.explained(fact, shown?.run.n ?? 0));
     const goes = fact.register === "";
     write(find("#explained-hint"), goes && !touched ? words.GO[pointing.byKeys() ? "keys" : "mouse"] : "");
     find("#explained-go").hidden = !goes || !touched;
     positionBubble();
-  };
+  }
 }
 
-/** @param {{name: string, line: SVGElement, ring: SVGElement}} cause @param {Fact} fact */
+/** @param {{name: string, line: SVGElement, ring: SVGElement}} cause @param {import("../../types.js").FactBase} fact */
 function paintCause({ name, line, ring }, { by, square: [row, column] }) {
   const attack = by.find((one) => one.line === name);
   mark(line, "shown", attack !== undefined);

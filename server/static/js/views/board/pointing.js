@@ -151,11 +151,14 @@ export function listenForTargets(actions, state, latest) {
 
   /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
   function say(cell) {
-    const { shown } = latest();
+    const { shown, asked } = latest();
     const target = targetOf(cell, size());
-    const fact = shown && target && factAt(shown, target);
+    const fact = !asked && shown && target && factAt(shown, target);
     if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));
-    else cell.removeAttribute("aria-label");
+    else {
+      cell.removeAttribute("aria-label");
+      names.restore(cell, latest());
+    }
   }
 
   /** Every square says what the step makes of it, and the one that has the focus why. @param {Look} look */

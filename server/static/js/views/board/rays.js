@@ -38,7 +38,7 @@ export function createRays(picture) {
         const end = !settled ? active : settled.has(row) ? row : null;
         const ray = queen && end !== null ? rayOf(queen, line, end, n) : null;
         draw(solid, ray?.solid ?? null);
-        draw(dotted, ray?.dotted ?? null);
+        draw(dotted, (!step.veiled && ray?.dotted) || null); // where they go on is what a question asks
       }
       const drops = new Map(active === null ? [] : plumbsOf(step, active, n).map((plumb) => [plumb.column, plumb]));
       plumbs.forEach((plumb, column) => {

@@ -44,8 +44,9 @@ export function createPanels(actions) {
     requestAnimationFrame(() => setTimeout(() => panels.get(name)?.scrollIntoView({ block: "nearest" })));
   }
 
-  /** @param {import("../../types.js").State} state */
-  return function render({ layout, panel }) {
+  /** @param {import("../../types.js").Look} look */
+  return function render({ layout, panel: opened, asked }) {
+    const panel = asked ? "now" : opened; // where the question stands
     shared = SHARED[layout];
     const chosen = shared.includes(panel) ? panel : shared[0];
     tabs.forEach((tab, name) => {

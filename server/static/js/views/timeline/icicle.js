@@ -1,7 +1,7 @@
 // Paints the timeline: two bitmaps of the outline, one for the past and one for the future, of which every frame shows a part,
 // and over them the calls on the stack. It knows colours and pixels, but no requests and no pointers.
 
-import { listBars, callAt, visibleRange } from "../../model/icicle.js";
+import { hidesFuture, listBars, callAt, visibleRange } from "../../model/icicle.js";
 
 /** @typedef {import("../../types.js").State} State */
 /** @typedef {import("../../types.js").Outline} Outline */
@@ -78,9 +78,10 @@ export function createIcicle(canvas) {
       const left = (outline.start - range.start) * scale;
       const length = (outline.stop - outline.start) * scale;
       const edge = Math.min(width, Math.max(0, head * width));
-      part(coming, left, length, edge, width);
+      const hidden = hidesFuture(state);
+      if (!hidden) part(coming, left, length, edge, width);
       part(played, left, length, 0, edge);
-      frameCalls(shown.step, shown.run.n, outline, range.start, scale, ink);
+      frameCalls(shown.step, shown.run.n, outline, range.start, scale, ink, hidden ? edge : width + 4);
     },
   };
 
@@ -95,18 +96,18 @@ export function createIcicle(canvas) {
     picture.restore();
   }
 
-  /** @param {import("../../types.js").Step} step @param {number} n @param {Outline} outline @param {number} start @param {number} scale @param {string} ink */
-  function frameCalls(step, n, outline, start, scale, ink) {
+  /** @param {import("../../types.js").Step} step @param {number} n @param {Outline} outline @param {number} start @param {number} scale @param {string} ink @param {number} end  of what is shown */
+  function frameCalls(step, n, outline, start, scale, ink, end) {
     const row = height / (n + 1);
     picture.strokeStyle = ink;
     picture.lineWidth = row > 6 ? 2 : 1;
     for (let depth = 0; depth < (step.stack?.length ?? 0); depth++) {
       const call = callAt(outline, depth, step.step);
       if (!call) continue;
-      const [, first, end] = call;
+      const [, first, stop] = call;
       const inset = picture.lineWidth / 2;
       const x = Math.max(-4, (first - start) * scale);
-      const right = Math.min(width + 4, (end - start) * scale);
+      const right = Math.min(end, (stop - start) * scale);
       picture.strokeRect(x + inset, depth * row + inset, Math.max(right - x - 2 * inset, 1), Math.max(row - GAP - 2 * inset, 1));
     }
   }

@@ -5,7 +5,7 @@
 
 import { viewOf } from "../../algorithms/views.js";
 import { find, put, write } from "../../page/dom.js";
-import { callAt, followStep, isEndless, lastAtHand, panRange, pixelOf, rowAt, shareOf, stepAt, visibleRange, wholeRange, zoomRange } from "../../model/icicle.js";
+import { callAt, followStep, hidesFuture, isEndless, lastAtHand, panRange, pixelOf, rowAt, shareOf, stepAt, visibleRange, wholeRange, zoomRange } from "../../model/icicle.js";
 import { words } from "../../words/page.js";
 import { createIcicle } from "./icicle.js";
 
@@ -134,6 +134,10 @@ export function createTimeline(actions, outlines, get) {
       write(tip, words.unwalked(state.description));
       return;
     }
+    if (step !== null && hidesFuture(state)) {
+      write(tip, words.stepNumber(step));
+      return;
+    }
     if (!hover || !outline || step === null) {
       write(tip, words.kindAt(shown.step));
       return;
@@ -167,9 +171,10 @@ export function createTimeline(actions, outlines, get) {
     if (description?.steps && width) outlines.request(state.run, range, width);
     const share = shareOf(step.step, range);
     bar.style.setProperty("--share", String(Math.min(1, Math.max(0, share))));
-    const walked = isEndless(state) ? shareOf(state.reached, range) : 1;
+    const walked = hidesFuture(state) ? share : isEndless(state) ? shareOf(state.reached, range) : 1;
     bar.style.setProperty("--walked", String(Math.min(1, Math.max(0, walked))));
     bar.toggleAttribute("data-endless", walked < 1);
+    bar.toggleAttribute("data-asking", hidesFuture(state));
     bar.toggleAttribute("data-plain", !state.outline);
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
     put(bar, "aria-valuemax", String(lastAtHand(state)));

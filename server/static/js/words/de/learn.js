@@ -35,6 +35,55 @@ export const CHOICES = {
 export const RIGHT = "Richtig.";
 export const AGAIN = "Versuch es noch einmal.";
 
+/** How an answer is given. @type {Record<import("../../learn/kinds.js").Way, string>} */
+export const HOW = {
+  bits: "Felder oder Bits anklicken, dann antworten.",
+  bit: "Das Feld anklicken oder seine Nummer tippen.",
+  case: "Auswählen oder die Nummer tippen.",
+  rows: "Auswählen oder die Zahl tippen.",
+  queen: "Die Dame anklicken oder ihre Zeile wählen.",
+  line: "Die Codezeile anklicken oder ihre Nummer wählen.",
+};
+
+export const ANSWER = "Deine Antwort";
+export const GIVE = "Antworten";
+export const SHOW = "Zeigen";
+export const SKIP = "Auslassen";
+export const SHOWN = "So geht es weiter.";
+
+/** What an answer to choose from is called. @param {import("../../learn/kinds.js").Way} way @param {string} label @param {Manner} manner */
+export function answerName(way, label, { masks, fills }) {
+  switch (way) {
+    case "bits":
+      return `Bit ${label}`;
+    case "bit":
+      return masks ? `Bit ${label}` : fills === "row" ? `Spalte ${label}` : `Zeile ${label}`;
+    case "queen":
+      return `Zeile ${label}`;
+    case "line":
+      return `Codezeile ${label}`;
+    default:
+      return label;
+  }
+}
+
+/** What the drawer says in which questions are chosen. */
+export const PREDICT = {
+  intro: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was. Antworten kann man auf dem Brett, in den Registern oder mit Tasten. Drei richtige Antworten nacheinander führen zur nächsten Art von Fragen, eine falsche zurück zu einer leichteren.",
+  on: "Abspielen hält an und fragt",
+  seeded: (/** @type {number} */ seed) => `Alle mit ${seed} in der Adresse werden dasselbe gefragt, in derselben Reihenfolge; was unten gewählt ist, zählt dabei nicht.`,
+  often: "Wie oft",
+  OFTEN: { choice: "Nur wo die Suche eine Wahl hat", each: "Bei jedem Schritt", stuck: "Nur bei Sackgassen und auf dem Rückweg" },
+  kinds: "Was gefragt wird",
+  KINDS: {
+    free: "Die freien Felder einer Zeile", attacker: "Wer ein Feld bedroht", next: "Wohin die nächste Dame kommt", after: "Gesetzt oder weggenommen",
+    col: "col eine Zeile tiefer", ld: "ld eine Zeile tiefer", rd: "rd eine Zeile tiefer", falls: "Was das Brett verlässt", ends: "Was aus einer Dame wird",
+    back: "Wie weit es zurückgeht", line: "Die nächste Codezeile", below: "Ob eine Lösung folgt",
+  },
+  right: (/** @type {number} */ right, /** @type {number} */ asked) => `${whole(right)} von ${whole(asked)}`,
+  rightTitle: "auf Anhieb richtig, auf diesem Gerät",
+};
+
 const ALONG = { ld: "\\", col: "│", rd: "/" };
 
 /** "Bit 4, 2 und 1". @param {number[]} bits */

@@ -105,6 +105,8 @@ export const PAGE = {
   nextDeadEnd: "Nächste Sackgasse (D)",
   moreControls: "Mehr Bedienelemente",
   lastStep: "Letzter Schritt (Ende)",
+  predict: "Vorhersagen: Abspielen hält an und fragt (Q)",
+  predictShort: "Vorhersagen",
   calls: "Aufrufe",
   into: "Hinein",
   intoTitle: "Hinein in den nächsten Aufruf (I)",
@@ -276,6 +278,7 @@ export const named = ([row, column], n) => `Bit ${n - 1 - column} in Zeile ${row
 /** The board for those who do not see it. @param {Step} step @param {number} n */
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `Zeile ${row} Bit ${n - 1 - column}`).join(", ");
+  if (step.kind === "enter") return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."} Zeile ${step.row} ist an der Reihe.`;
   const left = bitIndexes(free(step, n)).length;
   const unattacked = left === 1 ? "ein Feld" : left ? `${word(left)} Felder` : "kein Feld";
   const open = step.stack.length && step.row < n ? ` Zeile ${step.row} ist an der Reihe; dort ${left === 1 || !left ? "ist" : "sind"} ${unattacked} nicht bedroht.` : "";
@@ -439,6 +442,7 @@ const FIELDS = {
   queens: "eine Liste von Spalten ab 0, wie 4,1",
   code: "„shown“ oder „hidden“",
   drawer: "der Name einer Schublade",
+  predict: "„on“ oder eine ganze Zahl ab 0",
   panel: new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`)),
   lesson: "der Name einer Lektion",
   stop: "eine ganze Zahl ab 1",
@@ -478,7 +482,7 @@ export const fixed = (queens) => `was wäre, wenn: ${counted(queens, "Dame", "Da
 export const unfix = (queens) => `${fixed(queens)}. Aufheben`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { learn: "Lernen", keys: "Tasten", settings: "Einstellungen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …" };
+export const DRAWERS = { learn: "Lernen", keys: "Tasten", settings: "Einstellungen", predict: "Vorhersagen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …" };
 
 export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
 export const NOT_COPIED = "Dieser Browser lässt die Seite nicht kopieren. Der Link steht in der Adresszeile.";
@@ -1089,6 +1093,9 @@ const SETTINGS = {
   animations: { title: "Die Teile eines Schritts zeigen", hint: "Beim langsamen Abspielen. Verlangt das System wenig Bewegung, sind es einzelne Bilder.", names: ["An", "Aus"] },
 };
 
+/** What this device remembers of answers to questions. */
+const FORGET = { title: "Was du geantwortet hast", hint: "Wie weit du mit den Fragen gekommen bist, steht auf diesem Gerät und sonst nirgends.", button: "Vergessen", done: "Es ist vergessen." };
+
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 const KEYS = [
   {
@@ -1117,6 +1124,7 @@ const KEYS = [
   {
     title: "Suche",
     keys: [
+      [["Q"], "vorhersagen: Abspielen hält an und fragt; und nicht mehr"],
       [["N"], "nächste Lösung, mit Umschalt die vorige"],
       [["D"], "nächste Sackgasse, mit Umschalt die vorige"],
       [["I"], "hinein in den nächsten Aufruf"],
@@ -1300,6 +1308,7 @@ function bytes(count) {
 /** What the drawers say. */
 export const drawers = {
   SETTINGS,
+  FORGET,
   KEYS,
   GALLERY,
   FORMS,

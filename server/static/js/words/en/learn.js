@@ -33,6 +33,55 @@ export const CHOICES = {
 export const RIGHT = "Right.";
 export const AGAIN = "Try once more.";
 
+/** How an answer is given. @type {Record<import("../../learn/kinds.js").Way, string>} */
+export const HOW = {
+  bits: "Click squares or bits, then answer.",
+  bit: "Click the square, or type its number.",
+  case: "Choose, or type the number.",
+  rows: "Choose, or type the number.",
+  queen: "Click the queen, or choose her row.",
+  line: "Click the line, or choose its number.",
+};
+
+export const ANSWER = "Your answer";
+export const GIVE = "Answer";
+export const SHOW = "Show";
+export const SKIP = "Skip";
+export const SHOWN = "This is how it goes on.";
+
+/** What an answer to choose from is called. @param {import("../../learn/kinds.js").Way} way @param {string} label @param {Manner} manner */
+export function answerName(way, label, { masks, fills }) {
+  switch (way) {
+    case "bits":
+      return `bit ${label}`;
+    case "bit":
+      return masks ? `bit ${label}` : fills === "row" ? `column ${label}` : `row ${label}`;
+    case "queen":
+      return `row ${label}`;
+    case "line":
+      return `line ${label}`;
+    default:
+      return label;
+  }
+}
+
+/** What the drawer says in which questions are chosen. */
+export const PREDICT = {
+  intro: "Play stops before something happens, and asks you what. Answer on the board, in the registers, or here by keys. Three right answers in a row lead to the next kind of question, a wrong one back to an easier one.",
+  on: "Play stops and asks",
+  seeded: (/** @type {number} */ seed) => `Everybody with ${seed} in the address is asked the same, in the same order; what is chosen below does not count there.`,
+  often: "How often",
+  OFTEN: { choice: "Only where the search has a choice", each: "At each step", stuck: "Only at dead ends and on the way back" },
+  kinds: "What is asked",
+  KINDS: {
+    free: "The free squares of a row", attacker: "Who attacks a square", next: "Where the next queen goes", after: "Placed or lifted",
+    col: "col one row down", ld: "ld one row down", rd: "rd one row down", falls: "What leaves the board", ends: "What comes of a queen",
+    back: "How far it goes back", line: "The next line of the listing", below: "Whether a solution follows",
+  },
+  right: (/** @type {number} */ right, /** @type {number} */ asked) => `${whole(right)} of ${whole(asked)}`,
+  rightTitle: "right at once, on this device",
+};
+
 const ALONG = { ld: "\\", col: "│", rd: "/" };
 
 /** "bits 4, 2 and 1". @param {number[]} bits */

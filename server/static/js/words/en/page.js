@@ -105,6 +105,8 @@ export const PAGE = {
   nextDeadEnd: "Next dead end (D)",
   moreControls: "More controls",
   lastStep: "Last step (End)",
+  predict: "Predict: play stops and asks (Q)",
+  predictShort: "Predict",
   calls: "Calls",
   into: "Into",
   intoTitle: "Into the next call (I)",
@@ -277,6 +279,7 @@ export const named = ([row, column], n) => `bit ${n - 1 - column} of row ${row}`
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `row ${row} bit ${n - 1 - column}`).join(", ");
   const left = bitIndexes(free(step, n)).length;
+  if (step.kind === "enter") return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."} Row ${step.row} is active.`;
   const open = step.stack.length && step.row < n ? ` Row ${step.row} is active; ${word(left)} ${left === 1 ? "square" : "squares"} of it unattacked.` : "";
   return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."}${open}`;
 }
@@ -438,6 +441,7 @@ const FIELDS = {
   queens: "a list of columns from 0, like 4,1",
   code: "“shown” or “hidden”",
   drawer: "the name of a drawer",
+  predict: "“on”, or a whole number from 0",
   panel: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`)),
   lesson: "the name of a lesson",
   stop: "a whole number from 1",
@@ -477,7 +481,7 @@ export const fixed = (queens) => `what if: ${counted(queens, "queen")} fixed`;
 export const unfix = (queens) => `${fixed(queens)}. Remove`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { learn: "Learn", keys: "Keys", settings: "Settings", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …" };
+export const DRAWERS = { learn: "Learn", keys: "Keys", settings: "Settings", predict: "Predict", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …" };
 
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
@@ -1073,6 +1077,9 @@ const SETTINGS = {
   animations: { title: "Show the parts of a step", hint: "In slow play. A system that asks for reduced motion gets pictures instead.", names: ["On", "Off"] },
 };
 
+/** What this device remembers of answers to questions. */
+const FORGET = { title: "What you have answered", hint: "How far you have come with questions is kept on this device, and nowhere else.", button: "Forget", done: "It is forgotten." };
+
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 const KEYS = [
   {
@@ -1101,6 +1108,7 @@ const KEYS = [
   {
     title: "Search",
     keys: [
+      [["Q"], "predict: play stops and asks; and no longer"],
       [["N"], "next solution, with Shift the previous one"],
       [["D"], "next dead end, with Shift the previous one"],
       [["I"], "into the next call"],
@@ -1283,6 +1291,7 @@ function bytes(count) {
 /** What the drawers say. */
 export const drawers = {
   SETTINGS,
+  FORGET,
   KEYS,
   GALLERY,
   FORMS,

@@ -1,0 +1,265 @@
+// Asks one question on the page of the film: masks the step, takes the answer by mouse, finger or keys, says why a wrong one is
+// wrong, and tells how it ended. Predict asks with it as the film plays, a lesson at its stops:
+//
+//     const asker = await parts.asker(); //              views/asking.js loads it, with its style sheet, when it is first wanted
+//     const end = await asker.askAt("rd"); //            at the step that is shown: asks, and waits for the end
+//     if (end === null) …; //                            this step has no such question (or the server has not reached it)
+//     if (end === "closed") …; //                        the viewer went elsewhere, or pressed Escape
+//     actions.go(asker.latest().shown); //               the step that shows the answer; for "free" and "attacker" it is the same step
+//
+// The ends are in asking.js: "right", "again" (at the second try), "told", "closed". While `state().asked` is not null, digits,
+// arrows, Space, Enter, S and Escape belong to the question: whoever listens to them leaves them alone then. Any intent that moves
+// the film closes it. One question is open at a time; a new one closes the one before.
+
+import { viewOf } from "../algorithms/views.js";
+import { bitIndex } from "../model/bits.js";
+import { find } from "../page/dom.js";
+import { keepsKey } from "../page/keys.js";
+import { loadListings } from "../wire/listings.js";
+import { words } from "../words/learn.js";
+import { answer, begin as beginAsking, tell } from "./asking.js";
+import { blame } from "./blame.js";
+import { createCard } from "./card.js";
+import { createInput, maskOf, press, toggle } from "./input.js";
+import { WAYS, answersTo, lineAnswering, mannerOf } from "./kinds.js";
+import { pictureAsking } from "./picture.js";
+import { REGISTERS, createTargets } from "./targets.js";
+
+/** @typedef {import("../types.js").Asked} Asked */
+/** @typedef {import("../types.js").Question} Question */
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Run} Run */
+/** @typedef {import("./asking.js").Asking} Asking */
+/** @typedef {import("./asking.js").End} End */
+/** @typedef {import("./input.js").Input} Input */
+
+/** @typedef {{asked: Asked, step: Step, asking: Asking, input: Input | null, onEnd: (end: End) => void}} Open  input: null until its answers are known */
+
+/** @param {{actions: import("../intents/actions.js").Actions, source: import("../types.js").Source, state: () => import("../types.js").State}} parts */
+export function createAsker({ actions, source, state }) {
+  /** @type {Open | null} */
+  let open = null;
+  /** The last question that was asked. @type {Question | null} */
+  let latest = null;
+  /** @type {Element | null} */
+  let opener = null;
+
+  const card = createCard({ press: pressPlace, give: () => given(null), show: () => end(open && tell(open.asking)), skip: () => close() });
+  const targets = createTargets({ choose: pressPlace, chooseQueen: choose, chooseLine: choose });
+  find("#why").after(card.element);
+
+  /**
+   * What the state needs for a question to be open at a step that is shown, or is about to be.
+   * @param {Question} question @param {Step} step  at which it is asked @param {Run} run @param {(end: End) => void} onEnd @returns {Asked}
+   */
+  function begin(question, step, run, onEnd) {
+    finish("closed");
+    const manner = mannerOf(run.algorithm);
+    const { about } = question;
+    /** @type {Asked} */
+    const asked = {
+      run, question, picture: pictureAsking(question, step, run), blamed: null,
+      said: { title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner), why: words.HOW[WAYS[about]] },
+    };
+    open = { asked, step, asking: beginAsking(question, null), input: null, onEnd };
+    latest = question;
+    prepare(open);
+    return asked;
+  }
+
+  /** Find the answers that can be given; for a line, the listing is asked. @param {Open} its */
+  async function prepare(its) {
+    const { asked: { question, run }, step } = its;
+    const runs = WAYS[question.about] === "line" ? (await loadListings(run.algorithm))[run.goal].runs : [];
+    if (open !== its) return;
+    const answers = answersTo(question, step, run.n, runs);
+    its.asking = beginAsking(question, answers);
+    its.input = createInput(labelsOf(its, answers), answers);
+    if (WAYS[question.about] === "line") actions.openLanguage("python"); // whose lines run
+    actions.repaint();
+  }
+
+  /** Take the question off the screen. @param {End} how */
+  function finish(how) {
+    if (!open) return;
+    const { onEnd } = open;
+    const focused = card.hasFocus();
+    open = null;
+    painted = null;
+    card.close();
+    targets.close();
+    removeEventListener("keydown", onKey, { capture: true });
+    if (focused) (opener instanceof HTMLElement && opener.isConnected ? opener : find("#play")).focus({ preventScroll: true });
+    onEnd(how);
+  }
+
+  function close() {
+    card.say("", "");
+    actions.setAsked(null);
+    finish("closed");
+  }
+
+  /** Go on from an answer: another try, or the end. @param {Asking | null} asking */
+  function end(asking) {
+    if (!open || !asking) return;
+    const { step, asked } = open;
+    open.asking = asking;
+    const wrong = asking.wrong.at(-1);
+    const manner = mannerOf(asked.run.algorithm);
+    const blamed = wrong === undefined ? null : blame(asked.question, wrong, step, asked.run.n, manner);
+    const why = blamed ? words.why(blamed.reason, manner) : "";
+    if (asking.end) {
+      const right = asking.end === "right" || asking.end === "again";
+      card.say(right ? words.RIGHT : why || words.SHOWN, right ? "right" : "told");
+      actions.setAsked(null);
+      finish(asking.end);
+    } else if (blamed) {
+      card.say(`${why} ${words.AGAIN}`, "wrong");
+      open.asked = { ...asked, blamed: lightOf(blamed, step, asked.run) };
+      actions.setAsked(open.asked);
+    }
+  }
+
+  /** An answer; null for the bits that are chosen. @param {number | null} value */
+  function given(value) {
+    if (!open?.input) return;
+    const { input, asking } = open;
+    const its = value ?? (input.answers ? input.answers[input.at] : maskOf(input));
+    if (!asking.wrong.includes(its) || !input.answers) end(answer(asking, its));
+  }
+
+  /** An answer that was clicked where it belongs, if it is one. @param {number} value */
+  function choose(value) {
+    if (open?.input?.answers?.includes(value)) given(value);
+  }
+
+  /** A place of the card, or what stands for it on the board. @param {number} at */
+  function pressPlace(at) {
+    if (!open?.input) return;
+    const { input } = open;
+    open.input = input.answers ? { ...input, at } : toggle(input, at);
+    if (input.answers) given(input.answers[at]);
+    actions.repaint();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    if (!open?.input || event.ctrlKey || event.altKey || event.metaKey || belongsElsewhere(event) || !actOn(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Whether what has the focus needs a key itself. @param {KeyboardEvent} event */
+  function belongsElsewhere({ key, target }) {
+    const { drawer, settings } = state();
+    const element = target instanceof Element ? target : null;
+    if (drawer || element?.closest("dialog, [popover]")) return true;
+    const sign = /^[\ds]$/i.test(key);
+    if (card.element.contains(element)) return key === " " || (key === "Enter" && Boolean(element?.closest(".row"))); // it presses the button
+    if (sign) return !settings.keys || keepsKey(element, key); // without being wanted they come by mistake, as in dictating
+    return keepsKey(element, key) || (key !== "Escape" && Boolean(element?.closest("#stage"))); // there the cursor of the board reads on, and Enter chooses
+  }
+
+  /** Whether a key belongs to the question. @param {string} key */
+  function actOn(key) {
+    if (!open?.input) return false;
+    if (key === "Escape") close();
+    else if (key.toLowerCase() === "s") end(tell(open.asking));
+    else {
+      const pressed = press(open.input, key);
+      if (!pressed) return false;
+      open.input = pressed.input;
+      if (card.hasFocus()) requestAnimationFrame(() => open?.input && card.focus(open.input.at));
+      if (pressed.given !== null) given(pressed.given);
+      actions.repaint();
+    }
+    return true;
+  }
+
+  /** The question whose card is on the screen. @type {Open | null} */
+  let painted = null;
+
+  /** Put the card on the screen. @param {Open} its */
+  function mount(its) {
+    const { asked: { question, run }, step, input } = its;
+    if (!input) return;
+    painted = its;
+    const way = WAYS[question.about];
+    const manner = mannerOf(run.algorithm);
+    card.say("", "");
+    card.open(way, input.labels.map((label, at) => ({
+      text: way === "bits" ? "0" : way === "case" ? words.CHOICES[question.about][at] : label,
+      name: way === "case" ? words.CHOICES[question.about][at] : words.answerName(way, label, manner),
+      cap: way === "bits" || way === "case" ? label : "",
+    })));
+    targets.open({ n: run.n, fills: manner.fills, line: lineAnswering(question, step, run.n), registers: manner.masks ? REGISTERS[question.about] ?? [] : [], queens: way === "queen" }, way === "line");
+    addEventListener("keydown", onKey, { capture: true });
+    actions.point(null);
+    const { activeElement } = document;
+    opener = activeElement;
+    if (!activeElement?.matches("input[type=text], dialog *")) card.focus(input.at);
+  }
+
+  return {
+    begin,
+    /** The last question. */
+    latest: () => latest,
+    /** Nothing more is said of the last answer. */
+    hush: () => card.say("", ""),
+    close,
+    /** Ask a question about the step that is shown, and wait for its end. @param {Question} question @returns {Promise<End>} */
+    ask(question) {
+      const { shown } = state();
+      if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
+      return new Promise((resolve) => actions.setAsked(begin(question, shown.step, shown.run, resolve)));
+    },
+    /** Ask a question of a kind at the step that is shown; null if it has none. @param {string} about @returns {Promise<End | null>} */
+    async askAt(about) {
+      const { shown } = state();
+      if (!shown) return null;
+      const { step: { step }, run } = shown;
+      const questions = await source.readQuestions(run, step, step + 1).catch(() => []);
+      const question = questions.find((one) => one.about === about);
+      return question && state().shown === shown ? this.ask(question) : null;
+    },
+    /** @param {import("../types.js").Look} look */
+    render({ asked }) {
+      if (!open) return;
+      if (asked !== open.asked) { // the film has gone on
+        if (state().asked === open.asked) actions.setAsked(null);
+        return finish("closed");
+      }
+      if (painted !== open) mount(open);
+      if (!open.input) return;
+      const { input, asking } = open;
+      card.paint(input, asking.wrong);
+      targets.paint(["bits", "bit"].includes(WAYS[asked.question.about]) ? input.chosen : null);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createAsker>} Asker */
+
+/** What the answers are called. @param {Open} its @param {number[] | null} answers @returns {string[]} */
+function labelsOf({ asked: { question, run } }, answers) {
+  const { masks } = mannerOf(run.algorithm);
+  switch (WAYS[question.about]) {
+    case "bits":
+      return Array.from({ length: run.n }, (_, at) => String(run.n - 1 - at));
+    case "bit":
+      return Array.from({ length: run.n }, (_, at) => String(masks ? run.n - 1 - at : at));
+    case "case":
+      return (answers ?? []).map((value) => String(value + 1));
+    default:
+      return (answers ?? []).map(String);
+  }
+}
+
+/** What lights up for a wrong answer: a square, the queens that attack it, and the bits that tell it; null for nothing. @param {import("./blame.js").Blame} blamed @param {Step} step @param {Run} run @returns {import("../types.js").FactBase | null} */
+function lightOf({ reason, by, lit }, step, { n, algorithm }) {
+  if (!by.length && !Object.keys(lit).length && !("bit" in reason)) return null;
+  const { fills } = viewOf(algorithm);
+  const bit = "bit" in reason ? reason.bit : bitIndex(step.bit);
+  const line = "bit" in reason ? step.queens.length : step.row;
+  return { register: "", square: fills === "row" ? [line, n - 1 - bit] : [n - 1 - bit, line], by, lit };
+}

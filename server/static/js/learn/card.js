@@ -1,0 +1,71 @@
+// The card in which a question is answered: bits to switch, or answers to choose from. It shows an input and tells what is pressed;
+// what that means is decided in ask.js.
+
+import { el, mark, put, write } from "../page/dom.js";
+import { words } from "../words/learn.js";
+
+/** @typedef {import("./input.js").Input} Input */
+/** What a place of the card looks like: its text, and its name for those who do not see it. @typedef {{text: string, name: string, cap: string}} Face */
+
+/** @param {{press: (at: number) => void, give: () => void, show: () => void, skip: () => void}} intents */
+export function createCard(intents) {
+  const verdict = el("p", { class: "verdict", role: "status" });
+  const group = el("div", { class: "answers", role: "group", "aria-label": words.ANSWER });
+  const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) => el("button", { type: "button", class: `text ${name.toLowerCase()}` }, words[name]));
+  const form = el("div", { class: "asking" }, group, el("div", { class: "row" }, give, show, skip));
+  const element = el("div", { class: "question", id: "question" }, verdict, form);
+  /** @type {HTMLElement[]} */
+  let places = [];
+
+  give.addEventListener("click", intents.give);
+  show.addEventListener("click", intents.show);
+  skip.addEventListener("click", intents.skip);
+  give.append(el("kbd", { "aria-hidden": "true" }, "↵"));
+  show.append(el("kbd", { "aria-hidden": "true" }, "S"));
+  skip.append(el("kbd", { "aria-hidden": "true" }, "Esc"));
+  form.hidden = true;
+
+  return {
+    element,
+    /** Whether the focus is in it. */
+    hasFocus: () => element.contains(document.activeElement),
+    /** Show a question's answers. @param {import("./kinds.js").Way} way @param {Face[]} faces */
+    open(way, faces) {
+      places = faces.map(({ text, name, cap }, at) => {
+        const place = el("button", { type: "button", "aria-label": name }, ...(cap ? [el("small", { "aria-hidden": "true" }, cap)] : []), el("span", {}, text));
+        place.addEventListener("click", () => intents.press(at));
+        return place;
+      });
+      mark(group, "way", way);
+      group.style.setProperty("--n", String(faces.length));
+      mark(group, "size", faces.length <= 8 ? "small" : faces.length <= 16 ? "medium" : "large");
+      group.replaceChildren(...places);
+      give.hidden = way !== "bits";
+      form.hidden = false;
+    },
+    /** @param {Input} input @param {number[]} wrong  answers given before */
+    paint({ answers, at, chosen }, wrong) {
+      places.forEach((place, here) => {
+        place.tabIndex = here === at ? 0 : -1;
+        mark(place, "here", here === at);
+        if (answers) put(place, "aria-disabled", String(wrong.includes(answers[here])));
+        else {
+          put(place, "aria-pressed", String(chosen[here]));
+          write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0");
+        }
+      });
+    },
+    /** Bring the focus to the place where the cursor is. @param {number} at */
+    focus: (at) => places[at]?.focus({ preventScroll: true }),
+    /** What is said of the answer; "" for nothing. @param {string} text @param {"" | "right" | "wrong" | "told"} how */
+    say(text, how) {
+      write(verdict, text);
+      mark(verdict, "how", how);
+    },
+    close() {
+      form.hidden = true;
+      group.replaceChildren();
+      places = [];
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// What this device knows of a viewer's predictions: what they want to be asked, where they stand, and which kinds went well.
+
+import { KINDS } from "./kinds.js";
+import { recall, remember } from "./memory.js";
+import { OFTEN, newStanding } from "./order.js";
+
+/** @typedef {import("./order.js").Often} Often */
+/** @typedef {import("./order.js").Standing} Standing */
+/** `off`: kinds that are not wanted; `done`: of each kind, how many were right at once, and how many there were. @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>}} Practice */
+
+const PART = "predict";
+const MANY = 999; // questions of a kind; beyond, nobody counts
+
+/** @returns {Practice} */
+export const readPractice = () => parsePractice(recall(PART));
+
+/** @param {Partial<Practice>} change */
+export const changePractice = (change) => remember(PART, { ...readPractice(), ...change });
+
+/** One more question of a kind. @param {Practice["done"]} done @param {string} kind @param {boolean} right  at once @returns {Practice["done"]} */
+export function countDone(done, kind, right) {
+  const [before, all] = done[kind] ?? [0, 0];
+  return all < MANY ? { ...done, [kind]: [before + Number(right), all + 1] } : done;
+}
+
+/** A stored value, and what is usual in place of anything that means nothing. @param {unknown} stored @returns {Practice} */
+export function parsePractice(stored) {
+  const { often, off, standing, done } = asObject(stored);
+  return {
+    often: OFTEN.find((one) => one === often) ?? OFTEN[0],
+    off: KINDS.filter((kind) => Array.isArray(off) && off.includes(kind)),
+    standing: parseStanding(asObject(standing)),
+    done: Object.fromEntries(KINDS.flatMap((kind) => {
+      const pair = /** @type {[number, number]} */ (asObject(done)[kind]);
+      return Array.isArray(pair) && pair.length === 2 && pair.every(isCount) && pair[0] <= pair[1] ? [[kind, pair]] : [];
+    })),
+  };
+}
+
+/** @param {Record<string, unknown>} stored @returns {Standing} */
+function parseStanding({ kind, streak, recent, count }) {
+  const usual = newStanding();
+  return {
+    kind: kind === "" ? "" : KINDS.find((one) => one === kind) ?? usual.kind,
+    streak: isCount(streak) ? Math.min(streak, 2) : usual.streak,
+    recent: Array.isArray(recent) && recent.every((one) => one === null || isCount(one)) ? recent.slice(-2) : usual.recent,
+    count: isCount(count) ? count : usual.count,
+  };
+}
+
+/** @param {unknown} value @returns {value is number} */
+const isCount = (value) => Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+const asObject = (value) => (typeof value === "object" && value !== null ? /** @type {Record<string, unknown>} */ (value) : {});

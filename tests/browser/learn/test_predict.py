@@ -1,0 +1,227 @@
+"""Predict: play stops and asks on the board, in the registers and by keys; the page does not tell the answer."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.screen import Screen
+from tests.tools.slow import some
+
+KINDS = ("free", "attacker", "next", "after", "col", "ld", "rd", "falls", "ends", "back", "line", "below")
+
+# The step before a question, what must not be told while it is open, and the keys that answer it.
+ASKED = {
+    "free": ("n=4&step=1", ("3 and 2", "two free", "free squares.", "comes next", "= 12"), ("3", "2", "Enter")),
+    "next": ("n=4&step=1", ("3 and 2", "two free", "comes next", "= 12", "takes bit 2"), ("2",)),
+    "rd": ("n=4&step=2", ("One row down, ld", "= 12", "ld and rd"), ("3", "2", "Enter")),
+    "ends": ("n=4&step=2", ("dead end:", "no free square", "not attacked"), ("2",)),
+    "attacker": ("algorithm=basic&n=4&step=6", ("She stands", "Found after", "by the queen", "looks. "), ("0",)),
+}
+
+# All that is said to anybody: texts, and what attributes say.
+_SAID = """() => {
+  const names = ["aria-label", "aria-valuetext", "aria-description", "title", "alt"];
+  const all = [...document.querySelectorAll("body *")];
+  const attributes = all.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ""));
+  const parts = ["stage", "now", "frames", "branches", "tree", "tip", "voice", "step-total"];
+  const texts = parts.map((id) => document.getElementById(id).textContent);
+  const values = [...document.querySelectorAll("#listing .values")].map((one) => one.textContent);
+  return [document.title, ...attributes, ...texts, ...values].join("\\n");
+}"""
+
+_DRAWN = "#rays .dotted[data-shown], #own-lines line"
+
+
+def _want(page: Page, kind: str) -> None:
+    """Only this kind of question, wherever there is one."""
+    practice = {"often": "each", "off": [one for one in KINDS if one != kind], "standing": {"kind": kind}}
+    stored = json.dumps(json.dumps({"predict": practice}))
+    page.add_init_script(
+        f"localStorage.getItem('bitqueens.learned') ?? localStorage.setItem('bitqueens.learned', {stored})"
+    )
+
+
+def _open(page: Page, query: str) -> Screen:
+    """A page that stops and asks."""
+    page.goto(f"/?{query}")
+    page.locator("#question").wait_for(state="attached")  # what asks has come
+    screen = Screen(page)
+    screen.settle()
+    return screen
+
+
+def _answers(page: Page) -> Locator:
+    return page.locator("#question .answers button")
+
+
+def _verdict(page: Page) -> Locator:
+    return page.locator("#question .verdict")
+
+
+@pytest.mark.parametrize("kind", some(ASKED, "rd", "attacker"))
+def test_nothing_on_the_page_tells_the_answer(page: Page, kind: str) -> None:
+    query, telling, keys = ASKED[kind]
+    _want(page, kind)
+    screen = _open(page, f"{query}&predict=on")
+    page.keyboard.press("ArrowRight")
+    expect(_answers(page).first).to_be_visible()
+    question = page.locator("#title").inner_text()
+    expect(page.locator("#voice")).to_contain_text(question)
+    page.locator("#timeline").hover(position={"x": 700, "y": 20})
+    said = page.evaluate(_SAID)
+    assert [text for text in telling if text in said] == []
+    assert page.locator(_DRAWN).count() == 0
+    expect(page.locator("#tip")).to_have_text(re.compile(r"^step \d+$"))
+    assert violations(page, "main") == []
+    for key in keys:
+        page.keyboard.press(key)
+    expect(_verdict(page)).to_have_text("Right.")
+    screen.settle()
+    said = page.evaluate(_SAID)
+    assert [text for text in telling if text in said] != [], "it would not have been seen"
+
+
+def test_by_keys_alone(page: Page) -> None:
+    _want(page, "free")
+    screen = _open(page, "n=4&step=1&speed=20&predict=on")
+    page.keyboard.press("Space")
+    expect(page.locator("#title")).to_have_text("Which squares of row 1 are free?")
+    screen.expect_step(2)
+    screen.expect_paused()
+    expect(_answers(page).last).to_be_focused()
+    for key in ("3", "2", "1", "Enter"):
+        page.keyboard.press(key)
+    expect(_verdict(page)).to_have_text(
+        "Bit 1 is attacked along / by the queen of row 0: rd has a 1 there. Try once more."
+    )
+    expect(page.locator("#causes line[data-shown]")).to_have_count(1)
+    expect(page.locator('#strip [data-register="rd"] > [data-lit]')).to_have_count(1)
+    for key in ("ArrowLeft", "ArrowRight", "Space", "Enter"):  # the cursor is at the bit that was typed last
+        page.keyboard.press(key)
+    expect(_verdict(page)).to_have_text("Right.")
+    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # and the film has gone on
+    page.keyboard.press("Escape")
+    expect(_answers(page)).to_have_count(0)
+    expect(page.locator("#title")).to_have_text("Row 2 has no free square: a dead end.")
+    screen.expect_step(4)
+    page.keyboard.press("q")
+    page.keyboard.press("End")
+    expect(page).not_to_have_url(re.compile("predict"))
+    screen.expect_step(49)
+
+
+def test_wrong_twice_is_shown_by_the_film_and_remembered_until_it_is_forgotten(page: Page) -> None:
+    _want(page, "rd")
+    screen = _open(page, "n=4&step=2&speed=20&predict=on")
+    screen.button("Play").click()
+    expect(page.locator("#title")).to_have_text("What is rd one row down?")
+    page.locator("#square-2-0").click()
+    page.locator('#strip [data-register="rd"] > .bit-cell').nth(1).click()
+    expect(page.locator('#question [aria-pressed="true"]')).to_have_count(2)
+    page.locator("#square-2-0").click()
+    page.get_by_role("button", name="Answer", exact=False).and_(page.locator(".give")).click()
+    expect(_verdict(page)).to_contain_text("Try once more.")
+    page.locator("#question .give").click()
+    expect(_answers(page)).to_have_count(0)
+    screen.expect_step(4)
+    screen.expect_paused()
+    expect(_verdict(page)).to_contain_text("The new queen is missing")
+    screen.button("More").click()
+    page.get_by_role("button", name="Predict", exact=True).click()
+    drawer = page.get_by_role("dialog", name="Predict")
+    expect(drawer.get_by_role("checkbox", name="rd one row down")).to_be_checked()
+    expect(drawer).to_contain_text("0 of 1")
+    expect(drawer.get_by_role("checkbox", name="ld one row down")).not_to_be_checked()
+    assert violations(page, "#drawer") == []
+    page.keyboard.press("Escape")
+    screen.button("More").click()
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_role("button", name="Forget").click()
+    assert page.evaluate("localStorage.getItem('bitqueens.learned')") is None
+
+
+def test_another_place_closes_the_question(page: Page) -> None:
+    _want(page, "free")
+    screen = _open(page, "n=4&step=1&predict=on")
+    page.keyboard.press("ArrowRight")
+    expect(_answers(page).first).to_be_visible()
+    page.locator("#timeline").click(position={"x": 400, "y": 20})
+    expect(_answers(page)).to_have_count(0)
+    screen.settle()
+    expect(page.locator("#title")).not_to_contain_text("?")
+    screen.until("step > 4")
+
+
+def test_a_seed_asks_everybody_the_same_at_any_speed(page: Page) -> None:
+    asked = []
+    for speed in (5, 1_000_000):
+        screen = _open(page, f"n=6&speed={speed}&predict=314")
+        steps = []
+        for _ in range(3):
+            screen.button("Play").click()
+            expect(_answers(page).first).to_be_visible()
+            steps.append((screen.step, page.locator("#title").inner_text()))
+            page.keyboard.press("Escape")
+            expect(_answers(page)).to_have_count(0)
+        asked.append(steps)
+    assert asked[0] == asked[1]
+
+
+def test_on_a_phone_everything_is_in_sight_and_large_enough(open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
+    _want(page, "free")
+    screen = _open(page, "n=8&step=1&predict=on")
+    screen.button("Step").tap()
+    expect(_answers(page).first).to_be_visible()
+    screen.settle()
+    for part in [*_answers(page).all(), *page.locator("#question .row button:visible").all()]:
+        box = part.bounding_box()
+        assert box
+        assert box["height"] >= 43.5
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["y"] + box["height"] <= (page.locator("footer").bounding_box() or {"y": 0})["y"]
+    card = page.locator("#panel-now").bounding_box()
+    bits = page.locator('#strip [data-register="rd"]  > .bit-cell').first.bounding_box()
+    assert card
+    assert bits
+    assert bits["y"] + bits["height"] <= card["y"]
+    for column in range(6):
+        page.locator(f"#square-1-{column}").tap()
+    page.locator("#question .give").tap()
+    expect(_verdict(page)).to_have_text("Right.")
+
+
+def test_for_a_projector_nobody_has_to_answer(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    _want(page, "ends")
+    screen = _open(page, "n=4&step=2&present&predict=on")
+    page.keyboard.press("ArrowRight")
+    expect(_answers(page)).to_have_count(3)
+    screen.settle()
+    box = page.locator("#question .show").bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 720
+    page.keyboard.press("s")
+    screen.expect_step(4)
+    expect(page.locator("#title")).to_have_text("Row 2 has no free square: a dead end.")
+
+
+def test_in_german(open_page: Callable[..., Page]) -> None:
+    page = open_page(locale="de-DE")
+    _want(page, "back")
+    _open(page, "n=4&step=3&predict=on")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#title")).to_have_text(
+        "Um wie viele Zeilen geht die Suche zurück, bevor sie die nächste Dame setzt?"
+    )
+    page.keyboard.press("0")
+    expect(_verdict(page)).to_contain_text("Versuch es noch einmal.")
+    page.keyboard.press("1")
+    expect(_verdict(page)).to_have_text("Richtig.")
