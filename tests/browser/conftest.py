@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 
 from server.timing.bench import Bench
 from tests.browser.axe import EACH_SIZE, SIZES
+from tests.browser.leaving import leaving
 from tests.browser.screen import Screen
 from tests.browser.taking import Export
 from tests.tools.chromium import launch_options
@@ -46,9 +47,9 @@ def _refuse(_: object) -> NoReturn:
 
 
 @pytest.fixture
-def own_server(context: BrowserContext) -> Iterator[str]:  # noqa: ARG001 its page shares nothing, either
-    """The address of a server for this test alone: it has measured nothing yet, and may."""
-    with serving() as address:
+def own_server(context: BrowserContext) -> Iterator[str]:
+    """The address of a server for this test alone: it has measured nothing yet, and may. Nor does its page share."""
+    with serving() as address, leaving(context):
         yield address
 
 

@@ -181,6 +181,11 @@ class Screen:
         with suppress(Error):
             self.until(condition, timeout=10_000)
 
+    def expect_address(self, pattern: str) -> None:
+        """A regular expression that Python and JavaScript read alike."""
+        self.soon(f"new RegExp({json.dumps(pattern)}).test(location.href)")
+        expect(self.page).to_have_url(re.compile(pattern))
+
     def record(self) -> None:
         self.page.evaluate(_RECORD)
 

@@ -16,10 +16,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const { src } = document.querySelector("script[type=module]");
   const js = (path) => import(new URL(`${path}.js`, src));
-  const [{ drawInTheme }, { svgText }] = await Promise.all(["export/still", "export/raster"].map(js));
+  const paths = ["export/still", "export/raster", "export/picture/colours"];
+  const [{ drawInTheme }, { svgText }, { readThemeColours }] = await Promise.all(paths.map(js));
   const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
   const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");
-  return lines.map((line) => svgText(drawInTheme(JSON.parse(line), { algorithm, n, goal: "all" }, null)));
+  const [run, colours] = [{ algorithm, n, goal: "all" }, readThemeColours()];
+  return lines.map((line) => svgText(drawInTheme(JSON.parse(line), run, null, colours)));
 }"""
 
 

@@ -24,6 +24,7 @@ from server.search.counting.count import Cancelled
 from server.search.counting.engines import ENGINES, available_engines
 from server.search.counting.forecast import Forecast
 from tests.tools.serving import COMMAND
+from tests.tools.slow import some
 
 WINDOWS = sys.platform == "win32"
 PATIENCE = 60  # seconds: the first test to count may have to compile
@@ -118,11 +119,22 @@ def test_an_engine_that_this_machine_lacks(capsys: pytest.CaptureFixture[str], m
     assert "available: richards" in said.err
 
 
-@pytest.mark.parametrize("option", [[], ["--json"]])
-@pytest.mark.parametrize(("number", "status", "by"), [(signal.SIGINT, 130, "Ctrl-C"), (signal.SIGTERM, 143, "SIGTERM")])
+@pytest.mark.parametrize(
+    ("option", "number", "status", "by"),
+    some(
+        [
+            ("--engine=richards", signal.SIGINT, 130, "Ctrl-C"),
+            ("--engine=richards", signal.SIGTERM, 143, "SIGTERM"),
+            ("--json", signal.SIGINT, 130, "Ctrl-C"),
+            ("--json", signal.SIGTERM, 143, "SIGTERM"),
+        ],
+        ("--engine=richards", signal.SIGTERM, 143, "SIGTERM"),
+        ("--json", signal.SIGINT, 130, "Ctrl-C"),
+    ),
+)
 @pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
-def test_a_signal_ends_it_in_good_order(number: signal.Signals, status: int, by: str, option: list[str]) -> None:
-    with started("20", *option) as process:
+def test_a_signal_ends_it_in_good_order(number: signal.Signals, status: int, by: str, option: str) -> None:
+    with started("20", option) as process:
         assert process.stderr
         assert process.stderr.readline().startswith("bitqueens count: N = 20 will take about ")
         process.send_signal(number)

@@ -22,6 +22,7 @@ from server.timing.cells import Cell, Settings
 from server.timing.table import News, shared_table
 from tests.tools.raw import Raw
 from tests.tools.serving import ROOT, SERVE, ServerProcess
+from tests.tools.slow import some
 from tests.tools.waiting import until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
@@ -136,7 +137,7 @@ def test_the_table_of_times_is_one_for_both_processes(server: ServerProcess, cac
     assert [told["running"] for told in (*during, *after)] == [{"seconds": 5, "largest": 8}] * 2 + [None] * 2
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", some([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
 def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None:
     """Fails without `Worker.set_accept_enabled`: viewers were cut off, and took it for a fault."""
     with ServerProcess("--workers", "2") as server, ExitStack() as stack:

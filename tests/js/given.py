@@ -8,8 +8,6 @@ from dataclasses import asdict
 from itertools import product
 from typing import Any
 
-from server.app import create_app
-from server.config.config import Config
 from server.formats.boards import FORMS, format_solution
 from server.formats.steps import json_lines
 from server.lessons.faults import sentence
@@ -98,6 +96,9 @@ def square_films() -> Json:
 
 def templates() -> Json:
     """The pages as they leave the server, before their words are put in."""
+    from server.app import create_app  # what serves takes longer to load than all else together
+    from server.config.config import Config
+
     client = create_app(Config()).test_client()
     return {name: client.get(path).get_data(as_text=True) for name, path in PAGES.items()}
 

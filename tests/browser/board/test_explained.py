@@ -269,9 +269,7 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
     expect(text).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("n", "size"), some(product([4, 8, 16], WINDOWS), (8, "projector"), (8, "phone"), (8, "zoomed"))
-)
+@pytest.mark.parametrize(("n", "size"), some(product([4, 8, 16], WINDOWS), (8, "phone"), (8, "zoomed")))
 def test_an_explanation_covers_nothing_that_it_speaks_of(page: Page, screen: Screen, n: int, size: str) -> None:
     width, height = WINDOWS[size]
     page.set_viewport_size({"width": width, "height": height})

@@ -45,7 +45,7 @@ _SHOWN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "backtracking", "naive"))
+@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "backtracking"))
 def test_the_board_is_that_of_the_trace(page: Page, screen: Screen, name: str) -> None:
     screen.open()
     for n, start, stop in ((1, 0, 3), (4, 0, 70), (6, 90, 150)):
@@ -132,7 +132,7 @@ def telling(name: str) -> list[int]:
     return sorted({*kinds.values(), len(trace) - 1} | {step for step in (dead_end, solution) if step is not None})
 
 
-@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "conjoin", "naive"))
+@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "conjoin"))
 def test_the_saved_picture_is_what_the_page_shows(page: Page, screen: Screen, export: Export, name: str) -> None:
     for step in telling(name):
         screen.visit(f"?algorithm={name}&n=6&step={step}&drawer=export")

@@ -13,11 +13,12 @@ from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import cells, groups, on, pictures, texts, written
 from tests.search.oracle import MASKED
+from tests.tools.slow import some
 
 Cells = dict[str, list[ElementTree.Element]]
 
 
-@pytest.mark.parametrize("name", ALGORITHMS)
+@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "caching", "basic"))
 def test_below_the_board_is_the_state_of_the_trace(page: Page, screen: Screen, name: str) -> None:
     screen.open()
     steps = list(Trace(name, 4)[:70])

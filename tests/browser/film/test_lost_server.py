@@ -57,6 +57,7 @@ def test_a_paused_page_keeps_its_step_and_reconnects_by_itself(screen: Screen, m
     screen.expect_step(331)
 
 
+@pytest.mark.slow  # beside the paused one, and the pages of a class whose server is killed
 def test_a_playing_page_waits_for_the_server_and_skips_nothing(screen: Screen, mortal: Mortal) -> None:
     screen.open(address=mortal.address)
     screen.at_speed("60")

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 
-@pytest.mark.parametrize(("n", "steps", "solutions"), [(4, 50, 2), (5, 161, 10), (6, 458, 4)])
+@pytest.mark.parametrize(("n", "steps", "solutions"), some([(4, 50, 2), (5, 161, 10), (6, 458, 4)], (5, 161, 10)))
 def test_the_whole_film(screen: Screen, n: int, steps: int, solutions: int) -> None:
     screen.open(n)
     screen.at_speed("1000")
@@ -45,6 +46,7 @@ def test_play_at_the_end_and_reverse_play_at_the_start_begin_again(screen: Scree
     assert shown[1:] == list(range(49, 49 - len(shown) + 1, -1))
 
 
+@pytest.mark.slow  # beside the film over a slow network
 def test_up_to_sixty_a_second_every_step_is_seen_both_ways(screen: Screen) -> None:
     screen.open()
     screen.at_speed("60")

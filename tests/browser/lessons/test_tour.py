@@ -57,7 +57,7 @@ def expect_stop(screen: Screen, stop: int) -> None:
     screen.expect_step(STEPS[stop])
 
 
-@pytest.mark.parametrize("size", some([*SIZES, "present"], "desk", "small", "zoomed", "present"))
+@pytest.mark.parametrize("size", some([*SIZES, "present"], "small", "present"))
 def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, screen: Screen, size: str) -> None:
     width, height = SIZES["low" if size == "present" else size]
     page.set_viewport_size({"width": width, "height": height})

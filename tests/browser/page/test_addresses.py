@@ -17,7 +17,7 @@ def _expect(page: Page, **fields: object) -> None:
     wanted = "".join(
         f"(?!.*[?&]{name}=)" if value is None else rf"(?=.*[?&]{name}={value}(&|$))" for name, value in fields.items()
     )
-    expect(page).to_have_url(re.compile(rf"^{wanted}"))
+    Screen(page).expect_address(f"^{wanted}")
 
 
 def test_it_follows_the_viewer(page: Page, screen: Screen) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from server.config.config import Config
 from tests.browser.screen import Screen
 from tests.tools.serving import serving
+from tests.tools.slow import some
 
 pytestmark = pytest.mark.usefixtures("context")
 
@@ -40,7 +41,7 @@ def test_the_address_that_is_told_has_it(below: str) -> None:
     assert below.endswith("/school/queens/")
 
 
-@pytest.mark.parametrize("slash", ["", "/"])
+@pytest.mark.parametrize("slash", some(["", "/"], ""))
 def test_the_page_works_and_leads_to_the_others(
     page: Page, screen: Screen, below: str, asked: list[str], slash: str
 ) -> None:

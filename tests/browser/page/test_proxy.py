@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.leaving import leaving
 from tests.browser.screen import Screen
 from tests.tools.proxies import config_of, nginx
 from tests.tools.serving import serving
@@ -27,7 +28,7 @@ def test_by_the_recipe_it_works(page: Page, screen: Screen, tmp_path: Path) -> N
     config = config_of("nginx.conf")
     with serving(config) as address:
         server = address.removeprefix("http://").removesuffix("/queens/")
-        with nginx(server, tmp_path) as proxy:
+        with nginx(server, tmp_path) as proxy, leaving(page.context):
             page.goto(f"https://localhost:{proxy.port}/queens/?n=6&step=20")
             screen.expect_step(20)
             screen.button("Next solution").click()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
 from tests.tools.serving import ROOT, ServerProcess
+from tests.tools.slow import some
 
 pytestmark = [
     pytest.mark.allow_console("WebSocket connection to|Failed to load resource"),
@@ -59,7 +60,7 @@ def test_noticed_when_a_part_cannot_be_had(page: Page, screen: Screen, copy: Pat
         expect(page.get_by_role("dialog", name="How it is read")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["?n=6&step=20", "table"])
+@pytest.mark.parametrize("path", some(["?n=6&step=20", "table"], "?n=6&step=20"))
 def test_noticed_when_the_server_is_back(page: Page, screen: Screen, copy: Path, path: str) -> None:
     with ServerProcess(root=copy) as first:
         page.goto(first.address + path)

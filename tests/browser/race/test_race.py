@@ -112,6 +112,7 @@ def test_lanes_come_go_and_change(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"lanes=bitmask,\w+,\w+&n=8"))
 
 
+@pytest.mark.slow  # what comes of the times is shown without a browser
 def test_by_time_as_this_server_measures_it(page: Page, own_server: str) -> None:
     _open(page, "lanes=basic,bitmask&n=8&way=checks", own_server)
     by_time = page.get_by_role("radio", name="By time")

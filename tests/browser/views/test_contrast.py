@@ -94,20 +94,19 @@ def _steps() -> list[str]:
     return [*(f"algorithm=bitmask&step={number}" for number in numbers), f"algorithm=basic&step={attacked.step}"]
 
 
-def test_every_mark_on_the_board_stands_out(open_page: Callable[..., Page]) -> None:
+@pytest.mark.parametrize("view", some(["", "&present"], ""))
+def test_every_mark_on_the_board_stands_out(open_page: Callable[..., Page], view: str) -> None:
     page = open_page(device_scale_factor=2, reduced_motion="reduce")
     screen = Screen(page)
     found: dict[str, float] = {}
     for query in _steps():
-        for view in ("", "&present"):
-            page.goto(f"/?{query}{view}")
-            screen.expect_step(int(query.split("=")[-1]))
-            screen.settle()
-            for theme in ("light", "dark"):
-                for name, ratio in _contrasts(page, theme).items():
-                    key = f"{theme} {'present ' if view else ''}{name}"
-                    found[key] = min(found.get(key, 21), ratio)
-    assert {re.sub("^(light|dark) (present )?", "", key) for key in found} == _NAMES
+        screen.visit(f"?{query}{view}")
+        screen.expect_step(int(query.split("=")[-1]))
+        screen.settle()
+        for theme in ("light", "dark"):
+            for name, ratio in _contrasts(page, theme).items():
+                found[f"{theme} {name}"] = min(found.get(f"{theme} {name}", 21), ratio)
+    assert {re.sub("^(light|dark) ", "", key) for key in found} == _NAMES
     assert {key: round(ratio, 2) for key, ratio in found.items() if ratio < LEAST} == {}
 
 

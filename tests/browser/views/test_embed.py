@@ -14,6 +14,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 from server.config.config import Config
 from tests.browser.screen import Screen
 from tests.tools.serving import serving
+from tests.tools.slow import some
 
 Frame = Callable[..., FrameLocator]
 SIZES = [(320, 480), (480, 640), (800, 600)]
@@ -68,7 +69,7 @@ def frame(page: Page, lecture: str, open_server: str) -> Callable[..., FrameLoca
     return frame
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), some(SIZES, SIZES[0]))
 def test_it_works_on_a_page_of_another_origin(frame: Frame, width: int, height: int) -> None:
     inner = frame(width, height)
     number = inner.locator("#step-number")
@@ -94,7 +95,7 @@ def test_it_works_on_a_page_of_another_origin(frame: Frame, width: int, height: 
     assert inside[1] <= height
 
 
-@pytest.mark.parametrize("width", [320, 479, 480, 800])
+@pytest.mark.parametrize("width", some([320, 479, 480, 800], 320, 480))
 def test_nothing_overlaps_below_the_board(frame: Frame, width: int) -> None:
     inner = frame(width)
     expect(inner.locator("#step-number")).to_have_text("30")

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from server.config.config import make_config
 from server.config.settings import from_environ
+from tests.browser.leaving import leaving
 from tests.tools.serving import serving
 
 Site = Callable[[str], str]
@@ -48,19 +49,17 @@ def site() -> Iterator[Site]:
 
 def test_where_it_is_allowed_the_page_works_in_a_frame(page: Page, site: Site) -> None:
     config = make_config(from_environ({"BITQUEENS_ALLOW_EMBEDDING": site("").rstrip("/")}, {}))
-    with serving(config) as address:
+    with serving(config) as address, leaving(page.context):
         page.goto(site(address))
         frame = page.frame_locator("iframe")
         expect(frame.get_by_role("heading", level=1)).to_be_visible()
         frame.get_by_role("button", name="Next solution (N)", exact=True).click()
         expect(frame.get_by_text("331", exact=True).first).to_be_visible()
-        page.goto("about:blank")
 
 
 @pytest.mark.allow_console("frame-ancestors")
 def test_elsewhere_it_is_not_to_be_seen(page: Page, site: Site) -> None:
     """Fails without `frame-ancestors`."""
-    with serving() as address:
+    with serving() as address, leaving(page.context):
         page.goto(site(address))
         expect(page.frame_locator("iframe").get_by_role("heading", level=1)).to_have_count(0)
-        page.goto("about:blank")

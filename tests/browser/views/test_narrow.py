@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 PHONES = [(390, 844), (412, 915), (430, 932), (360, 740)]
 ZOOMED = [(683, 384), (911, 512)]  # 1366 x 768 at 200 % and at 150 %
@@ -41,7 +42,10 @@ _LINES = """() => {
 _MORE = ["to-start", "to-end", "into", "over", "out", "wider", "closer", "previous-dead-end", "next-dead-end", "counts"]
 
 
-@pytest.mark.parametrize("address", ["/?n=8&step=2802", "/?algorithm=caching&n=8&step=280"])
+ADDRESSES = ["/?n=8&step=2802", "/?algorithm=caching&n=8&step=280"]
+
+
+@pytest.mark.parametrize("address", some(ADDRESSES, ADDRESSES[0]))
 def test_the_transport_covers_nothing_for_good_and_the_code_is_where_it_runs(
     page: Page, screen: Screen, address: str
 ) -> None:

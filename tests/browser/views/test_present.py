@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -20,7 +21,7 @@ def _pixels(page: Page, selector: str, style: str) -> float:
     return float(value.removesuffix("px"))
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), some(SIZES, (1280, 720)))
 def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     screen.open()
@@ -46,7 +47,7 @@ def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: i
     expect(screen.timeline).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), some(SIZES, (1280, 720)))
 def test_nothing_sticks_out_or_covers_the_strip(page: Page, screen: Screen, width: int, height: int) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": width, "height": height})

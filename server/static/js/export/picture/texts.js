@@ -5,9 +5,12 @@ import { SANS } from "./layout.js";
 
 const SPARE = 0.95; // share of the room that is used
 
+/** @type {CanvasRenderingContext2D | null} one for all texts: a picture asks hundreds of times */
+let pen = null;
+
 /** The width of a text. @param {string} text @param {number} size @param {number} [weight] @param {string} [family] */
 export function widthOf(text, size, weight = 400, family = SANS) {
-  const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  pen ??= /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   pen.font = `${weight} ${size}px ${family}`;
   return pen.measureText(text).width;
 }
