@@ -51,7 +51,7 @@ def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: 
         address = wanted.pop()
         found.add(address)
         for line in client.get(address).text.splitlines():
-            if line.startswith(("import ", "export ")) and (target := re.search(r' "(\.[^"]+)";', line)):
+            if target := re.search(r'^(?:import|(?:import|export) .* from) "(\.[^"]+)";', line):
                 imported = str((Path(address).parent / target[1]).resolve())
                 wanted += [imported] * (imported not in found)
     assert {f"/{address}" for address in preloaded} == found

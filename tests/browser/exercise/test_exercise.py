@@ -33,5 +33,5 @@ def test_what_an_address_cannot_mean_is_told_with_what_is_allowed(page: Page) ->
     expect(page.get_by_role("alert")).to_contain_text("In the address, n is a whole number from 4 to 8, not “99”.")
     expect(page.get_by_role("heading", name="Be the search")).to_be_visible()
     page.goto("/exercise?exercise=dig")
-    expect(page.get_by_role("alert")).to_contain_text("In the address, exercise is one of be")
+    expect(page.get_by_role("alert")).to_contain_text("In the address, exercise is one of place, be")
     expect(page.get_by_role("region", name="Be the search")).to_be_visible()

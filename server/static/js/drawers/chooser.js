@@ -1,21 +1,23 @@
-// A small board on which squares can be chosen with a pointer or the keyboard. It draws the queens of the first rows and
-// labels every square; the caller decides what a choice means.
+// A small board on which squares can be chosen with a pointer or the keyboard. The caller draws it, names the squares, and
+// decides what a choice means.
 
-import { attackers, endOfLine } from "../model/attack.js";
-import { LINE_NAMES } from "../model/bits.js";
 import { upTo } from "../model/board.js";
 import { el, find, mark } from "../page/dom.js";
-import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
-import { words } from "../words/page.js";
-
-const { WHATIF: WORDS } = words.guide;
 
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../model/attack.js").Attacker} Attacker */
 /** @typedef {{square: Square, against: Attacker[]}} Refusal  a chosen square that is not free, and the queens who attack it */
 
-/** @param {(square: Square) => void} take */
-export function createChooser(take) {
+/**
+ * How the board looks: its name, that of a square, and the board itself, made by `drawSmallBoard`. The queens stand in its first rows.
+ * @typedef {object} Looks
+ * @property {string} label
+ * @property {(row: number, column: number, n: number, queens: number[]) => string} nameOf
+ * @property {(n: number, queens: number[], refusal?: Refusal) => HTMLElement} drawBoard
+ */
+
+/** @param {(square: Square) => void} take @param {Looks} looks */
+export function createChooser(take, { label, nameOf, drawBoard }) {
   const element = el("div", { class: "choose" });
   let n = 0;
   /** @type {HTMLElement[]} */
@@ -63,7 +65,7 @@ export function createChooser(take) {
     cells.forEach((cell, index) => {
       const [row, column] = squareAt(index);
       cell.setAttribute("role", "gridcell");
-      cell.setAttribute("aria-label", WORDS.square(row, column, n, stateOf(queens, row, column)));
+      cell.setAttribute("aria-label", nameOf(row, column, n, queens));
       cell.setAttribute("aria-selected", String(queens[row] === column));
     });
   }
@@ -75,11 +77,11 @@ export function createChooser(take) {
       const focused = element.contains(document.activeElement);
       if (size !== n) here = size - 1;
       n = size;
-      const board = boardOf(n, queens, refusal);
+      const board = drawBoard(n, queens, refusal);
       const grid = find(".squares", board);
       cells = /** @type {HTMLElement[]} */ ([...grid.children]);
       grid.setAttribute("role", "grid");
-      grid.setAttribute("aria-label", WORDS.board);
+      grid.setAttribute("aria-label", label);
       grid.replaceChildren(...upTo(n).map((row) => el("div", { role: "row" }, ...cells.slice(row * n, row * n + n))));
       nameCells(queens);
       if (refusal) mark(cells[refusal.square[0] * n + refusal.square[1]], "refused", true);
@@ -89,34 +91,4 @@ export function createChooser(take) {
       if (focused) cells[here].focus();
     },
   };
-}
-
-/** The state of a square: not reachable yet, chosen, attacked or free. @param {number[]} queens @param {number} row @param {number} column */
-function stateOf(queens, row, column) {
-  if (row > queens.length) return "later";
-  if (queens[row] === column) return "fixed";
-  return attackers(queens, row, column).length ? "attacked" : "free";
-}
-
-/** The board: the queens, their rays down to the next row, and that row's free squares. @param {number} n @param {number[]} queens @param {Refusal} [refusal] */
-function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
-  const next = queens.length;
-  const rays = queens.flatMap((column, row) =>
-    LINE_NAMES.map((line) => drawRay(`ray ${line}`, [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n))),
-  );
-  const lines = against.map(({ row, along }) => drawRay(`ray ${along} against`, [row, queens[row]], square));
-  const pieces = queens.map((column, row) => {
-    const queen = drawQueen([row, column]);
-    mark(queen, "fixed", true);
-    mark(queen, "against", against.some((attacker) => attacker.row === row));
-    return queen;
-  });
-  return drawSmallBoard({
-    rows: n,
-    columns: n,
-    state: (row, column) => (row === next ? stateOf(queens, row, column) : ""),
-    rays: [...rays, ...lines],
-    pieces,
-    framed: next < n ? next : -1,
-  });
 }

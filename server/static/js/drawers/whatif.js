@@ -1,7 +1,9 @@
 // What if: the viewer fixes the queens of the first rows, and the film is confined to the part of the search below them.
 
-import { attackers } from "../model/attack.js";
+import { attackers, endOfLine } from "../model/attack.js";
+import { LINE_NAMES } from "../model/bits.js";
 import { el, mark, write } from "../page/dom.js";
+import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { named } from "./named.js";
 import { words } from "../words/page.js";
 import { createChooser } from "./chooser.js";
@@ -12,9 +14,16 @@ const { WHATIF: WORDS } = words.guide;
 
 const LARGEST_N = 18; // the largest board of which the server can find any placement
 
+/** @type {import("./chooser.js").Looks} */
+const LOOKS = {
+  label: WORDS.board,
+  nameOf: (row, column, n, queens) => WORDS.square(row, column, n, stateOf(queens, row, column)),
+  drawBoard: boardOf,
+};
+
 /** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create({ actions, source, state }) {
-  const chooser = createChooser(take);
+  const chooser = createChooser(take, LOOKS);
   const message = el("p", { class: "message", "aria-live": "polite" });
   const [watch, last, all] = [WORDS.watch, WORDS.last, WORDS.all].map((name) => el("button", { type: "button", class: "text" }, name));
   const row = el("div", { class: "row" }, watch, last, all);
@@ -95,4 +104,34 @@ export function create({ actions, source, state }) {
   }
   render(state());
   return { element, render };
+}
+
+/** The state of a square: not reachable yet, chosen, attacked or free. @param {number[]} queens @param {number} row @param {number} column */
+function stateOf(queens, row, column) {
+  if (row > queens.length) return "later";
+  if (queens[row] === column) return "fixed";
+  return attackers(queens, row, column).length ? "attacked" : "free";
+}
+
+/** The board: the queens, their rays down to the next row, and that row's free squares. @param {number} n @param {number[]} queens @param {import("./chooser.js").Refusal} [refusal] */
+function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
+  const next = queens.length;
+  const rays = queens.flatMap((column, row) =>
+    LINE_NAMES.map((line) => drawRay(`ray ${line}`, [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n))),
+  );
+  const lines = against.map(({ row, along }) => drawRay(`ray ${along} against`, [row, queens[row]], square));
+  const pieces = queens.map((column, row) => {
+    const queen = drawQueen([row, column]);
+    mark(queen, "fixed", true);
+    mark(queen, "against", against.some((attacker) => attacker.row === row));
+    return queen;
+  });
+  return drawSmallBoard({
+    rows: n,
+    columns: n,
+    state: (row, column) => (row === next ? stateOf(queens, row, column) : ""),
+    rays: [...rays, ...lines],
+    pieces,
+    framed: next < n ? next : -1,
+  });
 }

@@ -19,6 +19,7 @@
 
 /** The list of exercises. A name here is also the exercise's name in the address and in the words. @type {Record<string, () => Promise<Exercise>>} */
 export const EXERCISES = {
+  place: () => import("./place/place.js"),
   be: () => import("./be/be.js"),
 };
 

@@ -3,6 +3,7 @@
 /** What is stored, by the room that stores it. */
 export const FORGETTABLE = {
   lessons: "bitqueens.lessons", // the stops that were seen
+  worksheet: "bitqueens.worksheet", // the steps for the next one
 };
 
 /** Forget all of it. */

@@ -9,6 +9,7 @@
  * @property {typeof import("./en/learn.js")} learn   what is asked
  * @property {typeof import("./en/exercise.js")} exercise
  * @property {typeof import("./en/lessons.js")} lessons
+ * @property {typeof import("./en/place.js")} place  four queens by hand
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/table.js")} table
  * @property {typeof import("./en/worksheet.js")} worksheet

@@ -2,6 +2,8 @@
 //
 // A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution ends it with ".first".
 
+import { KINDS } from "../lessons/kinds.js";
+
 /** @typedef {import("../types.js").Run} Run */
 /** @typedef {{run: Run, step: number}} Place  a step of a film */
 /** @typedef {"a4" | "letter"} Paper */
@@ -11,8 +13,7 @@
 export const MOST_PLACES = 4;
 export const LARGEST_N = 12; // beyond, a pencil has no room in a square
 
-/** The kinds of question, in the order in which a sheet asks them. */
-export const KINDS = ["next", "free", "ld", "col", "rd", "falls", "after", "ends", "below", "back", "line", "attacker"];
+export { KINDS };
 /** @type {Paper[]} */
 export const PAPERS = ["a4", "letter"];
 

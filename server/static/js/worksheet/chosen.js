@@ -1,10 +1,11 @@
 // The worksheet that the viewer puts together: kept in the browser until it is printed.
 
+import { FORGETTABLE } from "../page/progress.js";
 import { DEFAULT, KINDS, PAPERS, format, parse } from "./address.js";
 
 /** @typedef {import("./address.js").Worksheet} Worksheet */
 
-const STORED = "bitqueens.worksheet";
+const STORED = FORGETTABLE.worksheet;
 const IN_LETTER = /-(US|CA|MX|PH)$/; // where paper is not A4
 
 /** The paper of the viewer's country. @param {string} language  the browser's, such as "en-US" @returns {import("./address.js").Paper} */

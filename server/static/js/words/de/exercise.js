@@ -8,6 +8,11 @@ export * from "./common.js";
 
 /** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
 export const LIST = {
+  place: {
+    title: "Vier Damen von Hand",
+    what: "Setze selbst vier Damen, komm nicht weiter und finde heraus, was Backtracking ist. Dann sieh der Suche dabei zu und lerne, wie ihre Strahlen und Ziffern heißen.",
+    starts: { "": "Anfangen" },
+  },
   be: {
     title: "Selbst die Suche sein",
     what: "Du bist die Maschine: Fülle die Register aus, setze Damen und hebe sie wieder, zwölf Schritte des Films lang. Jede Stufe verlangt mehr.",

@@ -8,6 +8,11 @@ export * from "./common.js";
 
 /** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
 export const LIST = {
+  place: {
+    title: "Four queens by hand",
+    what: "Place four queens yourself, get stuck, and find out what backtracking is. Then watch the search do it, and learn what its rays and digits are called.",
+    starts: { "": "Begin" },
+  },
   be: {
     title: "Be the search",
     what: "You are the machine: fill in the registers, place queens and lift them, for twelve steps of the film. Each rung asks for more.",

@@ -1,0 +1,64 @@
+// Four queens placed by hand: what may be chosen, what a choice leads to, and when one is stuck. The learner goes row by row, as
+// the search does, and so walks the same tree. Pure: a game and a choice in, the next game and a remark out; no words.
+
+import { attackers } from "../../model/attack.js";
+import { upTo } from "../../model/board.js";
+
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../model/attack.js").Attacker} Attacker */
+
+export const N = 4;
+export const QUEENS = [2, 0]; // on the search's way to its first solution; each ray hits a square of the row below
+export const CORNER = N - 1; // with a queen in this column of the top row there is no solution
+
+/** `queens`: their columns, row by row; `tried`: by row the columns that led nowhere; `named`: whether a queen has been taken back because nothing fitted. @typedef {{queens: number[], tried: number[][], named: boolean}} Game */
+/**
+ * What there is to say about a choice:
+ * - start; placed: now comes `row`; solved: `named` as in the game
+ * - refused: queens attack the square (`stuck`: and every other one of the row); again: it led nowhere before
+ * - order: `row` comes first; full: the row has its queen; last: only the last queen can be taken back
+ * - back, named: a queen of `row` was taken back, the second for the first time because nothing fitted; `stuck`: nothing is left in the row, either
+ * @typedef {{about: "start"} | {about: "placed" | "order", row: number} | {about: "solved", named: boolean}
+ *   | {about: "refused", square: Square, against: Attacker[], stuck: boolean}
+ *   | {about: "again" | "full" | "last"} | {about: "back" | "named", row: number, stuck: boolean}} Remark
+ */
+
+/** @param {number[]} [queens]  to begin with @param {boolean} [named] @returns {Game} */
+export const createGame = (queens = [], named = false) => ({ queens, tried: [], named });
+
+/** @param {Game} game */
+export const isSolved = ({ queens }) => queens.length === N;
+
+/** Whether the next row has no square that is worth trying. @param {Game} game */
+export function isStuck(game) {
+  const row = game.queens.length;
+  return row < N && upTo(N).every((column) => isTried(game, row, column) || attackers(game.queens, row, column).length > 0);
+}
+
+/** @param {Game} game @param {number} row @param {number} column */
+export const isTried = ({ tried }, row, column) => tried[row]?.includes(column) ?? false;
+
+/** @param {Game} game @param {Square} square @returns {{game: Game, remark: Remark}} */
+export function choose(game, [row, column]) {
+  const { queens } = game;
+  const next = queens.length;
+  if (queens[row] === column) return row === next - 1 ? takeBack(game) : { game, remark: { about: "last" } };
+  if (row < next) return { game, remark: { about: "full" } };
+  if (row > next) return { game, remark: { about: "order", row: next } };
+  const against = attackers(queens, row, column);
+  if (against.length) return { game, remark: { about: "refused", square: [row, column], against, stuck: isStuck(game) } };
+  if (isTried(game, row, column)) return { game, remark: { about: "again" } };
+  const placed = { ...game, queens: [...queens, column] };
+  return { game: placed, remark: isSolved(placed) ? { about: "solved", named: game.named } : { about: "placed", row: next + 1 } };
+}
+
+/** Take the last queen back. Where nothing fitted below her, her square has been tried. @param {Game} game @returns {{game: Game, remark: Remark}} */
+export function takeBack(game) {
+  const { queens, tried, named } = game;
+  if (!queens.length) return { game, remark: { about: "start" } };
+  const row = queens.length - 1;
+  const led = isStuck(game) ? [queens[row]] : [];
+  const kept = upTo(row + 1).map((at) => [...(tried[at] ?? []), ...(at === row ? led : [])]);
+  const back = { queens: queens.slice(0, row), tried: kept, named: named || led.length > 0 };
+  return { game: back, remark: { about: back.named && !named ? "named" : "back", row, stuck: isStuck(back) } };
+}

@@ -1,0 +1,74 @@
+// Four queens by hand: the rules, and that the learner walks the same tree as the search.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { framesOf, entryBelow } from "../../../server/static/js/exercise/place/frames.js";
+import { CORNER, N, QUEENS, choose, createGame, isSolved, isStuck, isTried, takeBack } from "../../../server/static/js/exercise/place/game.js";
+import { ASKED, raysAt } from "../../../server/static/js/exercise/place/naming.js";
+import * as german from "../../../server/static/js/words/de/place.js";
+import * as english from "../../../server/static/js/words/en/place.js";
+import { given } from "../given.js";
+
+const FILM = given("every_film", N).bitmask;
+const SOLUTIONS = ["1,3,0,2", "2,0,3,1"];
+const COLUMNS = [...Array(N).keys()];
+
+/** @param {number[]} queens */
+const leadsOn = (queens) => SOLUTIONS.some((solution) => solution.startsWith(queens.join(",")));
+
+/** Every game that can come of these choices, each with what was said last. @param {any} game @param {(turn: any, before: any) => void} look */
+function everyGame(game, look) {
+  const seen = new Set();
+  const walk = (/** @type {any} */ before) => {
+    const key = JSON.stringify(before);
+    if (seen.has(key)) return;
+    seen.add(key);
+    const squares = COLUMNS.flatMap((row) => COLUMNS.map((column) => [row, column]));
+    for (const turn of [...squares.map((square) => choose(before, /** @type {any} */ (square))), takeBack(before)]) {
+      look(turn, before);
+      walk(turn.game);
+    }
+  };
+  walk(game);
+  return seen.size;
+}
+
+test("whatever is chosen, no queen attacks another, and what is crossed leads nowhere", () => {
+  const games = everyGame(createGame(), ({ game, remark }, before) => {
+    game.queens.forEach((column, row) => game.queens.slice(0, row).forEach((other, above) => assert.ok(![0, row - above].includes(Math.abs(column - other)))));
+    game.tried.forEach((columns, row) => columns.forEach((column) => assert.ok(!leadsOn([...game.queens.slice(0, row), column]), "a crossed square")));
+    assert.equal(isStuck(game), !isSolved(game) && COLUMNS.every((column) => isTried(game, game.queens.length, column) || choose(game, [game.queens.length, column]).remark.about === "refused"));
+    if (isSolved(game)) assert.ok(SOLUTIONS.includes(String(game.queens)));
+    if (remark.about === "named") assert.ok(!before.named && isStuck(before) && game.named, "it has its name once, after being stuck");
+    for (const words of [english, german]) assert.equal(words.remark(remark).includes(words.NAME), remark.about === "named" || (remark.about === "solved" && game.named));
+  });
+  assert.ok(games > 50);
+});
+
+test("who goes on from the corner is stuck before it is solved", () => {
+  everyGame(createGame([CORNER]), ({ game }) => assert.ok(!isSolved(game) || game.queens[0] !== CORNER));
+});
+
+test("a refused square is told with all that attack it", () => {
+  const { remark } = choose(createGame([3, 0]), [2, 1]);
+  assert.deepEqual(remark, { about: "refused", square: [2, 1], against: [{ row: 0, along: "rd" }, { row: 1, along: "ld" }], stuck: false });
+  assert.match(english.remark(remark), /the queen of the top row attacks it along a diagonal, and the queen of the second row/);
+  assert.equal(choose(createGame([3, 0, 2]), [3, 1]).remark.stuck, true);
+});
+
+test("the search is watched as it is, up to its first solution", () => {
+  const frames = framesOf(FILM);
+  assert.deepEqual(frames.at(-1).queens, [2, 0, 3, 1]);
+  const kinds = FILM.slice(0, frames.at(-1).step + 1).filter((/** @type {any} */ { kind }) => kind !== "call").map((/** @type {any} */ { kind }) => kind);
+  assert.deepEqual(frames.map(({ kind }) => kind).filter((kind) => kind !== "start" && kind !== "dead end"), kinds);
+  assert.equal(frames.filter(({ kind }) => kind === "dead end").length, FILM[frames.at(-1).step].dead_ends);
+  for (const { kind, queens, row, tried } of frames) if (kind === "return") for (const column of tried) assert.ok(!leadsOn([...queens.slice(0, row), column]));
+  for (const words of [english, german]) for (const frame of frames) assert.ok(words.frame(frame));
+});
+
+test("each ray is asked for, and the digits are those of the film", () => {
+  assert.deepEqual(ASKED.map(raysAt), [["ld"], ["col"], ["rd", "col"]]);
+  const entry = entryBelow(FILM, QUEENS);
+  assert.deepEqual([entry.kind, entry.ld, entry.col, entry.rd, entry.poss], ["call", 0b0100, 0b1010, 0b1000, 0b0001]);
+});
