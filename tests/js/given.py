@@ -19,7 +19,7 @@ from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.squares import cells, squares, steps
-from tests.js.tracer import Tracer
+from tests.js.tracer import Tracer, watch
 from tests.lessons.corpus import list_texts
 from tests.search import oracle
 from tests.search.square_oracle import RULES
@@ -27,6 +27,8 @@ from tests.search.square_oracle import RULES
 Json = Any
 
 LONGEST = 3000  # steps of a film whose questions are looked at
+
+MASKS = ("bitmask", "loop", "flipped")
 
 PAGES = {"page": "/", "table": "/table", "race": "/race", "exercise": "/exercise", "worksheet": "/worksheet"}
 
@@ -83,6 +85,38 @@ def listings() -> Json:
         }
         for name, algorithm in ALGORITHMS.items()
     }
+
+
+def mask_listings() -> Json:
+    """The searches with masks: their listings, and their steps as they are sent to the page, by size."""
+    return {
+        name: {
+            "python": ALGORITHMS[name].listing(),
+            "javascript": ALGORITHMS[name].javascript(),
+            "films": {n: [json.loads(line) for line in json_lines(Trace(name, n))] for n in (1, 4, 5, 6)},
+        }
+        for name in MASKS
+    }
+
+
+def computed(expressions: dict[str, list[str]], *sizes: int) -> Json:
+    """What Python computes in a listing's own variables wherever it takes a bit, as text: by algorithm and size."""
+    return {name: {n: watch(name, n, these) for n in sizes} for name, these in expressions.items()}
+
+
+def steps_at(places: dict[str, dict[str, Json]]) -> Json:
+    """Steps as they are sent to the page, by algorithm, and by size and number."""
+    found: dict[str, dict[str, Json]] = {}
+    for place in places.values():
+        name, n, step = place["algorithm"], place["n"], place["step"]
+        (line,) = json_lines(Trace(name, n)[step : step + 1])
+        found.setdefault(name, {})[f"{n} {step}"] = json.loads(line)
+    return found
+
+
+def checks(n: int, *names: str) -> Json:
+    """How many checks whole searches do."""
+    return [Trace(name, n)[-1].checks for name in names]
 
 
 def square_films() -> Json:
@@ -162,6 +196,7 @@ GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, asked, statements, totals, listings, square_films),
+        *(mask_listings, computed, steps_at, checks),
         *(algorithms, templates, boards_as_text, attackers, lessons),
     )
 }

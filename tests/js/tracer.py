@@ -39,3 +39,26 @@ class Tracer:
             self.visits.append(visit)
             self.open[frame] = visit
         return self.line
+
+
+def watch(name: str, n: int, expressions: list[str]) -> list[dict[str, str]]:
+    """Expressions of a listing with masks, as Python computes them each time it takes a bit out of `poss`."""
+    text = ALGORITHMS[name].listing().replace("\nn = 8\n", f"\nn = {n}\n")
+    lines = text.splitlines()
+    taken = next(at for at, line in enumerate(lines, 1) if line.strip().startswith("poss") and line.endswith("= bit"))
+    codes = {expression: compile(expression, "<expression>", "eval") for expression in expressions}
+    visits: list[dict[str, str]] = []
+
+    def line(frame: FrameType, event: str, _: object) -> Any:
+        if event == "line" and frame.f_lineno == taken:
+            world = frame.f_globals, frame.f_locals
+            visits.append({expression: str(eval(code, *world)) for expression, code in codes.items()})
+        return line
+
+    before = sys.gettrace()
+    sys.settrace(lambda frame, *_: line if frame.f_code.co_filename == "<listing>" else None)
+    try:
+        exec(compile(text, "<listing>", "exec"), {})
+    finally:
+        sys.settrace(before)
+    return visits

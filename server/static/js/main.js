@@ -67,6 +67,7 @@ const INITIAL = {
   view: address.view,
   code: address.code,
   drawer: address.drawer,
+  card: address.card,
   panel: address.panel,
   predict: address.predict,
   asked: null,

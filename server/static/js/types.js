@@ -275,7 +275,7 @@
 
 /**
  * What the query of the page's address describes.
- * @typedef {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel" | "lesson" | "predict"> & {step: number, queens: number[]}} Address
+ * @typedef {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "card" | "panel" | "lesson" | "predict"> & {step: number, queens: number[]}} Address
  */
 
 /**
@@ -303,6 +303,7 @@
  * @property {Settings} settings
  * @property {number} navigations                  number of history entries that the viewer has begun
  * @property {DrawerName | null} drawer       what lies in the open drawer
+ * @property {import("./model/cards.js").OpenCard | null} card  the card of the bits bench that is open in its drawer; null for the list
  * @property {LessonStop | null} lesson       the stop of a lesson that is shown; null for none
  * @property {string} panel                  the tab that is open where panels share a tab bar
  * @property {{step: number, index: number} | null} part  the part of a step that is shown alone, from 0 (-1: the last); null for whole steps

@@ -14,8 +14,10 @@ const PLACES = [
   [16, "all", 1e9, 1500, { start: 7, stop: 1e9 + 1, why: "loop" }, [], "page", false, null, "code"],
   [16, "all", 1e9, 2, null, [15, 0], "page", true, "whatif", "now"],
   [6, "all", 9, 2, null, [], "page", true, null, "now", null, null, { name: "bits", stop: 2 }],
-].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null, predict = null, lesson = null]) => (
-  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, panel, predict, lesson }
+  [8, "all", 9, 2, null, [], "page", true, "bits", "now", null, null, null, { name: "minus", place: null }],
+  [8, "all", 9, 2, null, [], "page", true, "bits", "now", null, null, null, { name: "or", place: 3 }],
+].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null, predict = null, lesson = null, card = null]) => (
+  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, card, panel, predict, lesson }
 ));
 
 test("every address comes back from its address", () => {

@@ -14,9 +14,9 @@ const WIDEST_SHOWN = 16; // digits of the largest mask that is shown at all
 
 /** @type {import("../model/strip.js").Row[]} */
 export const LINE_ROWS = [
-  { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "mask", explained: true },
-  { name: "col", label: "col", sign: "ray-col", along: "column", kind: "mask", explained: true },
-  { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "mask", explained: true },
+  { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "mask", explained: true, card: "right" },
+  { name: "col", label: "col", sign: "ray-col", along: "column", kind: "mask", explained: true, card: "or", place: 3 },
+  { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "mask", explained: true, card: "left" },
 ];
 
 /** @type {import("../model/strip.js").Strip} */
@@ -24,9 +24,9 @@ const strip = {
   title: words.REGISTERS,
   rows: [
     ...LINE_ROWS,
-    { name: "taken", label: "taken", made: words.MADE.or, kind: "taken", explained: true },
-    { name: "poss", label: "poss", made: words.MADE.not, kind: "poss", explained: true },
-    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true },
+    { name: "taken", label: "taken", made: words.MADE.or, kind: "taken", explained: true, card: "or" },
+    { name: "poss", label: "poss", made: words.MADE.not, kind: "poss", explained: true, card: "done" },
+    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true, card: "lowest" },
   ],
   worths: true,
   show: (step, n) => ({ contents: withWords(registersOf(step, n)), said: "" }),

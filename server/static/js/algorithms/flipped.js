@@ -14,9 +14,9 @@ const own = words.algorithms;
 const strip = {
   title: own.FLIPPED,
   rows: [
-    ...LINE_ROWS.map((row) => ({ ...row, kind: "free" })),
-    { name: "poss", label: "poss", made: words.MADE.and, kind: "poss", explained: true },
-    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true },
+    ...LINE_ROWS.map((row) => ({ ...row, kind: "free", ...(row.name === "col" ? { card: /** @type {const} */ ("xor"), place: 2 } : {}) })),
+    { name: "poss", label: "poss", made: words.MADE.and, kind: "poss", explained: true, card: "and" },
+    { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true, card: "lowest" },
   ],
   show(step, n) {
     const { ld, col, rd, poss, kind, row } = step;

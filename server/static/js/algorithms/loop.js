@@ -9,8 +9,17 @@ import { words } from "../words/page.js";
 
 const ARRAYS = /** @type {const} */ (["ld", "col", "rd", "poss"]);
 
+/** Where its listing joins the masks: the places of the names that lead there. @type {Record<string, number>} */
+const PLACES = { col: 1, taken: 3 };
+
 /** @type {import("../types.js").AlgorithmView} */
-export const view = { ...bitmask, arrays: ARRAYS, calls, values };
+export const view = {
+  ...bitmask,
+  arrays: ARRAYS,
+  calls,
+  values,
+  strip: bitmask.strip && { ...bitmask.strip, rows: bitmask.strip.rows.map((row) => ({ ...row, place: PLACES[row.name] ?? row.place })) },
+};
 
 /**
  * The arrays' contents, row by row. Placing a queen has already written the masks of the next row.

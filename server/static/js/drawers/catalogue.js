@@ -13,6 +13,7 @@ export const DRAWERS = {
   legend: () => import("./legend.js"),
   starts: () => import("./starts.js"),
   whatif: () => import("./whatif.js"),
+  bits: () => import("./bits.js"),
   gallery: () => import("./gallery.js"),
   export: () => import("./export.js"),
   worksheet: () => import("./worksheet.js"),

@@ -14,6 +14,7 @@ const { ENTRIES: NAMED, LEARN: WORDS } = words;
 
 /** The list of what else there is, in its order. @type {Entry[]} */
 export const ENTRIES = [
+  { name: "bits", drawer: "bits" },
   { name: "exercises", href: "exercise" },
   { name: "worksheet", drawer: "worksheet" },
 ];

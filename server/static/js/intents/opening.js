@@ -78,8 +78,8 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
     restore,
     /** Show the present address with some changes. @param {Partial<import("../types.js").Address>} change */
     visit(change) {
-      const { run, speed, view, code, drawer, panel, lesson, predict } = store.get();
-      restore({ run, step: player.currentStep(), part: null, speed, segment: null, queens: [], view, code, drawer, panel, lesson, predict, ...change }, []);
+      const { run, speed, view, code, drawer, card, panel, lesson, predict } = store.get();
+      restore({ run, step: player.currentStep(), part: null, speed, segment: null, queens: [], view, code, drawer, card, panel, lesson, predict, ...change }, []);
     },
   };
 }

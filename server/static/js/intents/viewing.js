@@ -55,6 +55,12 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
       if (drawer && drawer !== store.get().drawer) recordNavigation();
       store.set({ drawer });
     },
+    /** Open a card of the bits bench; null opens the list of them. @param {import("../types.js").State["card"]} card */
+    openCard(card) {
+      if (store.get().view === "embed") return;
+      recordNavigation();
+      store.set({ drawer: "bits", card });
+    },
     /** Go to a stop of a lesson; null ends it. @param {import("../types.js").LessonStop | null} lesson */
     setLesson(lesson) {
       recordNavigation();

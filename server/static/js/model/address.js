@@ -6,6 +6,7 @@
 import { ALGORITHMS } from "../algorithms/views.js";
 import { DRAWERS } from "../drawers/catalogue.js";
 import { parseSpeed } from "../film/speed.js";
+import { CARDS } from "./cards.js";
 import { PANELS } from "./panels.js";
 
 /** @typedef {import("../types.js").Address} Address */
@@ -27,6 +28,7 @@ export const DEFAULT = {
   view: "page",
   code: true,
   drawer: null,
+  card: null,
   panel: "now",
   lesson: null,
   predict: null,
@@ -71,6 +73,7 @@ export function parse(query, largest = () => LARGEST_N) {
     view: /** @type {Address["view"]} */ (fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view),
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
     drawer: take("drawer", oneOf(/** @type {import("../types.js").DrawerName[]} */ (Object.keys(DRAWERS))), others.drawer),
+    card: openCard(take("card", oneOf(CARDS), null), take("place", parseNumber, null)),
     panel: take("panel", oneOf(PANELS), others.panel),
     lesson: parseLesson(take),
     predict: take("predict", parsePredict, others.predict),
@@ -95,6 +98,9 @@ function parseLesson(take) {
   const name = take("lesson", (text) => (LESSON.test(text) ? text : null), tour ? "tour" : "");
   return name ? { name, stop: take("stop", readStop, tour || 1) - 1 } : null;
 }
+
+/** @param {import("./cards.js").CardName | null} name @param {number | null} place @returns {Address["card"]} */
+const openCard = (name, place) => name && { name, place };
 
 /** A whole number that is exact in JavaScript. @param {string} text */
 function parseNumber(text) {
@@ -124,7 +130,7 @@ const within = (value, least, most) => (value !== null && value >= least && valu
 const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
 
 /** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
-export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, panel, lesson, predict }) {
+export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, card, panel, lesson, predict }) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
   fields.push(`step=${step}`);
@@ -132,14 +138,14 @@ export function format({ run, step, part, speed, segment, queens = segment?.quee
   fields.push(`speed=${speed}`);
   if (segment?.why === "loop") fields.push(...loopFields(segment));
   if (queens.length) fields.push(`queens=${queens.join(",")}`);
-  return `?${[...fields, ...fieldsOfView({ view, code, drawer, panel, predict }), ...lessonFields(lesson)].join("&")}`;
+  return `?${[...fields, ...fieldsOfView({ view, code, drawer, card, panel, predict }), ...lessonFields(lesson)].join("&")}`;
 }
 
-/** How the film is shown. @param {Pick<Address, "view" | "code" | "drawer" | "panel" | "predict">} address */
-function fieldsOfView({ view, code, drawer, panel, predict }) {
+/** How the film is shown. @param {Pick<Address, "view" | "code" | "drawer" | "card" | "panel" | "predict">} address */
+function fieldsOfView({ view, code, drawer, card, panel, predict }) {
   const fields = view === DEFAULT.view ? [] : [/** @type {string} */ (view)];
   if (!code) fields.push("code=hidden");
-  if (drawer !== DEFAULT.drawer) fields.push(`drawer=${drawer}`);
+  if (drawer) fields.push(...drawerFields(drawer, card));
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
   if (predict) fields.push(`predict=${predict.seed ?? "on"}`);
   return fields;
@@ -162,6 +168,12 @@ const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(st
 
 /** One from this device has no address. @param {Address["lesson"]} lesson */
 const lessonFields = (lesson) => (lesson && LESSON.test(lesson.name) ? [`lesson=${lesson.name}`, `stop=${lesson.stop + 1}`] : []);
+
+/** @param {import("../types.js").DrawerName} drawer @param {Address["card"]} card  which only one drawer has */
+function drawerFields(drawer, card) {
+  if (drawer !== "bits" || !card) return [`drawer=${drawer}`];
+  return [`drawer=${drawer}`, `card=${card.name}`, ...(card.place === null ? [] : [`place=${card.place}`])];
+}
 
 /** @param {Address["run"]} one @param {Address["run"]} other */
 export const sameRun = (one, other) => one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;

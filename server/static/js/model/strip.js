@@ -6,7 +6,7 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
-/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, explained?: boolean}} Row  `kind`: a class of its cells; `explained`: its cells can be pointed at */
+/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, explained?: boolean, card?: import("./cards.js").CardName, place?: number}} Row  `card`: what its name leads to, and `place`: of the listing; `kind`: a class of its cells; `explained`: its cells can be pointed at */
 /** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
 /** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
 /** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */

@@ -28,6 +28,11 @@ export function createDrawer(parts) {
     });
   }
 
+  addEventListener("click", ({ target }) => {
+    const door = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-card]"));
+    if (door) parts.actions.openCard(cardBehind(door));
+  });
+
   /** @param {DrawerName} name */
   async function fill(name) {
     if (!contents.has(name)) {
@@ -66,4 +71,9 @@ export function createDrawer(parts) {
     if (state.drawer !== open) change(state.drawer);
     else if (open) contents.get(open)?.render?.(state);
   };
+}
+
+/** The card that a name or an operator leads to. @param {HTMLElement} door */
+function cardBehind({ dataset: { card, place } }) {
+  return { name: /** @type {import("../model/cards.js").CardName} */ (card), place: place ? Number(place) : null };
 }

@@ -22,7 +22,7 @@ export function createAddressBar(actions, currentStep, largest) {
   let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
   const rests = createRests(() => Date.now());
 
-  /** What the address says of the film under a lesson: leaving it returns there. @type {Pick<import("../types.js").State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "panel" | "predict"> & {step: number} | null} */
+  /** What the address says of the film under a lesson: leaving it returns there. @type {Pick<import("../types.js").State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "card" | "panel" | "predict"> & {step: number} | null} */
   let outside = null;
 
   const link = find("#open-page"); // opens an embedded page as a page of its own

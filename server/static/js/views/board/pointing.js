@@ -89,7 +89,7 @@ export function listenForTargets(actions, state, latest) {
   }
 
   stage.addEventListener("click", (event) => {
-    if (inBubble(event)) return;
+    if (inBubble(event) || /** @type {Element} */ (event.target).closest("[data-card]")) return;
     const tap = finger || /** @type {PointerEvent} */ (event).pointerType === "touch";
     const target = targetAt(event, size(), tap ? SLACK : 0);
     if (tap) point(target && keyOf(target) === before ? null : target, { touched: true });
@@ -125,6 +125,7 @@ export function listenForTargets(actions, state, latest) {
     const move = MOVES[/** @type {keyof typeof MOVES} */ (event.key)];
     if (move) walk(/** @type {HTMLElement} */ (document.activeElement), move);
     else if (event.key === "Enter" && "square" in target) go(target, event.shiftKey);
+    else if (event.key === "Enter") /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest(".register")?.querySelector("[data-card]"))?.click();
     else return;
     event.preventDefault();
     event.stopPropagation();

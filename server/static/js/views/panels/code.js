@@ -6,6 +6,7 @@ import { el, find, mark, put, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
 import { loadListings } from "../../wire/listings.js";
 import { words } from "../../words/page.js";
+import { layDoors, nextStop, setTabStop } from "./doors.js";
 
 /** @typedef {import("../../types.js").Step} Step */
 /** @typedef {import("../../types.js").Language} Language */
@@ -21,7 +22,7 @@ export function createCode(actions) {
   const show = keepInView(listing, CONTINUED);
   listenToLines(listing, actions);
   const tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
-  let text = linesIn(listing);
+  let text = linesIn(listing, true);
   let showing = "bitmask all python"; // the page comes with it
   let wanted = showing;
 
@@ -45,7 +46,7 @@ export function createCode(actions) {
       if (wanted !== name) return;
       const marked = language === "python";
       listing.replaceChildren(...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))));
-      text = linesIn(listing);
+      text = linesIn(listing, viewOf(algorithm).family === "masks");
       showing = name;
       actions.repaint();
     } catch {
@@ -95,12 +96,12 @@ function lineOf(pieces, runs) {
   return el("li", {}, line, el("span", { class: "values" }));
 }
 
-/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing */
-function linesIn(listing) {
-  const first = /** @type {HTMLElement | null} */ (listing.querySelector(".run"));
-  if (first) first.tabIndex = 0;
+/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing @param {boolean} masks  whether its operators have cards */
+function linesIn(listing, masks) {
   const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, run: line.querySelector(".run"), values: find(".values", line) }));
   const texts = lines.map(({ line }) => find("code", line).textContent ?? "");
+  if (masks) layDoors(lines.map(({ line }) => line), texts);
+  setTabStop(listing);
   const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
   listing.style.setProperty("--longest", String(Math.max(...texts.map(({ length }) => length)))); // characters
   const size = lines[at(/^n = /) - 1]?.line.querySelector(".number") ?? null;
@@ -112,19 +113,17 @@ function linesIn(listing) {
  * @param {HTMLElement} listing @param {import("../../intents/actions.js").Actions} actions
  */
 function listenToLines(listing, actions) {
-  const all = () => /** @type {HTMLElement[]} */ ([...listing.querySelectorAll(".run")]);
   listing.addEventListener("click", (event) => {
     const run = /** @type {Element} */ (event.target).closest(".run");
     const line = run ? [...listing.children].findIndex((one) => one.contains(run)) + 1 : 0;
     if (line) actions.find({ line }, event.shiftKey ? "backward" : "forward");
   });
   listing.addEventListener("keydown", (event) => {
-    const runs = all();
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const next = by && runs[runs.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + by];
-    if (!next || !runs.includes(/** @type {HTMLElement} */ (document.activeElement))) return;
+    const next = by && nextStop(listing, by);
+    if (!next) return;
     event.preventDefault();
-    for (const run of runs) run.tabIndex = run === next ? 0 : -1;
+    setTabStop(listing, next);
     next.focus();
   });
 }

@@ -35,6 +35,7 @@ export const LEARN = {
 
 /** What else there is to learn with, by the names of the list: a title and what it is for. @type {Record<string, {title: string, hint: string}>} */
 export const ENTRIES = {
+  bits: { title: "Werkbank der Bits", hint: "Was jeder Operator der Masken tut: Bits zum Klicken und fünf zum Probieren." },
   exercises: { title: "Übungen", hint: "Du bist der Algorithmus: Trag die Bits ein, setz die Damen." },
   worksheet: { title: "Arbeitsblatt", hint: "Schritte als Aufgaben auf Papier, die Antworten auf einer eigenen Seite." },
 };

@@ -147,6 +147,9 @@ export const REGISTERS = "Register der aktiven Zeile";
 /** How a register is made, in small type beside its name. */
 export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "niedrigste", lost: "ohne ×", next: "gleich", lifted: "entfernt" };
 
+/** Was zur Karte eines Operators oder eines Registers führt. @param {string} sign */
+export const does = (sign) => `Wozu dient ${sign}?`;
+
 /** A 1 that has left the board. */
 export const PUSHED = "Die 1, die rd vom Brett geschoben hat";
 
@@ -443,6 +446,8 @@ const FIELDS = {
   code: "„shown“ oder „hidden“",
   drawer: "der Name einer Schublade",
   predict: "„on“ oder eine ganze Zahl ab 0",
+  card: "der Name einer Karte",
+  place: "eine ganze Zahl",
   panel: new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`)),
   lesson: "der Name einer Lektion",
   stop: "eine ganze Zahl ab 1",
@@ -482,7 +487,7 @@ export const fixed = (queens) => `was wäre, wenn: ${counted(queens, "Dame", "Da
 export const unfix = (queens) => `${fixed(queens)}. Aufheben`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { learn: "Lernen", keys: "Tasten", settings: "Einstellungen", predict: "Vorhersagen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …" };
+export const DRAWERS = { learn: "Lernen", keys: "Tasten", settings: "Einstellungen", predict: "Vorhersagen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …", bits: "Werkbank der Bits" };
 
 export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
 export const NOT_COPIED = "Dieser Browser lässt die Seite nicht kopieren. Der Link steht in der Adresszeile.";

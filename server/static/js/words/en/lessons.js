@@ -35,6 +35,7 @@ export const LEARN = {
 
 /** What else there is to learn with, by the names of the list: a title and what it is for. @type {Record<string, {title: string, hint: string}>} */
 export const ENTRIES = {
+  bits: { title: "Bits bench", hint: "What each operator of the masks does: bits to click, and five to try." },
   exercises: { title: "Exercises", hint: "You are the algorithm: fill in the bits, place the queens." },
   worksheet: { title: "Worksheet", hint: "Steps as questions on paper, with the answers on a page of their own." },
 };

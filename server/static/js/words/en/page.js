@@ -176,6 +176,9 @@ export const REGISTERS = "Registers of the active row";
 /** How a register is made, in small type beside its name. */
 export const MADE = { or: "OR", not: "NOT", and: "AND", lowest: "lowest", lost: "− tried", next: "next", lifted: "lifted" };
 
+/** What leads to the card of an operator or a register. @param {string} sign */
+export const does = (sign) => `What is ${sign} for?`;
+
 /** A 1 that has left the board. */
 export const PUSHED = "The 1 that rd pushed off the board";
 
@@ -442,6 +445,8 @@ const FIELDS = {
   code: "“shown” or “hidden”",
   drawer: "the name of a drawer",
   predict: "“on”, or a whole number from 0",
+  card: "the name of a card",
+  place: "a whole number",
   panel: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`)),
   lesson: "the name of a lesson",
   stop: "a whole number from 1",
@@ -481,7 +486,7 @@ export const fixed = (queens) => `what if: ${counted(queens, "queen")} fixed`;
 export const unfix = (queens) => `${fixed(queens)}. Remove`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { learn: "Learn", keys: "Keys", settings: "Settings", predict: "Predict", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …" };
+export const DRAWERS = { learn: "Learn", keys: "Keys", settings: "Settings", predict: "Predict", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …", bits: "Bits bench" };
 
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";

@@ -1,0 +1,85 @@
+// What each card begins with, the step that shows it, and what there is to try. Pure.
+
+import { cut } from "./digits.js";
+import { compute, read } from "./expressions.js";
+
+/** @typedef {import("../model/cards.js").CardName} CardName */
+/** @typedef {import("./expressions.js").Values} Values */
+/** The expression of a card, the values of its example, and how many bits a row has. @typedef {{text: string, values: Values, width: number}} Example */
+/** Something to try: the expression, the values of its names, and the row of bits that it is. @typedef {{text: string, values: Values, width: number, answer: bigint}} Try */
+
+/** @type {Record<Exclude<CardName, "check">, Example>} */
+export const EXAMPLES = {
+  or: { text: "a | b", values: { a: 0b10100000n, b: 0b00100110n }, width: 8 },
+  and: { text: "a & b", values: { a: 0b11100110n, b: 0b10110011n }, width: 8 },
+  not: { text: "~a", values: { a: 0b01110101n }, width: 8 },
+  done: { text: "~taken & done", values: { taken: 0b01110111n, done: 0b11111111n }, width: 8 },
+  right: { text: "a >> 1", values: { a: 0b00100101n }, width: 8 },
+  left: { text: "a << 1 & done", values: { a: 0b10100100n, done: 0b11111111n }, width: 8 },
+  minus: { text: "-x", values: { x: 0b1100n }, width: 4 },
+  lowest: { text: "x & -x", values: { x: 0b10110100n }, width: 8 },
+  xor: { text: "a ^ b", values: { a: 0b11100110n, b: 0b00100000n }, width: 8 },
+};
+
+/** A step at which a card's operator has something to show. @type {Record<Exclude<CardName, "check">, {algorithm: string, n: number, step: number}>} */
+export const STEPS = {
+  or: { algorithm: "bitmask", n: 8, step: 90 },
+  and: { algorithm: "flipped", n: 8, step: 90 },
+  not: { algorithm: "bitmask", n: 8, step: 90 },
+  done: { algorithm: "bitmask", n: 8, step: 90 },
+  right: { algorithm: "bitmask", n: 8, step: 9 },
+  left: { algorithm: "bitmask", n: 8, step: 18 },
+  minus: { algorithm: "bitmask", n: 4, step: 2 },
+  lowest: { algorithm: "bitmask", n: 8, step: 118 },
+  xor: { algorithm: "flipped", n: 8, step: 119 },
+};
+
+/** The race in which the checks are compared. */
+export const RACE = "race?lanes=basic,bitmask&n=8&way=checks";
+
+const WIDTHS = [4, 4, 8, 8, 8]; // of a round
+
+/** What is asked: the example's own, and the whole line where there is more to it. @type {Partial<Record<CardName, string>>} */
+const ASKED = { done: "~(a | b) & done" };
+
+/**
+ * Five to try, no two alike.
+ * @param {Exclude<CardName, "check">} name @param {() => number} random  from 0 up to 1 @returns {Try[]}
+ */
+export function chooseTries(name, random) {
+  const text = ASKED[name] ?? EXAMPLES[name].text;
+  const node = read(text);
+  /** @type {Try[]} */
+  const chosen = [];
+  for (const width of WIDTHS) {
+    for (;;) {
+      const [a, b] = [1, 2].map(() => BigInt(Math.floor(random() * 2 ** width)));
+      const values = { a, b, x: a, done: (1n << BigInt(width)) - 1n };
+      const one = { text, values, width, answer: cut(compute(node, values, "python"), width) };
+      if (!isTelling(name, one, chosen.length) || chosen.some((other) => other.width === width && other.values.a === a)) continue;
+      chosen.push(one);
+      break;
+    }
+  }
+  return chosen;
+}
+
+/** Whether an example shows what its card is about, and its answer is not one of its rows. @param {CardName} name @param {Try} one @param {number} at  how many have been chosen */
+function isTelling(name, { values: { a, b }, width, answer }, at) {
+  const done = (1n << BigInt(width)) - 1n;
+  if (!a || a === done || !answer || answer === a || answer === b) return false;
+  switch (name) {
+    case "right":
+      return at % 2 === 1 || (a & 1n) === 1n; // one drops out
+    case "left":
+      return at % 2 === 1 || a >> BigInt(width - 1) === 1n; // one goes beyond the board
+    case "minus":
+    case "lowest":
+      return isGapped(a, width);
+    default:
+      return b !== 0n && b !== a;
+  }
+}
+
+/** Whether −x has more ones than the lowest of x. @param {bigint} x @param {number} width */
+export const isGapped = (x, width) => cut(-x, width) !== (x & -x);

@@ -1,0 +1,62 @@
+// The values that the listing's variables have at a step: as they are in the program, where rd keeps the bits that have left
+// the board on the left. Pure.
+
+import { compute, namesIn } from "./expressions.js";
+
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Language} Language */
+/** @typedef {import("./expressions.js").Values} Values */
+/** @typedef {import("./expressions.js").Node} Node */
+/** The values of a call, and its row. @typedef {{row: number, values: Values}} Call */
+
+/**
+ * The values of each open call, outermost first. `bit` is the one that is taken, or is next; where no square is left, the one
+ * taken last; without any it is missing. `poss` still has this bit, as in the lines that use both.
+ * @param {Step} step @param {number} n @param {string} algorithm @param {Language} language @returns {Call[]}
+ */
+export function listCalls(step, n, algorithm, language) {
+  const done = language === "javascript" ? BigInt((1 << n) - 1) : (1n << BigInt(n)) - 1n;
+  const left = 1n << BigInt(n - 1);
+  const isFlipped = algorithm === "flipped";
+  let masks = isFlipped ? { ld: done, col: done, rd: done } : { ld: 0n, col: 0n, rd: 0n };
+  const frames = step.stack.length ? step.stack : [{ row: 0, poss: Number(done), bit: 0 }]; // after the end those of its beginning
+  return frames.filter(({ row }) => row < n).map(({ row, poss, bit }, depth) => {
+    const isActive = depth === frames.length - 1;
+    const isComing = isActive && poss && step.kind !== "place";
+    const open = isComing ? poss : (poss | bit) >>> 0;
+    const next = isComing ? (open & -open) >>> 0 : bit;
+    /** @type {Values} */
+    const values = { ...masks, done, left, n: BigInt(n), ...(isActive && step.kind === "enter" ? {} : { poss: BigInt(open) }), ...(next ? { bit: BigInt(next) } : {}) };
+    masks = goDown(masks, BigInt(next), left, isFlipped, language);
+    return { row, values };
+  });
+}
+
+/** The masks one row down. @param {{ld: bigint, col: bigint, rd: bigint}} masks @param {bigint} bit @param {bigint} left @param {boolean} isFlipped @param {Language} language */
+function goDown({ ld, col, rd }, bit, left, isFlipped, language) {
+  const cut = (/** @type {bigint} */ value) => (language === "javascript" ? BigInt.asIntN(32, value) : value);
+  if (isFlipped) return { ld: ((ld ^ bit) >> 1n) | left, col: col ^ bit, rd: cut(((rd ^ bit) << 1n) | 1n) };
+  return { ld: (ld | bit) >> 1n, col: col | bit, rd: cut((rd | bit) << 1n) };
+}
+
+/** The innermost call in which an expression has a value. @param {Node} node @param {Call[]} calls */
+export const findCall = (node, calls) => calls.filter(({ values }) => namesIn(node).every((name) => name in values)).pop() ?? null;
+
+/**
+ * An expression line by line: the names in it first, then each part once its parts are known.
+ * @param {Node} node @param {Values} values @param {Language} language @returns {{text: string, name: string, value: bigint}[]}  name: "" for what is computed
+ */
+export function listRows(node, values, language) {
+  const leaves = namesIn(node).map((name) => ({ text: name, name, value: values[name] }));
+  return [...leaves, ...partsOf(node).map((part) => ({ text: part.text, name: "", value: compute(part, values, language) }))];
+}
+
+/** What is computed on the way, in order, each once. @param {Node} node @returns {Node[]} */
+function partsOf(node) {
+  if (!node.parts.length) return [];
+  const before = node.parts.flatMap(partsOf);
+  return [...before.filter(({ text }, index) => before.findIndex((other) => other.text === text) === index), node];
+}
+
+/** A text without the indexes of its arrays. @param {string} text */
+export const bare = (text) => text.replace(/\[\w+\]/g, "");

@@ -1,0 +1,32 @@
+// The cards of the bits bench, and the places in a listing that lead to them. Pure: a line of text in, places out.
+
+/** The list of cards: a name here is also the card's name in the address and in the words. */
+export const CARDS = /** @type {const} */ (["or", "and", "not", "done", "right", "left", "minus", "lowest", "xor", "check"]);
+
+/** @typedef {typeof CARDS[number]} CardName */
+/** A place in a line: the card that explains it, and its first and last character. @typedef {{card: CardName, start: number, end: number}} Place */
+/** The card that is open; `place`: the place of the listing that it was opened from, counted from 0 among those of this card. @typedef {{name: CardName, place: number | null}} OpenCard */
+
+/** The card behind each name of a register. @type {Record<string, CardName>} */
+export const CARD_OF = { ld: "right", col: "or", rd: "left", taken: "or", poss: "done", bit: "lowest" };
+
+/** What is looked for, in this order. @type {[CardName, RegExp][]} */
+const SIGNS = [
+  ["done", /& done\b|\bdone &/],
+  ["minus", /-poss\b(\[row\])?/],
+  ["lowest", /&(?= -)/],
+  ["and", /&(?!=)/],
+  ["not", /~/],
+  ["right", />> 1\b/],
+  ["left", /<< 1\b/],
+  ["xor", /\^=?/],
+  ["or", /\|(?!=)/],
+];
+const ANY = new RegExp(SIGNS.map(([name, { source }]) => `(?<${name}>${source})`).join("|"), "g");
+
+/** The places in a line of a listing that lead to a card, from the left. @param {string} line @returns {Place[]} */
+export const placesIn = (line) =>
+  [...line.matchAll(ANY)].map((match) => {
+    const card = CARDS.find((name) => match.groups?.[name] !== undefined) ?? "or";
+    return { card, start: match.index ?? 0, end: (match.index ?? 0) + match[0].length };
+  });

@@ -1,0 +1,127 @@
+// Was die Werkbank der Bits sagt, auf Deutsch. Siehe words/en/bench.js.
+
+import { whole } from "./common.js";
+export * from "./common.js";
+
+const LEFT_AND_RIGHT = [
+  "Wofür stehen ld, rd und col?",
+  "ld ist die linke Diagonale (left diagonal): Sie kommt von links oben, `\\`. rd ist die rechte (right diagonal), sie kommt von rechts oben, `/`. col sind die Spalten (columns): gerade nach unten, deshalb wird col nie verschoben.",
+];
+/** @param {string} mask @param {string} line */
+const joins = (mask, line) => [
+  "Warum kommt das neue Bit vor dem Verschieben dazu?",
+  `Ihr Strahl entlang \`${line}\` beginnt in ihrer eigenen Zeile. \`${mask} | bit\` ist diese Zeile mit ihr, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme sie erst danach dazu, begänne ihr Strahl genau unter ihr, eine Spalte daneben.`,
+];
+
+/** Die Karten. @type {import("../words.js").Words["bench"]["CARD"]} */
+export const CARD = {
+  or: {
+    title: "`|`, ODER: eine 1 in irgendeiner Zeile",
+    rule: "`a | b` hat überall dort eine 1, wo mindestens eine der Zeilen eine 1 hat. So werden dreierlei Strahlen zu einer Zeile: Ein Feld ist bedroht, wenn ld, col oder rd dort eine 1 hat.",
+    whys: [LEFT_AND_RIGHT],
+  },
+  and: {
+    title: "`&`, UND: eine 1 in beiden Zeilen",
+    rule: "`a & b` hat nur dort eine 1, wo beide Zeilen eine 1 haben. Wo eine 1 frei bedeutet, wie in der umgedrehten Suche, ist ein Feld nur frei, wenn es entlang aller drei Linien frei ist.",
+    whys: [],
+  },
+  not: {
+    title: "`~`, NICHT: jedes Bit umgedreht",
+    rule: "`~a` dreht jedes Bit um: Aus bedroht wird frei. Links von einer Zahl stehen Nullen ohne Ende, und auch sie werden umgedreht. Deshalb hat `~a` links Einsen ohne Ende, und `~0` ist −1.",
+    whys: [
+      ["Warum ist ~0 dasselbe wie −1?", "Zählt man 1 zu Einsen ohne Ende, wird jede zur Null: Die Summe ist 0. Was mit 1 zusammen 0 ergibt, ist −1. In Python enden die Einsen nie; JavaScript hat 32 Bits, und eine 1 im ersten bedeutet minus."],
+    ],
+  },
+  done: {
+    title: "`& done`: auf das Brett beschnitten",
+    rule: "`done` ist eine 1 für jede Spalte. `& done` behält, was auf dem Brett steht, und schneidet ab, was links davon steht.",
+    whys: [
+      ["Wozu dient `& done`?", "Zweierlei steht links vom Brett: die Einsen ohne Ende, die `~` macht, und die Bits, die `<<` aus rd hinausgeschoben hat. Ohne den Schnitt hätte poss Einsen, wo kein Feld ist, und die Schleife setzte Damen dorthin."],
+    ],
+  },
+  right: {
+    title: "`>> 1`: eine Stelle nach rechts",
+    rule: "`a >> 1` rückt jedes Bit eine Stelle nach rechts. Das niedrigste Bit fällt heraus und ist weg: Sein Strahl hat das Brett verlassen.",
+    whys: [
+      ["Warum ist eine Zeile tiefer eine Spalte weiter rechts?", "ld ist die linke Diagonale. Ihre Strahlen kommen von links oben, `\\`: Mit jeder Zeile stehen sie eine Spalte weiter rechts. Die Bits sind die Felder darunter, also rücken sie auch eine Stelle nach rechts."],
+      joins("ld", "\\"),
+      LEFT_AND_RIGHT,
+    ],
+  },
+  left: {
+    title: "`<< 1`: eine Stelle nach links",
+    rule: "`a << 1` rückt jedes Bit eine Stelle nach links und verliert keines: Ein Bit am Rand steht von nun an außerhalb des Bretts, bis `& done` es abschneidet. Das ist der zweite Grund für `& done`; der erste sind die Einsen von `~`.",
+    whys: [
+      ["Warum ist eine Zeile tiefer eine Spalte weiter links?", "rd ist die rechte Diagonale. Ihre Strahlen kommen von rechts oben, `/`: Mit jeder Zeile stehen sie eine Spalte weiter links, und ihre Bits auch."],
+      joins("rd", "/"),
+      LEFT_AND_RIGHT,
+    ],
+  },
+  minus: {
+    title: "`-x`: umdrehen, eins dazu",
+    rule: "`-x` entsteht in zwei Zügen: jedes Bit umdrehen, dann 1 dazuzählen. Diese 1 wird nach links über jede Eins weitergetragen, die zur Null wird, und endet an der ersten Null, die zur Eins wird.",
+    whys: [
+      ["Warum wird −12 als 0100 gedruckt?", "12 ist 1100 mit Nullen ohne Ende davor. Umgedreht ist das …0011 mit Einsen ohne Ende davor, plus 1 ist das …0100. Eine Zeile aus vier Bits zeigt die letzten vier: 0100. Die Einsen davor machen daraus −12."],
+    ],
+  },
+  lowest: {
+    title: "`x & -x`: die niedrigste 1",
+    rule: "Bis zur niedrigsten 1 hat −x dieselben Bits wie x: Dort endete der Übertrag. Links davon ist jedes Bit umgedreht. Deshalb haben beide nur die niedrigste 1 gemeinsam, und `x & -x` ist dieses Bit allein.",
+    whys: [
+      ["Warum kommt das Feld ganz rechts zuerst?", "Weil sein Bit die niedrigste 1 ist, und die findet ein einziger Ausdruck, ohne die Spalten durchzugehen. Von links fände die Suche dieselben Lösungen, nur gespiegelt."],
+    ],
+  },
+  xor: {
+    title: "`^`, XOR: eine 1, wo zwei Zeilen verschieden sind",
+    rule: "`a ^ b` hat eine 1, wo genau eine der Zeilen eine 1 hat. In der umgedrehten Suche ist das Feld der Dame frei, also eine 1 in jeder Maske; `^ bit` macht aus dieser 1 eine 0 und lässt die anderen, wie sie sind.",
+    whys: [],
+  },
+  check: {
+    title: "Was eine Prüfung ist",
+    rule: "Eine Prüfung ist ein einzelnes Nachsehen, ob ein Feld bedroht ist. basic sieht ein Feld des Bretts an, caching liest ein Flag, conjoin rechnet ein `&`. bitmask rechnet einen Ausdruck: `~(ld | col | rd) & done`.",
+    whys: [
+      ["Warum zählt eine von bitmask so viel wie eine von basic?", "Jede ist ein kleiner Handgriff der Maschine. Der von bitmask gilt für alle Felder einer Zeile zugleich, denn der Prozessor rechnet mit allen Bits einer Zahl auf einmal. Das ist der Gewinn: Bei N = 8 sind es 1.965 Prüfungen, bei basic 81.318."],
+    ],
+  },
+};
+
+export const ALL = "Alle Karten";
+export const INTRO = "Was jeder Operator der Masken tut. Klicke auf die Bits, und das Ergebnis folgt.";
+export const EXAMPLE = "Beispiel";
+export const STEP = "Dieser Schritt";
+export const WHERE = "Wo im Film";
+export const RACE = "Rennen Prüfung für Prüfung";
+export const FILM = "Zu einem Schritt, der es zeigt";
+export const CUT = "mit `& done`";
+export const WALK = "Übertrag laufen lassen";
+export const WALK_ON = "Weiter";
+
+/** Die Zeile der Überträge. */
+export const CARRY = "+ 1, Übertrag";
+
+/** Woher die Werte der Zeilen kommen. @param {number} step @param {number} row @param {number} line  of the listing */
+export const source = (step, row, line) => `Schritt ${whole(step)}, Zeile ${row}, Programmzeile ${line}`;
+export const OWN = "Deine eigenen Bits";
+export const FREELY = "Klicke auf die Bits der ersten Zeilen.";
+
+/** Ein Bit zum Klicken. @param {string} name  of its row @param {number} bit */
+export const bit = (name, bit) => `${name}, Bit ${bit}`;
+
+/** Eine Zeile für alle, die sie nicht sehen. @param {string} name @param {string} digits @param {string} left @param {string} value */
+export const row = (name, digits, left, value) => `${name}: ${digits}${left ? `, links vom Brett ${left}` : ""}${value ? `, ${value}` : ""}`;
+export const FOR_EVER = "Einsen ohne Ende";
+
+export const TRY = {
+  title: "Probieren",
+  begin: "Fünf zum Probieren",
+  again: "Noch fünf",
+  check: "Prüfen",
+  show: "Zeigen",
+  next: "Weiter",
+  right: "Richtig.",
+  shown: "So ist es.",
+  ask: (/** @type {string} */ name) => `Klicke auf die Einsen von \`${name}\`.`,
+  where: (/** @type {number} */ at, /** @type {number} */ of) => `${at} von ${of}`,
+  wrong: (/** @type {number[]} */ bits) => (bits.length === 1 ? `Bit ${bits[0]} stimmt nicht.` : `Die Bits ${bits.slice(0, -1).join(", ")} und ${bits.at(-1)} stimmen nicht.`),
+  ended: (/** @type {number} */ right, /** @type {number} */ of) => `${right} von ${of} auf Anhieb richtig.`,
+};

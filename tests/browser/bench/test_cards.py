@@ -1,0 +1,126 @@
+"""The bits bench: its cards, and the ways that lead to them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from server.search.algorithms.catalogue import ALGORITHMS
+from tests.browser.axe import violations
+from tests.browser.screen import Screen
+
+# The numbers of the tries are the same each time, without the page's knowing.
+_SEED = "let state = 7; Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647;"
+
+
+def bench(screen: Screen) -> Locator:
+    return screen.page.get_by_role("dialog", name="Bits bench")
+
+
+def row(screen: Screen, name: str) -> Locator:
+    """A row of bits that are not clicked, by its name: it says its digits and its value."""
+    return bench(screen).get_by_role("img", name=re.compile(rf"^{re.escape(name)}: "))
+
+
+def card(screen: Screen, title: str) -> None:
+    expect(bench(screen).get_by_role("heading", level=3).first).to_have_text(title)
+
+
+def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step(screen: Screen) -> None:
+    screen.visit("?n=8&step=90")
+    screen.expect_step(90)
+    listing = screen.page.locator("#listing")
+    texts = [line.rstrip("\n") for line in ALGORITHMS["bitmask"].listing().splitlines()]
+    assert listing.locator("li > :is(.run, code)").all_inner_texts() == texts
+    listing.get_by_role("button", name="What is & done for?").click()
+    card(screen, "& done: cut to the board")
+    screen.expect_step(90)  # the line below it was not clicked
+    expect(row(screen, "~(ld | col | rd)")).to_have_accessible_name(
+        "~(ld | col | rd): 00100010, and left of the board ones for ever, = −478"
+    )
+    expect(row(screen, "~(ld | col | rd) & done")).to_have_accessible_name(re.compile("00100010, = 34$"))
+    bench(screen).get_by_role("checkbox", name="with & done").uncheck()
+    expect(row(screen, "~(ld | col | rd) & done")).to_have_count(0)
+    screen.page.keyboard.press("Escape")
+    screen.page.get_by_role("tab", name="JavaScript").click()
+    listing.get_by_role("button", name="What is >> 1 for?").click()
+    expect(bench(screen).get_by_text("Step 90, row 3, line 15")).to_be_visible()
+    expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00100001, = 33")
+
+
+def test_keys_reach_operators_and_registers(screen: Screen) -> None:
+    screen.visit("?n=8&step=9")
+    screen.expect_step(9)
+    keyboard = screen.page.keyboard
+    screen.page.locator("#listing .run").first.focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "Tab", "Tab", "Tab", "Enter"):
+        keyboard.press(key)
+    card(screen, "|, OR: a 1 in any row")
+    keyboard.press("Escape")
+    expect(screen.page.get_by_role("button", name="What is | for?").nth(1)).to_be_focused()
+    for key in ("ArrowDown", "ArrowDown", "Tab", "Tab", "Enter"):
+        keyboard.press(key)
+    card(screen, "-x: turn round, add one")
+    keyboard.press("Escape")
+    screen.page.locator('#strip [data-register="rd"] .bit-cell[tabindex]').first.focus()
+    keyboard.press("Enter")
+    card(screen, "<< 1: one place to the left")
+    expect(bench(screen).get_by_text("rd is the right diagonal").first).to_be_visible()
+
+
+def test_a_names_click_opens_its_card_and_the_rows_follow_the_film(screen: Screen) -> None:
+    screen.visit("?n=8&step=9")
+    screen.expect_step(9)
+    screen.page.locator("#strip").get_by_role("button", name="ld").click()
+    expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00000110, = 6")
+    screen.page.keyboard.press("ArrowRight")
+    screen.expect_step(10)  # a dead end: no queen takes a square of its row, so these are the last values
+    expect(bench(screen).get_by_text("Step 10, row 4, line 10")).to_be_visible()
+    bench(screen).get_by_role("button", name="ld, bit 7").click()
+    expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 01000110, = 70")
+    expect(bench(screen).get_by_role("button", name="This step")).to_have_attribute("aria-pressed", "false")
+    screen.page.get_by_role("button", name="checks").click()
+    card(screen, "What a check is")
+    expect(screen.page).to_have_url(re.compile("drawer=bits&card=check$"))
+
+
+def test_five_to_try(screen: Screen) -> None:
+    screen.page.add_init_script(_SEED)
+    screen.visit("?n=8&step=9&drawer=bits&card=lowest")
+    tries = bench(screen).locator(".tries")
+    tries.get_by_role("button", name="Five to try").click()
+    for number in range(1, 6):
+        expect(tries.locator(".where")).to_have_text(f"{number} of 5")
+        given = tries.get_by_role("img").get_attribute("aria-label") or ""
+        digits = given.split(": ")[1].split(",")[0]
+        assert len(digits) == (4 if number < 3 else 8)
+        lowest = len(digits) - 1 - digits.rindex("1")
+        if number == 1:
+            tries.get_by_role("button", name="Check").click()
+            expect(tries.get_by_text(f"Bit {lowest} is wrong.")).to_be_visible()
+        tries.get_by_role("button", name=f"x & -x, bit {lowest}", exact=True).click()
+        tries.get_by_role("button", name="Check").click()
+        expect(tries.get_by_role("status")).to_contain_text("Right.")
+        expect(tries.get_by_role("button", name="Next")).to_be_focused()
+        screen.page.keyboard.press("Enter")
+    expect(tries.get_by_role("button", name="Five more")).to_be_focused()
+
+
+def test_the_way_to_the_film_keeps_the_card(screen: Screen) -> None:
+    screen.visit("?n=8&step=9&drawer=bits&card=minus")
+    card(screen, "-x: turn round, add one")
+    expect(row(screen, "-x")).to_have_accessible_name("-x: 0100, and left of the board ones for ever, = −12")
+    bench(screen).get_by_role("link", name="Go to a step that shows it").click()
+    screen.expect_step(2)
+    expect(row(screen, "-poss")).to_have_accessible_name("-poss: 0100, and left of the board ones for ever, = −12")
+
+
+@pytest.mark.parametrize("card", ["", "&card=done&place=0", "&card=minus"])
+def test_axe_finds_nothing_in_the_bench(screen: Screen, card: str, every_size: None) -> None:  # noqa: ARG001
+    screen.visit(f"?n=8&step=9&drawer=bits{card}")
+    expect(bench(screen).locator(".bits > *")).to_have_count(1)
+    if "done" in card:
+        expect(row(screen, "~(ld | col | rd) & done")).to_be_visible()
+    assert violations(screen.page) == []

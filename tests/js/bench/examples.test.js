@@ -1,0 +1,97 @@
+// What the cards begin with, lead to and ask.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { EXAMPLES, STEPS, chooseTries, isGapped } from "../../../server/static/js/bench/examples.js";
+import { cut } from "../../../server/static/js/bench/digits.js";
+import { compute, partAt, read } from "../../../server/static/js/bench/expressions.js";
+import { findCall, listCalls } from "../../../server/static/js/bench/values.js";
+import { CARDS, placesIn } from "../../../server/static/js/model/cards.js";
+import { CARD, TRY } from "../../../server/static/js/words/en/bench.js";
+import { CARD as KARTE } from "../../../server/static/js/words/de/bench.js";
+import { given } from "../given.js";
+
+const NAMES = CARDS.filter((name) => name !== "check");
+
+/** Random numbers that are the same each time. */
+function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test("every card has its example, its step and its words", () => {
+  for (const list of [EXAMPLES, STEPS]) assert.deepEqual(Object.keys(list), NAMES);
+  for (const words of [CARD, KARTE]) assert.deepEqual(Object.keys(words), [...CARDS]);
+});
+
+test("no text is longer than 60 words", () => {
+  for (const words of [CARD, KARTE]) for (const [name, { rule, whys }] of Object.entries(words)) {
+    for (const text of [rule, ...whys.flat()]) assert.ok(text.split(/\s+/).length <= 60, `${name}: ${text}`);
+  }
+});
+
+test("an example shows what its card is about", () => {
+  for (const name of NAMES) {
+    const { text, values, width } = EXAMPLES[name];
+    for (const value of Object.values(values)) assert.ok(value < 1n << BigInt(width));
+    assert.ok(compute(read(text), values, "python") !== 0n, name);
+  }
+  assert.ok(isGapped(EXAMPLES.lowest.values.x, 8) && EXAMPLES.lowest.values.x === 0b10110100n);
+  assert.equal(cut(-EXAMPLES.minus.values.x, 4), 0b0100n, "-12 is printed as 0100");
+  assert.equal(EXAMPLES.right.values.a & 1n, 1n);
+  assert.equal(EXAMPLES.left.values.a >> 7n, 1n);
+});
+
+test("a step shows what its card is about", () => {
+  const { bitmask, flipped } = given("steps_at", STEPS);
+  const value = (text, { n, step, algorithm }) => {
+    const { values } = findCall(read(text), listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python"));
+    return compute(read(text), values, "python");
+  };
+  assert.ok(value("rd", STEPS.done) > 255n, "a bit stands beyond the board");
+  assert.ok(value("~(ld | col | rd)", STEPS.not) < 0n);
+  for (const name of ["ld", "col", "rd"]) assert.notEqual(value(name, STEPS.or), 0n);
+  assert.equal(value("ld | bit", STEPS.right) & 1n, 1n, "one drops out");
+  assert.equal(value("rd | bit", STEPS.left) >> 7n & 1n, 1n, "one goes beyond the board");
+  assert.equal(cut(value("-poss", STEPS.minus), 4), 0b0100n);
+  assert.ok(isGapped(value("poss", STEPS.lowest), 8));
+  assert.equal(value("ld & bit", STEPS.xor), value("bit", STEPS.xor));
+  const texts = given("mask_listings");
+  for (const name of NAMES) {
+    const listing = texts[STEPS[name].algorithm].python;
+    assert.ok(listing.split("\n").some((line) => placesIn(line).some(({ card }) => card === name)), `${name} is in the listing`);
+  }
+});
+
+test("five to try: four bits, then eight, each telling, none twice", () => {
+  for (const name of NAMES) for (let seed = 0; seed < 40; seed++) {
+    const tries = chooseTries(name, seeded(seed));
+    assert.deepEqual(tries.map(({ width }) => width), [4, 4, 8, 8, 8], name);
+    assert.equal(new Set(tries.map(({ width, values }) => `${width} ${values.a}`)).size, 5, name);
+    for (const { text, values, width, answer } of tries) {
+      assert.equal(answer, cut(compute(read(text), values, "python"), width));
+      assert.ok(answer !== 0n && answer !== values.a);
+      if (name === "lowest" || name === "minus") assert.ok(isGapped(values.x, width), `${values.x}`);
+    }
+    if (name === "left") assert.ok(tries.some(({ values, width }) => values.a >> BigInt(width - 1)), "one goes beyond the board");
+    assert.deepEqual(chooseTries(name, seeded(seed)), tries, "the same numbers, the same tries");
+  }
+  assert.deepEqual([TRY.wrong([3]), TRY.wrong([7, 3, 0])], ["Bit 3 is wrong.", "Bits 7, 3 and 0 are wrong."]);
+});
+
+test("the figures of the checks are the searches' own", () => {
+  const [bitmask, basic] = given("checks", 8, "bitmask", "basic");
+  for (const [words, separator] of [[CARD, ","], [KARTE, "."]]) {
+    const told = words.check.whys[0][1].match(/\d+[.,]\d{3}/g).map((text) => Number(text.replace(separator, "")));
+    assert.deepEqual(told, [bitmask, basic]);
+  }
+});
+
+test("what is read out of a listing is what stands there", () => {
+  assert.equal(partAt("poss = ~(ld | col | rd) & done", 24, 30).text, "~(ld | col | rd) & done");
+  assert.throws(() => partAt("n = 8", 0, 1), /no operator in n/);
+});
