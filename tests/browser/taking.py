@@ -16,8 +16,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const { src } = document.querySelector("script[type=module]");
   const js = (path) => import(new URL(`${path}.js`, src));
-  const paths = ["export/still", "export/raster", "export/picture/colours"];
-  const [{ drawInTheme }, { svgText }, { readThemeColours }] = await Promise.all(paths.map(js));
+  const paths = ["export/still", "export/raster", "export/picture/colours", "algorithms/views"];
+  const [{ drawInTheme }, { svgText }, { readThemeColours }, { loadView }] = await Promise.all(paths.map(js));
+  await loadView(algorithm);
   const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
   const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");
   const [run, colours] = [{ algorithm, n, goal: "all" }, readThemeColours()];
