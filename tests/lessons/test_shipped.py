@@ -1,0 +1,83 @@
+"""The lessons that ship: the same in each language, good, short, and true."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from server.lessons.check import check, trace_of
+from server.lessons.index import NAME, ORDER, summarize
+from server.lessons.lesson import Lesson, Stop
+from server.lessons.parse import LOOKS
+from server.search.step import Step
+from server.search.trace.trace import Trace
+from server.web.languages import LANGUAGES
+from tests.lessons.corpus import SHIPPED
+from tests.tools.serving import ROOT
+
+TEXTS = {file.name: file.read_text("utf-8") for file in sorted(SHIPPED.glob("*.md"))}
+LESSONS: dict[str, Lesson] = {name: check(text) for name, text in TEXTS.items()}
+ONES_AND_ZEROS = re.compile(r"`(ld|col|rd|taken|poss|bit)` (?:is|are|ist|gleich) ([01]{4,6})\b")
+FIGURES = {"basic", "bitmask", "caching", "plain", "conjoin", "naive"}
+
+
+def test_each_comes_in_each_language_and_the_course_has_them_all() -> None:
+    assert sorted(TEXTS) == sorted(f"{name}.{language}.md" for name in ORDER for language in LANGUAGES)
+    assert all(NAME.fullmatch(name) for name in TEXTS)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_nothing_is_wrong_and_it_takes_no_ten_minutes(name: str) -> None:
+    assert LESSONS[name].faults == ()
+    assert summarize(TEXTS[name]).title == LESSONS[name].title
+    assert summarize(TEXTS[name]).stops == len(LESSONS[name].stops)
+    assert summarize(TEXTS[name]).minutes < 10
+
+
+@pytest.mark.parametrize("name", ORDER)
+def test_all_languages_show_and_ask_the_same(name: str) -> None:
+    def seen(stop: Stop) -> tuple[object, ...]:
+        return stop.place, stop.look, stop.question and stop.question.about, [link.place for link in stop.links]
+
+    shown = [[seen(stop) for stop in LESSONS[f"{name}.{language}.md"].stops] for language in LANGUAGES]
+    assert all(stops == shown[0] for stops in shown)
+    assert name == "tour" or any(stop[2] for stop in shown[0])
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_bits_in_the_text_are_those_of_the_step(name: str) -> None:
+    sections = TEXTS[name].split("\n## ")[1:]
+    for stop, section in zip(LESSONS[name].stops, sections, strict=True):
+        step = trace_of(stop.place)[stop.place.step]
+        if not isinstance(step, Step):
+            continue
+        taken = step.ld | step.col | step.rd
+        for register, bits in ONES_AND_ZEROS.findall(section):
+            held = taken if register == "taken" else getattr(step, register)
+            assert f"{held:0{step.n}b}" == bits, f"{name}, {stop.title}: {register}"
+
+
+def test_some_bits_are_told() -> None:
+    assert sum(len(ONES_AND_ZEROS.findall(text)) for text in TEXTS.values()) >= 24
+
+
+@pytest.mark.parametrize(("language", "comma"), [("en", ","), ("de", ".")])
+def test_the_figures_are_the_traces(language: str, comma: str) -> None:
+    totals = {name: Trace(name, 8).total for name in FIGURES}
+    known = {f"{total.checks:,}" for total in totals.values() if total}
+    assert totals["basic"]
+    assert totals["naive"]
+    known |= {f"{totals['basic'].placements:,}", f"{totals['naive'].steps:,}"}
+    assert {"81,318", "1,965", "2,056"} <= known
+    told = set()
+    for name in ORDER:
+        found = re.findall(rf"\b\d{{1,3}}(?:\{comma}\d{{3}})+\b", TEXTS[f"{name}.{language}.md"])
+        told |= {figure.replace(comma, ",") for figure in found}
+    assert told == known
+    assert (totals["basic"].dead_ends, totals["basic"].solutions) == (644, 92)
+
+
+def test_the_guide_names_all_parts_of_the_page() -> None:
+    guide = (ROOT / "server/lessons/FORMAT.md").read_text("utf-8")
+    assert all(re.search(rf"\b{name}\b", guide) for name in LOOKS)
