@@ -46,7 +46,7 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
       return { content: {}, text, cell: el("div", { class: `bit-cell ${kind}`, role, ...(reachable ? { tabindex: -1 } : {}) }, text) };
     });
     const value = el("div", { class: "value", role });
-    const [small, text] = [el("small", {}, made), el("b", {}, card ? el("button", { type: "button", class: "named", tabindex: -1, title: words.does(label), "data-card": card, "data-place": place }, label) : label)];
+    const [small, text] = [el("small", {}, made), el("b", card ? { class: "named", title: words.does(label), "data-card": card, "data-place": place } : {}, label)]; // by keys: Enter on one of its bits
     const head = el("div", { class: "label", role: "rowheader" }, small, ...(sign ? [createIcon(sign, "sign")] : []), text);
     const row = el("div", { class: "register", role: "row", "data-register": name, "data-along": along }, head, ...cells.map(({ cell }) => cell), value);
     return { row, cells, head, value, made: small, label: text };
