@@ -25,6 +25,7 @@ import { createAlgorithms } from "./views/algorithms.js";
 import { createBoard } from "./views/board/board.js";
 import { createBranches } from "./views/panels/branches.js";
 import { createCode } from "./views/panels/code.js";
+import { createHandle } from "./views/board/handle.js";
 import { createExplained } from "./views/board/explained.js";
 import { createLesson } from "./views/lesson.js";
 import { createMagnified } from "./views/board/magnified.js";
@@ -154,6 +155,7 @@ const painters = [
   createExplained(actions, store.get, look(store.get())),
   createMagnified(actions),
   createMotion(),
+  createHandle(actions.miss),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
 createShare(actions, store.get, player.currentStep);

@@ -125,3 +125,16 @@ export const TRY = {
   wrong: (/** @type {number[]} */ bits) => (bits.length === 1 ? `Bit ${bits[0]} stimmt nicht.` : `Die Bits ${bits.slice(0, -1).join(", ")} und ${bits.at(-1)} stimmen nicht.`),
   ended: (/** @type {number} */ right, /** @type {number} */ of) => `${right} von ${of} auf Anhieb richtig.`,
 };
+
+/** Was gesagt wird, während der Griff von einer Zeile in die nächste gezogen wird. */
+export const HOLD = {
+  row: (/** @type {number} */ row) => `Zeile ${row}`,
+  before: (/** @type {import("../../bench/shift.js").Shift} */ { row }) => `Zeile ${row} und gestrichelt, was in Zeile ${row + 1} aus ihr wird. Zieh den Griff nach unten.`,
+  joins: (/** @type {import("../../bench/shift.js").Shift} */ { inverted }) => `Zuerst ${inverted ? "wird das Bit der neuen Dame gelöscht" : "kommt das Bit der neuen Dame dazu"}, denn ihre Strahlen beginnen in ihrer eigenen Zeile.`,
+  slides: () => "Eine Zeile tiefer entlang `\\` ist eine Spalte weiter rechts: ld `>> 1`. Entlang `/` ist es eine weiter links: rd `<< 1`. col bleibt.",
+  after: (/** @type {import("../../bench/shift.js").Shift} */ { row, moves }, /** @type {number} */ n) => {
+    const [ld, , rd] = moves.map(({ falls }) => falls);
+    const lost = [ld ? "Bit 0 von ld ist herausgefallen: Sein Strahl hat das Brett verlassen." : "", rd ? `Bit ${n - 1} von rd steht jetzt links vom Brett, bis \`& done\` es abschneidet.` : ""];
+    return `Zeile ${row + 1}. ${lost.filter(Boolean).join(" ") || "Kein Bit hat das Brett verlassen."}`;
+  },
+};

@@ -150,6 +150,9 @@ export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "niedrigste"
 /** Was zur Karte eines Operators oder eines Registers führt. @param {string} sign */
 export const does = (sign) => `Wozu dient ${sign}?`;
 
+/** Der Griff, der zeigt, wie sich die Masken verschieben. @param {number} row */
+export const shiftHandle = (row) => `Verschieben: von Zeile ${row} in Zeile ${row + 1}`;
+
 /** A 1 that has left the board. */
 export const PUSHED = "Die 1, die rd vom Brett geschoben hat";
 

@@ -125,3 +125,16 @@ export const TRY = {
   wrong: (/** @type {number[]} */ bits) => (bits.length === 1 ? `Bit ${bits[0]} is wrong.` : `Bits ${bits.slice(0, -1).join(", ")} and ${bits.at(-1)} are wrong.`),
   ended: (/** @type {number} */ right, /** @type {number} */ of) => `${right} of ${of} right at once.`,
 };
+
+/** What is said while the handle is pulled from a row into the next. */
+export const HOLD = {
+  row: (/** @type {number} */ row) => `row ${row}`,
+  before: (/** @type {import("../../bench/shift.js").Shift} */ { row }) => `Row ${row}, and framed in dashes what becomes of it in row ${row + 1}. Pull the handle down.`,
+  joins: (/** @type {import("../../bench/shift.js").Shift} */ { inverted }) => `First the new queen’s bit ${inverted ? "is cleared" : "joins"}, because her rays start in her own row.`,
+  slides: () => "One row down along `\\` is one column to the right: ld `>> 1`. Along `/` it is one to the left: rd `<< 1`. col stays.",
+  after: (/** @type {import("../../bench/shift.js").Shift} */ { row, moves }, /** @type {number} */ n) => {
+    const [ld, , rd] = moves.map(({ falls }) => falls);
+    const lost = [ld ? "Bit 0 of ld has dropped out: its ray has left the board." : "", rd ? `Bit ${n - 1} of rd now stands beyond the left edge, until \`& done\` cuts it off.` : ""];
+    return `Row ${row + 1}. ${lost.filter(Boolean).join(" ") || "No bit has left the board."}`;
+  },
+};

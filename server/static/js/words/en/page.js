@@ -179,6 +179,9 @@ export const MADE = { or: "OR", not: "NOT", and: "AND", lowest: "lowest", lost: 
 /** What leads to the card of an operator or a register. @param {string} sign */
 export const does = (sign) => `What is ${sign} for?`;
 
+/** The handle that shows how the masks shift. @param {number} row */
+export const shiftHandle = (row) => `Shift: from row ${row} into row ${row + 1}`;
+
 /** A 1 that has left the board. */
 export const PUSHED = "The 1 that rd pushed off the board";
 

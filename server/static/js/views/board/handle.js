@@ -1,0 +1,69 @@
+// The handle between the active row and the next one. Pulled down, it shows how the masks shift; bench/hold.js, which draws
+// that, is imported when the handle is first taken, or by slow play.
+
+import { viewOf } from "../../algorithms/views.js";
+import { el, find, put } from "../../page/dom.js";
+import { words } from "../../words/page.js";
+
+const LARGEST = 16; // n up to which a bit is large enough to be seen moving
+const SLOW = 1; // steps a second
+
+/** @param {() => void} miss  says that a part of the page did not come */
+export function createHandle(miss) {
+  const handle = el("div", { class: "shift-handle", role: "slider", tabindex: 0, "aria-orientation": "vertical", "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": 0 });
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  find("#board").append(handle);
+  /** @type {Promise<ReturnType<typeof import("../../bench/hold.js").createHold> | null> | null} */
+  let coming = null;
+  /** @type {ReturnType<typeof import("../../bench/hold.js").createHold> | null} */
+  let hold = null;
+  /** @type {import("../../types.js").Look["shown"]} */
+  let shown = null;
+
+  async function load() {
+    coming ??= import("../../bench/hold.js").then(({ createHold }) => createHold(handle));
+    const first = !hold;
+    hold = await coming.catch(() => (coming = null));
+    if (!hold) miss();
+    else if (first) tell();
+    return hold;
+  }
+
+  /** Tell the picture which step it is of. */
+  function tell() {
+    const step = !handle.hidden && shown ? shown.step : null;
+    hold?.set(step, shown?.run.n ?? 1, shown?.run.algorithm === "flipped");
+  }
+
+  handle.addEventListener("pointerdown", (event) => {
+    if (!hold) load().then((its) => its?.take(event));
+  });
+  handle.addEventListener("keydown", (event) => {
+    if (!hold && (event.key.startsWith("Arrow") || ["Home", "End", "PageUp", "PageDown"].includes(event.key))) {
+      event.preventDefault();
+      event.stopPropagation();
+      load().then((its) => its?.press(event));
+    }
+  });
+
+  /** @param {import("../../types.js").Look} look */
+  return function render(look) {
+    const { shown: now } = look;
+    if (!now) return;
+    const { step } = now;
+    const isShown = canShift(look, now);
+    if (step === shown?.step && handle.hidden !== isShown) return;
+    handle.hidden = !isShown;
+    shown = now;
+    handle.style.setProperty("--row", String(step.row));
+    put(handle, "aria-label", words.shiftHandle(step.row));
+    tell();
+    if (isShown && isSlow(look) && step.kind === "place" && step.square) load().then((its) => shown === now && its?.play(1000 / look.speed, still.matches));
+  };
+}
+
+/** Whether there is a next row to shift into, and time to see it. @param {import("../../types.js").Look} look @param {NonNullable<import("../../types.js").Look["shown"]>} shown */
+const canShift = ({ fast, asked }, { step, run: { algorithm, n } }) => !fast && !asked && n <= LARGEST && Boolean(viewOf(algorithm).sums?.(step, n).shift);
+
+/** @param {import("../../types.js").Look} look */
+const isSlow = ({ playing, speed, settings }) => playing > 0 && speed <= SLOW && settings.animations;
