@@ -114,3 +114,36 @@ test("the achieved speed is what was seen", async () => {
   for (let frame = 0; frame < 240; frame++) tick(); // nothing is answered
   assert.ok(store.get().achieved < 15);
 });
+
+test("a guard holds the film up, and lets it go on", async () => {
+  const { store, player, seen, pass } = await createFilm();
+  let [most, waits] = [5, true];
+  const arrived = [];
+  player.setGuard({ most: (step) => Math.max(step, most), waits: () => waits, arrive: ({ step }) => (arrived.push(step), step === 9 ? { asked: "here" } : {}) });
+  store.set({ speed: 20 });
+  player.play(1);
+  await pass(2);
+  assert.deepEqual([seen.at(-1), store.get().playing], [5, 1], "it waits");
+  [most, waits] = [9, false];
+  await pass(2);
+  assert.deepEqual([seen.at(-1), store.get().playing, store.get().asked], [9, 0, "here"], "it stops");
+  assert.deepEqual(arrived, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  player.play(-1);
+  await pass(0.2);
+  assert.ok(seen.at(-1) < 9, "backwards nothing holds it up");
+});
+
+test("a guard stops a fast film, and one in a loop", async () => {
+  const { source, store, player, seen, pass } = await createFilm();
+  source.length = 1e9;
+  store.set({ description: { steps: source.length }, speed: 100_000 });
+  player.setGuard({ most: () => 4321, waits: () => false, arrive: () => ({}) });
+  player.play(1);
+  await pass(2);
+  assert.deepEqual([seen.at(-1), store.get().playing], [4321, 0]);
+  store.set({ segment: { start: 4300, stop: 4400, why: "loop" }, speed: 100 });
+  player.seek(4310);
+  player.play(1);
+  await pass(2);
+  assert.deepEqual([seen.at(-1), store.get().playing], [4321, 0]);
+});

@@ -16,6 +16,7 @@ const { ENTRIES: NAMED, LEARN: WORDS } = words;
 export const ENTRIES = [
   { name: "bits", drawer: "bits" },
   { name: "exercises", href: "exercise" },
+  { name: "predict", drawer: "predict" },
   { name: "worksheet", drawer: "worksheet" },
 ];
 

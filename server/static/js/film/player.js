@@ -65,16 +65,22 @@ export function createPlayer({ source, store, clock }) {
     if (!playing) return false;
     const stride = limitStride(strideOf(speed), bounds());
     const step = currentStep();
-    const most = playing > 0 && guard ? guard.most(step) : Infinity;
-    const free = most >= bounds().last;
-    const moment = advance({ step, ahead, direction: playing, speed, stride, ...(free ? bounds() : { ...bounds(), last: most, round: false }) }, seconds, cache.has);
+    const limits = guarded(playing, step);
+    const moment = advance({ step, ahead, direction: playing, speed, stride, ...limits }, seconds, cache.has);
     if (moment.step !== step) show(moment.step);
     ahead = moment.ahead;
     travelled += moment.passed;
-    prefetch(moment.step, stride, playing);
+    prefetch(moment.step, stride, playing, limits);
     measurePace(now, travelled);
-    if (moment.ended && (free || !guard?.waits())) pause();
+    if (moment.ended && !(limits.held && guard?.waits())) pause();
     return store.get().playing !== 0;
+  }
+
+  /** How far the film may go now. @param {-1 | 1} direction @param {number} step */
+  function guarded(direction, step) {
+    const all = bounds();
+    const most = direction > 0 && guard ? guard.most(step) : Infinity;
+    return most < all.last ? { ...all, last: most, round: false, held: true } : { ...all, held: false };
   }
 
   /** Show the wanted step if it is cached; otherwise fetch it. Whether it was shown. @param {number} number */
@@ -87,7 +93,7 @@ export function createPlayer({ source, store, clock }) {
     ahead = 0;
     pace.reset();
     if (store.get().shown?.step !== cache.get(number)) show(number);
-    if (!scrubbing) prefetch(number, 1, 1);
+    if (!scrubbing) prefetch(number, 1, 1, bounds());
     return true;
   }
 
@@ -108,9 +114,8 @@ export function createPlayer({ source, store, clock }) {
     if (wanted !== null) clock.wake();
   }
 
-  /** Request the steps that will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction */
-  function prefetch(step, stride, direction) {
-    const { first, last, round } = bounds();
+  /** Request the steps that will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction @param {ReturnType<typeof bounds>} limits */
+  function prefetch(step, stride, direction, { first, last, round }) {
     const next = nextStep(step, stride, direction, last, first);
     if (next !== null) cache.requestAround(next, stride);
     const later = Math.floor((next ?? step) / stride) * stride + direction * AHEAD * stride;

@@ -33,7 +33,7 @@ import { REGISTERS, createTargets } from "./targets.js";
 /** @typedef {import("./asking.js").End} End */
 /** @typedef {import("./input.js").Input} Input */
 
-/** @typedef {{asked: Asked, step: Step, asking: Asking, input: Input | null, onEnd: (end: End) => void}} Open  input: null until its answers are known */
+/** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers. @typedef {{asked: Asked, step: Step, asking: Asking, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
 
 /** @param {{actions: import("../intents/actions.js").Actions, source: import("../types.js").Source, state: () => import("../types.js").State}} parts */
 export function createAsker({ actions, source, state }) {
@@ -61,7 +61,7 @@ export function createAsker({ actions, source, state }) {
       run, question, picture: pictureAsking(question, step, run), blamed: null,
       said: { title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner), why: words.HOW[WAYS[about]] },
     };
-    open = { asked, step, asking: beginAsking(question, null), input: null, onEnd };
+    open = { asked, step, asking: beginAsking(question, null), input: null, code: [], onEnd };
     latest = question;
     prepare(open);
     return asked;
@@ -70,9 +70,10 @@ export function createAsker({ actions, source, state }) {
   /** Find the answers that can be given; for a line, the listing is asked. @param {Open} its */
   async function prepare(its) {
     const { asked: { question, run }, step } = its;
-    const runs = WAYS[question.about] === "line" ? (await loadListings(run.algorithm))[run.goal].runs : [];
+    const listing = WAYS[question.about] === "line" ? (await loadListings(run.algorithm))[run.goal] : null;
     if (open !== its) return;
-    const answers = answersTo(question, step, run.n, runs);
+    const answers = answersTo(question, step, run.n, listing?.runs ?? []);
+    its.code = listing ? listing.runs.map((line) => listing.python[line - 1].map(([, text]) => text).join("").trim()) : [];
     its.asking = beginAsking(question, answers);
     its.input = createInput(labelsOf(its, answers), answers);
     if (WAYS[question.about] === "line") actions.openLanguage("python"); // whose lines run
@@ -181,7 +182,7 @@ export function createAsker({ actions, source, state }) {
 
   /** Put the card on the screen. @param {Open} its */
   function mount(its) {
-    const { asked: { question, run }, step, input } = its;
+    const { asked: { question, run }, step, input, code } = its;
     if (!input) return;
     painted = its;
     const way = WAYS[question.about];
@@ -189,7 +190,8 @@ export function createAsker({ actions, source, state }) {
     card.say("", "");
     card.open(way, input.labels.map((label, at) => ({
       text: way === "bits" ? "0" : way === "case" ? words.CHOICES[question.about][at] : label,
-      name: way === "case" ? words.CHOICES[question.about][at] : words.answerName(way, label, manner),
+      name: way === "case" ? words.CHOICES[question.about][at] : [words.answerName(way, label, manner), ...code.slice(at, at + 1)].join(": "),
+      code: code[at] ?? "",
       cap: way === "bits" || way === "case" ? label : "",
     })));
     targets.open({ n: run.n, fills: manner.fills, line: lineAnswering(question, step, run.n), registers: manner.masks ? REGISTERS[question.about] ?? [] : [], queens: way === "queen" }, way === "line");
@@ -200,6 +202,13 @@ export function createAsker({ actions, source, state }) {
     if (!activeElement?.matches("input[type=text], dialog *")) card.focus(input.at);
   }
 
+  /** Ask a question about the step that is shown, and wait for its end. @param {Question} question @returns {Promise<End>} */
+  function ask(question) {
+    const { shown } = state();
+    if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
+    return new Promise((resolve) => actions.setAsked(begin(question, shown.step, shown.run, resolve)));
+  }
+
   return {
     begin,
     /** The last question. */
@@ -207,12 +216,7 @@ export function createAsker({ actions, source, state }) {
     /** Nothing more is said of the last answer. */
     hush: () => card.say("", ""),
     close,
-    /** Ask a question about the step that is shown, and wait for its end. @param {Question} question @returns {Promise<End>} */
-    ask(question) {
-      const { shown } = state();
-      if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
-      return new Promise((resolve) => actions.setAsked(begin(question, shown.step, shown.run, resolve)));
-    },
+    ask,
     /** Ask a question of a kind at the step that is shown; null if it has none. @param {string} about @returns {Promise<End | null>} */
     async askAt(about) {
       const { shown } = state();
@@ -220,7 +224,7 @@ export function createAsker({ actions, source, state }) {
       const { step: { step }, run } = shown;
       const questions = await source.readQuestions(run, step, step + 1).catch(() => []);
       const question = questions.find((one) => one.about === about);
-      return question && state().shown === shown ? this.ask(question) : null;
+      return question && state().shown === shown ? ask(question) : null;
     },
     /** @param {import("../types.js").Look} look */
     render({ asked }) {

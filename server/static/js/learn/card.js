@@ -5,7 +5,7 @@ import { el, mark, put, write } from "../page/dom.js";
 import { words } from "../words/learn.js";
 
 /** @typedef {import("./input.js").Input} Input */
-/** What a place of the card looks like: its text, and its name for those who do not see it. @typedef {{text: string, name: string, cap: string}} Face */
+/** What a place of the card looks like: its text, the key for it, the code that it stands for, and its name for those who do not see it. @typedef {{text: string, cap: string, code: string, name: string}} Face */
 
 /** @param {{press: (at: number) => void, give: () => void, show: () => void, skip: () => void}} intents */
 export function createCard(intents) {
@@ -31,8 +31,8 @@ export function createCard(intents) {
     hasFocus: () => element.contains(document.activeElement),
     /** Show a question's answers. @param {import("./kinds.js").Way} way @param {Face[]} faces */
     open(way, faces) {
-      places = faces.map(({ text, name, cap }, at) => {
-        const place = el("button", { type: "button", "aria-label": name }, ...(cap ? [el("small", { "aria-hidden": "true" }, cap)] : []), el("span", {}, text));
+      places = faces.map(({ text, name, cap, code }, at) => {
+        const place = el("button", { type: "button", "aria-label": name }, ...(cap ? [el("small", { "aria-hidden": "true" }, cap)] : []), el("span", {}, text), ...(code ? [el("code", { "aria-hidden": "true" }, code)] : []));
         place.addEventListener("click", () => intents.press(at));
         return place;
       });
@@ -51,12 +51,17 @@ export function createCard(intents) {
         if (answers) put(place, "aria-disabled", String(wrong.includes(answers[here])));
         else {
           put(place, "aria-pressed", String(chosen[here]));
-          write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0");
+          write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0"); // bits stand for no code
         }
       });
     },
     /** Bring the focus to the place where the cursor is. @param {number} at */
-    focus: (at) => places[at]?.focus({ preventScroll: true }),
+    focus(at) {
+      places[at]?.focus({ preventScroll: true }); // only the list may scroll, not the page
+      if (!places[at] || group.scrollHeight <= group.clientHeight) return;
+      const [box, place] = [group, places[at]].map((element) => element.getBoundingClientRect());
+      group.scrollTop += Math.min(0, place.top - box.top) + Math.max(0, place.bottom - box.bottom);
+    },
     /** What is said of the answer; "" for nothing. @param {string} text @param {"" | "right" | "wrong" | "told"} how */
     say(text, how) {
       write(verdict, text);

@@ -127,8 +127,10 @@ export function createPredict({ actions, player, source, state, asker }) {
     waits: () => waiting,
     arrive(step) {
       const closed = state().asked ? { asked: null } : {};
-      if (!goesForward(step)) [answered, hold, coming] = [-1, null, null];
-      else if (isOn() && run && step.step > answered) return ask(step, run) ?? closed;
+      if (!goesForward(step)) {
+        [answered, hold, coming] = [-1, null, null];
+        if (isOn()) asker.hush();
+      } else if (isOn() && run && step.step > answered) return ask(step, run) ?? closed;
       if (hold !== null && step.step >= hold) hold = null;
       return closed;
     },
@@ -157,7 +159,10 @@ export function createPredict({ actions, player, source, state, asker }) {
     /** @param {import("../types.js").Look} look */
     render({ run: now, shown, playing, asked }) {
       if (!isOn()) {
-        if (run) [run, windows, coming, hold] = [null, new Map(), null, null];
+        if (run) {
+          [run, windows, coming, hold] = [null, new Map(), null, null];
+          asker.hush();
+        }
         return;
       }
       if (now !== run) [run, windows, coming, answered, hold] = [now, new Map(), null, -1, null];

@@ -37,6 +37,7 @@ export const LEARN = {
 export const ENTRIES = {
   bits: { title: "Werkbank der Bits", hint: "Was jeder Operator der Masken tut: Bits zum Klicken und fünf zum Probieren." },
   exercises: { title: "Übungen", hint: "Du bist der Algorithmus: Trag die Bits ein, setz die Damen." },
+  predict: { title: "Vorhersagen", hint: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was." },
   worksheet: { title: "Arbeitsblatt", hint: "Schritte als Aufgaben auf Papier, die Antworten auf einer eigenen Seite." },
 };
 
