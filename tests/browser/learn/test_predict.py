@@ -41,9 +41,9 @@ _DRAWN = "#rays .dotted[data-shown], #own-lines line"
 def _want(page: Page, kind: str) -> None:
     """Only this kind of question, wherever there is one."""
     practice = {"often": "each", "off": [one for one in KINDS if one != kind], "standing": {"kind": kind}}
-    stored = json.dumps(json.dumps({"predict": practice}))
+    stored = json.dumps(json.dumps(practice))
     page.add_init_script(
-        f"localStorage.getItem('bitqueens.learned') ?? localStorage.setItem('bitqueens.learned', {stored})"
+        f"localStorage.getItem('bitqueens.predict') ?? localStorage.setItem('bitqueens.predict', {stored})"
     )
 
 
@@ -143,7 +143,7 @@ def test_wrong_twice_is_shown_by_the_film_and_remembered_until_it_is_forgotten(p
     screen.button("More").click()
     page.get_by_role("button", name="Settings", exact=True).click()
     page.get_by_role("button", name="Forget").click()
-    assert page.evaluate("localStorage.getItem('bitqueens.learned')") is None
+    assert page.evaluate("localStorage.getItem('bitqueens.predict')") is None
 
 
 def test_another_place_closes_the_question(page: Page) -> None:

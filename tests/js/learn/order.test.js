@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { squaresOf } from "../../../server/static/js/learn/kinds.js";
-import { forget, recall, remember } from "../../../server/static/js/learn/memory.js";
+import { KINDS, squaresOf } from "../../../server/static/js/learn/kinds.js";
 import { kindsAsked, learn, newStanding, pick, pickSeeded } from "../../../server/static/js/learn/order.js";
 import { changePractice, countDone, parsePractice, readPractice } from "../../../server/static/js/learn/practice.js";
+import { forget } from "../../../server/static/js/page/progress.js";
 import { given } from "../given.js";
 import "../views.js";
 
@@ -100,22 +100,23 @@ test("where nothing is left to ask, all is", () => {
 test("what is stored and means nothing is as usual", () => {
   const usual = { often: "choice", off: [], standing: newStanding(), done: {} };
   for (const stored of [undefined, null, 7, "x", [], { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } }, { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } }]) {
-    assert.deepEqual(parsePractice(stored), usual, JSON.stringify(stored));
+    assert.deepEqual(parsePractice(JSON.stringify(stored) ?? null), usual, JSON.stringify(stored));
   }
   const good = { often: "each", off: ["rd"], standing: { kind: "", streak: 2, recent: [3, null], count: 12 }, done: { ld: [2, 3] } };
-  assert.deepEqual(parsePractice(JSON.parse(JSON.stringify(good))), good);
+  assert.deepEqual(parsePractice(JSON.stringify(good)), good);
 });
 
 test("the device remembers what was learned, a little, until it is told to forget", () => {
   const items = new Map();
   globalThis.localStorage = { getItem: (key) => items.get(key) ?? null, setItem: (key, text) => items.set(key, text), removeItem: (key) => items.delete(key) };
   changePractice({ off: ["ld"], done: countDone({}, "rd", true) });
-  remember("lessons", { bits: 3 });
-  remember("lessons", "x".repeat(9000));
-  assert.deepEqual(recall("lessons"), { bits: 3 });
-  assert.deepEqual(readPractice().done, { rd: [1, 1] });
-  assert.ok([...items.values()].join("").length < 300);
+  assert.deepEqual([readPractice().done, readPractice().off], [{ rd: [1, 1] }, ["ld"]]);
+  changePractice({ off: KINDS, done: Object.fromEntries(KINDS.map((kind) => [kind, [999, 999]])) });
+  assert.ok([...items.values()].join("").length < 1000);
   forget();
-  assert.deepEqual([items.size, recall("lessons"), readPractice().off], [0, undefined, []]);
+  assert.deepEqual([items.size, readPractice().off], [0, []]);
+  globalThis.localStorage.setItem = globalThis.localStorage.getItem = () => assert.fail("forbidden");
+  changePractice({ off: ["rd"] });
+  assert.deepEqual(readPractice().off, ["rd"]);
   assert.deepEqual(countDone({ rd: [4, 999] }, "rd", true), { rd: [4, 999] });
 });

@@ -1,8 +1,8 @@
 // The viewer's settings, which the browser remembers.
 
-import { forget } from "../learn/memory.js";
 import { el } from "../page/dom.js";
 import { LANGUAGES } from "../page/languages.js";
+import { forget } from "../page/progress.js";
 import { CHOICES } from "../page/settings.js";
 import { words } from "../words/page.js";
 
@@ -33,7 +33,7 @@ export function create({ actions }) {
   return { element, render: ({ settings }) => painters.forEach((paint) => paint(settings)) };
 }
 
-/** What this device remembers of the viewer's answers, and a button to forget it. */
+/** What this device remembers of what the viewer has learned, and a button to forget it. */
 function groupOfForgetting() {
   const button = el("button", { type: "button", class: "text" }, FORGET.button);
   const done = el("span", { role: "status" });

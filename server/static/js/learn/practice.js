@@ -1,21 +1,36 @@
 // What this device knows of a viewer's predictions: what they want to be asked, where they stand, and which kinds went well.
 
 import { KINDS } from "./kinds.js";
-import { recall, remember } from "./memory.js";
+import { FORGETTABLE } from "../page/progress.js";
 import { OFTEN, newStanding } from "./order.js";
 
 /** @typedef {import("./order.js").Often} Often */
 /** @typedef {import("./order.js").Standing} Standing */
 /** `off`: kinds that are not wanted; `done`: of each kind, how many were right at once, and how many there were. @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>}} Practice */
 
-const PART = "predict";
-const MANY = 999; // questions of a kind; beyond, nobody counts
+const STORED = FORGETTABLE.predict;
+const MANY = 999; // questions of a kind; beyond, nobody counts: so it stays below 1 KB
 
-/** @returns {Practice} */
-export const readPractice = () => parsePractice(recall(PART));
+/** Where nothing can be stored, it lasts as long as the page. @type {string | null} */
+let unstored = null;
+
+export function readPractice() {
+  try {
+    return parsePractice(localStorage.getItem(STORED) ?? unstored);
+  } catch {
+    return parsePractice(unstored); // storage may be forbidden
+  }
+}
 
 /** @param {Partial<Practice>} change */
-export const changePractice = (change) => remember(PART, { ...readPractice(), ...change });
+export function changePractice(change) {
+  const text = JSON.stringify({ ...readPractice(), ...change });
+  try {
+    localStorage.setItem(STORED, text);
+  } catch {
+    unstored = text;
+  }
+}
 
 /** One more question of a kind. @param {Practice["done"]} done @param {string} kind @param {boolean} right  at once @returns {Practice["done"]} */
 export function countDone(done, kind, right) {
@@ -23,9 +38,9 @@ export function countDone(done, kind, right) {
   return all < MANY ? { ...done, [kind]: [before + Number(right), all + 1] } : done;
 }
 
-/** A stored value, and what is usual in place of anything that means nothing. @param {unknown} stored @returns {Practice} */
-export function parsePractice(stored) {
-  const { often, off, standing, done } = asObject(stored);
+/** What is stored, and what is usual in place of anything that means nothing. @param {string | null} text @returns {Practice} */
+export function parsePractice(text) {
+  const { often, off, standing, done } = asObject(parse(text ?? "{}"));
   return {
     often: OFTEN.find((one) => one === often) ?? OFTEN[0],
     off: KINDS.filter((kind) => Array.isArray(off) && off.includes(kind)),
@@ -46,6 +61,15 @@ function parseStanding({ kind, streak, recent, count }) {
     recent: Array.isArray(recent) && recent.every((one) => one === null || isCount(one)) ? recent.slice(-2) : usual.recent,
     count: isCount(count) ? count : usual.count,
   };
+}
+
+/** @param {string} text @returns {unknown} */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** @param {unknown} value @returns {value is number} */

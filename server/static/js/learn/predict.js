@@ -61,8 +61,8 @@ export function createPredict({ actions, player, source, state, asker }) {
     return its ? its.get(step) ?? [] : undefined;
   }
 
-  /** The question that is asked at a step; null for none, undefined while that is not known. @param {number} step @returns {Question | null | undefined} */
-  function questionAt(step) {
+  /** The question that is asked at a step; null for none, undefined while that is not known. @param {number} step @param {import("./practice.js").Practice} practice @returns {Question | null | undefined} */
+  function questionAt(step, { often, off, standing }) {
     const { predict } = state();
     const here = questionsAt(step);
     if (!here || !predict || !run) return here ? null : undefined;
@@ -71,7 +71,6 @@ export function createPredict({ actions, player, source, state, asker }) {
       if (!questionsAt(first)) return undefined;
       return pickSeeded(predict.seed, (at) => questionsAt(at) ?? [], step, first);
     }
-    const { often, off, standing } = readPractice();
     return pick(standing, here, hadChoice(step, here), often, kindsAsked(run.algorithm, often, off));
   }
 
@@ -90,8 +89,9 @@ export function createPredict({ actions, player, source, state, asker }) {
     const from = Math.max(step, answered);
     if (coming?.from === from) return coming;
     const end = player.lastStep();
+    const practice = readPractice();
     for (let at = from + 1; at <= end; at++) {
-      const question = questionAt(at);
+      const question = questionAt(at, practice);
       if (question === undefined) return (coming = { from, question: null, last: at - 1 });
       if (question) return (coming = { from, question, last: at });
       if (at === from + WINDOW) request(Math.floor(at / WINDOW) + 1);

@@ -1101,8 +1101,8 @@ const SETTINGS = {
   animations: { title: "Die Teile eines Schritts zeigen", hint: "Beim langsamen Abspielen. Verlangt das System wenig Bewegung, sind es einzelne Bilder.", names: ["An", "Aus"] },
 };
 
-/** What this device remembers of answers to questions. */
-const FORGET = { title: "Was du geantwortet hast", hint: "Wie weit du mit den Fragen gekommen bist, steht auf diesem Gerät und sonst nirgends.", button: "Vergessen", done: "Es ist vergessen." };
+/** What this device remembers of a learner. */
+const FORGET = { title: "Was du gelernt hast", hint: "Welche Lektionen du gesehen und wie du geantwortet hast, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.", button: "Vergessen", done: "Es ist vergessen." };
 
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 const KEYS = [

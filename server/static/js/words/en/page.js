@@ -1085,8 +1085,8 @@ const SETTINGS = {
   animations: { title: "Show the parts of a step", hint: "In slow play. A system that asks for reduced motion gets pictures instead.", names: ["On", "Off"] },
 };
 
-/** What this device remembers of answers to questions. */
-const FORGET = { title: "What you have answered", hint: "How far you have come with questions is kept on this device, and nowhere else.", button: "Forget", done: "It is forgotten." };
+/** What this device remembers of a learner. */
+const FORGET = { title: "What you have learned", hint: "Which lessons you have seen, how you have answered, and the steps for a worksheet are kept on this device, and nowhere else.", button: "Forget", done: "It is forgotten." };
 
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 const KEYS = [
