@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ...config.limits import LARGEST_COUNTED, MOST_THREADS
 from .parser import make_parser, whole
 
-ENGINES = ("richards", "batch", "avx2", "avx512")  # a copy, since their module needs NumPy; a test compares
+ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
 
 
 @dataclass(frozen=True)

@@ -18,14 +18,39 @@ from ..compiled import njit
 from .layout import BATCH, BLOCK, MAX_LANES, PLANE, States
 from .scalar import expand, finish
 from .simd import expand_lanes, finish_lanes
+from .starts import Starts
 
 Integers = npt.NDArray[np.int64]
-Kernel: TypeAlias = Callable[[States, Integers, Integers, int, int], int]
+Kernel: TypeAlias = Callable[[States, Integers, Integers, Integers, Integers, Integers, int], int]
 
 
 def word_type(bits: int) -> type[np.signedinteger[Any]]:
-    """NumPy's name for a word of 32 or 64 bits."""
-    return np.int32 if bits == 32 else np.int64
+    """NumPy's name for a word of 16, 32 or 64 bits."""
+    return {16: np.int16, 32: np.int32, 64: np.int64}[bits]
+
+
+class Filling:
+    """The ways to fill the rows of some starts, found by and by."""
+
+    def __init__(self, starts: Starts, bits: int, lanes: int) -> None:
+        """Raises ValueError for more states in a start than there is room for, or fewer rows than three."""
+        rows = starts.gaps.shape[1]
+        if rows < 3 or (len(starts.states) and np.diff(starts.first).max() > BATCH):
+            raise ValueError("too many states or too few rows for a kernel")  # memory would be overrun
+        self._starts, self._kernel = starts, make_kernel(lanes)
+        self._states: States = np.empty(rows * BLOCK, word_type(bits))
+        # How many states wait in each row, and behind them how many starts have begun.
+        self._progress = np.zeros(rows + 1, np.int64)
+
+    def go_on(self, passes: int) -> int:
+        """The ways that so many passes find; each takes half a microsecond."""
+        its = self._starts
+        return self._kernel(self._states, self._progress, its.gaps, its.edges, its.first, its.states, passes)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every way has been found."""
+        return bool(self._progress[-1] == len(self._starts.gaps)) and not self._progress[:-1].any()
 
 
 @cache
@@ -33,67 +58,66 @@ def make_kernel(lanes: int) -> Kernel:
     """The kernel that takes `lanes` states in one step. It is a closure over a number, which numba can cache."""
 
     @njit
-    def complete(states: States, waiting: Integers, rows: Integers, top: int, passes: int) -> int:
-        """The ways to fill `rows` of the inner board that so many passes find; each takes half a microsecond.
-
-        states, waiting: see `plant`, and what the call before has left; the number of states in each row. When they are
-        all zeros, every way has been found. top: the number of the last inner row.
-        """
-        deepest = len(rows) - 3
+    def complete(
+        states: States,
+        progress: Integers,
+        gaps: Integers,
+        edges: Integers,
+        first: Integers,
+        seeds: Integers,
+        passes: int,
+    ) -> int:
+        """`Filling.go_on`, on the fields of its starts."""
+        rows = gaps.shape[1]
+        deepest = rows - 3
         solutions = 0
         for _ in range(passes):
-            depth = _choose(waiting, deepest)
+            depth = _choose(progress, deepest)
             if depth < 0:
-                break
-            first = depth * BLOCK + max(0, waiting[depth] - BATCH)
-            end = depth * BLOCK + waiting[depth]
-            _pad(states, first, end, lanes)
-            row, next_row, row_after = rows[depth], rows[depth + 1], rows[depth + 2]
-            kept = first
+                begun = progress[rows]
+                if begun == len(gaps):
+                    break
+                progress[0] = _plant(states, seeds[first[begun] : first[begun + 1]], edges[begun, 0])
+                progress[rows] = begun + 1
+                continue
+            start = progress[rows] - 1
+            begin = depth * BLOCK + max(0, progress[depth] - BATCH)
+            end = depth * BLOCK + progress[depth]
+            _pad(states, begin, end, lanes)
+            gap, gap_after = gaps[start, depth], gaps[start, depth + 1]
+            edge, edge_after = edges[start, depth + 1], edges[start, depth + 2]
+            kept = begin
             if depth == deepest:
-                for at in range(first, end, lanes):
+                for at in range(begin, end, lanes):
                     if lanes == 1:
-                        stays, found = finish(states, at, kept, row, next_row, row_after, top)
+                        stays, found = finish(states, at, kept, gap, gap_after, edge, edge_after)
                     else:
-                        stays, found = finish_lanes(states, at, kept, row, next_row, row_after, top, lanes)
+                        stays, found = finish_lanes(states, at, kept, gap, gap_after, edge, edge_after, lanes)
                     kept += stays
                     solutions += found
             else:
-                child = (depth + 1) * BLOCK + waiting[depth + 1]
-                for at in range(first, end, lanes):
+                child = (depth + 1) * BLOCK + progress[depth + 1]
+                for at in range(begin, end, lanes):
                     if lanes == 1:
-                        stays, born = expand(states, at, kept, child, row, next_row, row_after, top)
+                        stays, born = expand(states, at, kept, child, gap, gap_after, edge, edge_after)
                     else:
-                        stays, born = expand_lanes(states, at, kept, child, row, next_row, row_after, top, lanes)
+                        stays, born = expand_lanes(states, at, kept, child, gap, gap_after, edge, edge_after, lanes)
                     kept += stays
                     child += born
-                waiting[depth + 1] = child - (depth + 1) * BLOCK
-            waiting[depth] = kept - depth * BLOCK
+                progress[depth + 1] = child - (depth + 1) * BLOCK
+            progress[depth] = kept - depth * BLOCK
         return solutions
 
     return complete
 
 
-def plant(seeds: States, rows: Integers, top: int) -> tuple[States, Integers]:
-    """The states that a kernel begins with, to fill `rows` (at least three) from at most BATCH seeds.
-
-    seeds: (k, 3) words ld, rd, col; their type is the type of all words.
-    """
-    if len(seeds) > BATCH or len(rows) < 3:
-        raise ValueError("too many seeds or too few rows for a kernel")  # memory would be overrun
-    states: States = np.empty(len(rows) * BLOCK, seeds.dtype)
-    waiting = np.zeros(len(rows), np.int64)
-    waiting[0] = _plant(states, seeds, rows[0], top)
-    return states, waiting
-
-
 @njit
-def _plant(states: States, seeds: States, row: int, top: int) -> int:
-    """Write the seeds that have a free square in the first row; return their number."""
+def _plant(states: States, seeds: Integers, edge: int) -> int:
+    """Write the states that have a free square in the first row; return their number."""
     planted = 0
     for i in range(len(seeds)):
         ld, rd, col = seeds[i, 0], seeds[i, 1], seeds[i, 2]
-        free = ~(ld >> row | rd >> (top - row) | col)
+        free = ~(ld | rd | col | edge)
         if free != 0:
             states[planted], states[PLANE + planted] = ld, rd
             states[2 * PLANE + planted], states[3 * PLANE + planted] = col, free

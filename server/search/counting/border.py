@@ -26,31 +26,30 @@ SURVIVAL = 0.78
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Constellations with the same rows left to fill and the same weight, which one call of a kernel can complete.
+    """Constellations that share all border queens but the one at the top, and their weight.
 
     The queens left to place belong on the *inner board*: the n-2 columns and n-2 rows inside the border.
     """
 
     weight: int  # solutions of the whole board for each completion: 8, 4 or 2
-    rows: Integers  # inner rows without a queen yet, from the top
-    seeds: Integers  # for each constellation ld, rd, col (see `scalar`)
+    bottom: int  # columns of the queens at the top and at the bottom, rows of those at the left and at the right
+    left: int
+    right: int
+    tops: Integers
     work: npt.NDArray[np.float64]  # for each constellation an estimate of the placements to try
 
 
 def groups(n: int) -> list[Group]:
-    """One constellation of each symmetry class of the n-board, grouped by left row, right row, weight. n: 8 to 34."""
+    """One constellation of each symmetry class of the n-board, in groups. n: 8 to 34."""
     table = _constellations(n)
-    left, right, weight = table[:, 2], table[:, 3], table[:, 4]
-    order = np.lexsort((weight, right, left))
-    table = table[order]
-    seeds, work = _seeds(n, table)
-    keys = table[:, 2:5]
+    table = table[np.lexsort((table[:, 0], table[:, 4], table[:, 1], table[:, 3], table[:, 2]))]
+    work = _work(n, table)
+    keys = table[:, 1:]
     starts = np.flatnonzero(np.any(keys[1:] != keys[:-1], axis=1)) + 1
     found = []
     for lines in np.split(np.arange(len(table)), starts):
-        left_row, right_row, weight_here = keys[lines[0]].tolist()
-        rows = np.array([row - 1 for row in range(1, n - 1) if row not in (left_row, right_row)], np.int64)
-        found.append(Group(weight_here, rows, seeds[lines], work[lines]))
+        bottom, left, right, weight = keys[lines[0]].tolist()
+        found.append(Group(weight, bottom, left, right, table[lines, 0].copy(), work[lines]))
     return found
 
 
@@ -135,31 +134,32 @@ def _turn(last: int, top: int, bottom: int, left: int, right: int) -> tuple[int,
 
 
 @njit
-def _seeds(n: int, table: Integers) -> tuple[Integers, npt.NDArray[np.float64]]:
-    """The masks of each constellation on the inner board, and the estimated work to complete it."""
-    seeds = np.empty((len(table), 3), np.int64)
-    work = np.empty(len(table))
-    for i in range(len(table)):
-        top, bottom, left, right, _weight = table[i]
-        ld, rd, col = _masks(n, top, bottom, left, right)
-        seeds[i, 0], seeds[i, 1], seeds[i, 2] = ld, rd, col
-        work[i] = _estimate(n - 2, left - 1, right - 1, ld, rd, col)
-    return seeds, work
+def lines_of(n: int, row: int, column: int) -> tuple[int, int]:
+    """The diagonals of the inner board that a queen on the border attacks: one bit of ld, one of rd, or none.
+
+    Column c of row r is bit c + r of ld and bit c - r + n - 3 of rd, rows and columns counted on the inner board.
+    """
+    inner = n - 2
+    falling, rising = column + row - 2, column - row + inner - 1
+    ld = 1 << falling if 0 <= falling < 2 * inner - 1 else 0
+    rd = 1 << rising if 0 <= rising < 2 * inner - 1 else 0
+    return ld, rd
 
 
 @njit
-def _masks(n: int, top: int, bottom: int, left: int, right: int) -> tuple[int, int, int]:
-    """The squares of the inner board that the border queens attack, in the layout of `scalar`."""
-    inner, last = n - 2, n - 1
-    ld, rd, taken = 0, 0, 0
-    for row, column in ((0, top), (last, bottom), (left, 0), (right, last)):
-        falling, rising = column + row - 2, column - row + inner - 1
-        if 0 <= falling < 2 * inner - 1:
-            ld |= 1 << falling
-        if 0 <= rising < 2 * inner - 1:
-            rd |= 1 << rising
-        taken |= (1 << column) >> 1  # a corner's column lies outside and drops out
-    return ld, rd, ~(((1 << inner) - 1) & ~taken)
+def _work(n: int, table: Integers) -> npt.NDArray[np.float64]:
+    """The estimated work to complete each constellation."""
+    work = np.empty(len(table))
+    for i in range(len(table)):
+        top, bottom, left, right, _weight = table[i]
+        ld, rd, taken = 0, 0, 0
+        for row, column in ((0, top), (n - 1, bottom), (left, 0), (right, n - 1)):
+            falling, rising = lines_of(n, row, column)
+            ld |= falling
+            rd |= rising
+            taken |= (1 << column) >> 1  # a corner's column lies outside and drops out
+        work[i] = _estimate(n - 2, left - 1, right - 1, ld, rd, ~(((1 << n - 2) - 1) & ~taken))
+    return work
 
 
 @njit

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ..compiled import COMPILED, cpu_features
 from ..pausable import finish
 from . import richards
-from .layout import MAX_N, NARROW_MAX
+from .layout import MAX_N
 
 
 class EngineUnavailable(ValueError):
@@ -26,16 +26,27 @@ class Engine:
     name: str
     feature: str = ""  # of the processor, by LLVM's name
     vector_bits: int = 0  # 0: no vectors
+    narrow: bool = False  # whether words of 16 bits can be compacted
 
     def word_bits(self, n: int) -> int:
-        """The width of a word. Narrow words double the states in a vector; without vectors they gain nothing."""
-        return 32 if self.vector_bits and n <= NARROW_MAX else 64
+        """The width of a word. Narrow words double the states in a vector; without vectors they gain nothing.
+
+        Beside a narrow window the queens of some columns have to be placed beforehand. With many that no longer pays.
+        """
+        if not self.vector_bits:
+            return 64
+        return 16 if self.narrow and n <= LARGEST_NARROW else 32
+
+    def columns_beside(self, n: int) -> int:
+        """The columns of the inner board that no word holds."""
+        return max(0, n - 2 - self.word_bits(n))
 
     def lanes(self, n: int) -> int:
         """The number of states in one step."""
         return max(1, self.vector_bits // self.word_bits(n))
 
 
+LARGEST_NARROW = 22  # boards in words of 16 bits; four columns are beside them
 SMALL = 8  # smaller boards have too few inner rows for the batch engines
 RICHARDS = "richards"  # the only engine that runs interpreted
 
@@ -45,8 +56,9 @@ ENGINES = {
     for engine in (
         Engine(RICHARDS),  # Richards' search
         Engine("batch"),  # border constellations, branch-free batches
-        Engine("avx2", "avx2", 256),  # the same, 8 states at a time
-        Engine("avx512", "avx512f", 512),  # the same, 16 states at a time
+        Engine("avx2", "avx2", 256, narrow=True),  # the same, 16 states at a time
+        Engine("avx512", "avx512f", 512),  # also 16, by faster instructions
+        Engine("vbmi2", "avx512vbmi2", 512, narrow=True),  # 32 states at a time
     )
 }
 
@@ -96,7 +108,7 @@ def resolve(n: int, name: str | None) -> Engine:
     return engine if n >= SMALL else ENGINES[RICHARDS]
 
 
-def warm(engines: Iterable[str] | None = None, n: int = NARROW_MAX) -> None:
+def warm(engines: Iterable[str] | None = None, n: int = SMALL) -> None:
     """Compile the kernels for boards up to n or load them from the cache; by default for all available engines.
 
     It takes seconds the first time, a fifth of a second at later starts, then nothing. Safe to call from any thread.
@@ -115,10 +127,11 @@ def _run_once(engine: Engine, n: int) -> None:
     if engine.name == RICHARDS:
         finish(richards.count(4, 0b0010, 0b1000))
         return
-    from . import border
-    from .batches import make_kernel, plant, word_type
+    from .batches import Filling
+    from .border import groups
+    from .starts import find_starts
 
-    kernel = make_kernel(engine.lanes(n))
-    for group in border.groups(8)[:1]:
-        states, waiting = plant(group.seeds.astype(word_type(engine.word_bits(n))), group.rows, 5)
-        kernel(states, waiting, group.rows, 5, 1)
+    bits = engine.word_bits(n)
+    for group in groups(SMALL)[:1]:
+        starts = find_starts(SMALL, bits, group.tops, group.bottom, group.left, group.right)
+        Filling(starts, bits, engine.lanes(n)).go_on(1)

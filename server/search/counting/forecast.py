@@ -36,14 +36,20 @@ def forecast(n: int, engine: str | None = None, threads: int | None = None) -> P
     Raises ValueError, EngineUnavailable.
     """
     chosen = resolve(n, engine)
-    work = richards_placements if chosen.name == RICHARDS else border_placements
     warm([chosen.name], n)
     board = min(n, SMALL)
     while (seconds := (yield from _measure(board, chosen, n))) < ENOUGH_SECONDS and board < min(n, LARGEST_MEASURED):
         board += 1
-    expected = seconds * work(n) / work(board) / min(usable_threads(threads), processors())
+    expected = seconds * _work(n, chosen) / _work(board, chosen) / min(usable_threads(threads), processors())
     doubt = 1.25 * 1.05 ** (n - board) * 1.17 ** max(0, n - 19)
     return Forecast(expected, expected / doubt, expected * doubt)
+
+
+def _work(n: int, engine: Engine) -> float:
+    """The placements that an engine tries."""
+    if engine.name == RICHARDS:
+        return richards_placements(n)
+    return border_placements(n, engine.columns_beside(n))
 
 
 def _measure(board: int, engine: Engine, n: int) -> Pauses[float]:

@@ -6,20 +6,20 @@ The sum of all jobs' results is the number of solutions.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain, starmap
-from typing import TYPE_CHECKING, Any
+from itertools import starmap
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from ..pausable import Pauses, task
 from . import richards
 from .engines import RICHARDS, Engine
-from .layout import BATCH
 from .workload import border_placements
 
 if TYPE_CHECKING:
-    from .border import Group, Integers
-    from .layout import States
+    from .border import Group
 
 GRAIN = 1e7  # placements in a job, about 10 ms with AVX2: short enough for smooth progress, long enough to submit
 PASSES = 20_000  # of a batch engine between two pauses: about as long
@@ -37,12 +37,12 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """Constellations for one call of a kernel."""
+class Words:
+    """How an engine holds its states: columns in the window, bits a word, states in one step."""
 
-    weight: int
-    rows: Integers
-    seeds: States
+    width: int
+    bits: int
+    lanes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +64,16 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
             return Plan([Job(1, lambda: task(lambda: 1))], 1)  # the board of one square
         jobs = [Job(1, partial(richards.count, n, *prefix)) for prefix in richards.prefixes(n)]
         return Plan(jobs, len(jobs))
-    from . import border
-    from .batches import word_type
+    from .border import groups
 
-    width = max(n, as_wide_as)
-    groups = border.groups(n)
-    whole = sum(float(group.work.sum()) for group in groups)
+    largest = max(n, as_wide_as)
+    words = Words(engine.word_bits(largest), engine.word_bits(largest), engine.lanes(largest))
+    pieces = [piece for group in groups(n) for piece in divide(n, group, words.width)]
+    whole = sum(work for work, _ in pieces)
     share = max(LEAST, min(GRAIN, border_placements(n) / (JOBS_A_THREAD * threads))) / border_placements(n)
-    pieces = chain.from_iterable(_cut(group, whole * share, word_type(engine.word_bits(width))) for group in groups)
 
-    def make_job(work: float, *parts: Part) -> Job:
-        return Job(work, partial(count_parts, engine.lanes(width), n - 3, parts))
+    def make_job(work: float, *parts: Group) -> Job:
+        return Job(work, partial(count_groups, n, words, parts))
 
     if n > LARGEST_SORTED:
         return Plan(starmap(make_job, pieces), whole)
@@ -82,39 +81,40 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
     return Plan([make_job(work, *parts) for work, parts in _bundle(longest_first, whole * share)], whole)
 
 
-def count_parts(lanes: int, top: int, parts: tuple[Part, ...]) -> Pauses[int]:
-    """The job of the batch engines: the completions of all parts' constellations, times their weights."""
-    from .batches import make_kernel, plant
+def count_groups(n: int, words: Words, groups: tuple[Group, ...]) -> Pauses[int]:
+    """The job of the batch engines: the completions of all constellations, times their weights."""
+    from .batches import Filling
+    from .starts import find_starts
 
-    kernel, solutions = make_kernel(lanes), 0
-    for part in parts:
-        states, waiting = plant(part.seeds, part.rows, top)
+    solutions = 0
+    for group in groups:
+        starts = find_starts(n, words.width, group.tops, group.bottom, group.left, group.right)
+        filling = Filling(starts, words.bits, words.lanes)
         while True:
-            solutions += part.weight * kernel(states, waiting, part.rows, top, PASSES)
-            if not waiting.any():
+            solutions += group.weight * filling.go_on(PASSES)
+            if filling.is_over:
                 break
             yield
     return solutions
 
 
-def _cut(group: Group, share: float, word: Any) -> Iterator[tuple[float, Part]]:
-    """Cut a group into pieces of 1 to BATCH constellations and about `share` work."""
-    first, work = 0, 0.0
-    for i, more in enumerate(group.work.tolist()):
-        if i > first and (work + more > share or i - first == BATCH):
-            yield work, Part(group.weight, group.rows, group.seeds[first:i].astype(word))
-            first, work = i, 0.0
-        work += more
-    yield work, Part(group.weight, group.rows, group.seeds[first:].astype(word))
+def divide(n: int, group: Group, width: int) -> Iterator[tuple[float, Group]]:
+    """The parts of a group whose starts can be found together (see `find_starts`), each with its work."""
+    from .starts import stand_over
+
+    together = stand_over(n, width, group.tops)
+    for lines in ([together] if together.any() else []) + [[i] for i in np.flatnonzero(~together)]:
+        yield float(group.work[lines].sum()), replace(group, tops=group.tops[lines], work=group.work[lines])
 
 
-def _bundle(pieces: list[tuple[float, Part]], share: float) -> Iterator[tuple[float, tuple[Part, ...]]]:
+def _bundle(pieces: list[tuple[float, Group]], share: float) -> Iterator[tuple[float, tuple[Group, ...]]]:
     """Put pieces of any groups together until a job has its share of work."""
-    work, parts = 0.0, list[Part]()
-    for more, part in pieces:
+    work: float = 0.0
+    parts: list[Group] = []
+    for more, group in pieces:
         if parts and work + more > share:
             yield work, tuple(parts)
             work, parts = 0.0, []
         work += more
-        parts.append(part)
+        parts.append(group)
     yield work, tuple(parts)

@@ -1,7 +1,7 @@
 """Writes LLVM code for vectors of machine words: the few operations that a step needs, and compaction.
 
-*Compaction* moves the words of chosen lanes to the front, in order. AVX-512 has an instruction for it. AVX2 permutes by
-a table with one line for every choice of lanes.
+*Compaction* stores the words of chosen lanes side by side, in order. AVX-512 has an instruction for it, for words of 16
+bits with VBMI2. AVX2 permutes by a table with one line for every choice of eight lanes.
 """
 
 from __future__ import annotations
@@ -71,48 +71,72 @@ class Lanes:
     def _as_integer(self, mask: Any) -> Any:
         return self.builder.zext(self.builder.bitcast(mask, ir.IntType(self.count)), WORD)
 
-    def compaction(self, mask: Any) -> Callable[[Any], Any]:
-        """A function that moves the lanes of `mask` to the front of a vector; the lanes behind them are meaningless."""
-        width = self.word.width * self.count
-        if width == 512:
+    def compaction(self, mask: Any) -> Callable[[Any, Any, Any], None]:
+        """A function that stores the lanes of `mask` from words[index] on; what it writes behind is meaningless."""
+        if self.word.width * self.count == 512:
             return self._compress(mask)
-        if width == 256:
-            return self._permute(mask)
-        raise ValueError(f"no compaction for vectors of {width} bits")
+        return self._shuffle(mask) if self.word.width == 16 else self._permute(mask)
 
-    def _compress(self, mask: Any) -> Callable[[Any], Any]:
-        """AVX-512F: VPCOMPRESSD or VPCOMPRESSQ to a register. To memory it is very slow on some processors."""
+    def _compress(self, mask: Any) -> Callable[[Any, Any, Any], None]:
+        """AVX-512: VPCOMPRESSD or VPCOMPRESSW to a register. To memory it is very slow on some processors."""
         name = f"llvm.x86.avx512.mask.compress.v{self.count}i{self.word.width}"
         compress = self._intrinsic(name, self.vector, [self.vector, self.vector, self.mask])
-        return lambda value: self.builder.call(compress, [value, self.constant(0), mask])
 
-    def _permute(self, mask: Any) -> Callable[[Any], Any]:
-        """AVX2: VPERMD permutes eight 32-bit words by eight indices. A 64-bit lane is two such words."""
+        def store(value: Any, words: Any, index: Any) -> None:
+            self.store(self.builder.call(compress, [value, self.constant(0), mask]), words, index)
+
+        return store
+
+    def _permute(self, mask: Any) -> Callable[[Any, Any, Any], None]:
+        """AVX2: VPERMD permutes eight words of 32 bits by eight indices."""
         b = self.builder
-        eight = ir.VectorType(HALF, 8)
-        permute = self._intrinsic("llvm.x86.avx2.permd", eight, [eight, eight])
-        line = b.load(b.gep(self._table(), [ir.Constant(WORD, 0), self._as_integer(mask)]))
-        line.align = 8
-        indices = b.zext(line, eight)
-        return lambda value: b.bitcast(b.call(permute, [b.bitcast(value, eight), indices]), self.vector)
+        permute = self._intrinsic("llvm.x86.avx2.permd", self.vector, [self.vector, self.vector])
+        indices = b.zext(self._line(self._as_integer(mask), 1), self.vector)
 
-    def _table(self) -> Any:
-        """For every mask the indices of the 32-bit words to move to the front, one byte each: 2 KB for eight lanes."""
-        module, name = self.builder.module, f"compaction_{self.count}"
-        if name in module.globals:
-            return module.globals[name]
-        parts = 8 // self.count
-        line_type = ir.VectorType(BYTE, 8)
-        lines = []
-        for mask in range(1 << self.count):
-            front = [lane * parts + part for lane in range(self.count) if mask >> lane & 1 for part in range(parts)]
-            lines.append(ir.Constant(line_type, front + [0] * (8 - len(front))))
-        table = ir.GlobalVariable(module, ir.ArrayType(line_type, len(lines)), name)
-        table.initializer = ir.Constant(table.value_type, lines)
-        table.global_constant = True
-        table.linkage = "internal"
-        table.align = 64
-        return table
+        def store(value: Any, words: Any, index: Any) -> None:
+            self.store(b.call(permute, [value, indices]), words, index)
+
+        return store
+
+    def _shuffle(self, mask: Any) -> Callable[[Any, Any, Any], None]:
+        """AVX2: VPSHUFB permutes the bytes of each half, eight words of 16 bits. The halves are stored one by one."""
+        b = self.builder
+        integer = self._as_integer(mask)
+        low = b.and_(integer, ir.Constant(WORD, 255))
+        lines = [self._line(half, 2) for half in (low, b.lshr(integer, ir.Constant(WORD, 8)))]
+        whole, half = ir.VectorType(BYTE, 32), ir.VectorType(self.word, 8)
+        control = b.shuffle_vector(*lines, ir.Constant(ir.VectorType(HALF, 32), list(range(32))))
+        shuffle = self._intrinsic("llvm.x86.avx2.pshuf.b", whole, [whole, whole])
+        moved = b.ctpop(low)
+
+        def store(value: Any, words: Any, index: Any) -> None:
+            packed = b.bitcast(b.call(shuffle, [b.bitcast(value, whole), control]), self.vector)
+            for first, at in ((0, index), (8, b.add(index, moved))):
+                lanes = ir.Constant(ir.VectorType(HALF, 8), list(range(first, first + 8)))
+                stored = b.store(
+                    b.shuffle_vector(packed, packed, lanes), b.bitcast(b.gep(words, [at]), half.as_pointer())
+                )
+                stored.align = 2
+
+        return store
+
+    def _line(self, choice: Any, width: int) -> Any:
+        """For a choice of eight lanes the bytes that come to the front, `width` a lane: a line of a table of 256."""
+        b, module, name = self.builder, self.builder.module, f"compaction_{width}"
+        line_type = ir.VectorType(BYTE, 8 * width)
+        if name not in module.globals:
+            lines = []
+            for mask in range(256):
+                front = [lane * width + part for lane in range(8) if mask >> lane & 1 for part in range(width)]
+                lines.append(ir.Constant(line_type, front + [0] * (8 * width - len(front))))
+            table = ir.GlobalVariable(module, ir.ArrayType(line_type, len(lines)), name)
+            table.initializer = ir.Constant(table.value_type, lines)
+            table.global_constant = True
+            table.linkage = "internal"
+            table.align = 64
+        line = b.load(b.gep(module.globals[name], [ir.Constant(WORD, 0), choice]))
+        line.align = 8
+        return line
 
     def _intrinsic(self, name: str, answer: Any, arguments: list[Any]) -> Any:
         module = self.builder.module

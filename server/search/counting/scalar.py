@@ -1,9 +1,10 @@
 """One step of the batch engine, for one state: the reference that `simd` follows instruction by instruction.
 
-A state is four words of one array, `PLANE` apart: ld, rd, col, poss. Here ld and rd hold *all* diagonals of the inner
-board and are not shifted: column c of row r is bit c + r of ld and bit c - r + top of rd, where top is the number of
-the last row. So the attacked columns of any row r are `ld >> r | rd >> (top - r) | col`, and skipping the rows with a
-border queen costs nothing. The bits of col outside the board are ones, so `~` needs no mask.
+A state is four words of one array, `PLANE` apart: ld, rd, col, poss. Bit j of each is a column of the *window*, the
+columns of the board that a word holds. As in Richards' search ld and rd are the columns of one row that are attacked
+along a diagonal, and move by one column a row; rows that have a queen already are skipped by moving further. What those
+queens attack in a row is the same for all states: its *edge*. The bits of col outside the window are ones, so `~` needs
+no mask.
 """
 
 from __future__ import annotations
@@ -19,12 +20,13 @@ LD, RD, COL, POSS = (np.uintp(PLANE * plane) for plane in range(4))
 
 @njit
 def expand(
-    states: States, at: int, kept: int, child: int, row: int, next_row: int, row_after: int, top: int
+    states: States, at: int, kept: int, child: int, gap: int, gap_after: int, edge: int, edge_after: int
 ) -> tuple[bool, bool]:
     """Place a queen on the lowest free column of the state at `at`, without a branch: later steps overwrite dead ends.
 
-    Writes the state without that column at `kept` and the state with the queen at `child`. Returns whether any column
-    is left to try, and whether the child is worth keeping: the next two rows each have a free square.
+    gap, gap_after: how many rows down the next row is, and from there the row after that; edge, edge_after: the edges
+    of these two. Writes the state without that column at `kept` and the state with the queen at `child`. Returns
+    whether any column is left to try, and whether the child is worth keeping: both rows have a free square.
     """
     here = np.uintp(at)
     ld, rd, col, poss = states[here + LD], states[here + RD], states[here + COL], states[here + POSS]
@@ -32,22 +34,24 @@ def expand(
     bit = poss ^ rest
     stay = np.uintp(kept)
     states[stay + LD], states[stay + RD], states[stay + COL], states[stay + POSS] = ld, rd, col, rest
-    ld |= bit << row
-    rd |= bit << (top - row)
+    ld = (ld | bit) >> gap
+    rd = (rd | bit) << gap
     col |= bit
-    free = ~(ld >> next_row | rd >> (top - next_row) | col)
-    free_after = ~(ld >> row_after | rd >> (top - row_after) | col)
+    free = ~(ld | rd | col | edge)
+    free_after = ~(ld >> gap_after | rd << gap_after | col | edge_after)
     born = np.uintp(child)
     states[born + LD], states[born + RD], states[born + COL], states[born + POSS] = ld, rd, col, free
     return rest != 0, (free != 0) & (free_after != 0)
 
 
 @njit
-def finish(states: States, at: int, kept: int, row: int, next_row: int, row_after: int, top: int) -> tuple[bool, int]:
+def finish(
+    states: States, at: int, kept: int, gap: int, gap_after: int, edge: int, edge_after: int
+) -> tuple[bool, int]:
     """Place a queen when only two rows follow; returns whether any column is left to try, and the solutions with it.
 
     Two columns x < y are left for two rows. Either x is free in the first and y in the second, or the other way round.
-    The two queens must not share a diagonal, which they do if y is x shifted by the distance of the rows.
+    The two queens must not share a diagonal, which they do if y is x moved by the distance of the rows.
     """
     here = np.uintp(at)
     ld, rd, col, poss = states[here + LD], states[here + RD], states[here + COL], states[here + POSS]
@@ -55,14 +59,14 @@ def finish(states: States, at: int, kept: int, row: int, next_row: int, row_afte
     bit = poss ^ rest
     stay = np.uintp(kept)
     states[stay + LD], states[stay + RD], states[stay + COL], states[stay + POSS] = ld, rd, col, rest
-    ld |= bit << row
-    rd |= bit << (top - row)
+    ld = (ld | bit) >> gap
+    rd = (rd | bit) << gap
     col |= bit
-    free = ~(ld >> next_row | rd >> (top - next_row) | col)
-    free_after = ~(ld >> row_after | rd >> (top - row_after) | col)
+    free = ~(ld | rd | col | edge)
+    free_after = ~(ld >> gap_after | rd << gap_after | col | edge_after)
     x = ~col & -~col
     y = ~col ^ x
-    apart = x << (row_after - next_row) != y
+    apart = x << gap_after != y
     straight = apart & (free & x != 0) & (free_after & y != 0)
     crossed = apart & (free & y != 0) & (free_after & x != 0)
     return rest != 0, int(straight) + int(crossed)

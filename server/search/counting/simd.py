@@ -28,46 +28,48 @@ class Placed:
     stays: Any  # the number of old states with a column left to try
 
 
-def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, rows: list[Any], top: Any) -> Placed:
-    """The beginning of both steps: take the lowest column of poss, write back the rest, place the queen."""
+def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> Placed:
+    """The beginning of both steps: take the lowest column of poss, write back the rest, place the queen.
+
+    below: gap, gap_after, edge, edge_after.
+    """
     b = lanes.builder
     ld, rd, col, poss = (lanes.load(states, index) for index in emit_planes(b, at))
     rest = b.and_(poss, b.add(poss, lanes.constant(-1)))
     bit = b.xor(poss, rest)
     more = lanes.nonzero(rest)
-    compact = lanes.compaction(more)
+    store = lanes.compaction(more)
     for value, index in zip((ld, rd, col, rest), emit_planes(b, kept), strict=True):
-        lanes.store(compact(value), states, index)
-    down = [lanes.splat(row) for row in rows]
-    up = [lanes.splat(b.sub(top, row)) for row in rows]
-    ld = b.or_(ld, b.shl(bit, down[0]))
-    rd = b.or_(rd, b.shl(bit, up[0]))
+        store(value, states, index)
+    gap, gap_after, edge, edge_after = (lanes.splat(number) for number in below)
+    ld = b.lshr(b.or_(ld, bit), gap)
+    rd = b.shl(b.or_(rd, bit), gap)
     col = b.or_(col, bit)
-    free, free_after = (
-        lanes.invert(b.or_(b.or_(b.lshr(ld, down[ahead]), b.lshr(rd, up[ahead])), col)) for ahead in (1, 2)
-    )
+    free = lanes.invert(b.or_(b.or_(ld, rd), b.or_(col, edge)))
+    attacked = b.or_(b.lshr(ld, gap_after), b.shl(rd, gap_after))
+    free_after = lanes.invert(b.or_(attacked, b.or_(col, edge_after)))
     return Placed(ld, rd, col, free, free_after, lanes.chosen(more))
 
 
-def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, rows: list[Any], top: Any) -> list[Any]:
+def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, below: list[Any]) -> list[Any]:
     """`scalar.expand`; returns two integers: how many states stay, and how many are new."""
     b = lanes.builder
-    placed = emit_place(lanes, states, at, kept, rows, top)
+    placed = emit_place(lanes, states, at, kept, below)
     worth = b.and_(lanes.nonzero(placed.free), lanes.nonzero(placed.free_after))
-    compact = lanes.compaction(worth)
+    store = lanes.compaction(worth)
     for value, index in zip((placed.ld, placed.rd, placed.col, placed.free), emit_planes(b, child), strict=True):
-        lanes.store(compact(value), states, index)
+        store(value, states, index)
     return [placed.stays, lanes.chosen(worth)]
 
 
-def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, rows: list[Any], top: Any) -> list[Any]:
+def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> list[Any]:
     """`scalar.finish`; returns two integers: how many states stay, and the number of solutions."""
     b = lanes.builder
-    placed = emit_place(lanes, states, at, kept, rows, top)
+    placed = emit_place(lanes, states, at, kept, below)
     left = lanes.invert(placed.col)
-    x = b.and_(left, b.sub(lanes.constant(0), left))
-    y = b.xor(left, x)
-    apart = lanes.differ(b.shl(x, lanes.splat(b.sub(rows[2], rows[1]))), y)
+    y = b.and_(left, b.add(left, lanes.constant(-1)))
+    x = b.xor(left, y)
+    apart = lanes.differ(b.shl(x, lanes.splat(below[1])), y)
 
     def found(first: Any, second: Any) -> Any:
         both = b.and_(lanes.nonzero(b.and_(placed.free, first)), lanes.nonzero(b.and_(placed.free_after, second)))
@@ -84,15 +86,14 @@ def emit_planes(builder: Any, index: Any) -> list[Any]:
 @intrinsic
 def expand_lanes(
     typing_context: Any, states: Any, at: Any, kept: Any, child: Any,
-    row: Any, next_row: Any, row_after: Any, top: Any, lanes: Any,
+    gap: Any, gap_after: Any, edge: Any, edge_after: Any, lanes: Any,
 ) -> Any:  # fmt: skip
     """`scalar.expand` for states[at : at + lanes]; returns the numbers of states kept and of new states."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         vectors, base = _open(context, builder, signature, arguments)
-        at, kept, child, *rows, top = arguments[1:8]
-        answer = emit_expand(vectors, base, at, kept, child, rows, top)
-        return context.make_tuple(builder, signature.return_type, answer)
+        at, kept, child, *below = arguments[1:8]
+        return context.make_tuple(builder, signature.return_type, emit_expand(vectors, base, at, kept, child, below))
 
     return types.UniTuple(types.int64, 2)(states, *[types.int64] * 7, lanes), emit
 
@@ -100,15 +101,14 @@ def expand_lanes(
 @intrinsic
 def finish_lanes(
     typing_context: Any, states: Any, at: Any, kept: Any,
-    row: Any, next_row: Any, row_after: Any, top: Any, lanes: Any,
+    gap: Any, gap_after: Any, edge: Any, edge_after: Any, lanes: Any,
 ) -> Any:  # fmt: skip
     """`scalar.finish` for states[at : at + lanes]; returns the numbers of states kept and of solutions."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         vectors, base = _open(context, builder, signature, arguments)
-        at, kept, *rows, top = arguments[1:7]
-        answer = emit_finish(vectors, base, at, kept, rows, top)
-        return context.make_tuple(builder, signature.return_type, answer)
+        at, kept, *below = arguments[1:7]
+        return context.make_tuple(builder, signature.return_type, emit_finish(vectors, base, at, kept, below))
 
     return types.UniTuple(types.int64, 2)(states, *[types.int64] * 6, lanes), emit
 

@@ -9,6 +9,7 @@ from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from server.search.compiled import COMPILED, popcount
@@ -71,21 +72,41 @@ def test_weights_of_all_classes_add_up_to_all_constellations(n: int) -> None:
         return lines == [1, 1, 1, 1] and not any(attack(a, b) for a in queens for b in queens)
 
     every = sum(legal(*columns) for columns in product(range(n), repeat=4))
-    assert sum(group.weight * len(group.seeds) for group in groups(n)) == every
+    assert sum(group.weight * len(group.tops) for group in groups(n)) == every
 
 
 @compiled_only
-@pytest.mark.parametrize("n", [8, 18, 34])
-def test_groups_fit_the_kernels(n: int) -> None:
+@pytest.mark.parametrize("n", [8, 18, 19, 22])
+def test_starts_fit_the_kernels(n: int) -> None:
+    from server.search.counting.border import groups
+    from server.search.counting.jobs import divide
+    from server.search.counting.starts import find_starts
+
+    for group in groups(n)[:: 1 if n < 20 else 400]:
+        assert group.weight in (2, 4, 8)
+        assert group.work.min() >= 0
+        for _, part in divide(n, group, 16):
+            starts = find_starts(n, 16, part.tops, part.bottom, part.left, part.right)
+            assert starts.gaps.shape == starts.edges.shape
+            assert starts.gaps.shape[1] >= 3
+            assert (starts.gaps[:, :-1] > 0).all()
+            assert (starts.gaps.sum(axis=1) < n - 2).all()
+            assert ((starts.edges >= 0) & (starts.edges < 1 << 16)).all()
+            assert (np.diff(starts.first) > 0).all()
+            assert ((starts.states[:, :2] >= 0) & (starts.states[:, :2] < 1 << 16)).all()
+
+
+@compiled_only
+@pytest.mark.parametrize("engine", [name for name in available_engines() if name != "richards"])
+@pytest.mark.parametrize("width", [5, 6, 9])
+def test_boards_wider_than_a_word_give_the_same_totals(engine: str, width: int) -> None:
     from server.search.counting.border import groups
 
-    for group in groups(n):
-        assert group.weight in (2, 4, 8)
-        assert len(group.rows) >= 3
-        assert list(group.rows) == sorted(set(group.rows.tolist()))
-        assert group.seeds[:, :2].min() >= 0
-        assert int(group.seeds[:, :2].max()).bit_length() <= 2 * n - 5
-        assert group.work.min() >= 0
+    chosen = find_engine(engine)
+    for n in range(9, 13):
+        parts = tuple(part for group in groups(n) for _, part in jobs.divide(n, group, width))
+        words = jobs.Words(width, chosen.word_bits(n), chosen.lanes(n))
+        assert finish(jobs.count_groups(n, words, parts)) == TOTALS[n - 1]
 
 
 @compiled_only
@@ -113,16 +134,18 @@ def test_the_first_job_of_a_very_large_board_is_there_without_the_others(monkeyp
 
 @compiled_only
 def test_a_kernel_refuses_what_would_overrun_its_memory() -> None:
-    import numpy as np
-
-    from server.search.counting.batches import plant
+    from server.search.counting.batches import Filling
     from server.search.counting.layout import BATCH
+    from server.search.counting.starts import Starts
 
-    rows = np.arange(3, dtype=np.int64)
-    with pytest.raises(ValueError, match="too many seeds"):
-        plant(np.zeros((BATCH + 1, 3), np.int64), rows, 5)
-    with pytest.raises(ValueError, match="too few rows"):
-        plant(np.zeros((1, 3), np.int64), rows[:2], 5)
+    def starts(states: int, rows: int) -> Starts:
+        table = np.zeros((1, rows), np.int64)
+        return Starts(table, table, np.array([0, states]), np.zeros((states, 3), np.int64))
+
+    Filling(starts(BATCH, 3), 64, 1)
+    for states, rows in ((BATCH + 1, 3), (1, 2)):
+        with pytest.raises(ValueError, match="too many states or too few rows"):
+            Filling(starts(states, rows), 64, 1)
 
 
 @pytest.mark.parametrize("engine", available_engines())
