@@ -18,6 +18,7 @@ from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
+from tests.js.programs import boards_of
 from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer, watch
 from tests.lessons.corpus import list_texts
@@ -192,12 +193,24 @@ def attackers() -> Json:
     ]
 
 
+def coloured(name: str) -> Json:
+    """The listings of an algorithm as the page gets them."""
+    from server.web.pages import listings as listings_of  # loads what serves
+
+    return json.loads(listings_of(name))
+
+
+def found(sizes: list[int], *programs: str) -> Json:
+    """What programs made of the lines of `bitmask` find when they really run; see `tests.js.programs`."""
+    return [[boards_of(program, n) for n in sizes] for program in programs]
+
+
 GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, asked, statements, totals, listings, square_films),
         *(mask_listings, computed, steps_at, checks),
-        *(algorithms, templates, boards_as_text, attackers, lessons),
+        *(algorithms, templates, boards_as_text, attackers, lessons, coloured, found),
     )
 }
 

@@ -21,6 +21,7 @@
 export const EXERCISES = {
   place: () => import("./place/place.js"),
   be: () => import("./be/be.js"),
+  lines: () => import("./lines/lines.js"),
 };
 
 export const NAMES = Object.keys(EXERCISES);

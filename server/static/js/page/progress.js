@@ -4,6 +4,7 @@
 export const FORGETTABLE = {
   lessons: "bitqueens.lessons", // the stops that were seen
   worksheet: "bitqueens.worksheet", // the steps for the next one
+  lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // what is wanted to be asked, and how it went
 };
 

@@ -5,6 +5,8 @@ import { why } from "./learn.js";
 export * from "./common.js";
 
 /** @typedef {import("../../exercise/be/machine.js").About} About */
+/** @typedef {import("../../exercise/lines/puzzle.js").Role} Role */
+/** @typedef {import("../../exercise/lines/distractors.js").DistractorName} DistractorName */
 
 /** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
 export const LIST = {
@@ -17,6 +19,11 @@ export const LIST = {
     title: "Selbst die Suche sein",
     what: "Du bist die Maschine: Fülle die Register aus, setze Damen und hebe sie wieder, zwölf Schritte des Films lang. Jede Stufe verlangt mehr.",
     starts: { "rung=1": "1 · die Züge", "rung=2": "2 · was frei ist", "rung=3": "3 · die nächste Zeile", "rung=4": "4 · ohne Brett" },
+  },
+  lines: {
+    title: "Die Zeilen ordnen",
+    what: "Die Zeilen der Suche liegen auf einem Haufen, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
+    starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
 
@@ -116,6 +123,93 @@ export const BE = {
   NOT_COPIED: "Geht hier nicht",
   PROOF: "So eine Zeile kann jeder tippen: Sie beweist nichts.",
   CLIMB: "Die nächste Stufe",
+};
+
+/** How often, and with what help. @param {number} tries @param {number} help */
+const inTries = (tries, help) => `in ${counted(tries, "Versuch", "Versuchen")}${help ? (help > 1 ? ", mit gegebener Einrückung" : ", ohne die falschen Zeilen") : ""}`;
+
+/** Put the lines in order. */
+export const LINES = {
+  LANGUAGE: "Sprache",
+  AGAIN: "Neuer Haufen",
+  HEAP: "Der Haufen",
+  PROGRAM: "Die Suche",
+  HOW: "Zieh Zeilen in die Suche, oder drücke auf eine und bewege sie. Nicht alle gehören dorthin.",
+  KEYS: "Tasten: Die Eingabetaste nimmt eine Zeile auf und legt sie ab, Pfeile bewegen sie und rücken sie ein, Entf nimmt sie heraus, Escape legt sie zurück.",
+  TOOLS: "Die gehaltene Zeile bewegen",
+  /** Signs and names. */
+  MOVES: [["↑", "Hinauf"], ["↓", "Hinunter"], ["←", "Weniger eingerückt"], ["→", "Weiter eingerückt"], ["✕", "Aus der Suche heraus"]],
+  DROP: "Ablegen",
+  CHECK: "Prüfen",
+  HELP: ["Hilfe: die falschen Zeilen wegnehmen", "Hilfe: die Einrückung vorgeben"],
+  HELPED: ["Die Zeilen, die nicht dazugehören, sind weg.", "Die Einrückung ist jetzt gegeben: Nur die Ordnung fehlt noch."],
+
+  /** @param {string} text */
+  inHeap: (text) => `${text} (auf dem Haufen)`,
+  /** @param {string} text @param {number} at @param {number} of @param {number} indent */
+  inProgram: (text, at, of, indent) => `${text} (Zeile ${at} von ${of}, Einrückung ${indent})`,
+  /** @param {number} at @param {number} of @param {number} indent */
+  moved: (at, of, indent) => `Zeile ${at} von ${of}, Einrückung ${indent}.`,
+  OUT: "Wieder auf dem Haufen.",
+  DROPPED: "Abgelegt.",
+  CANCELLED: "Zurückgelegt.",
+
+  /** @param {number} count */
+  missing: (count) => `${counted(count, "Zeile fehlt", "Zeilen fehlen")} noch. Das zählt nicht als Versuch.`,
+  PLAIN: {
+    deep: "Diese Zeile ist weiter eingerückt, aber über ihr beginnt kein Block.",
+    empty: "Mit dieser Zeile beginnt ein Block, und der braucht mindestens eine Zeile.",
+    last: "Hier beendet return den Aufruf, also läuft nie, was danach kommt.",
+    double: "Diese Zeilen tun dasselbe: Nur eine von ihnen gehört dazu.",
+  },
+  /** Why a line stands in the wrong block. @type {Record<Role, string>} */
+  INSIDE: {
+    solved: "Das muss jeder Aufruf fragen, also steht die Zeile in keinem anderen Block.",
+    free: "Jeder Aufruf muss seine freien Felder finden, also steht die Zeile in keinem anderen Block.",
+    loop: "Jeder Aufruf muss seine freien Felder durchgehen, also steht die Schleife in keinem anderen Block.",
+    count: "Sie zählt eine Lösung, also steht sie dort, wo col bekanntlich voll ist.",
+    stop: "Hier beendet return den Aufruf zu früh. Es gehört zu einer Lösung oder ganz ans Ende.",
+    pick: "Das geschieht für jedes freie Feld: in der Schleife.",
+    take: "Das geschieht für jedes freie Feld: in der Schleife.",
+    put: "Das geschieht für jedes freie Feld: in der Schleife.",
+    call: "Das geschieht für jedes freie Feld: in der Schleife.",
+    lift: "Das geschieht für jedes freie Feld: in der Schleife.",
+  },
+  /** Why a line comes too soon. @param {Role} needs @param {Role} role */
+  before(needs, role) {
+    if (role === "loop") return "Die Schleife fragt nach poss, das noch keinen Wert hat.";
+    if (role === "stop") return "return beendet den Aufruf, bevor die Lösung gezählt ist.";
+    if (role === "lift") return "Die Dame kommt weg, bevor der Aufruf sie gebraucht hat.";
+    return needs === "put" ? "Der Aufruf kann eine Lösung finden, also muss die Dame vorher vermerkt sein." : "Diese Zeile braucht bit, das noch keinen Wert hat.";
+  },
+  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {import("../../exercise/lines/distractors.js").Refutation} refutation @param {number} n */
+  stray(name, { step, register, right, wrong }, n) {
+    const [its, other] = [right, wrong].map((mask) => mask.toString(2).padStart(n, "0"));
+    if (name === "isN") return `Bei Schritt ${step} von N = ${n} hat jede Spalte eine Dame, also ist col ${its}. n ist ${n}, in Bits ${other}: Die Lösung würde nicht gezählt.`;
+    if (name === "once") return `Bei Schritt ${step} von N = ${n} bekommt das nächste freie Feld einer Zeile seine Dame, bit ${its}. Mit if wäre nach dem ersten Feld Schluss.`;
+    return `Bei Schritt ${step} von N = ${n} ist ${register} ${its}; mit dieser Zeile wäre es ${other}. ${WHY_NOT[name]}`;
+  },
+  /** @param {number} step */
+  see: (step) => `Schritt ${step} im Film ansehen`,
+
+  /** @param {number} tries @param {number} help */
+  right: (tries, help) => `Richtig, ${inTries(tries, help)}.`,
+  SWAPPED: "Mit vertauschtem Schieben findet sie dasselbe: ld und rd haben nur ihre Bedeutung getauscht. In der Vorlage läuft ld entlang \\.",
+  FILM: "Zusehen, wie sie läuft",
+  /** @param {number} tries @param {number} help */
+  kept: (tries, help) => `Dein bestes Ergebnis: ${inTries(tries, help)}. Es bleibt nur in diesem Browser.`,
+  FORGET: "Vergessen",
+};
+
+/** What is wrong with a line. @type {Record<Exclude<DistractorName, "isN" | "once">, string>} */
+const WHY_NOT = {
+  attacked: "Sie behält die bedrohten Felder und nicht die freien.",
+  none: "Kein Bit ist zugleich in poss und nicht in poss.",
+  others: "Sie wirft die niedrigste 1 weg und behält die anderen.",
+  minusOne: "1 abzuziehen nimmt die niedrigste 1 nur dann heraus, wenn sie Bit 0 ist.",
+  bothLeft: "ld läuft entlang \\, rückt also nach rechts.",
+  alone: "Die neue Dame fehlt.",
+  swapped: "ld läuft entlang \\, rückt also nach rechts.",
 };
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */

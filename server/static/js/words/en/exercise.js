@@ -5,6 +5,8 @@ import { why } from "./learn.js";
 export * from "./common.js";
 
 /** @typedef {import("../../exercise/be/machine.js").About} About */
+/** @typedef {import("../../exercise/lines/puzzle.js").Role} Role */
+/** @typedef {import("../../exercise/lines/distractors.js").DistractorName} DistractorName */
 
 /** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
 export const LIST = {
@@ -17,6 +19,11 @@ export const LIST = {
     title: "Be the search",
     what: "You are the machine: fill in the registers, place queens and lift them, for twelve steps of the film. Each rung asks for more.",
     starts: { "rung=1": "1 · the moves", "rung=2": "2 · what is free", "rung=3": "3 · the next row", "rung=4": "4 · without a board" },
+  },
+  lines: {
+    title: "Put the lines in order",
+    what: "The lines of the search lie in a heap, and some do not belong. Put them in order and indent them: every order that really finds the same is right.",
+    starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
 
@@ -116,6 +123,93 @@ export const BE = {
   NOT_COPIED: "Not possible here",
   PROOF: "Anybody can type such a line: it proves nothing.",
   CLIMB: "The next rung",
+};
+
+/** How often, and with what help. @param {number} tries @param {number} help */
+const inTries = (tries, help) => `in ${counted(tries, "try", "tries")}${help ? (help > 1 ? ", the indentation given" : ", without the wrong lines") : ""}`;
+
+/** Put the lines in order. */
+export const LINES = {
+  LANGUAGE: "Language",
+  AGAIN: "New heap",
+  HEAP: "The heap",
+  PROGRAM: "The search",
+  HOW: "Drag lines into the search, or press one and move it. Not all of them belong there.",
+  KEYS: "Keys: Enter picks a line up and puts it down, arrows move and indent it, Delete takes it out, Escape puts it back.",
+  TOOLS: "Move the line that is held",
+  /** Signs and names. */
+  MOVES: [["↑", "Up"], ["↓", "Down"], ["←", "Less indented"], ["→", "More indented"], ["✕", "Out of the search"]],
+  DROP: "Put down",
+  CHECK: "Check",
+  HELP: ["Help: take the wrong lines away", "Help: give the indentation"],
+  HELPED: ["The lines that do not belong have left.", "The indentation is given now: only the order is left to find."],
+
+  /** @param {string} text */
+  inHeap: (text) => `${text} (in the heap)`,
+  /** @param {string} text @param {number} at @param {number} of @param {number} indent */
+  inProgram: (text, at, of, indent) => `${text} (line ${at} of ${of}, indentation ${indent})`,
+  /** @param {number} at @param {number} of @param {number} indent */
+  moved: (at, of, indent) => `Line ${at} of ${of}, indentation ${indent}.`,
+  OUT: "Back in the heap.",
+  DROPPED: "Put down.",
+  CANCELLED: "Put back.",
+
+  /** @param {number} count */
+  missing: (count) => `${counted(count, "line is", "lines are")} still missing. This is not counted as a try.`,
+  PLAIN: {
+    deep: "This line is indented further, but no block begins above it.",
+    empty: "This line begins a block, which needs at least one line.",
+    last: "return ends the call here, so what follows it never runs.",
+    double: "These lines do the same work: only one of them belongs.",
+  },
+  /** Why a line stands in the wrong block. @type {Record<Role, string>} */
+  INSIDE: {
+    solved: "Every call has to ask this, so the line stands in no other block.",
+    free: "Every call has to find its free squares, so the line stands in no other block.",
+    loop: "Every call has to go through its free squares, so the loop stands in no other block.",
+    count: "It counts a solution, so it stands where col is known to be full.",
+    stop: "Here return ends the call too soon. It belongs to a solution, or to the very end.",
+    pick: "This is done for each free square: inside the loop.",
+    take: "This is done for each free square: inside the loop.",
+    put: "This is done for each free square: inside the loop.",
+    call: "This is done for each free square: inside the loop.",
+    lift: "This is done for each free square: inside the loop.",
+  },
+  /** Why a line comes too soon. @param {Role} needs @param {Role} role */
+  before(needs, role) {
+    if (role === "loop") return "The loop asks for poss, which has no value yet.";
+    if (role === "stop") return "return ends the call before the solution is counted.";
+    if (role === "lift") return "The queen is taken away before the call that needs her.";
+    return needs === "put" ? "The call may find a solution, so the queen has to be kept before it." : "This line uses bit, which has no value yet.";
+  },
+  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {import("../../exercise/lines/distractors.js").Refutation} refutation @param {number} n */
+  stray(name, { step, register, right, wrong }, n) {
+    const [its, other] = [right, wrong].map((mask) => mask.toString(2).padStart(n, "0"));
+    if (name === "isN") return `At step ${step} of N = ${n} every column has a queen, so col is ${its}. n is ${n}, in bits ${other}: the solution would not be counted.`;
+    if (name === "once") return `At step ${step} of N = ${n} the next free square of a row gets its queen, bit ${its}. With if, the row would be left after its first one.`;
+    return `At step ${step} of N = ${n} ${register} is ${its}; with this line it would be ${other}. ${WHY_NOT[name]}`;
+  },
+  /** @param {number} step */
+  see: (step) => `See step ${step} in the film`,
+
+  /** @param {number} tries @param {number} help */
+  right: (tries, help) => `Right, ${inTries(tries, help)}.`,
+  SWAPPED: "With the shifts swapped it finds the same: ld and rd have only changed their meanings. In the listing ld runs along \\.",
+  FILM: "Watch it run",
+  /** @param {number} tries @param {number} help */
+  kept: (tries, help) => `Your best: ${inTries(tries, help)}. It is kept in this browser only.`,
+  FORGET: "Forget it",
+};
+
+/** What is wrong with a line. @type {Record<Exclude<DistractorName, "isN" | "once">, string>} */
+const WHY_NOT = {
+  attacked: "It keeps the attacked squares and not the free ones.",
+  none: "No bit is both in poss and not in poss.",
+  others: "It drops the lowest 1 and keeps the others.",
+  minusOne: "Subtracting 1 takes out the lowest 1 only where that is bit 0.",
+  bothLeft: "ld runs along \\, so it moves to the right.",
+  alone: "The new queen is missing.",
+  swapped: "ld runs along \\, so it moves to the right.",
 };
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */

@@ -1,0 +1,102 @@
+// Lines that learners write, and what refutes each: a step of the film at which it would give something else. Pure.
+
+import { ones, taken, tried } from "../../model/bits.js";
+
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Frame} Frame */
+/** @typedef {import("../../types.js").Language} Language */
+/** @typedef {import("./puzzle.js").Role} Role */
+/** @typedef {"ld" | "col" | "rd" | "poss" | "bit"} Register */
+/** What a line gives at a step, and what stands there in the film. @typedef {{register: Register, right: number, wrong: number}} Difference */
+/** @typedef {Difference & {step: number}} Refutation */
+
+/**
+ * `role`: the line that it takes the place of; `works`: the search finds the same with it, only its masks have other meanings;
+ * `differs`: null at steps that the line has nothing to do with.
+ * @typedef {{role: Role, works?: true, text: Record<Language, string[]>, differs: (step: Step, n: number) => Difference | null}} Distractor
+ */
+
+/** The masks after another call than the right one. @param {(caller: Frame, n: number) => {ld: number, col: number, rd: number}} wrong @returns {Distractor["differs"]} */
+const inCall = (wrong) => (step, n) => {
+  const caller = step.kind === "call" || step.kind === "solution" ? step.stack[step.stack.length - 2] : undefined;
+  if (!caller) return null;
+  const masks = wrong(caller, n);
+  const register = /** @type {const} */ (["ld", "col", "rd"]).find((name) => (masks[name] & ones(n)) !== step[name]);
+  return register ? { register, right: step[register], wrong: (masks[register] & ones(n)) >>> 0 } : null;
+};
+
+/** @param {Register} register @param {(step: Step, n: number) => number} wrong @param {Step["kind"]} kind @returns {Distractor["differs"]} */
+const at = (kind, register, wrong) => (step, n) => (
+  step.kind === kind ? { register, right: step[register], wrong: (wrong(step, n) & ones(n)) >>> 0 } : null
+);
+
+/** What poss was before a queen was placed. @param {Step} step */
+const before = ({ poss, bit }) => (poss | bit) >>> 0;
+
+/** @satisfies {Record<string, Distractor>} */
+export const DISTRACTORS = {
+  isN: {
+    role: "solved",
+    text: { python: ["if col == n:"], javascript: ["if (col === n) {"] },
+    differs: at("solution", "col", (_, n) => n),
+  },
+  attacked: {
+    role: "free",
+    text: { python: ["poss = (ld | col | rd) & done"], javascript: ["let poss = (ld | col | rd) & done;"] },
+    differs: at("call", "poss", taken),
+  },
+  once: {
+    role: "loop",
+    text: { python: ["if poss:"], javascript: ["if (poss) {"] },
+    differs: (step, n) => (step.kind === "place" && tried(step, n) ? { register: "bit", right: step.bit, wrong: 0 } : null),
+  },
+  none: {
+    role: "pick",
+    text: { python: ["bit = poss & ~poss"], javascript: ["const bit = poss & ~poss;"] },
+    differs: at("place", "bit", (step) => before(step) & ~before(step)),
+  },
+  others: {
+    role: "pick",
+    text: { python: ["bit = poss & (poss - 1)"], javascript: ["const bit = poss & (poss - 1);"] },
+    differs: at("place", "bit", (step) => before(step) & (before(step) - 1)),
+  },
+  minusOne: {
+    role: "take",
+    text: { python: ["poss -= 1"], javascript: ["poss -= 1;"] },
+    differs: at("place", "poss", (step) => before(step) - 1),
+  },
+  bothLeft: {
+    role: "call",
+    text: {
+      python: ["try_((ld | bit) << 1,", "      col | bit,", "     (rd | bit) << 1)"],
+      javascript: ["attempt((ld | bit) << 1,", "         col | bit,", "        (rd | bit) << 1);"],
+    },
+    differs: inCall(({ ld, col, rd, bit }) => ({ ld: (ld | bit) << 1, col: col | bit, rd: (rd | bit) << 1 })),
+  },
+  alone: {
+    role: "call",
+    text: { python: ["try_(ld >> 1,", "     col,", "     rd << 1)"], javascript: ["attempt(ld >> 1,", "        col,", "        rd << 1);"] },
+    differs: inCall(({ ld, col, rd }) => ({ ld: ld >> 1, col, rd: rd << 1 })),
+  },
+  swapped: {
+    role: "call",
+    works: true,
+    text: {
+      python: ["try_((ld | bit) << 1,", "      col | bit,", "     (rd | bit) >> 1)"],
+      javascript: ["attempt((ld | bit) << 1,", "         col | bit,", "        (rd | bit) >> 1);"],
+    },
+    differs: inCall(({ ld, col, rd, bit }) => ({ ld: (ld | bit) << 1, col: col | bit, rd: (rd | bit) >> 1 })),
+  },
+};
+
+/** @typedef {keyof typeof DISTRACTORS} DistractorName */
+export const DISTRACTOR_NAMES = /** @type {DistractorName[]} */ (Object.keys(DISTRACTORS));
+
+/** The first step of a film that refutes a line. @param {DistractorName} name @param {Step[]} steps  the film from its beginning @param {number} n @returns {Refutation} */
+export function refute(name, steps, n) {
+  for (const step of steps) {
+    const difference = DISTRACTORS[name].differs(step, n);
+    if (difference && difference.right !== difference.wrong) return { ...difference, step: step.step };
+  }
+  throw new Error(`nothing refutes ${name} in a film of ${steps.length} steps`);
+}

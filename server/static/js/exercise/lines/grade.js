@@ -1,0 +1,67 @@
+// Whether an arrangement of lines is the search: by what each line needs, not by one order. Pure.
+
+import { opens } from "./puzzle.js";
+
+/** @typedef {import("./puzzle.js").Role} Role */
+/** A line in the program: its part, and how far it is indented. @typedef {{id: string, role: Role, indent: number}} Placed */
+
+/**
+ * What is wrong, and the lines that it is about.
+ * - deep: indented although the line above has no block; empty: a block without a line
+ * - inside: a line stands in the wrong block, `needs` is the right one, "" for none; before: a line comes before one that it needs;
+ *   after: nothing may follow it
+ * @typedef {{why: "deep" | "empty", ids: string[]}
+ *   | {why: "inside", role: Role, needs: Role | "", ids: string[]}
+ *   | {why: "before", role: Role, needs: Role, ids: string[]}
+ *   | {why: "last", ids: string[]}} Problem
+ */
+
+/** The block in which a line stands. @type {Record<Role, Role | "">} */
+const INSIDE = { solved: "", free: "", loop: "", count: "solved", stop: "solved", pick: "loop", take: "loop", put: "loop", call: "loop", lift: "loop" };
+
+/** What a line needs to come before it. Where the rest stands does not matter: `take` may follow the call, the test for a solution the loop. @type {[needs: Role, role: Role][]} */
+const BEFORE = [["free", "loop"], ["count", "stop"], ["pick", "take"], ["pick", "put"], ["pick", "call"], ["put", "call"], ["call", "lift"]];
+
+/** The first thing that is wrong with a program of all lines; null if it is right. @param {Placed[]} program @returns {Problem | null} */
+export function findProblem(program) {
+  return findLayoutProblem(program) ?? findMisplaced(program) ?? findEarly(program);
+}
+
+/** @param {Placed[]} program @returns {Problem | null} */
+function findLayoutProblem(program) {
+  for (const [at, { id, indent }] of program.entries()) {
+    const above = program[at - 1];
+    const deepest = above ? above.indent + (opens(above.role) ? 1 : 0) : 0;
+    if (indent > deepest) return { why: "deep", ids: [id] };
+    if (above && opens(above.role) && indent <= above.indent) return { why: "empty", ids: [above.id] };
+  }
+  const last = program[program.length - 1];
+  return last && opens(last.role) ? { why: "empty", ids: [last.id] } : null;
+}
+
+/** The line whose block each line stands in. @param {Placed[]} program @param {number} at */
+function blockOf(program, at) {
+  const { indent } = program[at];
+  return program.slice(0, at).reverse().find((line) => line.indent < indent);
+}
+
+/** @param {Placed[]} program @returns {Problem | null} */
+function findMisplaced(program) {
+  for (const [at, { id, role }] of program.entries()) {
+    const block = blockOf(program, at);
+    if (role === "stop" && !block) {
+      if (at < program.length - 1) return { why: "last", ids: [id] };
+    } else if ((block?.role ?? "") !== INSIDE[role]) return { why: "inside", role, needs: INSIDE[role], ids: [id] };
+  }
+  return null;
+}
+
+/** @param {Placed[]} program @returns {Problem | null} */
+function findEarly(program) {
+  /** @param {Role} role */
+  const find = (role) => program.findIndex((line) => line.role === role);
+  for (const [needs, role] of BEFORE) {
+    if (find(role) >= 0 && find(role) < find(needs)) return { why: "before", role, needs, ids: [program[find(role)].id, program[find(needs)].id] };
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+// One go at the puzzle: which lines there are, where they lie, how often they were checked, and what help there was. Pure.
+
+import { createRandom, shuffle } from "../seeded.js";
+import { put, remove } from "./arrangement.js";
+import { DISTRACTORS, DISTRACTOR_NAMES } from "./distractors.js";
+import { findProblem } from "./grade.js";
+import { opens } from "./puzzle.js";
+
+/** @typedef {import("./arrangement.js").Arrangement} Arrangement */
+/** @typedef {import("./distractors.js").DistractorName} DistractorName */
+/** @typedef {import("./puzzle.js").Piece} Piece */
+/** What a check has found: lines are missing, two do the same, one does not belong, or they stand wrong. @typedef {import("./grade.js").Problem | {why: "missing", count: number, ids: string[]} | {why: "double", ids: string[]} | {why: "distractor", name: DistractorName, ids: string[]}} Finding */
+
+/**
+ * `pieces`: all lines by their ids, those that do not belong among them; `help`: 1 once those have left, 2 once the indentation is given;
+ * `tries`: checks of a program with all its lines.
+ * @typedef {object} Session
+ * @property {Record<string, Piece>} pieces
+ * @property {number} wanted                 lines of the search
+ * @property {Arrangement} arrangement
+ * @property {number} tries
+ * @property {number} help
+ * @property {Finding | null} finding
+ * @property {boolean} done
+ */
+
+const STRAY = 4; // lines that do not belong
+const TRIES = 3; // before there is help
+export const MOST_HELP = 2;
+
+/** The lines that do not belong, each in the place of another one. @param {(below: number) => number} random */
+export function chooseStrays(random) {
+  /** @type {DistractorName[]} */
+  const chosen = [];
+  for (const name of shuffle(DISTRACTOR_NAMES, random)) {
+    if (chosen.length < STRAY && !chosen.some((other) => DISTRACTORS[other].role === DISTRACTORS[name].role)) chosen.push(name);
+  }
+  return chosen;
+}
+
+/** @param {Piece[]} own  the lines of the search @param {import("../../types.js").Language} language @param {number} seed @returns {Session} */
+export function createSession(own, language, seed) {
+  const random = createRandom(seed);
+  const strays = chooseStrays(random).map((name) => {
+    const { role, text } = DISTRACTORS[name];
+    return { id: name, role, lines: text[language], indent: 0 };
+  });
+  const all = [...own, ...strays];
+  const pieces = Object.fromEntries(all.map((piece) => [piece.id, piece]));
+  return { pieces, wanted: own.length, arrangement: { heap: shuffle(all.map(({ id }) => id), random), program: [] }, tries: 0, help: 0, finding: null, done: false };
+}
+
+/** @param {string} id @returns {id is DistractorName} */
+const isStray = (id) => id in DISTRACTORS;
+
+/** Lay the lines differently; where the indentation is given, they take it. @param {Session} session @param {Arrangement} arrangement @returns {Session} */
+export function lay(session, arrangement) {
+  const given = session.help === MOST_HELP;
+  const program = arrangement.program.map((line) => (given ? { ...line, indent: session.pieces[line.id].indent } : line));
+  return { ...session, arrangement: { ...arrangement, program }, finding: null };
+}
+
+/** Add a line at the end of the program. @param {Session} session @param {string} id */
+export function append(session, id) {
+  const { program } = session.arrangement;
+  const last = program[program.length - 1];
+  return lay(session, put(session.arrangement, id, program.length, last ? last.indent + (opens(session.pieces[last.id].role) ? 1 : 0) : 0));
+}
+
+/** @param {Session} session @returns {Finding | null} */
+function judge({ pieces, wanted, arrangement: { program } }) {
+  const lines = program.map(({ id, indent }) => ({ id, indent, role: pieces[id].role }));
+  const roles = lines.map(({ role }) => role);
+  const missing = wanted - new Set(roles).size;
+  if (missing) return { why: "missing", count: missing, ids: [] };
+  const double = roles.find((role, at) => roles.indexOf(role) < at);
+  if (double) return { why: "double", ids: lines.filter(({ role }) => role === double).map(({ id }) => id) };
+  const stray = lines.map(({ id }) => id).find((id) => isStray(id) && !(/** @type {import("./distractors.js").Distractor} */ (DISTRACTORS[id]).works));
+  return stray ? { why: "distractor", name: /** @type {DistractorName} */ (stray), ids: [stray] } : findProblem(lines);
+}
+
+/** Check the program. Without all its lines it is no try. @param {Session} session @returns {Session} */
+export function check(session) {
+  const finding = judge(session);
+  const tries = session.tries + (finding?.why === "missing" ? 0 : 1);
+  return { ...session, finding, tries, done: finding === null };
+}
+
+/** Whether there is help now: after three tries. @param {Session} session */
+export const hasHelp = ({ tries, help, done }) => !done && help < MOST_HELP && tries >= TRIES;
+
+/** The next help: lines that do not belong leave, then the indentation is given. @param {Session} session @returns {Session} */
+export function giveHelp(session) {
+  const helped = { ...session, help: session.help + 1 };
+  return lay(helped, remove(session.arrangement, Object.keys(session.pieces).filter(isStray)));
+}
+
+/** Whether the call with the shifts swapped is in the program. @param {Session} session */
+export const isSwapped = ({ arrangement }) => arrangement.program.some(({ id }) => id === "swapped");

@@ -1,0 +1,91 @@
+// One go at the puzzle of the lines: what is a try, what is refused, and the help.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { put } from "../../../server/static/js/exercise/lines/arrangement.js";
+import { DISTRACTORS, refute } from "../../../server/static/js/exercise/lines/distractors.js";
+import { createPuzzle } from "../../../server/static/js/exercise/lines/puzzle.js";
+import { append, check, createSession, giveHelp, hasHelp, isSwapped, lay } from "../../../server/static/js/exercise/lines/session.js";
+import * as english from "../../../server/static/js/words/en/exercise.js";
+import * as german from "../../../server/static/js/words/de/exercise.js";
+import { given } from "../given.js";
+
+const { pieces: OWN } = createPuzzle(given("coloured", "bitmask").python, "python");
+const FILM = given("films", 4)[4];
+
+/** A session whose heap has a stray line. */
+function sessionWith(name) {
+  for (let seed = 1; ; seed++) {
+    const session = createSession(OWN, "python", seed);
+    if (session.arrangement.heap.includes(name)) return session;
+  }
+}
+
+/** The listing's program, with other lines in place of its own. */
+const program = (session, instead = {}) => OWN.reduce((laid, { id, indent }) => lay(laid, put(laid.arrangement, instead[id] ?? id, laid.arrangement.program.length, indent)), session);
+
+test("the seed alone decides the heap, and every stray line is in the place of another one", () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const { arrangement, pieces, wanted } = createSession(OWN, "python", seed);
+    assert.deepEqual(createSession(OWN, "python", seed).arrangement, arrangement);
+    assert.deepEqual([wanted, arrangement.heap.length, new Set(arrangement.heap).size], [8, 12, 12]);
+    const strays = arrangement.heap.filter((id) => id in DISTRACTORS).map((id) => pieces[id].role);
+    assert.equal(new Set(strays).size, 4);
+  }
+});
+
+test("the listing is right, and so it is with the shifts swapped", () => {
+  const session = sessionWith("swapped");
+  const own = check(program(session));
+  assert.deepEqual([own.done, own.tries, own.finding, isSwapped(own)], [true, 1, null, false]);
+  const other = check(program(session, { call: "swapped" }));
+  assert.deepEqual([other.done, isSwapped(other)], [true, true]);
+});
+
+test("a program that lacks lines is no try", () => {
+  const session = createSession(OWN, "python", 1);
+  assert.deepEqual(check(session).finding, { why: "missing", count: 8, ids: [] });
+  assert.equal(check(append(session, "loop")).tries, 0);
+});
+
+test("a line that does not belong is refused, with a sentence and a step, in both languages", () => {
+  for (const name of Object.keys(DISTRACTORS).filter((each) => each !== "swapped")) {
+    const { role } = DISTRACTORS[name];
+    const { finding, tries } = check(program(sessionWith(name), { [role]: name }));
+    assert.deepEqual([finding, tries], [{ why: "distractor", name, ids: [name] }, 1]);
+    const refutation = refute(name, FILM, 4);
+    for (const { LINES } of [english, german]) {
+      assert.match(LINES.stray(name, refutation, 4), new RegExp(`^\\p{Lu}.*${refutation.step} .*\\b[01]{4}\\b.*\\.$`, "u"));
+      assert.doesNotMatch(LINES.stray(name, refutation, 4), /undefined/);
+    }
+  }
+  assert.equal(english.LINES.stray("others", refute("others", FILM, 4), 4), "At step 1 of N = 4 bit is 0001; with this line it would be 1110. It drops the lowest 1 and keeps the others.");
+});
+
+test("two lines for the same work are one too many", () => {
+  const session = sessionWith("none");
+  const both = append(program(session), "none");
+  assert.deepEqual(check(both).finding, { why: "double", ids: ["pick", "none"] });
+});
+
+test("after three tries there is help: the strays leave, then the indentation is given", () => {
+  let session = program(sessionWith("none"), { pick: "none" });
+  for (let tries = 0; tries < 3; tries++) {
+    assert.equal(hasHelp(session), false);
+    session = check(session);
+  }
+  assert.ok(hasHelp(session));
+  const helped = giveHelp(session);
+  assert.deepEqual([helped.arrangement.heap, helped.arrangement.program.length], [["pick"], 7]);
+  const twice = giveHelp(helped);
+  assert.equal(hasHelp(twice), false);
+  const laid = lay(twice, put(twice.arrangement, "pick", 5, 0));
+  assert.equal(laid.arrangement.program[5].indent, 1);
+  assert.deepEqual([check(laid).done, check(laid).help], [true, 2]);
+});
+
+test("a line at the end is indented below one that begins a block", () => {
+  const session = append(append(createSession(OWN, "python", 1), "loop"), "pick");
+  assert.deepEqual(session.arrangement.program, [{ id: "loop", indent: 0 }, { id: "pick", indent: 1 }]);
+});
