@@ -151,7 +151,7 @@ const painters = [
   createPreset(actions),
   createCounting(createCount({ store, source })),
   createDrawer({ actions, source, state: store.get }),
-  createLesson(actions, store.get, player.currentStep),
+  createLesson(actions, store.get, player.currentStep, asking.asker),
   createExplained(actions, store.get, look(store.get())),
   createMagnified(actions),
   createMotion(),

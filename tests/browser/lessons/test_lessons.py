@@ -17,6 +17,7 @@ GOOD = """# Mine
 Words, **bold** and `poss & -poss`.
 ## Two
 [place](?n=5&step=4)
+? after
 """
 
 
@@ -74,6 +75,35 @@ def test_what_was_seen_is_told(page: Page, screen: Screen) -> None:
     expect(tour).to_contain_text("2 seen")
 
 
+def test_a_question_hides_its_answer_until_it_is_given(page: Page, screen: Screen) -> None:
+    page.goto("/?lesson=hands&stop=3")
+    expect_stop(screen, "Four queens by hand · 3 of 8", 2)
+    note = page.get_by_role("dialog", name="What is left")
+    expect(note).to_contain_text("Which square of row 1 gets the next queen?")
+    expect(page.locator("#board .square[data-state=free], #board .square[data-state=candidate]")).to_have_count(0)
+    note.get_by_role("button", name="bit 3").click()
+    expect(note).to_contain_text("Bit 3 is free, but bit 2 is lower")
+    page.locator("#square-1-1").click()
+    expect(note).to_contain_text("Right.")
+    screen.expect_step(3)
+    assert violations(page) == []
+    page.keyboard.press("ArrowRight")
+    expect_stop(screen, "Four queens by hand · 4 of 8", 4)
+    expect(page.get_by_role("dialog", name="Stuck")).to_contain_text("How many rows does the search go back")
+    page.keyboard.press("1")
+    expect(page.get_by_role("dialog", name="Stuck")).to_contain_text("Right.")
+    screen.expect_step(6)
+    page.keyboard.press("ArrowLeft")
+    expect_stop(screen, "Four queens by hand · 3 of 8", 2)
+    expect(note).not_to_contain_text("Right.")
+    expect(note).to_contain_text("gets the next queen?")
+    page.keyboard.press("Escape")
+    expect(note).not_to_contain_text("gets the next queen?")
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(page.locator("#panel-now #question")).to_have_count(1)
+
+
 def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -> None:
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.method))
@@ -82,12 +112,13 @@ def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -
     screen.button("Learn").first.click()
     learn = page.get_by_role("dialog", name="Learn")
     field = learn.get_by_label("Open a lesson from this device")
-    file.write_text(GOOD.replace("step=3", "step=3000") + "- a list\n", "utf-8")
+    file.write_text(GOOD.replace("step=3", "step=3000").replace("? after", "? rd") + "- a list\n", "utf-8")
     field.set_input_files(file)
     faults = learn.get_by_role("alert")
-    expect(faults).to_contain_text("mine.en.md is no lesson yet: 2 mistakes.")
+    expect(faults).to_contain_text("mine.en.md is no lesson yet: 3 mistakes.")
     expect(faults).to_contain_text("Line 3: step 3000 does not exist; this film has the steps 0 to 160")
-    expect(faults).to_contain_text("Line 7: a list is not allowed")
+    expect(faults).to_contain_text("Line 8: a list is not allowed")
+    expect(faults).to_contain_text("Line 7: ? rd cannot be asked at this step; allowed there: ")
     file.write_text(GOOD, "utf-8")
     field.set_input_files(file)
     expect_stop(screen, "Mine · 1 of 2", 3)

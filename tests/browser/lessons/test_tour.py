@@ -88,7 +88,7 @@ def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, scr
         for name in ("Leave", "Back", "Next" if stop < 7 else "Finish"):
             expect(note.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        assert note.locator(".said").evaluate("(said) => said.clientHeight") >= 60, f"{where}: its text has no room"
+        assert note.locator(".body").evaluate("(body) => body.clientHeight") >= 60, f"{where}: its text has no room"
         expect(page.locator("html[data-view=present]")).to_have_count(int(size == "present"))
         note.get_by_role("button", name=re.compile("Next|Finish")).click()
     expect(note).to_be_hidden()

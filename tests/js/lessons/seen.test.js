@@ -13,6 +13,7 @@ test("stops are remembered once and in order, and what is stored otherwise is no
 test("what is remembered stays small, and the lesson seen longest ago is forgotten first", () => {
   let seen = {};
   for (let lesson = 0; lesson < 99; lesson++) for (const stop of [0, 98]) seen = addStop(seen, `a-lesson-with-a-long-name-${lesson}`, stop);
-  assert.deepEqual([Object.keys(seen).length, Object.keys(seen).at(-1)], [60, "a-lesson-with-a-long-name-98"]);
-  assert.ok(JSON.stringify(seen).length < 4096);
+  assert.equal(Object.keys(seen).at(-1), "a-lesson-with-a-long-name-98");
+  assert.ok(Object.keys(seen).length > 50);
+  assert.ok(JSON.stringify(seen).length <= 3000);
 });

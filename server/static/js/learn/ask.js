@@ -154,9 +154,9 @@ export function createAsker({ actions, source, state }) {
   function belongsElsewhere({ key, target }) {
     const { drawer, settings } = state();
     const element = target instanceof Element ? target : null;
-    if (drawer || element?.closest("dialog, [popover]")) return true;
+    if (drawer || element?.closest("dialog:not(.lesson), [popover]")) return true;
     const sign = /^[\ds]$/i.test(key);
-    if (card.element.contains(element)) return key === " " || (key === "Enter" && Boolean(element?.closest(".row"))); // it presses the button
+    if (element?.closest("#question, dialog.lesson")) return belongsToButton(element, key);
     if (sign) return !settings.keys || keepsKey(element, key); // without being wanted they come by mistake, as in dictating
     return keepsKey(element, key) || (key !== "Escape" && Boolean(element?.closest("#stage"))); // there the cursor of the board reads on, and Enter chooses
   }
@@ -243,6 +243,12 @@ export function createAsker({ actions, source, state }) {
 }
 
 /** @typedef {ReturnType<typeof createAsker>} Asker */
+
+/** Whether a key belongs to the button that has the focus: one of the card, or of the lesson that asks, through which arrows lead. @param {Element} element @param {string} key */
+function belongsToButton(element, key) {
+  if (element.closest("dialog.lesson > .row")) return ["Enter", " ", "ArrowLeft", "ArrowRight"].includes(key);
+  return key === " " || (key === "Enter" && Boolean(element.closest(".row")));
+}
 
 /** What the answers are called. @param {Open} its @param {number[] | null} answers @returns {string[]} */
 function labelsOf({ asked: { question, run } }, answers) {

@@ -7,6 +7,7 @@ import { words } from "../words/lessons.js";
 import { LOOKS, panelFor } from "./looks.js";
 import { parseLesson } from "./parse.js";
 import { placeNote } from "./placement.js";
+import { createQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./shelf.js";
 import { drawBlocks } from "./told.js";
@@ -18,19 +19,27 @@ const MARGIN = 6; // pixels between a part of the page and the ring around it
 const WIDTHS = [380, 300, 240]; // pixels of the note: as wide as there is room for
 const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // elements that use the arrow keys themselves
 
-/** @param {import("../intents/actions.js").Actions} actions @param {() => State} get @param {() => void} leave  ends the lesson, and returns to the page as it was */
-export function createGuide(actions, get, leave) {
+/**
+ * @param {object} parts
+ * @param {import("../intents/actions.js").Actions} parts.actions
+ * @param {() => State} parts.get
+ * @param {() => void} parts.leave  ends the lesson, and returns to the page as it was
+ * @param {() => Promise<import("../learn/ask.js").Asker>} parts.asker
+ */
+export function createGuide({ actions, get, leave, asker }) {
   const ring = el("div", { class: "lesson-ring", "aria-hidden": "true" });
   const title = el("h2", { id: "lesson-title" });
   const text = el("div", { id: "lesson-text" });
   const number = el("p", { class: "stop" });
+  const slot = el("div", { class: "slot" });
   const [away, back, next] = ["leave", "back", "next"].map((name) => el("button", { type: "button", class: `text ${name}` }));
   const note = /** @type {HTMLDialogElement} */ (
     el("dialog", { class: "lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
-      el("div", { class: "said", "aria-live": "polite", "aria-atomic": "true" }, number, title, text),
+      el("div", { class: "body" }, el("div", { class: "said", "aria-live": "polite", "aria-atomic": "true" }, number, title, text), slot),
       el("div", { class: "row" }, away, back, next))
   );
   document.body.append(ring, note);
+  const questions = createQuestions(slot, asker, actions);
 
   /** The name of the lesson that is shown or on its way; null for none. @type {string | null} */
   let name = null;
@@ -62,7 +71,9 @@ export function createGuide(actions, get, leave) {
 
   /** Handles a key before the page's own shortcuts do. @param {KeyboardEvent} event */
   function handleKey(event) {
-    const busy = get().drawer !== null || (event.target instanceof Element && event.target.matches(OWN_KEYS));
+    const element = event.target instanceof Element ? event.target : null;
+    const asking = get().asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row")); // then keys belong to the question
+    const busy = asking || get().drawer !== null || element?.matches(OWN_KEYS);
     const act = { ArrowRight: () => go(1), ArrowLeft: () => go(-1), Escape: leave }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -85,6 +96,7 @@ export function createGuide(actions, get, leave) {
     removeEventListener("keydown", handleKey, { capture: true });
     for (const event of ["resize", "scroll"]) removeEventListener(event, position, { capture: true });
     ring.toggleAttribute("data-shown", false);
+    questions.end();
     note.close();
     if (opener instanceof HTMLElement) opener.focus();
   }
@@ -113,6 +125,7 @@ export function createGuide(actions, get, leave) {
     write(number, words.stopOf(lesson.title, at, length));
     write(title, heading);
     text.replaceChildren(...drawBlocks(blocks));
+    questions.clear();
     write(next, at === length - 1 ? words.BUTTONS.end : words.BUTTONS.next);
     if (at === 0 && document.activeElement === back) next.focus(); // a disabled button loses the focus
     back.toggleAttribute("disabled", at === 0);
@@ -172,6 +185,8 @@ export function createGuide(actions, get, leave) {
       return actions.followLesson({ ...state.lesson, stop: 0 });
     }
     isThere = state.shown?.run === state.run && state.shown.step.step === stops[at].place.step;
+    if (at === stop && isThere) questions.ask(stops[at]);
+    questions.render(state);
     if (at !== stop) {
       stop = at;
       begin();

@@ -20,7 +20,8 @@ export async function readOwn(file, largest, source) {
   const lesson = parseLesson(text, largest);
   const places = lesson.stops.flatMap((stop) => [stop, ...stop.links]);
   const missed = await Promise.all(places.map((place) => checkStep(place, source)));
-  const faults = [...lesson.faults, ...missed.flat()].sort((one, other) => one.line - other.line);
+  const unasked = await Promise.all(lesson.stops.map((stop) => checkQuestion(stop, source)));
+  const faults = [...lesson.faults, ...missed.flat(), ...unasked.flat()].sort((one, other) => one.line - other.line);
   return { ...lesson, faults };
 }
 
@@ -31,4 +32,14 @@ const refuse = (fault) => ({ title: "", stops: [], faults: [fault] });
 async function checkStep({ line, place: { run, step } }, source) {
   const { steps } = await source.describe(run);
   return steps !== null && step >= steps ? [{ line, what: "beyond", found: `${step}`, allowed: `0 to ${steps - 1}` }] : [];
+}
+
+/** What is wrong with the question of a stop; nothing where its step does not exist. @param {import("./parse.js").Stop} stop @param {import("../types.js").Source} source @returns {Promise<Fault[]>} */
+async function checkQuestion({ question, place: { run, step } }, source) {
+  if (!question) return [];
+  const { steps } = await source.describe(run);
+  if (steps !== null && step >= steps) return [];
+  const kinds = (await source.readQuestions(run, step, step + 1)).map(({ about }) => about);
+  if (kinds.includes(question.about)) return [];
+  return [{ line: question.line, what: "unasked", found: question.about, allowed: kinds.join(", ") || "no question" }];
 }

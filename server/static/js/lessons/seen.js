@@ -4,7 +4,7 @@ import { FORGETTABLE } from "../page/progress.js";
 import { isOwn } from "./shelf.js";
 
 const STORED = FORGETTABLE.lessons;
-const MOST = 60; // lessons that are remembered; each takes some 60 bytes
+const MOST = 3000; // characters of what is remembered
 
 /** Numbers of stops, from 0, by the lesson's name. @typedef {Record<string, number[]>} Seen */
 
@@ -18,11 +18,12 @@ export function parseSeen(text) {
   }
 }
 
-/** With one stop more; the lesson seen last comes last, and the one seen first is forgotten if there are too many. @param {Seen} seen @param {string} name @param {number} stop @returns {Seen} */
+/** With one stop more; the lesson seen last comes last, and those seen first are forgotten if it is too much. @param {Seen} seen @param {string} name @param {number} stop @returns {Seen} */
 export function addStop(seen, name, stop) {
   const { [name]: stops = [], ...others } = seen;
-  const kept = Object.entries(others).slice(1 - MOST);
-  return { ...Object.fromEntries(kept), [name]: [...new Set([...stops, stop])].sort((one, other) => one - other).slice(0, 99) };
+  const entries = [...Object.entries(others), [name, [...new Set([...stops, stop])].sort((one, other) => one - other)]];
+  while (entries.length > 1 && JSON.stringify(entries).length > MOST) entries.shift();
+  return Object.fromEntries(entries);
 }
 
 export function loadSeen() {

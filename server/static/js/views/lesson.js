@@ -2,8 +2,11 @@
 
 /** @typedef {import("../types.js").State} State */
 
-/** @param {import("../intents/actions.js").Actions} actions @param {() => State} get @param {() => number} currentStep */
-export function createLesson(actions, get, currentStep) {
+/**
+ * @param {import("../intents/actions.js").Actions} actions @param {() => State} get @param {() => number} currentStep
+ * @param {() => Promise<import("../learn/ask.js").Asker>} asker  what asks questions on this page
+ */
+export function createLesson(actions, get, currentStep, asker) {
   /** @type {((state: State) => void) | null} */
   let guide = null;
   let coming = false;
@@ -14,7 +17,7 @@ export function createLesson(actions, get, currentStep) {
     coming = true;
     try {
       const { createGuide } = await import("../lessons/guide.js");
-      const made = createGuide(actions, get, leave);
+      const made = createGuide({ actions, get, leave, asker });
       guide = made;
       made(get());
     } catch {
