@@ -7,9 +7,6 @@ export const CARDS = /** @type {const} */ (["or", "and", "not", "done", "right",
 /** A place in a line: the card that explains it, and its first and last character. @typedef {{card: CardName, start: number, end: number}} Place */
 /** The card that is open; `place`: the place of the listing that it was opened from, counted from 0 among those of this card. @typedef {{name: CardName, place: number | null}} OpenCard */
 
-/** The card behind each name of a register. @type {Record<string, CardName>} */
-export const CARD_OF = { ld: "right", col: "or", rd: "left", taken: "or", poss: "done", bit: "lowest" };
-
 /** What is looked for, in this order. @type {[CardName, RegExp][]} */
 const SIGNS = [
   ["done", /& done\b|\bdone &/],
