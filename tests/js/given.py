@@ -89,14 +89,16 @@ def listings() -> Json:
 
 
 def mask_listings() -> Json:
-    """The searches with masks: their listings, and their steps as they are sent to the page, by size."""
+    """The searches with masks: their listings, and their steps."""
+    return {name: listings_of(name, 1, 4, 5, 6) for name in MASKS}
+
+
+def listings_of(name: str, *sizes: int) -> Json:
+    """The listings of a search, and its steps as they are sent to the page, by size."""
     return {
-        name: {
-            "python": ALGORITHMS[name].listing(),
-            "javascript": ALGORITHMS[name].javascript(),
-            "films": {n: [json.loads(line) for line in json_lines(Trace(name, n))] for n in (1, 4, 5, 6)},
-        }
-        for name in MASKS
+        "python": ALGORITHMS[name].listing(),
+        "javascript": ALGORITHMS[name].javascript(),
+        "films": {n: [json.loads(line) for line in json_lines(Trace(name, n))] for n in sizes},
     }
 
 
@@ -209,7 +211,7 @@ GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, asked, statements, totals, listings, square_films),
-        *(mask_listings, computed, steps_at, checks),
+        *(mask_listings, listings_of, computed, steps_at, checks),
         *(algorithms, templates, boards_as_text, attackers, lessons, coloured, found),
     )
 }

@@ -168,6 +168,8 @@ def test_a_cursor_over_the_squares(page: Page, screen: Screen, said: Locator) ->
     page.keyboard.press("ArrowLeft")
     expect(said).to_contain_text("Bit 3 of row 3")
     page.keyboard.press("Tab")
+    expect(page.get_by_role("slider", name="Shift: from row 3 into row 4")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.locator("#strip :focus")).to_have_count(1)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowDown")

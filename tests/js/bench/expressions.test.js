@@ -5,6 +5,7 @@ import test from "node:test";
 
 import { compute, namesIn, partAt, read } from "../../../server/static/js/bench/expressions.js";
 import { beyond, carriesOf, cut, digitsOf } from "../../../server/static/js/bench/digits.js";
+import { listSpots } from "../../../server/static/js/bench/shown.js";
 import { findCall, listCalls, listRows } from "../../../server/static/js/bench/values.js";
 import { placesIn } from "../../../server/static/js/model/cards.js";
 import { given } from "../given.js";
@@ -87,6 +88,23 @@ test("the boards that 32 bits just hold", () => {
     const free = read("~(ld | col | rd) & done");
     assert.equal(compute(free, values, "javascript"), BigInt(~0 & ((1 << n) - 1)));
     assert.equal(compute(free, listCalls(step(n), n, "bitmask", "python")[0].values, "python"), 2n ** BigInt(n) - 1n);
+  }
+});
+
+test("conjoin's integers are those of the film", () => {
+  const { python, javascript, films } = given("listings_of", "conjoin", 4);
+  const spots = (text) => ["and", "or"].flatMap((card) => listSpots(text, card, "integers")).map(({ node }) => node);
+  const texts = (text) => spots(text).map((node) => node.text);
+  assert.deepEqual(texts(python), ["bits & used", "used & ~bits", "used | bits"]);
+  assert.deepEqual(texts(javascript), texts(python));
+  const [test, lifts, takes] = spots(python);
+  const join = ({ columns, nwse, nesw }) => BigInt(columns) | (BigInt(nwse) << 4n) | (BigInt(nesw) << 11n);
+  for (const step of films[4]) {
+    const value = (node) => compute(node, findCall(node, listCalls(step, 4, "conjoin", "python")).values, "python");
+    const used = join(step.state.used);
+    if (step.kind === "place") assert.deepEqual([value(test), value(takes)], [0n, used]);
+    if (step.kind === "reject") assert.notEqual(value(test), 0n);
+    if (step.kind === "return" && step.square) assert.equal(value(lifts), used);
   }
 });
 

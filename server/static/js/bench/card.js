@@ -2,6 +2,8 @@
 // rows begin with an example, or with the values of the step that is shown.
 
 import { el, mark, put, write } from "../page/dom.js";
+import { viewOf } from "../algorithms/views.js";
+import { numbersOf } from "../model/cards.js";
 import { loadListings } from "../wire/listings.js";
 import { words } from "../words/bench.js";
 import { EXAMPLES, RACE, STEPS } from "./examples.js";
@@ -10,7 +12,7 @@ import { createRows } from "./rows.js";
 import { said } from "./said.js";
 import { listSpots, rowsOf } from "./shown.js";
 import { createTries } from "./tries.js";
-import { findCall, listCalls } from "./values.js";
+import { findCall, listCalls, widthOf } from "./values.js";
 import { createWalk } from "./walk.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -81,12 +83,14 @@ function createBench(name, place, { state }) {
     write(news, result?.getAttribute("aria-label") ?? "");
   }
 
-  /** Find the places in the listing that is shown. @param {State} now @param {string} key */
-  async function look({ run, language }, key) {
+  /** Find the places in the listing that is shown. @param {import("../types.js").Run} run @param {State["language"]} language @param {string} key */
+  async function look(run, language, key) {
     listing = { key, spots: [] };
+    const numbers = numbersOf(viewOf(run.algorithm));
+    if (!numbers) return from === "step" && begin("example");
     const pieces = (await loadListings(run.algorithm))[run.goal][language];
     if (listing.key !== key) return;
-    listing.spots = listSpots(pieces.map((line) => line.map(([, text]) => text).join("")).join("\n"), name);
+    listing.spots = listSpots(pieces.map((line) => line.map(([, text]) => text).join("")).join("\n"), name, numbers);
     painted = null;
     if (!listing.spots.length && from === "step") begin("example");
     render(state());
@@ -95,24 +99,25 @@ function createBench(name, place, { state }) {
 
   /** The rows follow the film while they show its values. @param {State} now */
   function render(now) {
-    const key = `${now.run.algorithm} ${now.run.goal} ${now.language}`;
-    if (key !== listing.key) look(now, key).catch(() => {}); // the example stays
+    if (!now.shown) return;
+    const { run, step: its } = now.shown;
+    const key = `${run.algorithm} ${run.goal} ${now.language}`;
+    if (key !== listing.key) look(run, now.language, key).catch(() => {}); // the example stays
     const spot = listing.spots[place ?? 0] ?? listing.spots[0];
     step.hidden = !spot || !isMasked(now);
     if (now.asked && from === "step") begin("example"); // what is asked is not told here
-    if (from !== "step" || !spot || !now.shown || now.shown === painted || now.shown.run.algorithm !== now.run.algorithm || !isMasked(now)) return;
+    if (from !== "step" || !spot || now.shown === painted || !isMasked(now)) return;
     painted = now.shown;
-    const { run } = now.shown;
-    const call = findCall(spot.node, listCalls(now.shown.step, run.n, run.algorithm, now.language));
+    const call = findCall(spot.node, listCalls(its, run.n, run.algorithm, now.language));
     if (!call) return;
-    shown = { node: spot.node, values: call.values, width: run.n, from: words.source(now.shown.step.step, call.row, spot.line) };
+    shown = { node: spot.node, values: call.values, width: widthOf(run.algorithm, run.n), from: words.source(its.step, call.row, spot.line) };
     draw();
   }
 
   function draw() {
     const { node, values, width } = shown;
     const uncut = node.parts.find(({ text }) => text !== "done") ?? node;
-    const listed = rowsOf(isCutting && !cut.checked ? uncut : node, values, state().language, width, words.CARRY, walk.walked(width));
+    const listed = rowsOf(isCutting && !cut.checked ? uncut : node, values, "used" in values ? "python" : state().language, width, words.CARRY, walk.walked(width));
     rows.render(listed, width);
     write(source, shown.from);
     for (const [button, its] of /** @type {const} */ ([[example, "example"], [step, "step"]])) put(button, "aria-pressed", String(from === its));
@@ -123,8 +128,8 @@ function createBench(name, place, { state }) {
   return { element, render };
 }
 
-/** Whether the search that is shown has masks, and no question is open about them. @param {State} state */
-const isMasked = ({ shown, asked }) => shown !== null && "ld" in shown.step && !asked;
+/** Whether the search that is shown has numbers of bits, and no question is open about them. @param {State} state */
+const isMasked = ({ shown, asked }) => shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;
 
 /** @param {keyof typeof STEPS} name @param {import("../drawers/catalogue.js").Parts} parts */
 function linkToFilm(name, { actions, state }) {

@@ -13,16 +13,19 @@ const CLOSING = /** @type {Record<string, string>} */ ({ "(": ")", "[": "]" });
 /** How tightly an operator between two numbers binds: the same in both languages. @type {Record<string, number>} */
 const BINDING = { "|": 1, "^": 2, "&": 3, ">>": 4, "<<": 4, "+": 5, "-": 5 };
 const UNARY = ["~", "-"];
-const ASSIGNED = "^="; // what is assigned is computed from the name on its left, too
+const ASSIGNED = /^[|&^]=$/; // what is assigned is computed from the name on its left, too
 const SHIFTED = 31n; // JavaScript shifts by a number's five lowest bits
 
 /** The part of an expression whose operator is the first in a stretch of a listing. @param {string} listing @param {number} start @param {number} end @returns {Node} */
 export function partAt(listing, start, end) {
   const tokens = split(listing);
-  const here = tokens.findIndex(({ text, at }) => at >= start && at < end && (text === ASSIGNED || text in BINDING || UNARY.includes(text)));
+  const here = tokens.findIndex(({ text, at }) => at >= start && at < end && (ASSIGNED.test(text) || text in BINDING || UNARY.includes(text)));
   if (here < 0) throw new Error(`no operator in ${listing.slice(start, end)}`);
   const { text, at } = tokens[here];
-  if (text === ASSIGNED) return { sign: "^", parts: [leaf(tokens[here - 1].text), leaf(tokens[here + 1].text)], at: [at], text: `${tokens[here - 1].text} ^ ${tokens[here + 1].text}` };
+  if (ASSIGNED.test(text)) {
+    const [left, right] = [leaf(tokens[here - 1].text), parse(listing, tokens.slice(here + 1, edge(tokens, here + 1, 1)))];
+    return { sign: text[0], parts: [left, right], at: [at], text: `${left.text} ${text[0]} ${right.text}` };
+  }
   const whole = parse(listing, tokens.slice(edge(tokens, here, -1) + 1, edge(tokens, here, 1)));
   return /** @type {Node} */ (find(whole, at));
 }

@@ -12,11 +12,11 @@ import { bare, listRows } from "./values.js";
 /** @typedef {import("./expressions.js").Values} Values */
 /** A place of a listing: its line, from 1, and the expression. @typedef {{line: number, node: Node}} Spot */
 
-/** The places of a listing that lead to a card, in order. @param {string} listing @param {CardName} card @returns {Spot[]} */
-export function listSpots(listing, card) {
+/** The places of a listing that lead to a card, in order. @param {string} listing @param {CardName} card @param {import("../model/cards.js").Numbers} [numbers] @returns {Spot[]} */
+export function listSpots(listing, card, numbers) {
   let before = 0;
   return listing.split("\n").flatMap((line, index) => {
-    const spots = placesIn(line).filter((place) => place.card === card).map(({ start, end }) => ({ line: index + 1, node: partAt(listing, before + start, before + end) }));
+    const spots = placesIn(line, numbers).filter((place) => place.card === card).map(({ start, end }) => ({ line: index + 1, node: partAt(listing, before + start, before + end) }));
     before += line.length + 1;
     return spots;
   });

@@ -19,11 +19,24 @@ const SIGNS = [
   ["xor", /\^=?/],
   ["or", /\|(?!=)/],
 ];
-const ANY = new RegExp(SIGNS.map(([name, { source }]) => `(?<${name}>${source})`).join("|"), "g");
+/** The same where a square is one integer. @type {[CardName, RegExp][]} */
+const SIGNS_OF_INTEGERS = [
+  ["and", /&(?= used\b)|&= ~/],
+  ["or", /\|=(?= bits\b)/],
+];
 
-/** The places in a line of a listing that lead to a card, from the left. @param {string} line @returns {Place[]} */
-export const placesIn = (line) =>
-  [...line.matchAll(ANY)].map((match) => {
+/** @param {[CardName, RegExp][]} signs */
+const anyOf = (signs) => new RegExp(signs.map(([name, { source }]) => `(?<${name}>${source})`).join("|"), "g");
+
+/** What a search computes with: masks of a row, or one integer for all lines. @typedef {"masks" | "integers"} Numbers */
+const ANY = { masks: anyOf(SIGNS), integers: anyOf(SIGNS_OF_INTEGERS) };
+
+/** What a search computes with, null if it is neither. @param {import("../types.js").AlgorithmView} view @returns {Numbers | null} */
+export const numbersOf = ({ family, long }) => (family === "masks" ? family : long ? "integers" : null);
+
+/** The places in a line of a listing that lead to a card, from the left. @param {string} line @param {Numbers} [numbers] @returns {Place[]} */
+export const placesIn = (line, numbers = "masks") =>
+  [...line.matchAll(ANY[numbers])].map((match) => {
     const card = CARDS.find((name) => match.groups?.[name] !== undefined) ?? "or";
     return { card, start: match.index ?? 0, end: (match.index ?? 0) + match[0].length };
   });

@@ -2,6 +2,7 @@
 // step are marked and show their values. The JavaScript listing is only for reading.
 
 import { viewOf } from "../../algorithms/views.js";
+import { numbersOf } from "../../model/cards.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { keepInView } from "../../page/scroll.js";
 import { loadListings } from "../../wire/listings.js";
@@ -22,7 +23,7 @@ export function createCode(actions) {
   const show = keepInView(listing, CONTINUED);
   listenToLines(listing, actions);
   const tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
-  let text = linesIn(listing, true);
+  let text = linesIn(listing, "masks");
   let showing = "bitmask all python"; // the page comes with it
   let wanted = showing;
 
@@ -46,7 +47,7 @@ export function createCode(actions) {
       if (wanted !== name) return;
       const marked = language === "python";
       listing.replaceChildren(...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))));
-      text = linesIn(listing, viewOf(algorithm).family === "masks");
+      text = linesIn(listing, numbersOf(viewOf(algorithm)));
       showing = name;
       actions.repaint();
     } catch {
@@ -96,11 +97,11 @@ function lineOf(pieces, runs) {
   return el("li", {}, line, el("span", { class: "values" }));
 }
 
-/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing @param {boolean} masks  whether its operators have cards */
-function linesIn(listing, masks) {
+/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing @param {import("../../model/cards.js").Numbers | null} numbers  that its operators compute with */
+function linesIn(listing, numbers) {
   const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, run: line.querySelector(".run"), values: find(".values", line) }));
   const texts = lines.map(({ line }) => find("code", line).textContent ?? "");
-  if (masks) layDoors(lines.map(({ line }) => line), texts);
+  if (numbers) layDoors(lines.map(({ line }) => line), texts, numbers);
   setTabStop(listing);
   const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
   listing.style.setProperty("--longest", String(Math.max(...texts.map(({ length }) => length)))); // characters

@@ -5,15 +5,15 @@ import { placesIn } from "../../model/cards.js";
 import { el } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
-/** Lay buttons over the operators. @param {HTMLElement[]} lines @param {string[]} texts  of the lines */
-export function layDoors(lines, texts) {
+/** Lay buttons over the operators. @param {HTMLElement[]} lines @param {string[]} texts  of the lines @param {import("../../model/cards.js").Numbers} numbers */
+export function layDoors(lines, texts, numbers) {
   /** @type {Record<string, number>} */
   const counts = {};
   texts.forEach((text, index) => {
-    for (const { card, start, end } of placesIn(text)) {
+    for (const { card, start, end } of placesIn(text, numbers)) {
       const place = counts[card] ?? 0;
       counts[card] = place + 1;
-      const does = words.does(text.slice(start, end).replace("=", ""));
+      const does = words.does(text.slice(start, end).replace(/= ?/, " ").trim());
       const door = el("button", { type: "button", class: "door", tabindex: -1, "aria-label": does, title: does, "data-card": card, "data-place": place });
       door.style.setProperty("--at", String(start));
       door.style.setProperty("--long", String(end - start));

@@ -23,7 +23,7 @@ export const CARD = {
   and: {
     title: "`&`, UND: eine 1 in beiden Zeilen",
     rule: "`a & b` hat nur dort eine 1, wo beide Zeilen eine 1 haben. Wo eine 1 frei bedeutet, wie in der umgedrehten Suche, ist ein Feld nur frei, wenn es entlang aller drei Linien frei ist.",
-    whys: [],
+    whys: [["Was tut `& ~bits`?", "`~bits` hat nur dort eine 0, wo bits eine 1 hat. `used & ~bits` nimmt also die Linien einer Dame aus used heraus und lässt die aller anderen: So nimmt conjoin sie wieder weg."]],
   },
   not: {
     title: "`~`, NICHT: jedes Bit umgedreht",

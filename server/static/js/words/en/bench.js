@@ -23,7 +23,7 @@ export const CARD = {
   and: {
     title: "`&`, AND: a 1 in both rows",
     rule: "`a & b` has a 1 only where both of its rows have a 1. Where a 1 means free, as in the flipped search, a square is free only if it is free along all three lines.",
-    whys: [],
+    whys: [["What does `& ~bits` do?", "`~bits` has a 0 only where bits has a 1. So `used & ~bits` takes the lines of one queen out of used and leaves those of all others: that is how conjoin lifts her."]],
   },
   not: {
     title: "`~`, NOT: every bit turned round",
