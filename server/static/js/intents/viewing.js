@@ -53,7 +53,7 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     openDrawer(drawer) {
       if (store.get().view === "embed") return;
       if (drawer && drawer !== store.get().drawer) recordNavigation();
-      store.set({ drawer });
+      store.set(drawer === "export" ? { drawer, asked: null } : { drawer }); // its picture is of the step as it is
     },
     /** Open a card of the bits bench; null opens the list of them. @param {import("../types.js").State["card"]} card */
     openCard(card) {

@@ -1,7 +1,7 @@
 // Asks one question on the page of the film: masks the step, takes the answer by mouse, finger or keys, says why a wrong one is
 // wrong, and tells how it ended. Predict asks with it as the film plays, a lesson at its stops:
 //
-//     const asker = await parts.asker(); //              views/asking.js loads it, with its style sheet, when it is first wanted
+//     const asker = await parts.asker(); //              views/asking.js loads it when it is first wanted
 //     const end = await asker.askAt("rd"); //            at the step that is shown: asks, and waits for the end
 //     if (end === null) …; //                            this step has no such question (or the server has not reached it)
 //     if (end === "closed") …; //                        the viewer went elsewhere, or pressed Escape
@@ -15,6 +15,7 @@ import { viewOf } from "../algorithms/views.js";
 import { bitIndex } from "../model/bits.js";
 import { find } from "../page/dom.js";
 import { keepsKey } from "../page/keys.js";
+import { loadStyles } from "../page/styles.js";
 import { loadListings } from "../wire/listings.js";
 import { words } from "../words/learn.js";
 import { answer, begin as beginAsking, tell } from "./asking.js";
@@ -35,8 +36,16 @@ import { REGISTERS, createTargets } from "./targets.js";
 
 /** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers. @typedef {{asked: Asked, step: Step, asking: Asking, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
 
-/** @param {{actions: import("../intents/actions.js").Actions, source: import("../types.js").Source, state: () => import("../types.js").State}} parts */
-export function createAsker({ actions, source, state }) {
+/** @typedef {{actions: import("../intents/actions.js").Actions, source: import("../types.js").Source, state: () => import("../types.js").State}} Parts */
+
+/** The asker, with its style sheet. @param {Parts} parts */
+export async function loadAsker(parts) {
+  await loadStyles("learn/question.css");
+  return createAsker(parts);
+}
+
+/** @param {Parts} parts */
+function createAsker({ actions, source, state }) {
   /** @type {Open | null} */
   let open = null;
   /** The last question that was asked. @type {Question | null} */

@@ -1,8 +1,6 @@
-// Loads what asks questions, with its style sheet, when it is first wanted, and paints it from then on.
+// Loads what asks questions when it is first wanted, and paints it from then on.
 
-import { loadStyles } from "../page/styles.js";
-
-/** @param {Parameters<typeof import("../learn/ask.js").createAsker>[0]} parts */
+/** @param {import("../learn/ask.js").Parts} parts */
 export function createAsking(parts) {
   /** @type {import("../learn/ask.js").Asker | null} */
   let asker = null;
@@ -10,9 +8,8 @@ export function createAsking(parts) {
   let coming = null;
 
   async function load() {
-    const [{ createAsker }] = await Promise.all([import("../learn/ask.js"), loadStyles("learn/question.css")]);
-    asker = createAsker(parts);
-    return asker;
+    const { loadAsker } = await import("../learn/ask.js");
+    return (asker = await loadAsker(parts));
   }
 
   /** @param {import("../types.js").Look} look */
