@@ -11,7 +11,8 @@ from server import __version__
 from server.cli.options import Command, Count, Serve, parse
 from server.cli.options.count import ENGINES
 from server.config.limits import LARGEST_COUNTED
-from server.search.counting import engines, layout
+from server.search.counting import engines
+from server.search.counting.kernels import layout
 from tests.tools.serving import ROOT
 
 

@@ -1,1 +1,1 @@
-"""Counting at full speed. Start reading at `count`; the mathematics is in `border`, the engine in `batches`."""
+"""Counting at full speed. Start reading at `count`; what runs billions of times is in `kernels`."""

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from ..compiled import COMPILED, cpu_features
 from ..pausable import finish
-from . import richards
-from .layout import MAX_N
+from .kernels import richards
+from .kernels.layout import MAX_N
 
 
 class EngineUnavailable(ValueError):
@@ -127,9 +127,9 @@ def _run_once(engine: Engine, n: int) -> None:
     if engine.name == RICHARDS:
         finish(richards.count(4, 0b0010, 0b1000))
         return
-    from .batches import Filling
-    from .border import groups
-    from .starts import find_starts
+    from .kernels.batches import Filling
+    from .kernels.border import groups
+    from .kernels.starts import find_starts
 
     bits = engine.word_bits(n)
     for group in groups(SMALL)[:1]:

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ..pausable import Pauses, task
-from . import richards
 from .engines import RICHARDS, Engine
+from .kernels import richards
 from .workload import border_placements
 
 if TYPE_CHECKING:
-    from .border import Group
+    from .kernels.border import Group
 
 GRAIN = 1e7  # placements in a job, about 10 ms with AVX2: short enough for smooth progress, long enough to submit
 PASSES = 20_000  # of a batch engine between two pauses: about as long
@@ -64,7 +64,7 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
             return Plan([Job(1, lambda: task(lambda: 1))], 1)  # the board of one square
         jobs = [Job(1, partial(richards.count, n, *prefix)) for prefix in richards.prefixes(n)]
         return Plan(jobs, len(jobs))
-    from .border import groups
+    from .kernels.border import groups
 
     largest = max(n, as_wide_as)
     words = Words(engine.word_bits(largest), engine.word_bits(largest), engine.lanes(largest))
@@ -83,8 +83,8 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
 
 def count_groups(n: int, words: Words, groups: tuple[Group, ...]) -> Pauses[int]:
     """The job of the batch engines: the completions of all constellations, times their weights."""
-    from .batches import Filling
-    from .starts import find_starts
+    from .kernels.batches import Filling
+    from .kernels.starts import find_starts
 
     solutions = 0
     for group in groups:
@@ -100,7 +100,7 @@ def count_groups(n: int, words: Words, groups: tuple[Group, ...]) -> Pauses[int]
 
 def divide(n: int, group: Group, width: int) -> Iterator[tuple[float, Group]]:
     """The parts of a group whose starts can be found together (see `find_starts`), each with its work."""
-    from .starts import stand_over
+    from .kernels.starts import stand_over
 
     together = stand_over(n, width, group.tops)
     for lines in ([together] if together.any() else []) + [[i] for i in np.flatnonzero(~together)]:

@@ -13,11 +13,12 @@ import numpy as np
 import pytest
 
 from server.search.compiled import COMPILED, popcount
-from server.search.counting import engines, jobs, richards, workload
+from server.search.counting import engines, jobs, workload
 from server.search.counting.count import Cancelled, Progress, count
 from server.search.counting.engines import EngineUnavailable, available_engines, best_engine, find_engine, warm
 from server.search.counting.forecast import forecast
 from server.search.counting.jobs import plan
+from server.search.counting.kernels import richards
 from server.search.pausable import finish
 
 ROOT = Path(__file__).parents[3]
@@ -59,7 +60,7 @@ def test_small_boards_are_honest_about_their_engine() -> None:
 @compiled_only
 @pytest.mark.parametrize("n", range(8, 13))
 def test_weights_of_all_classes_add_up_to_all_constellations(n: int) -> None:
-    from server.search.counting.border import groups
+    from server.search.counting.kernels.border import groups
 
     last = n - 1
 
@@ -78,9 +79,9 @@ def test_weights_of_all_classes_add_up_to_all_constellations(n: int) -> None:
 @compiled_only
 @pytest.mark.parametrize("n", [8, 18, 19, 22])
 def test_starts_fit_the_kernels(n: int) -> None:
-    from server.search.counting.border import groups
     from server.search.counting.jobs import divide
-    from server.search.counting.starts import find_starts
+    from server.search.counting.kernels.border import groups
+    from server.search.counting.kernels.starts import find_starts
 
     for group in groups(n)[:: 1 if n < 20 else 400]:
         assert group.weight in (2, 4, 8)
@@ -100,7 +101,7 @@ def test_starts_fit_the_kernels(n: int) -> None:
 @pytest.mark.parametrize("engine", [name for name in available_engines() if name != "richards"])
 @pytest.mark.parametrize("width", [5, 6, 9])
 def test_boards_wider_than_a_word_give_the_same_totals(engine: str, width: int) -> None:
-    from server.search.counting.border import groups
+    from server.search.counting.kernels.border import groups
 
     chosen = find_engine(engine)
     for n in range(9, 13):
@@ -134,9 +135,9 @@ def test_the_first_job_of_a_very_large_board_is_there_without_the_others(monkeyp
 
 @compiled_only
 def test_a_kernel_refuses_what_would_overrun_its_memory() -> None:
-    from server.search.counting.batches import Filling
-    from server.search.counting.layout import BATCH
-    from server.search.counting.starts import Starts
+    from server.search.counting.kernels.batches import Filling
+    from server.search.counting.kernels.layout import BATCH
+    from server.search.counting.kernels.starts import Starts
 
     def starts(states: int, rows: int) -> Starts:
         table = np.zeros((1, rows), np.int64)

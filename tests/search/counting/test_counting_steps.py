@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from server.search.compiled import COMPILED, cpu_features
-from server.search.counting.layout import BLOCK, PLANE
+from server.search.counting.kernels.layout import BLOCK, PLANE
 
 if not COMPILED:
     pytest.skip("numba is not in use", allow_module_level=True)
@@ -21,9 +21,9 @@ if not COMPILED:
 import llvmlite.binding as llvm
 from llvmlite import ir
 
-from server.search.counting.lanes import WORD, Lanes
-from server.search.counting.scalar import expand, finish
-from server.search.counting.simd import emit_expand, emit_finish
+from server.search.counting.kernels.lanes import WORD, Lanes
+from server.search.counting.kernels.scalar import expand, finish
+from server.search.counting.kernels.simd import emit_expand, emit_finish
 
 llvm.initialize_native_target()
 llvm.initialize_native_asmprinter()

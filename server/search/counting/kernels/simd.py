@@ -11,7 +11,7 @@ from typing import Any
 from llvmlite import ir
 from numba import types
 
-from ..compiled import intrinsic
+from ...compiled import intrinsic
 from .lanes import WORD, Lanes
 from .layout import PLANE
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ..compiled import njit, popcount
+from ...compiled import njit, popcount
 
 Integers = npt.NDArray[np.int64]
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ..compiled import njit
+from ...compiled import njit
 from .border import lines_of
 
 Integers = npt.NDArray[np.int64]

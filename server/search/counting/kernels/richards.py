@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..compiled import COMPILED, njit
-from ..pausable import Pauses
+from ...compiled import COMPILED, njit
+from ...pausable import Pauses
 
 LOOKS = 500_000 if COMPILED else 5_000  # states taken off the stack between two pauses: about ten milliseconds
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..compiled import njit
+from ...compiled import njit
 from .layout import PLANE, States
 
 # Unsigned, because numba tests signed indexes for "counted from the end", which takes a third of this engine's time.

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from ..compiled import njit
+from ...compiled import njit
 from .layout import BATCH, BLOCK, MAX_LANES, PLANE, States
 from .scalar import expand, finish
 from .simd import expand_lanes, finish_lanes
