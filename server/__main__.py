@@ -74,9 +74,15 @@ def serve(options: Serve) -> int:
     """Serve until stopped; returns the exit status."""
     from .config.config import make_config
     from .config.logs import write_to_stderr
+    from .files.keys import own_key
+    from .hosting.listening import is_open
 
     write_to_stderr(options.settings.log_level)
     config = make_config(options.settings)
+    if options.workers is not None and options.workers > 1:
+        config = replace(config, classes=False)
+    if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxies):
+        config = replace(config, class_key=own_key())
     try:
         return (serve_here if options.workers is None else serve_with_workers)(options, config)
     except CannotListen as error:
@@ -106,6 +112,7 @@ def serve_here(options: Serve, config: Config) -> int:
 
     def start() -> None:
         announce(options, host.address, host.local_address)
+        announce_key(config)
         warming.start()
 
     host.serve(on_start=start, on_stop=clients_of(app).dismiss)
@@ -139,7 +146,11 @@ def serve_with_workers(options: Serve, config: Config) -> int:
         warming.start()
         return app
 
-    serve(make_app, listener, options.workers, lambda: announce(options, address, local))
+    def start() -> None:
+        announce(options, address, local)
+        announce_key(config)
+
+    serve(make_app, listener, options.workers, start)
     return 0
 
 
@@ -163,6 +174,12 @@ def announce(options: Serve, address: str, local_address: str) -> None:
     log.info("serving at %s", address)
     if options.browser:
         open_page(local_address)
+
+
+def announce_key(config: Config) -> None:
+    """Tell the key with which classes are opened from other machines."""
+    if config.class_key:
+        say(f"A class can be opened on this machine, or with the key {config.class_key}", sys.stdout)
 
 
 def say(sentence: str, stream: TextIO) -> None:

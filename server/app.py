@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +21,18 @@ from .jobs import warming
 from .jobs.counting import counts
 from .jobs.jobs import Jobs
 from .lessons.index import derive_index
+from .rooms.rooms import Rooms
 from .search.counting.threads import processors
 from .timing.bench import Bench
 from .timing.table import Table, shared_table
 from .web.codes import codes
 from .web.downloads import open_downloads
 from .web.pages import generated_files, pages
-from .web.rendering import use_tree
+from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
 from .web.table import table
 from .web.tree import FOLDER, StaticTree
+from .wire.rooms.attending import Classes
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
 
@@ -57,7 +60,7 @@ def from_environment() -> Flask:
     settings = from_environ(os.environ, {})
     write_to_stderr(settings.log_level)
     warming.start()
-    return create_app(make_config(settings), shared_table())
+    return create_app(replace(make_config(settings), classes=False), shared_table())  # of how many, nobody says
 
 
 def create_app(config: Config, times: Table | None = None) -> Flask:
@@ -70,10 +73,12 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     protect(app, config)
     app.register_blueprint(pages)
     app.register_blueprint(codes)
-    background = Background(Jobs(processors()), counts(), Bench(table=times))
+    answers = Jobs(processors())
+    rooms = Rooms(seats_per_address=config.seats_per_address) if config.classes else None
+    background = Background(answers, counts(), Bench(table=times), Classes(rooms, answers, config.class_key))
     open_downloads(app, background.answers)
     app.register_blueprint(table(background.bench))
-    open_stream(app, config.limits, background)
+    open_stream(app, config, background, announced)
     headers = security_headers(config)
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way

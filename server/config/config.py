@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
 
 from .limits import LIMITS, Limits
 from .settings import Network, Settings
@@ -20,6 +21,10 @@ class Config:
     prefix: str = ""  # of all addresses, such as "/queens"
     lessons: str = ""  # a folder of the host's own; "": none
     viewers_per_address: int | None = None  # at most; None: a part of all, see `share_of`
+    class_key: str | None = None  # opens classes from other machines; None: only this machine opens any
+    classes: bool = True  # whether classes can be opened: not where several processes serve, which share none
+    public_address: str = ""  # by which others reach this server, if it is not what the server finds out
+    seats_per_address: int | None = None  # in a class; None: all
     limits: Limits = LIMITS
 
     @property
@@ -41,13 +46,17 @@ class Config:
 
 def make_config(settings: Settings) -> Config:
     """The configuration that follows from the settings."""
+    public = urlsplit(settings.public_address).hostname
     return Config(
         embedders=settings.allow_embedding,
         origins=settings.allow_origin,
-        hosts=settings.allow_host,
+        hosts=(*settings.allow_host, public) if public else settings.allow_host,
         trusted_proxies=settings.trusted_proxy,
         prefix=settings.prefix,
         lessons=settings.lessons,
         viewers_per_address=settings.max_per_address,
+        class_key=settings.class_key,
+        public_address=settings.public_address,
+        seats_per_address=settings.seats_per_address,
         limits=replace(LIMITS, clients=settings.max_clients),
     )

@@ -42,6 +42,27 @@ DOWNLOAD_RATE = 8192  # characters a second that a reader must take at least
 DOWNLOAD_LONGEST = 3600.0  # seconds for a whole download
 DOWNLOAD_RETRY = 10  # seconds after which to ask again, as advice to the client
 
+# Classes.
+ROOMS = 64  # at a time
+SEATS = 500  # in a room: those who are there, and those who were within the time below
+ROUNDS = 3  # of votes about one question
+MOST_DROPPED = 200  # numbers of seats that a host has dropped
+JOINED = 4  # rooms, or screens of one, that a connection follows at a time
+ROOM_LASTS = 4 * 3600.0  # seconds from its opening
+DESERTED = 30 * 60.0  # seconds without any host, after which a room ends
+LEAD_AWAY = 10.0  # seconds without the lead, after which all are told
+SEAT_SLEEPS = 600.0  # seconds for which a seat that is not there keeps its place and may vote
+REOPENING = 10.0  # seconds after a room was opened again in which a newer snapshot of it may come
+COUNTS_EVERY = 0.5  # seconds between two messages that only tell how many there are
+PLACES_EVERY = 1.0  # seconds between two messages about where everybody is
+LEADS = (20.0, 40)  # a second in the long run, and at once
+VOTES = (2.0, 6)
+HERES = (1.0, 5)
+OPENINGS = (6 / 60, 6)  # of one address
+GUESSES = (20 / 60, 20)  # codes that no room has, of one address
+ALL_GUESSES = (200 / 60, 200)  # of all addresses
+LATEST_SEQ = 10**9  # the largest `seq` with which a room is opened again
+
 MOST_CLIENTS = 10_000  # the largest value of `--max-clients`
 MOST_WORKERS = 64  # the largest value of `--workers`
 

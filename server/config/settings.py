@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Union
 from urllib.parse import urlsplit
 
-from .limits import MOST_CLIENTS
+from .limits import MOST_CLIENTS, SEATS
 
 LEVELS = ("error", "warning", "info", "debug")
 
@@ -52,6 +52,32 @@ def host(text: str) -> str:
     if not name or not name.isascii() or not all(part.replace("-", "").isalnum() for part in name.split(".")):
         raise ValueError(f"must be a host's name without a port, like queens.school.example, not {text!r}")
     return name
+
+
+def seats(text: str) -> int:
+    """A number of seats in a class."""
+    if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= SEATS:
+        return int(text)
+    raise ValueError(f"must be a whole number from 1 to {SEATS}, not {text!r}")
+
+
+def class_key(text: str) -> str:
+    """What opens classes."""
+    if not re.fullmatch(r"[!-~]{8,64}", text):
+        raise ValueError("must be 8 to 64 ASCII letters, digits and signs, without spaces")
+    return text
+
+
+def public_address(text: str) -> str:
+    """The address of this server as others type it, with a slash at its end."""
+    try:
+        parts = urlsplit(text)
+        prefix = path_prefix(parts.path or "/")
+        return (
+            f"{origin(f'{parts.scheme}://{parts.netloc}')}{prefix}/" if not parts.query + parts.fragment else origin("")
+        )
+    except ValueError:
+        raise ValueError(f"must be like https://queens.example or http://10.0.0.5:8088/queens, not {text!r}") from None
 
 
 def network(text: str) -> Network:
@@ -125,6 +151,11 @@ class Settings:
     )
     prefix: str = one("", path_prefix, "PATH", "what all addresses begin with behind a proxy, such as /queens")
     lessons: str = one("", folder, "DIR", "a folder of lessons of your own, such as bits.en.md")
+    class_key: str | None = one(
+        None, class_key, "KEY", "opens classes from other machines (default: a random one, which is printed)"
+    )
+    public_address: str = one("", public_address, "ADDRESS", "by which pupils reach this server (default: found out)")
+    seats_per_address: int | None = one(None, seats, "NUMBER", "of a class for one address (default: all)")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import ipaddress
 import os
 import socket
+import struct
+import sys
+from functools import lru_cache
+from urllib.parse import urlsplit, urlunsplit
 
 _BACKLOG = 256  # connections waiting: many viewers may open the page at once, and the default of 5 drops some
 # Any address outside this machine will do: connecting a datagram socket sends nothing, it only chooses a route.
@@ -37,6 +42,15 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+def is_open(host: str) -> bool:
+    """Whether listening at a host lets other machines in."""
+    try:
+        addresses = {str(each[4][0]) for each in socket.getaddrinfo(host, None)}
+    except (OSError, UnicodeError):
+        return True  # as far as we know
+    return not all(ipaddress.ip_address(address.partition("%")[0]).is_loopback for address in addresses)
+
+
 def address_of(listener: socket.socket, prefix: str = "") -> str:
     """The address to open; if the socket listens to other machines, one that works from there, too.
 
@@ -53,6 +67,40 @@ def local_address_of(listener: socket.socket, prefix: str = "") -> str:
     host, port = listener.getsockname()[:2]
     loopback = {"0.0.0.0": "127.0.0.1", "::": "::1"}
     return _url(loopback.get(host, host), port, prefix)
+
+
+@lru_cache(1)
+def other_addresses(address: str) -> tuple[str, ...]:
+    """The same as an address of this machine by its other networks, in no order; IPv4 only, which can be typed."""
+    if not address:
+        return ()
+    parts = urlsplit(address)
+    hosts = sorted(_own_hosts() - {parts.hostname or ""}, key=ipaddress.ip_address)
+    return tuple(urlunsplit(parts._replace(netloc=f"{host}:{parts.port}")) for host in hosts)
+
+
+def _own_hosts() -> set[str]:
+    """This machine's addresses as far as the system tells them, without those that only it can use."""
+    found: set[str] = set()
+    with contextlib.suppress(OSError):
+        found |= {str(each[4][0]) for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            for _, name in socket.if_nameindex():
+                with contextlib.suppress(OSError):  # it has no address
+                    found.add(_address_of_interface(probe, name))
+    return {host for host in found if not ipaddress.ip_address(host).is_loopback}
+
+
+if sys.platform == "linux":
+    import fcntl
+
+    _SIOCGIFADDR = 0x8915  # see netdevice(7)
+
+    def _address_of_interface(probe: socket.socket, name: str) -> str:
+        """Raises OSError."""
+        answer = fcntl.ioctl(probe.fileno(), _SIOCGIFADDR, struct.pack("256s", name.encode()[:15]))
+        return socket.inet_ntoa(answer[20:24])
 
 
 def _share_address(listener: socket.socket) -> None:

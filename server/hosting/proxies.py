@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from ..config.config import Config
 from ..config.settings import path_prefix
 from .peers import find_peer
+from .visitors import PASSED_ON, is_passed_on
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -29,7 +30,9 @@ class Proxies:
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         peer = find_peer(environ, self._config.trusted_proxies)
         said = {name: _said(environ, name, peer.proxies) for name in ("PROTO", "HOST", "PREFIX")}
+        passed_on = is_passed_on(environ)
         environ = {name: value for name, value in environ.items() if not name.startswith("HTTP_X_FORWARDED_")}
+        environ[PASSED_ON] = passed_on
         environ["REMOTE_ADDR"] = peer.address
         if said["PROTO"] in _SCHEMES:
             environ["wsgi.url_scheme"] = said["PROTO"]

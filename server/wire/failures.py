@@ -1,8 +1,26 @@
-"""Failures of ours: the log says what has happened, the viewer is told where in the log."""
+"""Errors as a viewer is told of them. Of failures of ours the log says what has happened, and the viewer where."""
 
 from ..config.logs import lacks_descriptors, report
+from ..rooms.errors import RoomError
+from ..search.index.tables.store import DamagedTable
+from ..search.walks.reach import NotReady
 from .answers import Reply, encode, failure
-from .checks import Id
+from .checks import BadRequest, Id
+
+
+def report_error(id: Id | None, error: Exception, doing: str) -> str:
+    """The message for the viewer: what is wrong with the request, or that we have failed, which is logged."""
+    match error:
+        case BadRequest():
+            return encode(failure("bad_request", str(error)), id)
+        case NotReady():
+            return encode(failure("not_ready", str(error)), id)
+        case DamagedTable():
+            return encode(failure("damaged_table", str(error)), id)
+        case RoomError():
+            return encode(failure(error.code, str(error)), id)
+        case _:
+            return report_failure(id, error, doing)
 
 
 def report_failure(id: Id | None, error: Exception, doing: str) -> str:

@@ -1,7 +1,7 @@
 """The list of all messages of the wire.
 
 A new message needs a line here, a request in `requests.py`, a reader in `readers.py`, a function that answers it, and a
-section in WIRE.md.
+section in WIRE.md. Those of classes have theirs in `rooms`.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,6 +13,9 @@ from . import answers, gallery, readers, requests
 from .answers import Reply
 from .checks import Id
 from .requests import Request
+from .rooms import readers as room_readers
+from .rooms import requests as room_requests
+from .rooms.requests import RoomRequest
 
 
 @dataclass(frozen=True)
@@ -25,13 +28,15 @@ class Message:
 
     request: type
     fields: tuple[str, ...]
-    read: Callable[[Mapping[str, Any], Id], Request]
+    read: Callable[[Mapping[str, Any], Id], Request | RoomRequest]
     answer: Callable[[Any], Pausable[Reply]] | None = None
 
 
 BASE = ("type", "id")
 RUN = (*BASE, "algorithm", "n", "goal")
 
+HOST = (*BASE, "code", "token")
+PUPIL = (*BASE, "code", "seat")
 FIND = ("what", "from", "direction", "number", "line", "square", "queens")
 
 MESSAGES: Mapping[str, Message] = {
@@ -57,6 +62,25 @@ MESSAGES: Mapping[str, Message] = {
     "cancel": Message(requests.Cancel, BASE, readers.read_cancel),
     "times": Message(requests.Times, BASE, readers.read_times),
     "time": Message(requests.Time, (*BASE, "seconds", "largest"), readers.read_time),
+    "open": Message(
+        room_requests.Open,
+        (*BASE, "token", "key", *room_readers.FILM, "last", "rounds", "dropped"),
+        room_readers.read_open,
+    ),
+    "join": Message(room_requests.Join, (*PUPIL, "token", "screen"), room_readers.read_join),
+    "lead": Message(room_requests.Lead, (*PUPIL, "token", "term", *room_readers.FILM), room_readers.read_lead),
+    "mode": Message(room_requests.SetMode, (*HOST, "mode"), room_readers.read_mode),
+    "give": Message(room_requests.Give, (*HOST, "to"), room_readers.read_give),
+    "here": Message(room_requests.Here, (*PUPIL, "follow", "step", "hand"), room_readers.read_here),
+    "ask": Message(room_requests.Ask, (*HOST, "about", "step"), room_readers.read_ask),
+    "vote": Message(room_requests.Vote, (*PUPIL, "ask", "round", "answer"), room_readers.read_vote),
+    "close": Message(room_requests.Close, (*HOST, "ask", "round"), room_readers.read_close),
+    "again": Message(room_requests.Again, (*HOST, "ask", "round"), room_readers.read_again),
+    "reveal": Message(room_requests.Reveal, (*HOST, "ask"), room_readers.read_reveal),
+    "leave": Message(room_requests.Leave, (*PUPIL, "token"), room_readers.read_leave),
+    "end": Message(room_requests.End, HOST, room_readers.read_end),
+    "lock": Message(room_requests.Lock, (*HOST, "locked"), room_readers.read_lock),
+    "drop": Message(room_requests.Drop, (*HOST, "number"), room_readers.read_drop),
 }
 BY_REQUEST = {message.request: message for message in MESSAGES.values()}
 

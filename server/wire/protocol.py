@@ -15,11 +15,12 @@ from .answers import Reply, failure
 from .checks import BadRequest, Id, is_id, one_of, quote, take, usable_id
 from .messages import MESSAGES, message_of
 from .requests import Request
+from .rooms.requests import RoomRequest
 
 TYPE = one_of(MESSAGES)
 
 
-def parse(text: str | bytes) -> Request:
+def parse(text: str | bytes) -> Request | RoomRequest:
     """The request in one message. Raises BadRequest."""
     message = decode(text)
     id = usable_id(message)
@@ -42,7 +43,7 @@ def decode(text: str | bytes) -> Mapping[str, Any]:
     return message
 
 
-def parse_object(message: Mapping[str, Any], id: Id) -> Request:
+def parse_object(message: Mapping[str, Any], id: Id) -> Request | RoomRequest:
     """The request in a decoded message."""
     kind = take(message, "type", TYPE)
     fields = MESSAGES[kind].fields

@@ -8,23 +8,27 @@ all of them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from threading import Condition
 from typing import Any
 
 from ..config.limits import LARGEST_STEP, MOST_ANSWERS, MOST_COUNTS
+from ..hosting.visitors import Visitor
 from ..jobs.counting import Progress, make_count
 from ..jobs.jobs import Begun, Jobs, Listener
+from ..rooms.errors import RoomError
 from ..timing.bench import Bench
 from ..timing.bench import Progress as TimingProgress
 from ..timing.cells import Settings
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
-from .failures import failure_reply, report_failure
+from .failures import failure_reply, report_error, report_failure
 from .line import Line
 from .protocol import answer, parse
 from .requests import Cancel, Count, Request, Time, Times
+from .rooms.attending import Attending, Classes
+from .rooms.requests import RoomRequest
 
 LOOK_SECONDS = 0.1  # how often it is looked whether a viewer who asks for too much is still there
 
@@ -36,13 +40,15 @@ class Background:
     answers: Jobs
     counts: Jobs
     bench: Bench
+    classes: Classes = field(default_factory=lambda: Classes(None, Jobs(1)))
 
 
 class Session:
     """Takes the messages of one viewer, one after the other."""
 
-    def __init__(self, background: Background, line: Line) -> None:
+    def __init__(self, background: Background, line: Line, visitor: Visitor = Visitor()) -> None:  # noqa: B008 - frozen
         self._background, self._line = background, line
+        self._attending = Attending(background.classes, visitor, line)
         self._changed = Condition()
         self._answers: dict[Listener, Callable[[], None]] = {}  # for each answer under way a function that leaves it
         self._counts: dict[Id, Callable[[], None]] = {}  # for each count and measurement under way the same
@@ -56,10 +62,9 @@ class Session:
             return False
         try:
             self._do(request)
-        except BadRequest as error:
-            self._line.send(encode(failure("bad_request", str(error)), error.id))
         except Exception as error:
-            self._line.send(report_failure(request.id, error, "answering"))
+            self._line.send(report_error(request.id, error, "answering"))
+            return not (isinstance(error, RoomError) and error.suspect)
         return True
 
     def close(self) -> None:
@@ -69,6 +74,7 @@ class Session:
             self._counts, self._answers = {}, {}
         for leave in leaving:
             leave()
+        self._attending.close()
 
     def finish(self, id: Id, reply: Reply) -> None:
         """Send the last message of a count, if the viewer still waits for it."""
@@ -91,7 +97,10 @@ class Session:
             self._answers.pop(listener, None)
             self._changed.notify()
 
-    def _do(self, request: Request) -> None:
+    def _do(self, request: Request | RoomRequest) -> None:
+        if isinstance(request, RoomRequest):
+            self._attending.take(request)
+            return
         match request:
             case Count():
                 self._count(request)
@@ -151,9 +160,10 @@ class Session:
     def _cancel(self, request: Cancel) -> None:
         with self._changed:
             leave = self._counts.pop(request.id, None)
-        if leave is None:
-            raise BadRequest("id must be that of a count or a measurement under way", request.id)
-        leave()
+        if leave:
+            leave()
+        elif not self._attending.cancel(request.id):
+            raise BadRequest("id must be that of a count, a measurement or a join under way", request.id)
         self._line.post(encode({"type": "cancelled"}, request.id))  # queued behind progress that is not sent yet
 
 

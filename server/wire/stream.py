@@ -3,10 +3,13 @@
 Every request is complete in itself, so a lost connection loses nothing.
 """
 
+from collections.abc import Callable
+
 from flask import Flask, request
 from flask_sock import Sock
 from simple_websocket import Server
 
+from ..config.config import Config
 from ..config.limits import Limits
 from ..config.logs import log
 from ..hosting import buffers
@@ -15,14 +18,16 @@ from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
 from ..hosting.sockets.turns import make_watch
+from ..hosting.visitors import visitor_of
 from .failures import report_failure
 from .session import Background, Session
 
 PATH = "/ws"
 
 
-def open_stream(app: Flask, limits: Limits, background: Background) -> None:
-    """Add the route /ws to the app."""
+def open_stream(app: Flask, config: Config, background: Background, announced: Callable[[], str]) -> None:
+    """Add the route /ws to the app. `announced` returns the address that the server tells as its own, or ""."""
+    limits = config.limits
     clients, broadcaster = Clients(app, limits), Broadcaster()
     watch_all = make_watch()
     held = buffers.Buffers(limits.buffers)  # where the host has none
@@ -34,7 +39,7 @@ def open_stream(app: Flask, limits: Limits, background: Background) -> None:
         connection = Connection(
             opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify, watch_all
         )
-        session = Session(background, connection)
+        session = Session(background, connection, visitor_of(request.environ, config, announced()))
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session, limits)

@@ -72,6 +72,16 @@ def test_proxies_and_the_prefix() -> None:
     assert [path_prefix(text) for text in ("/", "/queens/", "/a.b/c-d")] == ["", "/queens", "/a.b/c-d"]
 
 
+def test_what_classes_need() -> None:
+    chosen = settings("--class-key 12345678 --public-address HTTPS://Queens.example/a/ --seats-per-address 40")
+    config = make_config(chosen)
+    assert (config.class_key, config.seats_per_address) == ("12345678", 40)
+    assert config.public_address == "https://queens.example/a/"
+    assert config.hosts == ("queens.example",)  # so that pages may be opened there
+    addresses = [settings(f"--public-address {text}").public_address for text in ("http://a", "http://a:9/")]
+    assert addresses == ["http://a/", "http://a:9/"]
+
+
 @pytest.mark.parametrize(
     ("name", "value", "why"),
     [
@@ -93,6 +103,12 @@ def test_proxies_and_the_prefix() -> None:
         ("prefix", "//queens.example", "must be like /queens, "),
         ("prefix", "/a/../b", "must be like /queens, "),
         ("prefix", "/a%2fb", "must be like /queens, "),
+        ("class_key", "short", "must be 8 to 64 ASCII letters, digits and signs, without spaces"),
+        ("class_key", "with spaces in it", "must be 8 to 64 ASCII letters, digits and signs, without spaces"),
+        ("public_address", "queens.example", "must be like https://queens.example or http://10.0.0.5:8088/queens, "),
+        ("public_address", "https://queens.example/?n=8", "must be like https://queens.example or "),
+        ("public_address", "ftp://queens.example", "must be like https://queens.example or "),
+        ("seats_per_address", "501", "must be a whole number from 1 to 500, not '501'"),
         ("log_level", "loud", "must be one of error, warning, info, debug, not 'loud'"),
     ],
 )

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 
 def megabytes(pid: int) -> float:
     """Memory in use."""
     return _status(pid, "VmRSS") / 1024
+
+
+def processor_seconds(pid: int) -> float:
+    """The processor time of a process so far, that of the system for it included."""
+    fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def threads(pid: int) -> int:

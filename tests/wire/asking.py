@@ -39,6 +39,29 @@ OTHER_FORMS: dict[str, dict[str, Any]] = {
     "times": {"type": "times", "id": 7},
     "time": {"type": "time", "id": 8, "seconds": 5, "largest": 14},
 }
+TOKEN, SEAT = "0123456789abcdef" * 2, f"17.{'r' * 16}.{'p' * 22}"
+HOST, PUPIL = {"code": "K7MQ4X", "token": TOKEN}, {"code": "K7MQ4X", "seat": SEAT}
+FILM: dict[str, Any] = {"algorithm": "bitmask", "n": 8, "step": 0}
+CLASS_FORMS: dict[str, dict[str, Any]] = {
+    kind: {"type": kind, "id": 1, **fields}
+    for kind, fields in {
+        "open": {"token": TOKEN, **FILM},
+        "join": {"code": "k7m q4x"},
+        "lead": {**HOST, "term": 1, **FILM},
+        "mode": {**HOST, "mode": "pinned"},
+        "give": {**HOST, "to": 17},
+        "here": {**PUPIL, "follow": True, "step": 5},
+        "ask": {**HOST, "about": "next", "step": 0},
+        "vote": {**PUPIL, "ask": 1, "round": 1, "answer": 4},
+        "close": {**HOST, "ask": 1, "round": 1},
+        "again": {**HOST, "ask": 1, "round": 1},
+        "reveal": {**HOST, "ask": 1},
+        "leave": PUPIL,
+        "end": HOST,
+        "lock": {**HOST, "locked": True},
+        "drop": {**HOST, "number": 17},
+    }.items()
+}
 REPLIES = {
     "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "checks", "exact"},
     "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
@@ -83,7 +106,7 @@ def answer(text: str | bytes) -> str:
 
 def form(kind: str, **changes: Any) -> dict[str, Any]:
     """A good request with some fields changed; `from_` stands for `from`, and a field of `...` is left out."""
-    changed = (FORMS | OTHER_FORMS)[kind] | {
+    changed = (FORMS | OTHER_FORMS | CLASS_FORMS)[kind] | {
         ("from" if field == "from_" else field): value for field, value in changes.items()
     }
     return {field: value for field, value in changed.items() if value is not ...}

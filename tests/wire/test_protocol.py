@@ -21,7 +21,7 @@ from server.wire.protocol import parse
 from server.wire.requests import Describe, Find, Read, Run, SubtreeCounts
 from server.wire.traces import trace_of
 from tests.tools.serving import ROOT
-from tests.wire.asking import FORMS, OTHER_FORMS, answer, ask, form, read
+from tests.wire.asking import CLASS_FORMS, FORMS, OTHER_FORMS, answer, ask, form, read
 
 RUN = Run("bitmask", 8, "all")
 N_RANGE = "a whole number from 1 to 32"
@@ -124,7 +124,7 @@ def test_a_wrong_n_is_named(kind: str, value: Any, shown: str) -> None:
 
 NAMES = ", ".join(ALGORITHMS)
 WHATS = "one of solution, dead_end, over, out, line, square, queens"
-TYPES = "one of describe, read, find, questions, tried, outline, solutions, classes, count, cancel, times, time"
+TYPES = f"one of {', '.join(MESSAGES)}"
 COLUMNS = "a list of columns, each from 0 to 7, for row 0, row 1, … (1 to 8 of them)"
 WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"
@@ -193,7 +193,7 @@ MISSING = ...
         ("outline", "width", 4097, "width must be a whole number from 1 to 4096, not 4097"),
         ("outline", "exact", 1, "exact must be true or false, not 1"),
         ("cancel", "n", 8, '"n" is not a field of cancel, which has type, id'),
-        ("cancel", "id", 6, "id must be that of a count or a measurement under way"),
+        ("cancel", "id", 6, "id must be that of a count, a measurement or a join under way"),
         ("tried", "step", -1, f"step must be {STEP}, not -1"),
         ("tried", "step", 6170, "step must be a step of this trace, 0 to 6169, not 6170"),
         ("tried", "from", 0, '"from" is not a field of tried, which has type, id, algorithm, n, goal, step'),
@@ -360,7 +360,7 @@ def test_any_text_gets_an_error(text: str | bytes) -> None:
 
 def test_every_message_is_described_and_tried() -> None:
     described = re.findall(r'-> \{"type": ?"(\w+)"', (ROOT / "server" / "wire" / "WIRE.md").read_text("utf-8"))
-    assert set(described) == set(MESSAGES) == {*FORMS, *OTHER_FORMS}
+    assert set(described) == set(MESSAGES) == {*FORMS, *OTHER_FORMS, *CLASS_FORMS}
     for kind, message in MESSAGES.items():
         assert isinstance(parse(json.dumps(form(kind))), message.request)
         assert set(form(kind)) <= set(message.fields)

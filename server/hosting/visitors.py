@@ -1,0 +1,74 @@
+"""What may be known of the one behind a connection: whose share it counts in, and whether it sits at this machine."""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..config.config import Config
+from .hosts import host_of
+from .listening import other_addresses
+from .peers import read_address
+from .shares import owner_of
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
+PASSED_ON = "bitqueens.passed_on"  # in an environment: whether something between has passed the request on
+_SIGNS = ("HTTP_FORWARDED", "HTTP_VIA", "HTTP_X_REAL_IP")
+_SALT = secrets.token_bytes(16)
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who is behind a connection.
+
+    - `owner`: whose share it counts in, a name that tells no address; None: in nobody's;
+    - `is_here`: whether it comes from this machine, with nothing between;
+    - `base`: the address by which others reach this server, "" if none can;
+    - `others`: more such addresses.
+    """
+
+    owner: str | None = None
+    is_here: bool = True
+    base: str = ""
+    others: tuple[str, ...] = ()
+
+
+def is_passed_on(environ: WSGIEnvironment) -> bool:
+    """Whether a proxy, trusted or not, has passed a request on; to be asked before its headers are taken away."""
+    return any(name.startswith("HTTP_X_FORWARDED_") or name in _SIGNS for name in environ)
+
+
+def visitor_of(environ: WSGIEnvironment, config: Config, announced: str) -> Visitor:
+    """Who makes a request. `announced`: the address that the server has told as its own."""
+    peer = environ.get("REMOTE_ADDR", "")
+    address, owner = read_address(peer), owner_of(peer, config)
+    secret = hashlib.blake2b(owner.encode(), key=_SALT, digest_size=16).hexdigest() if owner else None
+    direct = not config.trusted_proxies and not environ.get(PASSED_ON)
+    here = direct and address is not None and address.is_loopback
+    base = _base(environ, config, announced)
+    return Visitor(secret, here, base, other_addresses(announced) if base == announced else ())
+
+
+def _base(environ: WSGIEnvironment, config: Config, announced: str) -> str:
+    """The address by which others reach this server."""
+    if config.public_address:
+        return config.public_address
+    if announced and not (config.trusted_proxies and environ.get(PASSED_ON)):
+        return announced
+    host = environ.get("HTTP_HOST", "")
+    if is_loopback(host_of(host)):
+        return ""
+    return f"{environ['wsgi.url_scheme']}://{host}{environ.get('SCRIPT_NAME', '')}/"
+
+
+def is_loopback(name: str) -> bool:
+    """Whether a host's name reaches only this machine."""
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return name in ("", "localhost")

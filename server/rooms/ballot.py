@@ -1,0 +1,142 @@
+"""A question to a room, and the votes about it: round after round until the answer is shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..config.limits import ROUNDS
+from .errors import RoomError
+from .film import Trace
+
+Phase = Literal["open", "closed", "revealed"]
+MOST_COUNTED = 12  # answers told with their numbers
+BITS = frozenset({"next", "free", "ld", "col", "rd"})  # kinds of question whose answer is a bit or a mask
+_CASES = {"falls": 3, "after": 1, "ends": 2, "below": 1}  # the largest answer
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and its answer, which nobody is told before it is shown."""
+
+    trace: Trace
+    step: int
+    about: str
+    answer: int
+    shown: int
+    lines: int  # of the listing
+
+    def allows(self, answer: int) -> str | None:
+        """What can be answered, in words, if this cannot."""
+        n = self.trace.n
+        if self.about == "next":
+            return None if 0 < answer < 1 << n and answer & answer - 1 == 0 else f"a bit: 1, 2, 4 … {1 << n - 1}"
+        least = 1 if self.about == "line" else 0
+        most = (
+            (1 << n) - 1
+            if self.about in BITS
+            else {"back": n, "line": self.lines, "attacker": n - 1, **_CASES}[self.about]
+        )
+        return None if least <= answer <= most else f"a whole number from {least} to {most}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a round was answered: the most frequent answers, and of bits how many have set each, from bit 0 on."""
+
+    round: int
+    voted: int
+    counts: tuple[tuple[int, int], ...]
+    ones: tuple[int, ...] = ()
+
+    def fields(self) -> dict[str, object]:
+        """The fields of the wire."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+@dataclass(slots=True)
+class Ballot:
+    """The votes about a question. `votes` are those of the newest round, by the mark of their seat."""
+
+    number: int
+    question: Question
+    round: int = 1
+    phase: Phase = "open"
+    votes: dict[bytes, int] = field(default_factory=dict)
+    tallies: list[Tally] = field(default_factory=list)  # of the rounds that are closed
+
+    def vote(self, mark: bytes, round: int, answer: int) -> bool:
+        """Count a vote in place of an earlier one of the same seat; whether it is the seat's first in this round."""
+        if self.phase != "open" or round != self.round:
+            raise RoomError("late", "this round of votes is closed")
+        new = mark not in self.votes
+        self.votes[mark] = answer
+        return new
+
+    def close(self, round: int) -> bool:
+        """No more votes in this round; whether that changes anything. A round that was closed earlier stays so."""
+        self._check_round(round)
+        if round < self.round or self.phase != "open":
+            return False
+        self.phase = "closed"
+        self.tallies.append(self.count())
+        return True
+
+    def again(self, round: int) -> bool:
+        """A round of votes after this one; whether it begins just now."""
+        self._check_round(round)
+        if round < self.round:
+            return False
+        self._check_closed("another round begins")
+        if self.round == ROUNDS:
+            raise RoomError("not_now", f"a question has at most {ROUNDS} rounds; this was the last")
+        self.round, self.phase, self.votes = self.round + 1, "open", {}
+        return True
+
+    def reveal(self) -> bool:
+        """Show the answer; whether that is new."""
+        if self.phase == "revealed":
+            return False
+        self._check_closed("the answer is shown")
+        self.phase, self.votes = "revealed", {}
+        return True
+
+    def count(self) -> Tally:
+        """The votes of the newest round."""
+        counts = Counter(self.votes.values())
+        frequent = sorted(counts.items(), key=lambda each: (-each[1], each[0]))[:MOST_COUNTED]
+        ones = [0] * (self.question.trace.n if self.question.about in BITS else 0)
+        for answer, number in counts.items():
+            for place in range(len(ones)):
+                ones[place] += number * (answer >> place & 1)
+        return Tally(self.round, len(self.votes), tuple(frequent), tuple(ones))
+
+    def voted(self) -> int:
+        """How many have voted in the newest round."""
+        if self.phase == "open":
+            return len(self.votes)
+        return next((tally.voted for tally in self.tallies if tally.round == self.round), 0)
+
+    def fields(self) -> dict[str, object]:
+        """What everybody may know, in the fields of the wire."""
+        question = self.question
+        told: dict[str, object] = {"ask": self.number, "round": self.round, "phase": self.phase}
+        told |= {"about": question.about, "at": question.step, "voted": self.voted()}
+        return told | self._answer() if self.phase == "revealed" else told
+
+    def results(self) -> Mapping[str, object]:
+        """The rounds that are closed, with the answer."""
+        return {"ask": self.number, "rounds": [tally.fields() for tally in self.tallies]} | self._answer()
+
+    def _answer(self) -> dict[str, object]:
+        return {"answer": self.question.answer, "shown": self.question.shown}
+
+    def _check_round(self, round: int) -> None:
+        if round > self.round:
+            raise RoomError("not_now", f"round {round} has not begun")
+
+    def _check_closed(self, what: str) -> None:
+        if self.phase != "closed":
+            raise RoomError("not_now", f"this round is {self.phase}: {what} when it is closed")

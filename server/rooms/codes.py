@@ -1,0 +1,91 @@
+"""What opens a room: the host's token, the code that follows from it, and the seats that are issued with it.
+
+Nothing is stored. After a crash the holder of the token gets the same code again, and seats issued before are still
+known as ours. The server keeps no token: only SHA-256 of it to compare with, and a key for seats that follows from it.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+from dataclasses import dataclass
+
+LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # no vowels, so no words, and nothing that looks alike
+LENGTH = 6
+_TOKEN = re.compile(r"[0-9a-f]{32}")
+_SEAT = re.compile(r"([1-9]\d{0,4})\.([\w-]{16})\.([\w-]{22})", re.ASCII)
+_COST = {"n": 2**15, "r": 8, "p": 1, "maxmem": 2**26}  # of scrypt: about 0.1 s and 32 MB
+_SALT = b"bitqueens: the code of a class"
+_MARK_BYTES = 16
+
+
+def is_token(value: object) -> bool:
+    """Whether this can be a host's token: 128 random bits as 32 hexadecimal digits."""
+    return isinstance(value, str) and _TOKEN.fullmatch(value) is not None
+
+
+def is_seat(value: object) -> bool:
+    """Whether this looks like a seat: its number, 96 random bits, and what proves that a server has issued it."""
+    return isinstance(value, str) and _SEAT.fullmatch(value) is not None
+
+
+def read_code(text: str) -> str | None:
+    """A code as somebody types it, with spaces, in any case; None if it cannot be one."""
+    code = "".join(text.split()).upper()
+    return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
+
+
+def code_of(token: str) -> str:
+    """The code of a token's room. Takes about 0.1 s, so that nobody looks for a token that has a given code."""
+    number = int.from_bytes(hashlib.scrypt(token.encode(), salt=_SALT, dklen=16, **_COST), "big")
+    letters = []
+    for _ in range(LENGTH):
+        number, place = divmod(number, len(LETTERS))
+        letters.append(LETTERS[place])
+    return "".join(letters)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Seat:
+    """A seat: the number that its owner sees, and a mark that tells it from all others without being its secret."""
+
+    number: int
+    mark: bytes
+
+
+class Keys:
+    """What a server keeps of a token."""
+
+    def __init__(self, token: str) -> None:
+        self._digest = _digest(token)
+        self._seats = hmac.digest(token.encode(), b"seats", "sha256")
+
+    def is_of(self, token: str) -> bool:
+        """Whether this is the token, in the same time for any."""
+        return hmac.compare_digest(self._digest, _digest(token))
+
+    def issue(self, number: int) -> str:
+        """A new seat with this number, for its owner alone."""
+        rest = f"{number}.{secrets.token_urlsafe(12)}"
+        return f"{rest}.{self._prove(rest)}"
+
+    def read(self, seat: str) -> Seat | None:
+        """The seat, if it was issued with this token by whatever server."""
+        parts = _SEAT.fullmatch(seat)
+        if parts is None:
+            return None
+        rest, _, proof = seat.rpartition(".")
+        if not hmac.compare_digest(proof, self._prove(rest)):
+            return None
+        return Seat(int(parts[1]), hashlib.sha256(seat.encode()).digest()[:_MARK_BYTES])
+
+    def _prove(self, rest: str) -> str:
+        proof = hmac.digest(self._seats, rest.encode(), "sha256")[:_MARK_BYTES]
+        return base64.urlsafe_b64encode(proof).decode().rstrip("=")
+
+
+def _digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

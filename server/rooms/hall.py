@@ -1,0 +1,89 @@
+"""Those who have joined one room in this process, and what they are told: each text is made once for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import orjson
+
+from ..config.limits import COUNTS_EVERY, PLACES_EVERY
+from .listener import Listener, Screen, Who, Why
+from .room import Room
+
+
+class Hall:
+    """The listeners of a room, each with who it is and its screen."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[Listener, tuple[Who, Screen]] = {}
+        self._counted = self._placed = float("-inf")  # when numbers and places were last told
+        self._tallied: object = None  # whose results were last told: question, rounds, whether to all
+
+    def __len__(self) -> int:
+        return len(self._listeners)
+
+    def add(self, listener: Listener, who: Who, screen: Screen, room: Room, seat: str | None) -> None:
+        """Somebody joins: tell everything at once."""
+        mine = {} if seat is None or who.seat is None else {"seat": seat, "number": who.number}
+        listener.begin(encode({"code": room.code} | mine | snapshot(room)))
+        self._listeners[listener] = who, screen
+        self._tell_results(room, {listener: (who, screen)})
+        if who.seat is None:
+            listener.tell("places", encode(room.seats.places()))
+
+    def remove(self, listener: Listener) -> Who | None:
+        """Somebody is told nothing more; None: has been before."""
+        who, _ = self._listeners.pop(listener, (None, None))
+        return who
+
+    def sitting(self, mark: bytes) -> list[Listener]:
+        """Those who sit at a seat."""
+        return [each for each, (who, _) in self._listeners.items() if who.seat and who.seat.mark == mark]
+
+    def end(self, why: Why) -> None:
+        """Everybody leaves."""
+        for listener in self._listeners:
+            listener.end(why)
+        self._listeners.clear()
+
+    def tell(self, room: Room, now: float) -> None:
+        """Tell everybody what is new, if it is time."""
+        if room.fresh or (room.counted and now >= self._counted + COUNTS_EVERY):
+            if not room.fresh:
+                room.seq += 1
+            room.fresh = room.counted = False
+            self._counted = now
+            fields = encode(snapshot(room))
+            for listener in self._listeners:
+                listener.tell("room", fields)
+        ballot = room.ballot
+        stage = ballot and (ballot.number, len(ballot.tallies), ballot.phase == "revealed", room.epoch)
+        if stage != self._tallied:
+            self._tallied = stage
+            self._tell_results(room, self._listeners)
+        if room.moved and now >= self._placed + PLACES_EVERY:
+            room.moved, self._placed = False, now
+            places = encode(room.seats.places())
+            for listener, (who, _) in self._listeners.items():
+                if who.seat is None:
+                    listener.tell("places", places)
+
+    def _tell_results(self, room: Room, listeners: dict[Listener, tuple[Who, Screen]]) -> None:
+        """Tell how the question was answered: until the answer is shown, only to hosts' remotes."""
+        ballot = room.ballot
+        if ballot is None or not ballot.tallies:
+            return
+        fields = encode(ballot.results())
+        for listener, (who, screen) in listeners.items():
+            if ballot.phase == "revealed" or (who.seat is None and screen == "remote"):
+                listener.tell("tally", fields)
+
+
+def snapshot(room: Room) -> dict[str, object]:
+    """What everybody is told of a room."""
+    return {"age": round(room.age(), 3)} | room.fields()
+
+
+def encode(fields: Mapping[str, object]) -> str:
+    """JSON fields without their braces."""
+    return orjson.dumps(fields).decode()[1:-1]

@@ -1,0 +1,285 @@
+"""One room: what its hosts, its lead and its pupils can do, and the snapshot that tells everybody all of it.
+
+It knows no socket and starts nothing: time comes from a clock that it is given. Each method is one change, and is
+called by one thread at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ..config.limits import DESERTED, LEAD_AWAY, LEADS, REOPENING, ROOM_LASTS
+from ..hosting.sockets.bucket import Bucket
+from .ballot import Ballot, Phase, Question, Tally
+from .codes import Keys, Seat
+from .errors import RoomError
+from .film import Film
+from .seats import Seats, Sitting
+
+Mode = Literal["free", "pinned", "front"]
+HOST = 0  # the number that stands for all hosts, where others are seats'
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """What a host knows of a room that a server has forgotten: its last snapshot, and the rounds that were closed."""
+
+    epoch: int
+    seq: int
+    term: int
+    mode: Mode
+    lead: int
+    locked: bool
+    seats: int
+    film: Film
+    ask: int = 0
+    round: int = 1
+    phase: Phase = "open"
+    question: Question | None = None
+    tallies: tuple[Tally, ...] = ()
+    dropped: Sequence[int] = ()
+
+
+class Room:
+    """A room. `fresh`: something has changed that is to be told at once; `counted`: a number that can wait."""
+
+    def __init__(self, code: str, keys: Keys, film: Film, clock: Callable[[], float], each: int | None = None) -> None:
+        """`clock`: seconds of a clock that nobody sets; `each`: the most seats of one address."""
+        self.code, self.keys = code, keys
+        self._clock = clock
+        self.opened = self._hosts_left = clock()
+        self._hosts = 0
+        self.epoch, self.seq, self.term = 0, 1, 1
+        self.mode: Mode = "free"
+        self.lead, self.locked, self.away = HOST, False, False
+        self.film, self._film_at = film, clock()
+        self.seats = Seats(clock, each)
+        self.ballot: Ballot | None = None
+        self._asked = 0
+        self._leads = Bucket(*LEADS, clock)
+        self._restored: tuple[int, int, int] | None = None  # how new what a host has brought is
+        self.fresh = self.counted = self.moved = False
+
+    # What it tells
+
+    def fields(self) -> dict[str, object]:
+        """The snapshot, without its age: flat, and with nothing that a pupil may not know."""
+        told: dict[str, object] = {
+            "epoch": self.epoch,
+            "seq": self.seq,
+            "term": self.term,
+            "mode": self.mode,
+            "lead": self.lead,
+            "away": self.away,
+            "locked": self.locked,
+            "here": self.seats.count(),
+            "seats": self.seats.issued,
+            "lasts": max(0, round(self.opened + ROOM_LASTS - self._clock())),
+        }
+        told |= self.film.fields()
+        return told | self.ballot.fields() | {"of": self._voters()} if self.ballot else told
+
+    def age(self) -> float:
+        """Seconds since the lead's last word."""
+        return self._clock() - self._film_at
+
+    # Who is there
+
+    def host_came(self) -> None:
+        """A host's device has joined."""
+        self._hosts += 1
+        self.check_away()
+
+    def host_went(self) -> None:
+        """A host's device has left."""
+        self._hosts -= 1
+        self._hosts_left = self._clock()
+
+    def sit(self, seat: Seat, owner: str | None) -> None:
+        """Somebody joins with a seat that was issued. Raises RoomError."""
+        self.seats.sit(seat, owner)
+        self.counted = self.moved = True
+        self.check_away()
+
+    def issue(self, owner: str | None) -> str:
+        """A new seat, for its owner alone. Raises RoomError."""
+        if self.locked:
+            raise RoomError("locked", "the host has locked this class: nobody new can join")
+        self.seats.check_new(owner)
+        self.seats.issued += 1
+        return self.keys.issue(self.seats.issued)
+
+    def sleep(self, seat: Seat) -> None:
+        """Nobody is at this seat any more; its owner may come back."""
+        self.seats.sleep(seat)
+        self.counted = self.moved = True
+
+    def why_over(self) -> Literal["expired", "deserted"] | None:
+        """Why the room is to end now, if it is."""
+        if self._clock() >= self.opened + ROOM_LASTS:
+            return "expired"
+        return "deserted" if not self._hosts and self._clock() >= self._hosts_left + DESERTED else None
+
+    def check_away(self) -> None:
+        """Find out whether the lead is away, and forget who has slept too long."""
+        if self.seats.forget_sleepers():
+            self.counted = self.moved = True
+        away = self._lead_left() is not None and self._clock() >= (self._lead_left() or 0) + LEAD_AWAY
+        if away != self.away:
+            self.away = away
+            self._change()
+
+    def _lead_left(self) -> float | None:
+        """Since when whoever leads has not been there; None: somebody is."""
+        if self.lead == HOST:
+            return None if self._hosts else self._hosts_left
+        times = [each.since for each in self.seats if each.seat.number == self.lead]
+        return None if None in times else max(filter(None, times), default=self.opened)
+
+    # What hosts do
+
+    def set_mode(self, mode: Mode) -> None:
+        """Whether pupils may look around."""
+        if mode != self.mode:
+            self.mode = mode
+            self._change()
+
+    def lock(self, locked: bool) -> None:
+        """Whether nobody new may join."""
+        if locked != self.locked:
+            self.locked = locked
+            self._change()
+
+    def give(self, to: int) -> None:
+        """Give the lead to a seat or back to the hosts. Every time a new term begins, also for the hosts themselves."""
+        if to != HOST and self.seats.find_number(to) is None:
+            raise RoomError("not_now", f"nobody is at seat {to}")
+        self.lead, self.term = to, self.term + 1
+        self._change()
+        self.check_away()
+
+    def drop(self, number: int) -> list[bytes]:
+        """Take a seat away for good, with its vote in an open round; returns the marks of those who had it."""
+        marks = self.seats.drop(number)
+        for mark in marks:
+            if self.ballot:
+                self.ballot.votes.pop(mark, None)
+        if self.lead == number:
+            self.give(HOST)
+        self.counted = self.moved = True
+        return marks
+
+    def move(self, number: int, term: int, film: Film) -> None:
+        """The lead shows something else. `number`: whose word it is. Raises RoomError."""
+        if number != self.lead or term != self.term:
+            holder = "the host" if self.lead == HOST else f"seat {self.lead}"
+            raise RoomError("stale", f"{holder} has the lead, in term {self.term}")
+        if not self._leads.take():
+            raise RoomError("too_often", "the lead may move 20 times a second")
+        if self.ballot and film.trace != self.ballot.question.trace:
+            if self.ballot.phase != "revealed":
+                raise RoomError("not_now", "algorithm, n and goal stay until the answer to the question is shown")
+            self.ballot = None
+        self.film, self._film_at = film, self._clock()
+        self._change()
+
+    # Questions
+
+    def ask(self, question: Question) -> int:
+        """Ask everybody; returns the question's number. The same one, asked twice, stays open as it is."""
+        if self.ballot and self.ballot.phase == "open" and self.ballot.question == question:
+            return self.ballot.number
+        if question.trace != self.film.trace:
+            raise RoomError("not_now", "the film shows another search by now")
+        self._asked += 1
+        self.ballot = Ballot(self._asked, question)
+        self._change()
+        return self._asked
+
+    def close(self, ask: int, round: int) -> None:
+        """End a round of votes."""
+        if self._asked_now(ask).close(round):
+            self._change()
+
+    def again(self, ask: int, round: int) -> None:
+        """Begin the round after this one."""
+        if self._asked_now(ask).again(round):
+            self._change()
+
+    def reveal(self, ask: int) -> None:
+        """Tell everybody the answer and how all rounds were answered."""
+        if self._asked_now(ask).reveal():
+            self._change()
+
+    def vote(self, seat: Seat, ask: int, round: int, answer: int) -> None:
+        """Count a vote. When this returns it counts, whatever happens next. Raises RoomError, or ValueError."""
+        sitting = self._sitting(seat)
+        if self.is_reopening() and self._restored:
+            raise RoomError("waiting", "the class was just opened again; send the vote once more in some seconds")
+        if not sitting.votes.take():
+            raise RoomError("too_often", "a seat may vote twice a second")
+        ballot = self.ballot
+        if ballot is None or ask != ballot.number:
+            raise RoomError("late", "this question is not asked any more")
+        if allowed := ballot.question.allows(answer):
+            raise ValueError(allowed)
+        if ballot.vote(seat.mark, round, answer):
+            self.counted = True
+
+    def here(self, seat: Seat, *, follow: bool, step: int, hand: bool) -> None:
+        """A pupil says where it is. Raises RoomError."""
+        sitting = self._sitting(seat)
+        if not sitting.heres.take():
+            raise RoomError("too_often", "a seat may say once a second where it is")
+        if (follow, step, hand) != (sitting.follow, sitting.step, sitting.hand):
+            sitting.follow, sitting.step, sitting.hand = follow, step, hand
+            self.moved = True
+
+    # After a failure
+
+    def is_reopening(self) -> bool:
+        """Whether a host may still bring a newer snapshot than the one that the room was opened with."""
+        return self._clock() < self.opened + REOPENING and (self._restored is not None or not self._asked)
+
+    def restore(self, last: Last, now: int) -> bool:
+        """Go on from a host's last snapshot, if it is the newest brought so far. `now`: milliseconds since 1970."""
+        newness = last.epoch, last.seq, len(last.tallies)  # a projector knows no tally before the answer is shown
+        if not self.is_reopening() or newness <= (self._restored or (0, 0, 0)):
+            return False
+        self._restored = newness
+        self.epoch = max(now, self.epoch, last.epoch + 1)
+        self.seq, self.term = max(self.seq, last.seq), max(self.term, last.term) + 1
+        self.mode, self.lead, self.locked = last.mode, last.lead, last.locked
+        self.film, self._film_at = last.film, self._clock()
+        self.seats.issued = max(self.seats.issued, last.seats)
+        self.seats.dropped |= set(last.dropped)
+        self._asked, self.ballot = last.ask, None
+        if last.question:
+            self.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))
+        self._change()
+        return True
+
+    def _asked_now(self, ask: int) -> Ballot:
+        if self.ballot is None or ask != self.ballot.number:
+            raise RoomError("not_now", f"question {ask} is not the one that is asked now")
+        return self.ballot
+
+    def _sitting(self, seat: Seat) -> Sitting:
+        """A seat that is there, or was within ten minutes."""
+        self.seats.check_dropped(seat)
+        sitting = self.seats.find(seat)
+        if sitting is None:
+            raise RoomError("forbidden", "this seat has not joined for ten minutes; join first")
+        return sitting
+
+    def _voters(self) -> int:
+        """How many are there or have voted in this round."""
+        votes = self.ballot.votes if self.ballot else {}
+        there = [each.seat.mark for each in self.seats if each.since is None]
+        return len(there) + len(votes) - sum(mark in votes for mark in there)
+
+    def _change(self) -> None:
+        self.seq += 1
+        self.fresh = True

@@ -1,0 +1,199 @@
+"""All rooms of a server: the door to this package. Its methods may be called from any thread and return at once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import RLock
+
+from cachetools import TTLCache
+
+from ..config.limits import COUNTS_EVERY, DESERTED
+from ..config.logs import log
+from .codes import Keys
+from .crier import Crier
+from .errors import RoomError
+from .film import Film
+from .guesses import Guesses, openings
+from .hall import Hall
+from .listener import Credential, Listener, Screen, Who, Why
+from .room import Last, Room
+from .store import OwnRooms, RoomStore
+
+_MOST_ENDED = 1024  # codes that are remembered
+
+
+class Rooms:
+    """The rooms of a server. Its thread starts with the first room and ends with the last."""
+
+    def __init__(
+        self,
+        *,
+        seats_per_address: int | None = None,
+        store: RoomStore | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+        crying: bool = True,
+    ) -> None:
+        """`clock` never goes back, `wall` tells the time in seconds since 1970. Without `crying` call `cry` often."""
+        self._each, self._clock, self._wall = seats_per_address, clock, wall
+        self._store = store or OwnRooms()
+        self._lock = RLock()
+        self._halls: dict[str, Hall] = {}
+        self._started = self._checked = clock()
+        self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
+        self._guesses, self._openings = Guesses(clock), openings(clock)
+        self._wake = Crier(self.cry).wake if crying else lambda: None
+
+    def __len__(self) -> int:
+        return len(self._store.codes())
+
+    def check_opening(self, owner: str | None) -> None:
+        """Count that a class is being opened from this address. Raises RoomError."""
+        with self._lock:
+            if not self._openings.take(owner):
+                raise RoomError("too_often", "from one address a class may be opened six times a minute")
+
+    def open(self, token: str, code: str, film: Film, last: Last | None = None) -> dict[str, object]:
+        """Open the room that this token has the code of, or find that it is open. Raises RoomError.
+
+        `last`: what a host knows of it from before this server started.
+        """
+        with self._lock, self._store.change(code) as room:
+            if room is None:
+                room = Room(code, Keys(token), film, self._clock, self._each)
+                room.epoch = int(self._wall() * 1000)
+                self._store.add(room)
+                self._halls[code] = Hall()
+                self._ended.pop(code, None)
+                log.info("a class was opened: %d now", len(self))
+            elif not room.keys.is_of(token):
+                raise RoomError("taken", "another class is open with this code; a new token has another code")
+            if last:
+                room.restore(last, int(self._wall() * 1000))
+            told = room.fields()
+        self._wake()
+        return {name: told[name] for name in ("epoch", "seq", "term", "lasts")}
+
+    def join(self, code: str, shown: Credential, screen: Screen, listener: Listener, owner: str | None) -> str | None:
+        """Join a room: the listener is told everything at once, and then all that changes. Raises RoomError.
+
+        Returns the seat, None of a host. Whoever else sat there has left: the newest is the one that its owner sees.
+        """
+        with self._open(code, shown, owner) as room:
+            hall = self._halls[code]
+            text = shown.seat
+            if shown.token is not None:
+                who = Who(None)
+                room.host_came()
+            else:
+                text = text or room.issue(owner)
+                who = self._recognize(room, Credential(seat=text))
+                assert who.seat
+                room.sit(who.seat, owner)
+                for other in hall.sitting(who.seat.mark):
+                    hall.remove(other)
+                    other.end("elsewhere")
+            hall.add(listener, who, screen, room, text)
+        return text
+
+    def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> None:
+        """A listener has left. Its seat sleeps, or is given to others."""
+        with self._lock, self._store.change(code) as room:
+            hall = self._halls.get(code)
+            who = hall.remove(listener) if hall else None
+            if room is None or who is None:
+                return
+            if who.seat is None:
+                room.host_went()
+            else:
+                room.sleep(who.seat)
+                if for_good:
+                    room.seats.forget(who.seat.mark)
+
+    @contextmanager
+    def host(self, code: str, shown: Credential, owner: str | None) -> Iterator[Room]:
+        """A room, for a change by one of its hosts. Raises RoomError."""
+        with self.enter(code, shown, owner) as (room, who):
+            if who.seat is not None:
+                raise RoomError("forbidden", "only a host may do this: token is missing", suspect=True)
+            yield room
+
+    @contextmanager
+    def enter(self, code: str, shown: Credential, owner: str | None) -> Iterator[tuple[Room, Who]]:
+        """A room, for a change by whoever may be in it. Raises RoomError."""
+        with self._open(code, shown, owner) as room:
+            yield room, self._recognize(room, shown)
+            fresh = room.fresh
+        if fresh:
+            self._wake()
+
+    def drop(self, code: str, shown: Credential, owner: str | None, number: int) -> None:
+        """A host takes a seat away for good. Raises RoomError."""
+        with self.host(code, shown, owner) as room:
+            hall = self._halls[code]
+            for mark in room.drop(number):
+                for listener in hall.sitting(mark):
+                    hall.remove(listener)
+                    listener.end("dropped")
+
+    def end(self, code: str, shown: Credential, owner: str | None) -> None:
+        """A host ends the class. Raises RoomError."""
+        with self.host(code, shown, owner):
+            self._end(code, "ended")
+
+    def cry(self) -> bool:
+        """Tell everybody what is new, and end what is over; whether a room is left."""
+        now = self._clock()
+        checking = now >= self._checked + COUNTS_EVERY
+        if checking:
+            self._checked = now
+        for code in self._store.codes():
+            with self._lock, self._store.change(code) as room:
+                if room is None:
+                    continue
+                if checking and (why := room.why_over()):
+                    self._end(code, why)
+                    continue
+                if checking:
+                    room.check_away()
+                self._halls[code].tell(room, now)
+        return len(self) > 0
+
+    def _end(self, code: str, why: Why) -> None:
+        self._store.remove(code)
+        self._halls.pop(code).end(why)
+        self._ended[code] = why
+        log.info("a class has ended: %d now", len(self))
+
+    @contextmanager
+    def _open(self, code: str, shown: Credential, owner: str | None) -> Iterator[Room]:
+        """The room with this code, alone. Raises RoomError, also if a token that is shown is not the room's."""
+        with self._lock, self._store.change(code) as room:
+            if room is None:
+                raise self._no_room(code, shown, owner)
+            if shown.token is not None and not room.keys.is_of(shown.token):
+                raise RoomError("forbidden", "token is not this class's", suspect=True)
+            yield room
+
+    def _recognize(self, room: Room, shown: Credential) -> Who:
+        if shown.token is not None:
+            return Who(None)
+        seat = room.keys.read(shown.seat or "")
+        if seat is None:
+            raise RoomError("forbidden", "seat is not one of this class", suspect=True)
+        return Who(seat)
+
+    def _no_room(self, code: str, shown: Credential, owner: str | None) -> RoomError:
+        """Why there is no room with this code."""
+        if code in self._ended:
+            return RoomError("ended", "this class has ended")
+        if shown.token or shown.seat:  # not a guess: somebody who was there
+            if self._clock() < self._started + DESERTED:
+                why = "this class is not open again yet; ask once more in some seconds"
+                return RoomError("waiting", why, suspect=True)
+            return RoomError("no_room", "no class is open with this code", suspect=True)
+        if not self._guesses.take(owner):
+            return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
+        return RoomError("no_room", "no class is open with this code")

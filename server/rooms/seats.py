@@ -1,0 +1,133 @@
+"""The seats of one room: who is there, who sleeps, who follows, and where those are who look around."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ..config.limits import HERES, MOST_DROPPED, SEAT_SLEEPS, SEATS, VOTES
+from ..hosting.sockets.bucket import Bucket
+from .codes import Seat
+from .errors import RoomError
+
+MOST_STRETCHES = 64
+
+
+@dataclass(slots=True)
+class Sitting:
+    """One seat while a room knows of it. Times are those of the server's steady clock."""
+
+    seat: Seat
+    owner: str | None  # whose share of seats it is counted in
+    votes: Bucket
+    heres: Bucket
+    since: float | None = None  # since when nobody is there; None: somebody is
+    follow: bool = True
+    step: int = 0
+    hand: bool = False
+
+
+class Seats:
+    """The seats of a room. `issued`: the largest number so far; `dropped`: numbers that may not come back."""
+
+    def __init__(self, clock: Callable[[], float], each: int | None) -> None:
+        """`each`: the most seats of one owner."""
+        self._clock, self._each = clock, each
+        self.issued = 0
+        self.dropped: set[int] = set()
+        self._sittings: dict[bytes, Sitting] = {}  # by mark
+
+    def __iter__(self) -> Iterator[Sitting]:
+        return iter(self._sittings.values())
+
+    def find(self, seat: Seat) -> Sitting | None:
+        """The seat, if it is there or was within ten minutes."""
+        return self._sittings.get(seat.mark)
+
+    def find_number(self, number: int) -> Sitting | None:
+        """A seat that is there and has this number."""
+        return next((each for each in self if each.seat.number == number and each.since is None), None)
+
+    def check_new(self, owner: str | None) -> None:
+        """Raises RoomError if there is no place for another seat."""
+        if len(self._sittings) >= SEATS:
+            raise RoomError("too_many", f"this class has {SEATS} seats, and all are taken")
+        limited = owner is not None and self._each is not None
+        if limited and sum(each.owner == owner for each in self) >= (self._each or 0):
+            raise RoomError("too_many", "your address has its share of this class's seats")
+
+    def sit(self, seat: Seat, owner: str | None) -> Sitting:
+        """Somebody takes a seat, for the first time or again. Raises RoomError."""
+        self.check_dropped(seat)
+        sitting = self.find(seat)
+        if sitting is None:
+            self.check_new(owner)
+            votes, heres = Bucket(*VOTES, self._clock), Bucket(*HERES, self._clock)
+            sitting = self._sittings[seat.mark] = Sitting(seat, owner, votes, heres)
+            self.issued = max(self.issued, seat.number)
+        sitting.since = None
+        return sitting
+
+    def check_dropped(self, seat: Seat) -> None:
+        """Raises RoomError if a host has taken this seat away."""
+        if seat.number in self.dropped:
+            raise RoomError("dropped", "the host has taken this seat away")
+
+    def sleep(self, seat: Seat) -> None:
+        """Nobody is at this seat any more."""
+        if sitting := self.find(seat):
+            sitting.since, sitting.hand = self._clock(), False
+
+    def forget(self, mark: bytes) -> None:
+        """Give the place of a seat to others."""
+        self._sittings.pop(mark, None)
+
+    def forget_sleepers(self) -> bool:
+        """Give the places of those who have slept too long to others; whether there were any."""
+        end = self._clock() - SEAT_SLEEPS
+        over = [each.seat.mark for each in self if each.since is not None and each.since <= end]
+        for mark in over:
+            self.forget(mark)
+        return bool(over)
+
+    def drop(self, number: int) -> list[bytes]:
+        """Take a number away for good; returns the marks of its seats. Raises RoomError."""
+        if not 1 <= number <= self.issued:
+            raise RoomError("not_now", f"no seat has the number {number}")
+        if number not in self.dropped and len(self.dropped) >= MOST_DROPPED:
+            raise RoomError("too_many", f"{MOST_DROPPED} seats were taken away; lock the class instead")
+        self.dropped.add(number)
+        marks = [each.seat.mark for each in self if each.seat.number == number]
+        for mark in marks:
+            self.forget(mark)
+        return marks
+
+    def count(self) -> int:
+        """How many are there."""
+        return sum(each.since is None for each in self)
+
+    def places(self) -> dict[str, object]:
+        """Who follows, who is free and where, who sleeps, and which numbers raise a hand, in the fields of the wire."""
+        there = [each for each in self if each.since is None]
+        free = sorted(each.step for each in there if not each.follow)
+        return {
+            "follow": len(there) - len(free),
+            "free": len(free),
+            "away": len(self._sittings) - len(there),
+            "hands": sorted({each.seat.number for each in there if each.hand}),
+            "where": stretch(free),
+            "dropped": sorted(self.dropped),
+        }
+
+
+def stretch(steps: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Sorted steps as at most 64 stretches: the first step of each, its last, and how many are within."""
+    if not steps:
+        return []
+    least, width = steps[0], steps[-1] - steps[0] + 1
+    stretches: dict[int, tuple[int, int, int]] = {}
+    for step in steps:
+        place = (step - least) * MOST_STRETCHES // width if width > MOST_STRETCHES else step - least
+        first, _, count = stretches.get(place, (step, step, 0))
+        stretches[place] = first, step, count + 1
+    return list(stretches.values())

@@ -1,0 +1,1 @@
+"""The messages of classes: requests, their readers, and what one connection does in rooms."""

@@ -1,0 +1,266 @@
+"""What one connection does in rooms: its joins, the seats that it holds, and its requests as host or pupil."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from dataclasses import replace
+from threading import Lock
+from typing import Any, TypeVar
+
+from ...config.limits import JOINED
+from ...hosting.visitors import Visitor
+from ...jobs.jobs import Jobs
+from ...rooms.codes import code_of
+from ...rooms.errors import RoomError
+from ...rooms.invitation import address_of, draw_code
+from ...rooms.room import Room
+from ...rooms.rooms import Rooms
+from ...search.pausable import Pausable, task
+from ..answers import Reply, encode
+from ..checks import BadRequest, Id, quote
+from ..failures import report_error
+from ..line import Line
+from . import requests
+from .asking import find_question
+from .listening import Joined
+from .requests import RoomRequest
+
+T = TypeVar("T")
+Change = requests.SetMode | requests.Give | requests.Lock | requests.Close | requests.Again | requests.Reveal
+AtOnce = requests.Vote | requests.Here | requests.Leave | requests.End | requests.Drop | requests.Lead | Change
+MOST_WORKS = 2  # openings and questions under way
+
+
+class Classes:
+    """The classes of a server. `opening`: where codes are made, one at a time, since each takes 32 MB and 0.1 s."""
+
+    def __init__(self, rooms: Rooms | None, answers: Jobs, key: str | None = None) -> None:
+        """`rooms`: None where several processes serve; `answers`: where answers to viewers are made; `key` opens."""
+        self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(1), key
+
+    def check_key(self, key: str | None, visitor: Visitor) -> None:
+        """Raises RoomError if this visitor may open no class."""
+        if visitor.is_here:
+            return
+        if key is None or self._key is None:
+            why = "a class is opened on the machine that serves it, or with the key that the server prints"
+            raise RoomError("forbidden", why)
+        if not hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode()):
+            raise RoomError("forbidden", "key is not the one that the server prints", suspect=True)
+
+
+class Attending:
+    """Takes the requests of one viewer that are about rooms."""
+
+    def __init__(self, classes: Classes, visitor: Visitor, line: Line) -> None:
+        self._classes, self._visitor, self._line = classes, visitor, line
+        self._lock = Lock()
+        self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
+        self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
+        self._works: dict[Work, Callable[[], None]] = {}  # for each one under way a function that leaves it
+
+    def take(self, request: RoomRequest) -> None:
+        """Answer a request, at once or later. Raises BadRequest and RoomError."""
+        match request:
+            case requests.Open():
+                self._open(request)
+            case requests.Join():
+                self._join(request)
+            case requests.Ask():
+                self._ask(request)
+            case _:
+                self._line.post(encode(self._answer(request), request.id))  # behind news that was told before
+
+    def cancel(self, id: Id) -> bool:
+        """Leave the room that was joined with this id; whether there is one."""
+        with self._lock:
+            code, joined = self._joined.pop(id, (None, None))
+        if code and joined:
+            self._rooms.leave(code, joined)
+        return joined is not None
+
+    def close(self) -> None:
+        """The viewer has gone."""
+        with self._lock:
+            leaving, self._works = [*self._works.values()], {}
+            ids = [*self._joined]
+        for leave in leaving:
+            leave()
+        for id in ids:
+            self.cancel(id)
+
+    @property
+    def _rooms(self) -> Rooms:
+        if self._classes.rooms is None:
+            why = "classes need one process: start the server without --workers, or with --workers 1"
+            raise RoomError("unavailable", why)
+        return self._classes.rooms
+
+    def _answer(self, request: AtOnce) -> Reply:
+        """The answer to what can be done at once."""
+        rooms, where = self._rooms, (request.code, request.shown, self._visitor.owner)
+        match request:
+            case requests.Vote() | requests.Here():
+                return self._take_part(request)
+            case requests.Leave():
+                return self._leave(request)
+            case requests.End():
+                rooms.end(*where)
+                return {"type": "left", "why": "ended"}
+            case requests.Drop():
+                rooms.drop(*where, request.number)
+            case requests.Lead():
+                with rooms.enter(*where) as (room, who):
+                    room.move(who.number, request.term, request.film)
+                    return ok(room)
+        with rooms.host(*where) as room:
+            match request:
+                case requests.SetMode():
+                    room.set_mode(request.mode)
+                case requests.Give():
+                    room.give(request.to)
+                case requests.Lock():
+                    room.lock(request.locked)
+                case requests.Close():
+                    room.close(request.ask, request.round)
+                case requests.Again():
+                    room.again(request.ask, request.round)
+                case requests.Reveal():
+                    room.reveal(request.ask)
+            return ok(room)
+
+    def _open(self, request: requests.Open) -> None:
+        """Check all that is quick, then have the code made."""
+        self._classes.check_key(request.key, self._visitor)
+        self._rooms.check_opening(self._visitor.owner)
+
+        def prepare() -> Pausable[tuple[str, Any]]:
+            code = yield from task(lambda: code_of(request.token))
+            question, asked = None, request.asked
+            if asked:
+                question = yield from find_question(asked.film.trace, asked.step, asked.about)
+            return code, request.last and replace(request.last, question=question)
+
+        def open_(made: tuple[str, Any]) -> Reply:
+            code, last = made
+            opened = self._rooms.open(request.token, code, request.film, last)
+            base = self._visitor.base
+            address = address_of(base, code) if base else None
+            picture = draw_code(address) if address else None
+            others = [address_of(other, code) for other in self._visitor.others]
+            return {"type": "opened", "code": code, "address": address, "others": others, "qr": picture} | opened
+
+        self._work(self._classes.opening, request.id, prepare, open_)
+
+    def _ask(self, request: requests.Ask) -> None:
+        """Find the answer first."""
+        where = request.code, request.shown, self._visitor.owner
+        with self._rooms.host(*where) as room:
+            trace = room.film.trace
+
+        def ask(question: Any) -> Reply:
+            with self._rooms.host(*where) as room:
+                number = room.ask(question)
+                return ok(room) | {"ask": number}
+
+        self._work(self._classes.answers, request.id, lambda: find_question(trace, request.step, request.about), ask)
+
+    def _join(self, request: requests.Join) -> None:
+        """Join with the seat that is shown, the one that this connection has had, or a new one."""
+        if request.id in self._joined:
+            raise BadRequest(f"id must be new: a join with id {request.id} is under way", request.id)
+        if len(self._joined) >= JOINED:
+            raise RoomError("too_many", f"a connection may join {JOINED} times at a time")
+        code, shown = request.code, request.shown
+        if shown.token is None:
+            if shown.seat is None and code in self._seats:
+                shown = replace(shown, seat=self._seats[code])
+            self._check_seat(code, shown.seat)
+        joined = Joined(self._line, request.id, self._forget)
+        with self._lock:
+            self._joined[request.id] = code, joined
+        try:
+            seat = self._rooms.join(code, shown, request.screen, joined, self._visitor.owner)
+        except BaseException:
+            self._forget(joined)
+            raise
+        if seat is not None:
+            self._seats[code] = seat
+
+    def _take_part(self, request: requests.Vote | requests.Here) -> Reply:
+        """Vote, or say where one is."""
+        code, shown = request.code, request.shown
+        self._check_seat(code, shown.seat)
+        with self._rooms.enter(code, shown, self._visitor.owner) as (room, who):
+            assert shown.seat
+            assert who.seat
+            self._seats[code] = shown.seat
+            if isinstance(request, requests.Here):
+                room.here(who.seat, follow=request.follow, step=request.step, hand=request.hand)
+                return ok(room)
+            try:
+                room.vote(who.seat, request.ask, request.round, request.answer)
+            except ValueError as error:
+                raise BadRequest(f"answer must be {error}, not {quote(request.answer)}", request.id) from None
+        return {"type": "voted", "ask": request.ask, "round": request.round}
+
+    def _leave(self, request: requests.Leave) -> Reply:
+        """Leave a room for good, with all its screens on this connection."""
+        with self._rooms.enter(request.code, request.shown, self._visitor.owner):
+            pass  # whoever shows nothing right leaves nothing
+        for code, joined in list(self._joined.values()):
+            if code == request.code:
+                self._rooms.leave(code, joined, for_good=True)
+                joined.end("left")
+        return {"type": "left", "why": "left"}
+
+    def _check_seat(self, code: str, seat: str | None) -> None:
+        """Raises RoomError if this connection holds another seat of the room."""
+        if self._seats.get(code, seat) != seat:
+            raise RoomError("forbidden", "this connection holds another seat of this class", suspect=True)
+
+    def _forget(self, joined: Joined) -> None:
+        with self._lock:
+            self._joined.pop(joined.id, None)
+
+    def _work(self, jobs: Jobs, id: Id, make: Callable[[], Pausable[T]], then: Callable[[T], Reply]) -> None:
+        """Have something made in the background, and answer with what follows from it."""
+        with self._lock:
+            if len(self._works) >= MOST_WORKS:
+                raise RoomError("too_often", f"{MOST_WORKS} requests that take long are under way")
+            work = Work(self._finish, id, then)
+            self._works[work] = lambda: None
+        leave = jobs.join(self, work, lambda *_: make(), work)
+        with self._lock:
+            if work in self._works:
+                self._works[work] = leave
+
+    def _finish(self, work: Work, text: str) -> None:
+        self._line.post(text)
+        with self._lock:
+            self._works.pop(work, None)
+
+
+def ok(room: Room) -> dict[str, Any]:
+    """What answers a change: how new the room is by now."""
+    return {"type": "ok", "seq": room.seq, "term": room.term}
+
+
+class Work:
+    """What is made for one viewer in the background, to be answered with what follows from it."""
+
+    def __init__(self, finish: Callable[[Work, str], None], id: Id, then: Callable[[Any], Reply]) -> None:
+        self._finish, self._id, self._then = finish, id, then
+
+    def progress(self, news: Any) -> None:
+        """There is none."""
+
+    def done(self, result: Any) -> None:
+        try:
+            self._finish(self, encode(self._then(result), self._id))
+        except Exception as error:
+            self.failed(error)
+
+    def failed(self, error: Exception) -> None:
+        self._finish(self, report_error(self._id, error, "answering"))

@@ -1,0 +1,36 @@
+"""Tells one viewer what happens in a room that it has joined, under the id of its `join`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import orjson
+
+from ...rooms.listener import News, Why
+from ..answers import encode
+from ..checks import Id
+from ..line import Line
+
+
+class Joined:
+    """A `join` under way. Each kind of news replaces what the viewer has not taken of it yet."""
+
+    def __init__(self, line: Line, id: Id, on_end: Callable[[Joined], None]) -> None:
+        self._line, self.id, self._on_end = line, id, on_end
+        self._head = orjson.dumps(id).decode()
+
+    def begin(self, fields: str) -> None:
+        """The first snapshot, which nothing replaces."""
+        self._line.post(self._text("room", fields))
+
+    def tell(self, news: News, fields: str) -> None:
+        """News of this kind."""
+        self._line.post(self._text(news, fields), (self.id, news))
+
+    def end(self, why: Why) -> None:
+        """There will be no more."""
+        self._on_end(self)
+        self._line.post(encode({"type": "left", "why": why}, self.id))
+
+    def _text(self, news: News, fields: str) -> str:
+        return f'{{"type":"{news}","id":{self._head},{fields}}}'

@@ -1,0 +1,119 @@
+"""A class of five hundred, from another process: they join, follow a lead at ten moves a second, and vote.
+
+Loopback only, on the processors that the server uses, too. Whatever a seat is told is held to the newest `seq`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from tests.tools.line import Line
+from tests.tools.process import is_told, processor_seconds
+from tests.tools.serving import ServerProcess
+
+from .load import PATIENCE, ready_server, watched
+from .measuring import Measurement, at_most, spread
+
+SEATS, RATE = 500, 10.0  # moves a second
+FILM = {"algorithm": "bitmask", "n": 8, "goal": "all"}
+
+
+class Viewer:
+    """One connection. `steps` holds when each step of the lead was seen."""
+
+    def __init__(self) -> None:
+        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.steps: dict[int, float] = {}
+        self.newest = (0, 0)
+
+    async def connect(self, port: int) -> None:
+        self.line = await Line.to(port, self.take, lambda _: None)
+
+    def take(self, text: str) -> None:
+        if '"seat"' not in text and text.startswith('{"type":"room"'):
+            said = json.loads(text)
+            newest = said["epoch"], said["seq"]
+            if newest < self.newest:
+                raise RuntimeError("an older snapshot came later")
+            self.newest = newest
+            self.steps.setdefault(said["step"], perf_counter())
+        elif not text.startswith(('{"type":"places"', '{"type":"tally"')):
+            self.answers.put_nowait(json.loads(text))
+
+    async def ask(self, **message: object) -> dict[str, Any]:
+        self.line.send(json.dumps(message))
+        said = await asyncio.wait_for(self.answers.get(), PATIENCE)
+        if said["type"] == "error":
+            raise RuntimeError(said["message"])
+        return said
+
+
+def measure(*, quick: bool) -> Iterator[Measurement]:
+    """Joins, moves and votes."""
+    seats, seconds = (100, 3.0) if quick else (SEATS, 20.0)
+    with ready_server() as server:
+        yield from asyncio.run(lesson(server, seats, seconds))
+
+
+async def lesson(server: ServerProcess, seats: int, seconds: float) -> list[Measurement]:
+    """Everything that is measured about one class."""
+    token = secrets.token_hex(16)
+    host = Viewer()
+    await host.connect(server.port)
+    code = (await host.ask(type="open", id=1, token=token, step=0, **FILM))["code"]
+    pupils = [Viewer() for _ in range(seats)]
+    began = perf_counter()
+    issued = await asyncio.gather(*(join(pupil, server.port, code) for pupil in pupils))
+    joined = perf_counter() - began
+    leading = {"code": code, "token": token}
+    delays: list[float] = []
+    used = processor_seconds(server.process.pid) if is_told() else 0.0
+
+    async def lead() -> None:
+        clock = asyncio.get_running_loop().time
+        due = clock()
+        sent = {}
+        for step in range(1, int(RATE * seconds) + 1):
+            due += 1 / RATE
+            await asyncio.sleep(due - clock())
+            sent[step] = perf_counter()
+            host.line.send(json.dumps({"type": "lead", "id": step, "term": 1, **leading, "step": step, **FILM}))
+        last = len(sent)
+        end = clock() + PATIENCE
+        while any(last not in pupil.steps for pupil in pupils) and clock() < end:
+            await asyncio.sleep(0.01)
+        for step, moment in sent.items():
+            delays.extend(pupil.steps[step] - moment for pupil in pupils if step in pupil.steps)
+
+    _, overslept = await watched(server, lead())
+    used = (processor_seconds(server.process.pid) if is_told() else 0.0) - used
+    moves = int(RATE * seconds)
+    while not host.answers.empty():
+        host.answers.get_nowait()
+    asked = (await host.ask(type="ask", id="ask", **leading, about="next", step=0))["ask"]
+    vote = {"type": "vote", "id": 2, "code": code, "ask": asked, "round": 1, "answer": 1}
+    began = perf_counter()
+    await asyncio.gather(*(pupil.ask(**vote, seat=seat) for pupil, seat in zip(pupils, issued, strict=True)))
+    voted = perf_counter() - began
+    for viewer in (host, *pupils):
+        viewer.line.vanish()
+    who = f"{seats} seats"
+    return [
+        Measurement(f"{who} join", joined, "s", at_most(5)),
+        spread(f"{who} follow a lead at {RATE:g} moves a second", delays, 100),
+        Measurement(f"{who}: moves that a seat did not see", 1 - len(delays) / (moves * seats), "of all"),
+        Measurement(f"{who}: the server's processor time for a move", used / moves * 1000, "ms"),
+        Measurement(f"{who} vote at once", voted, "s", at_most(2)),
+        spread(f"{who}: how late the machine wakes a sleeper meanwhile", overslept),
+    ]
+
+
+async def join(pupil: Viewer, port: int, code: str) -> str:
+    """Connect and take a seat."""
+    await pupil.connect(port)
+    return str((await pupil.ask(type="join", id=1, code=code))["seat"])

@@ -1,0 +1,30 @@
+"""The key that opens classes."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.files.keys import own_key
+
+
+def test_it_is_kept_where_only_its_user_reads_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path.chmod(0o700)
+    monkeypatch.setattr("server.files.private.user_cache", lambda: tmp_path)
+    key = own_key()
+    file = tmp_path / "class" / "key"
+    assert own_key() == key == file.read_text("ascii")
+    if sys.platform != "win32":
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.write_text("nonsense", "ascii")
+    other = own_key()
+    assert other not in (key, "nonsense")
+    assert own_key() == other
+
+
+def test_where_it_cannot_be_kept_it_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.files.keys.private_folders", lambda _: iter(()))
+    assert len({own_key(), own_key(), "x" * 12}) == 3

@@ -1,0 +1,116 @@
+"""A class under a clock that the test sets, and listeners who remember what they were told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from server.rooms.ballot import Question
+from server.rooms.errors import RoomError
+from server.rooms.film import Film
+from server.rooms.listener import Credential, News, Screen, Why
+from server.rooms.rooms import Rooms
+
+TOKEN, OTHER = "a" * 32, "b" * 32
+CODE = "K7MQ4X"
+HOST = Credential(token=TOKEN)
+FILM = Film("bitmask", 8, "all", 0)
+SECRET = 64  # an answer that no other number in a message is
+
+
+class Clock:
+    """Seconds that pass when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Ear:
+    """A listener. `room` is what a page would keep."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, dict[str, Any]]] = []
+        self.room: dict[str, Any] = {}
+        self.left: Why | None = None
+
+    def begin(self, fields: str) -> None:
+        self.tell("room", fields)
+
+    def tell(self, news: News, fields: str) -> None:
+        assert self.left is None, "news after the end"
+        said = json.loads(f"{{{fields}}}")
+        self.heard.append((news, said))
+        if news == "room":
+            assert len(fields) < 2000
+            newest = self.room.get("epoch", 0), self.room.get("seq", 0)
+            assert (said["epoch"], said["seq"]) >= newest, "seq does not rise"
+            self.room = said
+
+    def end(self, why: Why) -> None:
+        self.left = why
+
+    def of(self, news: News) -> list[dict[str, Any]]:
+        return [said for kind, said in self.heard if kind == news]
+
+
+def outcome(do: Callable[[], object]) -> str | None:
+    """Why something was refused; None: it was done."""
+    try:
+        do()
+    except RoomError as error:
+        return error.code
+    except ValueError:
+        return "ValueError"
+    return None
+
+
+def question(step: int = 0, answer: int = SECRET) -> Question:
+    return Question(FILM.trace, step, "next", answer, step + 1, 20)
+
+
+class Class:
+    """The rooms of a server, with one open."""
+
+    def __init__(self, **settings: Any) -> None:
+        self.clock = Clock()
+        self.rooms = Rooms(clock=self.clock, wall=self.clock, crying=False, **settings)
+        self.open()
+
+    def open(self, token: str = TOKEN, code: str = CODE, **more: Any) -> dict[str, Any]:
+        return self.rooms.open(token, code, FILM, **more)
+
+    def join(self, seat: str | None = None, owner: str | None = None) -> tuple[Ear, str]:
+        """A pupil."""
+        ear = Ear()
+        text = self.rooms.join(CODE, Credential(seat=seat), "pupil", ear, owner)
+        assert text
+        return ear, text
+
+    def host(self, screen: Screen = "remote") -> Ear:
+        ear = Ear()
+        assert self.rooms.join(CODE, HOST, screen, ear, None) is None
+        return ear
+
+    def do(self, what: str, *values: Any, **named: Any) -> Any:
+        """What a host does."""
+        with self.rooms.host(CODE, HOST, None) as room:
+            return getattr(room, what)(*values, **named)
+
+    def vote(self, seat: str, ask: int, round: int, answer: int) -> None:
+        with self.rooms.enter(CODE, Credential(seat=seat), None) as (room, who):
+            assert who.seat
+            room.vote(who.seat, ask, round, answer)
+
+    def here(self, seat: str, *, follow: bool = True, step: int = 0, hand: bool = False) -> None:
+        with self.rooms.enter(CODE, Credential(seat=seat), None) as (room, who):
+            assert who.seat
+            room.here(who.seat, follow=follow, step=step, hand=hand)
+
+    def pass_(self, seconds: float) -> None:
+        """Time goes by, and everybody is told."""
+        self.clock.now += seconds
+        self.rooms.cry()

@@ -1,0 +1,96 @@
+"""What opens a room: tokens, codes and seats; and what pupils scan."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+import zxingcpp
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from server.rooms.codes import LETTERS, Keys, Seat, code_of, is_seat, is_token, read_code
+from server.rooms.invitation import address_of, draw_code
+from server.rooms.seats import stretch
+
+TOKEN = "0123456789abcdef" * 2
+
+
+def test_a_token_has_the_same_code_on_any_server_and_it_takes_a_while() -> None:
+    began = time.process_time()
+    codes = [code_of(TOKEN), code_of(TOKEN), code_of(TOKEN[::-1])]
+    assert time.process_time() - began > 0.06  # else codes of all tokens could be tried
+    assert codes[0] == codes[1] != codes[2]
+    assert set("".join(codes)) <= set(LETTERS)
+    assert [read_code(code) for code in codes] == codes
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [(" k7m q4x ", "K7MQ4X"), ("K7MQ4", None), ("K7MQ4XX", None), ("K7MQ4A", None), ("K7MQ4ß", None), ("", None)],
+)
+def test_a_code_as_it_is_typed(typed: str, code: str | None) -> None:
+    assert read_code(typed) == code
+
+
+def test_a_seat_is_known_to_whoever_has_the_token_and_to_nobody_else() -> None:
+    seat = Keys(TOKEN).issue(17)
+    assert is_seat(seat)
+    known = Keys(TOKEN).read(seat)
+    assert known
+    assert known.number == 17
+    assert known.mark not in seat.encode()
+    assert Keys(TOKEN[::-1]).read(seat) is None
+    assert Keys(TOKEN).issue(17) != seat
+
+
+@given(st.integers(0, 60), st.sampled_from("0Aa-_.9z"))
+def test_a_seat_with_another_letter_is_none(place: int, letter: str) -> None:
+    seat = "17.z2sCXinRGjK8W67b.cP0KmVvXcF2p2fQk0bVgIw"
+    issued = Keys(TOKEN).issue(17)
+    assert len(issued) == len(seat)
+    place %= len(issued)
+    changed = issued[:place] + letter + issued[place + 1 :]
+    known: Seat | None = Keys(TOKEN).read(changed)
+    assert (known is not None) == (changed == issued)
+
+
+def test_only_the_token_is_the_token() -> None:
+    keys = Keys(TOKEN)
+    assert keys.is_of(TOKEN)
+    assert not keys.is_of(TOKEN[::-1])
+    assert TOKEN not in repr(vars(keys))
+    assert [is_token(value) for value in (TOKEN, TOKEN.upper(), TOKEN[1:], None, 7, f"{TOKEN}\n")] == [True] + [
+        False
+    ] * 5
+
+
+@pytest.mark.parametrize(
+    ("base", "size", "read"),
+    [
+        ("http://192.168.100.123:8088/", 25, "HTTP://192.168.100.123:8088/K7MQ4X"),
+        ("http://10.0.0.7:8088/Queens/", 29, "http://10.0.0.7:8088/Queens/K7MQ4X"),
+    ],
+)
+def test_a_phone_reads_the_address(base: str, size: int, read: str) -> None:
+    rows = draw_code(address_of(base, "K7MQ4X"))
+    assert {len(rows), *map(len, rows)} == {size}
+    margin, scale = 4, 6
+    picture = Image.new("L", (size + 2 * margin, size + 2 * margin), 255)
+    for y, row in enumerate(rows):
+        for x, square in enumerate(row):
+            picture.putpixel((x + margin, y + margin), 0 if square == "1" else 255)
+    big = picture.resize((picture.width * scale, picture.height * scale), Image.Resampling.NEAREST)
+    assert [code.text for code in zxingcpp.read_barcodes(big)] == [read]
+
+
+@given(st.lists(st.integers(0, 2**53 - 1) | st.integers(0, 100), max_size=200).map(sorted))
+def test_stretches_hold_everybody_once(steps: list[int]) -> None:
+    stretches = stretch(steps)
+    assert len(stretches) <= 64
+    assert sum(count for _, _, count in stretches) == len(steps)
+    rest = list(steps)
+    for first, last, count in stretches:
+        part, rest = rest[:count], rest[count:]
+        assert (part[0], part[-1]) == (first, last)

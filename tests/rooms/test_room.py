@@ -1,0 +1,250 @@
+"""A room in random hands: hosts, pupils, those who have forged something, and requests that come too late."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+
+from server.rooms.codes import Keys
+from server.rooms.errors import RoomError
+from server.rooms.listener import Credential
+from tests.rooms.kit import CODE, FILM, HOST, SECRET, TOKEN, Class, Ear, outcome, question
+
+WHICH = st.integers(0, 5)
+ANSWERS = st.sampled_from([1, 2, 4, 8])
+FORGED = [Credential(token="c" * 32), Credential(seat=Keys("c" * 32).issue(1)), Credential(seat="1.x.y"), Credential()]
+
+
+class Hands(RuleBasedStateMachine):
+    """The model: who leads in which term, the stage of the question, and every vote that was acknowledged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.class_ = Class()
+        self.remote, self.projector = self.class_.host(), self.class_.host("projector")
+        self.pupils: list[tuple[Ear, str]] = [self.class_.join()]
+        self.term, self.lead = 1, 0
+        self.ask = self.round = 0
+        self.phase = ""
+        self.votes: dict[str, int] = {}
+        self.closed: dict[int, Counter[int]] = {}
+        self.seq = (0, 0)
+
+    def refused(self, code: str, what: str, *values: Any) -> None:
+        with pytest.raises(RoomError) as error:
+            self.class_.do(what, *values)
+        assert error.value.code == code
+
+    @rule(seconds=st.sampled_from([0.1, 0.6, 1.5]))
+    def time_passes(self, seconds: float) -> None:
+        self.class_.pass_(seconds)
+
+    @rule()
+    def somebody_joins(self) -> None:
+        if len(self.pupils) < 6:
+            self.pupils.append(self.class_.join())
+            assert self.pupils[-1][0].room["number"] == len(self.pupils)
+            assert self.pupils[-1][0].room["step"] == self.film().step
+
+    def film(self) -> Any:
+        with self.class_.rooms.host(CODE, HOST, None) as room:
+            return room.film
+
+    @rule(which=WHICH, times=st.integers(1, 3))
+    def somebody_comes_back(self, which: int, times: int) -> None:
+        place = which % len(self.pupils)
+        for _ in range(times):
+            before, seat = self.pupils[place]
+            self.pupils[place] = self.class_.join(seat)
+            assert before.left == "elsewhere"
+            assert self.pupils[place][1] == seat
+            self.class_.rooms.leave(CODE, before)  # its connection is found to be lost only now
+
+    @rule(which=WHICH)
+    def the_lead_is_given(self, which: int) -> None:
+        to = which % (len(self.pupils) + 1)
+        self.class_.do("give", to)
+        self.term, self.lead = self.term + 1, to
+
+    @rule(which=WHICH, old=st.integers(0, 1), step=st.integers(0, 100))
+    def somebody_leads(self, which: int, old: int, step: int) -> None:
+        number = which % (len(self.pupils) + 1)
+        shown = HOST if number == 0 else Credential(seat=self.pupils[number - 1][1])
+        film = replace(FILM, step=step)
+        right = number == self.lead and not old
+
+        def move() -> None:
+            with self.class_.rooms.enter(CODE, shown, None) as (room, who):
+                room.move(who.number, self.term - old, film)
+
+        why = outcome(move)
+        assert why in ((None, "too_often") if right else ("stale",))
+        assert why or self.film() == film
+
+    @rule(step=st.integers(0, 2))
+    def a_question(self, step: int) -> None:
+        same = self.phase == "open" and self.asked == step and self.round == 1
+        before = self.ask
+        ask = self.class_.do("ask", question(step))
+        if ask == before:
+            assert self.phase == "open"
+            assert self.asked == step
+            return
+        assert not same
+        assert ask == before + 1
+        self.ask, self.round, self.phase, self.votes, self.closed, self.asked = ask, 1, "open", {}, {}, step
+
+    @rule(which=WHICH, ask=st.integers(0, 1), round=st.integers(-1, 1), answer=st.sampled_from([1, 2, 4, 3, 0, 256]))
+    def a_vote(self, which: int, ask: int, round: int, answer: int) -> None:
+        _, seat = self.pupils[which % len(self.pupils)]
+        why = outcome(lambda: self.class_.vote(seat, self.ask - ask, self.round + round, answer))
+        right = self.phase == "open" and not ask and not round
+        assert why in ((None, "too_often", "ValueError") if right else ("too_often", "late", "ValueError"))
+        assert why != "ValueError" or answer in (3, 0, 256)
+        if why is None:
+            assert answer not in (3, 0, 256)
+            self.votes[seat] = answer
+
+    @rule(back=st.integers(0, 1))
+    def closing(self, back: int) -> None:
+        if self.ask and self.round > back:
+            self.class_.do("close", self.ask, self.round - back)
+            if not back and self.phase == "open":
+                self.phase, self.closed[self.round] = "closed", Counter(self.votes.values())
+        elif self.ask == 0:
+            self.refused("not_now", "close", 1, 1)
+
+    @rule(back=st.integers(0, 1))
+    def once_more(self, back: int) -> None:
+        if back and self.round > 1:
+            self.class_.do("again", self.ask, self.round - 1)
+        elif self.phase == "closed" and self.round < 3:
+            self.class_.do("again", self.ask, self.round)
+            self.round, self.phase, self.votes = self.round + 1, "open", {}
+        else:
+            self.refused("not_now", "again", self.ask, max(1, self.round))
+
+    @rule()
+    def revealing(self) -> None:
+        if self.phase in ("closed", "revealed"):
+            self.class_.do("reveal", self.ask)
+            self.phase = "revealed"
+        else:
+            self.refused("not_now", "reveal", self.ask)
+
+    @rule(shown=st.sampled_from(FORGED), pupil=st.booleans())
+    def a_forger_can_do_nothing(self, shown: Credential, pupil: bool) -> None:
+        shown = Credential(seat=self.pupils[0][1]) if pupil else shown
+        with pytest.raises(RoomError) as error, self.class_.rooms.host(CODE, shown, None) as room:
+            room.give(0)
+        assert error.value.code == "forbidden"
+
+    @invariant()
+    def no_vote_is_lost_or_counts_twice(self) -> None:
+        with self.class_.rooms.host(CODE, HOST, None) as room:
+            ballot = room.ballot
+            if ballot is None:
+                assert not self.ask
+                return
+            assert (ballot.number, ballot.round, ballot.phase) == (self.ask, self.round, self.phase)
+            if self.phase == "open":
+                assert sorted(ballot.votes.values()) == sorted(self.votes.values())
+            assert {tally.round: Counter(dict(tally.counts)) for tally in ballot.tallies} == self.closed
+            newest = room.epoch, room.seq
+        assert newest >= self.seq
+        self.seq = newest
+
+    @invariant()
+    def no_answer_before_it_is_shown(self) -> None:
+        for ear in (self.projector, *(ear for ear, _ in self.pupils)):
+            for news, said in ear.heard:
+                if news == "tally":
+                    assert said["ask"] < self.ask or self.phase == "revealed"
+                else:
+                    assert news == "places" or ("answer" in said) == (said.get("phase") == "revealed")
+                    assert "answer" not in said or said["answer"] == SECRET
+
+
+TestHands = Hands.TestCase
+TestHands.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+
+
+def test_a_crowd_sees_counts_but_no_votes() -> None:
+    class_ = Class()
+    remote, projector = class_.host(), class_.host("projector")
+    pupils = [class_.join() for _ in range(20)]
+    class_.do("ask", question())
+    for number, (_, seat) in enumerate(pupils[:15]):
+        class_.vote(seat, 1, 1, 1 << number % 3)
+    class_.pass_(1)
+    for ear in (remote, projector, pupils[0][0]):
+        assert (ear.room["voted"], ear.room["of"], ear.room["here"]) == (15, 20, 20)
+        assert not ear.of("tally")
+    class_.do("close", 1, 1)
+    class_.pass_(0)
+    (tally,) = remote.of("tally")
+    assert tally["rounds"] == [
+        {"round": 1, "voted": 15, "counts": [[1, 5], [2, 5], [4, 5]], "ones": [5, 5, 5, 0, 0, 0, 0, 0]}
+    ]
+    assert tally["answer"] == SECRET
+    assert not projector.of("tally")
+    late, _ = class_.join()
+    assert not late.of("tally")
+    class_.do("reveal", 1)
+    class_.pass_(0)
+    assert projector.of("tally") == pupils[19][0].of("tally") == late.of("tally") == [tally]
+    assert class_.join()[0].of("tally") == [tally]
+
+
+def test_who_takes_part_after_a_phone_has_slept() -> None:
+    class_ = Class()
+    ear, seat = class_.join()
+    class_.do("ask", question())
+    class_.rooms.leave(CODE, ear)
+    class_.pass_(599)
+    class_.vote(seat, 1, 1, 4)
+    class_.pass_(2)
+    with pytest.raises(RoomError, match="join first"):
+        class_.vote(seat, 1, 1, 2)
+    class_.join(seat)
+    class_.vote(seat, 1, 1, 2)
+    class_.do("close", 1, 1)
+    with pytest.raises(RoomError, match="closed"):
+        class_.vote(seat, 1, 1, 1)
+
+
+def test_the_film_of_a_question_stays_until_the_answer_is_shown() -> None:
+    class_ = Class()
+    class_.do("ask", question())
+    other = replace(FILM, n=6)
+    with pytest.raises(RoomError, match="n and goal stay"):
+        class_.do("move", 0, 1, other)
+    class_.do("move", 0, 1, replace(FILM, step=99))
+    class_.do("close", 1, 1)
+    class_.do("reveal", 1)
+    class_.do("move", 0, 1, other)
+    assert "ask" not in class_.join()[0].room
+    with pytest.raises(RoomError, match="another search"):
+        class_.do("ask", question())
+
+
+def test_a_lead_who_is_away_is_told_and_hosts_take_over() -> None:
+    class_ = Class()
+    host = class_.host()
+    ear, _ = class_.join()
+    class_.do("give", 1)
+    class_.rooms.leave(CODE, ear)
+    class_.pass_(9)
+    assert not host.room["away"]
+    class_.pass_(2)
+    assert host.room["away"]
+    class_.do("give", 0)
+    class_.pass_(0)
+    assert (host.room["away"], host.room["lead"], host.room["term"]) == (False, 0, 3)
+    assert TOKEN not in str(host.heard)

@@ -1,0 +1,293 @@
+"""All rooms of a server: joining, limits, what ends them, and opening one again. Under a clock of the test."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from server.config.limits import ALL_GUESSES, DESERTED, GUESSES, ROOM_LASTS, ROOMS, SEATS
+from server.rooms.errors import RoomError
+from server.rooms.listener import Credential
+from server.rooms.room import Last
+from tests.rooms.kit import CODE, FILM, HOST, OTHER, TOKEN, Class, Ear, question
+
+
+def refused(code: str, do: Callable[[], object]) -> RoomError:
+    with pytest.raises(RoomError) as error:
+        do()
+    assert error.value.code == code
+    return error.value
+
+
+def code_of(number: int) -> str:
+    return f"CCCC{'34679BCDFG'[number // 10]}{'34679BCDFG'[number % 10]}"
+
+
+def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead() -> None:
+    class_ = Class()
+    random = Random(5)
+    for _ in range(1000):
+        class_.clock.now += random.random()
+        step, playing = random.randrange(6000), random.choice([-1, 0, 0, 1])
+        film = replace(FILM, step=step, playing=playing, speed=2, point=random.choice([None, (1, 2)]))
+        class_.do("move", 0, 1, film)
+        age = random.random()
+        class_.clock.now += age
+        if random.random() < 0.5:
+            class_.rooms.cry()
+        ear = Ear()
+        host = random.random() < 0.2
+        class_.rooms.join(CODE, HOST if host else Credential(), "remote" if host else "pupil", ear, None)
+        seen = ear.room
+        assert seen["step"] + seen["playing"] * seen["speed"] * seen["age"] == pytest.approx(
+            step + playing * 2 * age, abs=0.01
+        )
+        assert {name: seen[name] for name in ("n", "queens", "lesson", "part")} == {
+            "n": 8,
+            "queens": [],
+            "lesson": None,
+            "part": None,
+        }
+        assert seen["point"] == (film.point and list(film.point))
+        class_.rooms.leave(CODE, ear, for_good=True)
+
+
+def test_a_viewer_who_comes_back_a_hundred_times_during_a_vote_has_one_vote() -> None:
+    class_ = Class()
+    remote = class_.host()
+    class_.do("ask", question())
+    seats = [class_.join() for _ in range(3)]
+    for time in range(100):
+        for place, (ear, seat) in enumerate(seats):
+            class_.rooms.leave(CODE, ear)
+            seats[place] = class_.join(seat)
+            class_.clock.now += 1
+            class_.vote(seat, 1, 1, 1 << (time + place) % 8)
+    class_.do("close", 1, 1)
+    class_.rooms.cry()
+    assert remote.of("tally")[-1]["rounds"][0]["counts"] == [[8, 1], [16, 1], [32, 1]]
+    assert (remote.room["seats"], remote.room["voted"]) == (3, 3)
+
+
+def test_the_number_of_rooms_is_limited_and_all_of_them_are_freed() -> None:
+    class_ = Class()
+    rooms = [weakref.ref(class_)]
+    for number in range(ROOMS - 1):
+        class_.open(f"{number:032x}", code_of(number))
+    refused("too_many", lambda: class_.open("f" * 32, "ZZZZZZ"))
+    ears = [class_.join()[0] for _ in range(9)]
+    with class_.rooms.host(CODE, HOST, None) as room:
+        rooms = [weakref.ref(room)]
+    del room
+    class_.pass_(DESERTED - 1)
+    assert len(class_.rooms) == ROOMS
+    class_.pass_(2)
+    assert len(class_.rooms) == 0
+    assert {ear.left for ear in ears} == {"deserted"}
+    gc.collect()
+    assert rooms[0]() is None
+    assert not class_.rooms.cry()
+    refused("ended", lambda: class_.join())
+    class_.open()
+
+
+def test_a_room_ends_after_four_hours_or_when_its_host_says_so() -> None:
+    class_ = Class()
+    host, (pupil, seat) = class_.host(), class_.join()
+    class_.pass_(ROOM_LASTS - 1)
+    assert host.left is None
+    assert class_.host().room["lasts"] == 1
+    class_.pass_(1)
+    assert host.left == pupil.left == "expired"
+    class_.open()
+    refused("forbidden", lambda: class_.rooms.end(CODE, Credential(seat=seat), None))
+    class_.rooms.end(CODE, HOST, None)
+    refused("ended", lambda: class_.join(seat))
+
+
+def test_seats_are_limited_locked_dropped_and_numbered() -> None:
+    class_ = Class()
+    (first, seat), *_ = pupils = [class_.join() for _ in range(SEATS)]
+    assert [ear.room["number"] for ear, _ in pupils] == list(range(1, SEATS + 1))
+    refused("too_many", class_.join)
+    class_.join(seat)  # comes back to a place that it has
+    assert first.left == "elsewhere"
+    class_.do("lock", True)
+    class_.rooms.drop(CODE, HOST, None, 2)
+    assert pupils[1][0].left == "dropped"
+    refused("dropped", lambda: class_.join(pupils[1][1]))
+    refused("dropped", lambda: class_.here(pupils[1][1]))
+    refused("locked", class_.join)
+    class_.do("lock", False)
+    assert class_.join()[0].room["number"] == SEATS + 1
+    refused("not_now", lambda: class_.rooms.drop(CODE, HOST, None, SEATS + 2))
+
+
+def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
+    class_ = Class()
+    host, (_, seat), _ = class_.host(), class_.join(), class_.join()
+    class_.do("ask", question())
+    class_.vote(seat, 1, 1, 4)
+    class_.do("give", 1)
+    class_.rooms.drop(CODE, HOST, None, 1)
+    class_.pass_(1)
+    assert (host.room["lead"], host.room["voted"], host.room["of"]) == (0, 0, 1)
+    assert host.of("places")[-1]["dropped"] == [1]
+
+
+def test_an_address_has_its_share_of_seats() -> None:
+    class_ = Class(seats_per_address=2)
+    (ear, _), (_, seat) = class_.join(owner="a"), class_.join(owner="a")
+    refused("too_many", lambda: class_.join(owner="a"))
+    class_.join(seat, owner="a")
+    class_.join(owner="b")
+    class_.join(owner=None)
+    class_.rooms.leave(CODE, ear, for_good=True)
+    class_.join(owner="a")
+
+
+def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
+    class_ = Class()
+
+    def guess(owner: str) -> str:
+        with pytest.raises(RoomError) as error:
+            class_.rooms.join("CCCCCC", Credential(), "pupil", Ear(), owner)
+        return error.value.code
+
+    assert [guess("a") for _ in range(22)] == ["no_room"] * GUESSES[1] + ["too_often"] * 2
+    class_.join(owner="a")
+    others = [guess(str(number)) for number in range(ALL_GUESSES[1])]
+    assert others.count("no_room") == ALL_GUESSES[1] - GUESSES[1]
+    _, seat = class_.join()
+    for _ in range(100):  # after a restart, a whole class behind one address asks again
+        error = refused("waiting", lambda: class_.rooms.join("CCCCCC", Credential(seat=seat), "pupil", Ear(), "a"))
+        assert error.suspect  # so that nobody tries codes in this way
+    class_.pass_(60)
+    assert guess("a") == "no_room"
+    class_.clock.now += DESERTED
+    refused("no_room", lambda: class_.rooms.join("CCCCCC", Credential(seat=seat), "pupil", Ear(), "a"))
+
+
+def test_openings_are_limited() -> None:
+    class_ = Class()
+    for _ in range(6):
+        class_.rooms.check_opening("a")
+    refused("too_often", lambda: class_.rooms.check_opening("a"))
+    class_.rooms.check_opening("b")
+    class_.clock.now += 10
+    class_.rooms.check_opening("a")
+
+
+def test_only_its_token_opens_a_code_that_is_open() -> None:
+    class_ = Class()
+    refused("taken", lambda: class_.open(OTHER))
+    before = class_.host().room
+    class_.clock.now += 60
+    assert class_.open()["seq"] == before["seq"]
+
+
+def test_rates_of_pupils_and_lead() -> None:
+    class_ = Class()
+    _, seat = class_.join()
+    for _ in range(5):
+        class_.here(seat)
+    refused("too_often", lambda: class_.here(seat))
+    for step in range(40):
+        class_.do("move", 0, 1, replace(FILM, step=step))
+    refused("too_often", lambda: class_.do("move", 0, 1, FILM))
+    class_.clock.now += 1
+    class_.here(seat)
+    for _ in range(20):
+        class_.do("move", 0, 1, FILM)
+
+
+def test_numbers_are_told_twice_a_second_and_places_once() -> None:
+    class_ = Class()
+    host = class_.host()
+    class_.pass_(1)
+    host.heard.clear()
+    for number in range(50):
+        _, seat = class_.join()
+        class_.here(seat, follow=number % 2 == 0, step=number, hand=number == 7)
+        class_.pass_(0.02)
+    class_.pass_(1)
+    assert len(host.of("room")) in (2, 3, 4)
+    assert len(host.of("places")) in (1, 2)
+    places = host.of("places")[-1]
+    assert (places["follow"], places["free"], places["hands"]) == (25, 25, [8])
+    assert len(places["where"]) == 25
+    assert not class_.join()[0].of("places")
+
+
+def last_of(class_: Class) -> Last:
+    """What a host keeps of a class: its last snapshot and the tallies."""
+    with class_.rooms.host(CODE, HOST, None) as room:
+        ballot = room.ballot
+        asked = (ballot.number, ballot.round, ballot.phase, ballot.question) if ballot else (0, 1, "open", None)
+        head = room.epoch, room.seq, room.term, room.mode, room.lead, room.locked, room.seats.issued, room.film
+        return Last(*head, *asked, tuple(ballot.tallies) if ballot else (), sorted(room.seats.dropped))  # type: ignore[arg-type]
+
+
+def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
+    lost = Class()
+    seats = [lost.join()[1] for _ in range(5)]
+    lost.do("ask", question())
+    for seat in seats:
+        lost.vote(seat, 1, 1, 2)
+    lost.do("close", 1, 1)
+    lost.do("again", 1, 1)
+    lost.do("set_mode", "pinned")
+    lost.vote(seats[0], 1, 2, 64)
+    lost.rooms.drop(CODE, HOST, None, 5)
+    older = last_of(lost)
+    lost.do("move", 0, 1, replace(FILM, step=77))
+    newer = last_of(lost)
+
+    class_ = Class.__new__(Class)  # a server without rooms
+    Class.__init__(class_)
+    class_.rooms.end(CODE, HOST, None)
+    class_.open(last=older)
+    class_.clock.now += 3
+    class_.open(last=newer)
+    class_.open(last=older)  # another device of the host is late
+    ear, _ = class_.join(seats[0])
+    room = ear.room
+    assert (room["number"], room["step"], room["mode"], room["ask"], room["round"]) == (1, 77, "pinned", 1, 2)
+    assert room["epoch"] > newer.epoch
+    assert room["seq"] > newer.seq
+    assert "answer" not in room
+    refused("waiting", lambda: class_.vote(seats[0], 1, 2, 64))
+    assert class_.join()[0].room["number"] == 6
+    refused("dropped", lambda: class_.join(seats[4]))
+    class_.pass_(8)
+    class_.open(last=replace(newer, seq=newer.seq + 100, mode="front"))  # too late
+    class_.vote(seats[0], 1, 2, 64)
+    refused("late", lambda: class_.vote(seats[0], 1, 1, 64))
+    remote = class_.host()
+    class_.do("close", 1, 2)
+    class_.rooms.cry()
+    assert remote.room["mode"] == "pinned"
+    assert [each["counts"] for each in remote.of("tally")[-1]["rounds"]] == [[[2, 5]], [[64, 1]]]
+
+
+def test_a_remote_brings_the_tallies_that_a_projector_lacks() -> None:
+    lost = Class()
+    _, seat = lost.join()
+    lost.do("ask", question())
+    lost.vote(seat, 1, 1, 2)
+    lost.do("close", 1, 1)
+    last = last_of(lost)
+    class_ = Class()
+    class_.rooms.end(CODE, HOST, None)
+    class_.open(last=replace(last, tallies=()))
+    remote = class_.host()
+    assert remote.room["voted"] == 0
+    class_.open(last=last)
+    class_.rooms.cry()
+    assert remote.room["voted"] == 1
+    assert TOKEN not in str(remote.heard)

@@ -1,0 +1,406 @@
+"""A class by its messages, without a socket: whole lessons, wrong fields, and what nobody may learn or do."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Iterator
+from itertools import count
+from queue import Empty, SimpleQueue
+from typing import Any
+
+import pytest
+
+from server.hosting.visitors import Visitor
+from server.jobs.jobs import Jobs
+from server.rooms.rooms import Rooms
+from server.search.questions.ask import list_questions
+from server.search.questions.kinds import KINDS
+from server.search.trace.trace import Trace
+from server.timing.bench import Bench
+from server.wire.rooms.attending import Classes
+from server.wire.session import Background, Session
+from tests.rooms.kit import Clock
+from tests.tools.waiting import PATIENCE
+from tests.wire.asking import CLASS_FORMS, FILM, SEAT, TOKEN, Heard
+
+KEY, AWAY = "key-of-the-class", Visitor("a", is_here=False, base="http://192.168.0.7:8088/")
+
+
+class Server:
+    """A server whose clock a test sets."""
+
+    def __init__(self, rooms: bool = True) -> None:
+        self.clock, self.answers = Clock(), Jobs(1)
+        self.rooms = Rooms(clock=self.clock, wall=self.clock, crying=False)
+        self.classes = Classes(self.rooms if rooms else None, self.answers, KEY)
+        self.background = Background(self.answers, Jobs(1), Bench(), self.classes)
+
+    def pass_(self, seconds: float = 0) -> None:
+        self.clock.now += seconds
+        self.rooms.cry()
+
+
+class Device:
+    """A page with its connection."""
+
+    def __init__(self, server: Server, visitor: Visitor = Visitor(base="http://192.168.0.7:8088/")) -> None:  # noqa: B008
+        self.said: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.session = Session(server.background, Heard(self.hear), visitor)
+        self.all: list[str] = []
+        self.room: dict[str, Any] = {}
+        self.ids = count(1)
+        self.code = self.seat = ""
+
+    def hear(self, text: str) -> None:
+        self.all.append(text)
+        said = json.loads(text)
+        if said["type"] == "room":
+            self.room = said
+        self.said.put(said)
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The first answer to a request, behind news."""
+        id = next(self.ids)
+        message = CLASS_FORMS[kind] | ({"code": self.code} if "code" in CLASS_FORMS[kind] else {}) | {"id": id}
+        if self.seat and "seat" in message:
+            message["seat"] = self.seat
+        fields = {name.rstrip("_"): value for name, value in fields.items()}
+        message = {name: value for name, value in (message | fields).items() if value is not ...}
+        self.good = self.session.take(json.dumps(message))
+        while True:
+            said = self.said.get(timeout=PATIENCE)
+            if said["id"] == id:
+                return said
+
+    def join(self, code: str, **fields: Any) -> dict[str, Any]:
+        self.code = code
+        said = self.ask("join", code=code, **fields)
+        self.seat = said.get("seat", self.seat)
+        return said
+
+    def news(self, kind: str) -> list[dict[str, Any]]:
+        return [said for text in self.all if (said := json.loads(text))["type"] == kind]
+
+    def leave(self) -> None:
+        self.session.close()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick_codes() -> Iterator[None]:
+    """Codes that take no time; that they do is tested elsewhere."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("server.wire.rooms.attending.code_of", lambda token: "K7MQ4X" if token == TOKEN else "ZZZZZZ")
+        yield
+
+
+@pytest.fixture
+def server() -> Server:
+    return Server()
+
+
+@pytest.fixture
+def host(server: Server) -> Device:
+    host = Device(server)
+    host.code = host.ask("open")["code"]
+    assert host.ask("join", token=TOKEN, screen="remote")["type"] == "room"
+    return host
+
+
+@pytest.fixture
+def pupil(server: Server, host: Device) -> Device:
+    pupil = Device(server, AWAY)
+    pupil.join(host.code)
+    return pupil
+
+
+def test_opening_tells_where_pupils_go(server: Server) -> None:
+    opened = Device(server).ask("open")
+    assert opened.keys() == {"type", "id", "code", "address", "others", "qr", "epoch", "seq", "term", "lasts"}
+    assert (opened["type"], opened["address"]) == ("opened", "http://192.168.0.7:8088/K7MQ4X")
+    again = Device(server, Visitor()).ask("open")
+    assert (again["code"], again["address"], again["qr"]) == (opened["code"], None, None)
+
+
+def test_a_lesson(server: Server, host: Device, pupil: Device) -> None:
+    assert (pupil.room["number"], pupil.room["step"]) == (1, 0)
+    assert host.ask("lead", step=40, playing=1, speed=4, point=["ld", 3])["seq"] == 2
+    server.pass_()
+    assert (pupil.room["step"], pupil.room["playing"], pupil.room["point"], pupil.room["age"]) == (40, 1, ["ld", 3], 0)
+    server.pass_(0.5)
+    late = Device(server, AWAY)
+    assert late.join(host.code)["age"] == 0.5
+    assert host.ask("ask", about="next", step=0)["ask"] == 1
+    server.pass_()
+    room = pupil.room
+    assert (room["ask"], room["round"], room["phase"], room["about"], room["at"]) == (1, 1, "open", "next", 0)
+    assert pupil.ask("vote", answer=2)["type"] == "voted"
+    assert pupil.ask("vote", answer=1) | {"id": 0} == {"type": "voted", "id": 0, "ask": 1, "round": 1}
+    assert late.ask("vote", answer=8)["type"] == "voted"
+    assert host.ask("close")["type"] == "ok"
+    assert late.ask("vote", answer=1)["code"] == "late"
+    assert host.ask("again")["type"] == "ok"
+    assert late.ask("vote", answer=1)["code"] == "late"
+    assert late.ask("vote", answer=1, round=2)["type"] == "voted"
+    assert host.ask("close", round=2)["type"] == "ok"
+    server.pass_()
+    assert not pupil.news("tally")
+    assert host.ask("reveal")["type"] == "ok"
+    server.pass_()
+    tally = pupil.news("tally")[-1]
+    assert [each["counts"] for each in tally["rounds"]] == [[[1, 1], [8, 1]], [[1, 1]]]
+    assert (tally["answer"], pupil.room["answer"], pupil.room["shown"]) == (1, 1, 1)
+    assert pupil.ask("here", follow=False, step=7, hand=True)["type"] == "ok"
+    server.pass_(1)
+    assert host.news("places")[-1]["hands"] == [1]
+    assert host.ask("end") | {"id": 0} == {"type": "left", "id": 0, "why": "ended"}
+    assert [said["why"] for said in pupil.news("left")] == ["ended"]
+    assert pupil.ask("vote", answer=1)["code"] == "ended"
+
+
+@pytest.mark.parametrize("algorithm", ["bitmask", "basic", "backtracking"])
+def test_no_answer_of_any_kind_before_it_is_shown(server: Server, algorithm: str) -> None:
+    host, projector, pupil = Device(server), Device(server), Device(server, AWAY)
+    code = host.code = projector.code = host.ask("open", algorithm=algorithm)["code"]
+    projector.ask("join", token=TOKEN, screen="projector")
+    pupil.join(code)
+    asked = {each.about: each for each in list_questions(Trace(algorithm, 8), 0, 400)}
+    assert set(asked) > set(KINDS) - {"attacker", "free", "ld", "col", "rd", "falls", "below"}
+    for number, question in enumerate(asked.values(), 1):
+        told = host.ask("ask", about=question.about, step=question.step)
+        assert (told.keys(), told["ask"]) == ({"type", "id", "seq", "term", "ask"}, number)
+        for viewer in (host, pupil, projector):
+            viewer.all.clear()
+        server.pass_(2)
+        assert pupil.ask("vote", ask=number, answer=question.answer)["type"] == "voted"
+        host.ask("close", ask=number)
+        server.pass_(2)
+        for text in pupil.all + projector.all:
+            said = json.loads(text)
+            assert said["type"] in ("room", "places", "voted")
+            assert not {"answer", "shown", "counts", "ones", "rounds"} & said.keys()
+        host.ask("reveal", ask=number)
+        server.pass_()
+        for viewer in (pupil, projector):
+            assert (viewer.room["answer"], viewer.room["shown"]) == (question.answer, question.shown)
+            assert viewer.news("tally")[-1]["rounds"][0]["counts"] == [[question.answer, 1]]
+
+
+def test_a_question_that_cannot_be_asked(host: Device) -> None:
+    said = host.ask("ask", about="next", step=1)
+    assert (said["code"], said["message"]) == ("bad_request", "step must be one at which next can be asked, not 1")
+    assert host.ask("ask", about="next", step=10**9)["code"] == "bad_request"
+
+
+def test_what_a_pupil_may_not(host: Device, pupil: Device) -> None:
+    for kind in ("mode", "give", "ask", "close", "again", "reveal", "end", "lock", "drop"):
+        assert pupil.ask(kind, token="c" * 32)["code"] == "forbidden"
+        assert not pupil.good
+        assert pupil.ask(kind, token=..., seat=pupil.seat)["code"] == "bad_request"
+    assert pupil.ask("lead", token=..., seat=pupil.seat)["code"] == "stale"
+    assert pupil.ask("join", token="c" * 32, screen="remote")["code"] == "forbidden"
+    assert pupil.ask("join", screen="remote")["code"] == "bad_request"
+    host.ask("give", to=1)
+    assert pupil.ask("lead", token=..., seat=pupil.seat, term=2, step=9)["type"] == "ok"
+    assert host.ask("lead")["code"] == "stale"
+    assert host.ask("give", to=0)["term"] == 3
+    assert pupil.ask("lead", token=..., seat=pupil.seat, term=2)["code"] == "stale"
+
+
+def test_a_connection_holds_one_seat(server: Server, host: Device, pupil: Device) -> None:
+    other = Device(server, AWAY)
+    others = other.join(host.code)["seat"]
+    host.ask("ask", about="next", step=0)
+    assert pupil.ask("vote", seat=others)["code"] == "forbidden"
+    assert pupil.ask("join", seat=others)["code"] == "forbidden"
+    assert pupil.ask("join", seat=...)["seat"] == pupil.seat  # not another new one
+    assert [said["why"] for said in pupil.news("left")] == ["elsewhere"]
+    assert pupil.ask("vote", seat=SEAT)["code"] == "forbidden"
+    back = Device(server, AWAY)
+    assert back.join(host.code, seat=pupil.seat)["number"] == 1
+    server.pass_(1)
+    assert (host.room["here"], host.room["seats"]) == (2, 2)
+
+
+def test_joining_ends_by_leaving_cancelling_or_going(server: Server, host: Device, pupil: Device) -> None:
+    asked = pupil.news("room")[0]["id"]
+    pupil.session.take(json.dumps({"type": "cancel", "id": asked}))
+    assert pupil.all[-1] == json.dumps({"type": "cancelled", "id": asked}, separators=(",", ":"))
+    server.pass_(1)
+    assert host.room["here"] == 0
+    pupil.join(host.code)
+    assert pupil.ask("leave")["why"] == "left"
+    assert len(pupil.news("left")) == 2
+    pupil.join(host.code)
+    pupil.leave()
+    host.leave()
+    server.pass_(1900)
+    assert len(server.rooms) == 0
+
+
+@pytest.mark.parametrize(
+    ("visitor", "key", "code"),
+    [
+        (Visitor(), ..., None),
+        (AWAY, ..., "forbidden"),
+        (AWAY, "wrong-key", "forbidden"),
+        (AWAY, KEY, None),
+        (AWAY, 7, "bad_request"),
+    ],
+)
+def test_who_may_open(server: Server, visitor: Visitor, key: object, code: str | None) -> None:
+    assert Device(server, visitor).ask("open", key=key).get("code") in (code, "K7MQ4X")
+    assert len(server.rooms) == (code is None)
+
+
+def test_where_several_processes_serve_there_is_no_class() -> None:
+    device = Device(Server(rooms=False))
+    for kind in CLASS_FORMS:
+        said = device.ask(kind, code="K7MQ4X") if kind != "open" else device.ask(kind)
+        assert (said["code"], said["message"][:25]) == ("unavailable", "classes need one process:")
+
+
+def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, host: Device, pupil: Device) -> None:
+    junk = Device(server, AWAY)
+    tries: list[Callable[[], dict[str, Any]]] = [
+        lambda: junk.ask("join", code="CCCCCC"),
+        lambda: junk.ask("join", code=host.code, seat=SEAT),
+        lambda: junk.ask("end", code=host.code, token="d" * 32),
+        lambda: junk.ask("vote", code=host.code, seat=SEAT),
+    ]
+    told = [tries[number % 4]() for number in range(1000)]
+    assert {said["code"] for said in told} == {"no_room", "too_often", "forbidden"}
+    assert not junk.good  # so it is cut off
+    assert junk.ask("join", code=host.code)["type"] == "room"
+    assert pupil.ask("here", follow=True)["type"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes", "message"),
+    [
+        ("open", {"token": "x"}, "token must be 32 hexadecimal digits, chosen at random, not"),
+        ("open", {"n": 99}, "n must be a whole number from 1 to 32, not 99"),
+        ("open", {"rounds": []}, "rounds goes with last, which is missing"),
+        ("open", {"last": 3}, "last must be a snapshot, as `room` has it, not 3"),
+        ("join", {"code": "K7MQ4A"}, "code must be 6 of the letters and digits 3467"),
+        ("join", {"seat": "17"}, "seat must be a seat, as `room` has told it, not"),
+        ("join", {"screen": "remote"}, 'screen must be one of pupil, not "remote"'),
+        ("lead", {"seat": SEAT}, "token or seat must be there, and not both"),
+        ("lead", {"token": ...}, "token or seat must be there, and not both"),
+        ("lead", {"speed": 0}, "speed must be a number from 0.5 to 100000000, not 0"),
+        ("lead", {"playing": 2}, "playing must be a whole number from -1 to 1, not 2"),
+        ("lead", {"point": [8, 0]}, "point must be null or [row, column] or [register, column], not [8, 0]"),
+        ("lead", {"point": ["rank", 0]}, "point must be null or [row, column] or [register, column], not"),
+        ("lead", {"lesson": "<b>"}, "lesson must be null or the name of a lesson, of a-z, 0-9 and -, not"),
+        ("lead", {"part": -2}, "part must be null or a whole number from -1 to 99, not -2"),
+        ("lead", {"queens": [8]}, "queens must be a list of columns, each from 0 to 7"),
+        ("mode", {"mode": "exam"}, 'mode must be one of free, pinned, front, not "exam"'),
+        ("give", {"to": -1}, "to must be a whole number from 0 to 99999, not -1"),
+        ("here", {"step": -1}, "step must be a whole number from 0 to 9007199254740991, not -1"),
+        ("ask", {"about": "all"}, "about must be one of next, free"),
+        ("vote", {"round": 4}, "round must be a whole number from 1 to 3, not 4"),
+        ("vote", {"answer": -1}, "answer must be a whole number from 0 to 4294967295, not -1"),
+        ("lock", {"locked": 1}, "locked must be true or false, not 1"),
+        ("drop", {"number": 0}, "number must be a whole number from 1 to 99999, not 0"),
+        ("end", {"seat": SEAT}, '"seat" is not a field of end, which has type, id, code, token'),
+    ],
+)
+def test_a_wrong_field_is_named(server: Server, kind: str, changes: dict[str, Any], message: str) -> None:
+    device = Device(server)
+    device.code = "K7MQ4X"
+    said = device.ask(kind, **changes)
+    assert said["code"] == "bad_request"
+    assert said["message"].startswith(message)
+    assert not device.good
+
+
+@pytest.mark.parametrize(
+    ("changes", "beside", "message"),
+    [
+        ({"seq": 10**9 + 1}, {}, "seq must be a whole number from 0 to 1000000000, not 1000000001"),
+        ({"epoch": 2**53}, {}, "epoch must be"),
+        ({"mode": "exam"}, {}, "mode must be one of free, pinned, front"),
+        ({"step": -1}, {}, "step must be"),
+        ({"about": "why"}, {}, "about must be one of"),
+        ({"at": 3}, {}, "step must be one at which next can be asked, not 3"),
+        ({"secret": 3}, {}, "secret is not a field of a snapshot"),
+        ({}, {"dropped": [-1]}, "dropped must be a list of at most 200 numbers of seats"),
+        (
+            {},
+            {"rounds": [{"round": 1}]},
+            "rounds must be a list of at most 1 rounds that were closed, as `tally` has told them",
+        ),
+        ({}, {"n": 8}, "n does not go with last, which has it"),
+    ],
+)
+def test_a_snapshot_is_checked_field_by_field(
+    server: Server, host: Device, changes: dict[str, Any], beside: dict[str, Any], message: str
+) -> None:
+    host.ask("ask", about="next", step=0)
+    host.ask("close")
+    server.pass_()
+    last = host.room | changes
+    film = dict.fromkeys(FILM, ...)
+    said = Device(Server()).ask("open", **film | beside, last=last)
+    assert said["code"] == "bad_request"
+    assert message in said["message"]
+
+
+def test_a_class_is_opened_again_after_a_crash(server: Server, host: Device, pupil: Device) -> None:
+    host.ask("ask", about="next", step=0)
+    pupil.ask("vote", answer=4)
+    host.ask("close")
+    host.ask("again")
+    pupil.ask("vote", answer=1, round=2)
+    server.pass_(1)
+    after = Server()
+    after.clock.now = server.clock.now + 5
+    back, hosts = Device(after, AWAY), Device(after)
+    assert back.join(host.code, seat=pupil.seat)["code"] == "waiting"
+    film = dict.fromkeys(FILM, ...)
+    tally = host.news("tally")[-1]
+    opened = hosts.ask("open", **film, last=host.room, rounds=tally["rounds"], dropped=[])
+    assert (opened["code"], opened["type"]) == (host.code, "opened")
+    room = back.join(host.code, seat=pupil.seat)
+    assert (room["number"], room["ask"], room["round"], room["phase"], room["voted"]) == (1, 1, 2, "open", 0)
+    assert (room["epoch"], room["seq"]) > (pupil.room["epoch"], pupil.room["seq"])
+    assert back.ask("vote", answer=1, round=2, seat=pupil.seat)["code"] == "waiting"
+    after.pass_(10)
+    assert back.ask("vote", answer=1, round=2, seat=pupil.seat)["type"] == "voted"
+    hosts.code = host.code
+    hosts.ask("join", token=TOKEN, screen="remote")
+    hosts.ask("close", round=2)
+    after.pass_()
+    assert [each["counts"] for each in hosts.news("tally")[-1]["rounds"]] == [[[4, 1]], [[1, 1]]]
+
+
+def test_a_snapshot_always_fits_into_a_message(server: Server, host: Device) -> None:
+    host.ask(
+        "lead", n=32, step=2**53 - 1, queens=list(range(0, 32)), lesson="x" * 40, speed=12345678.9, point=["taken", 31]
+    )
+    server.pass_()
+    told = host.all[-1]
+    assert len(told) < 2048 - 300  # with the largest numbers and a question
+    ones = [5000] * 32
+    tally = [{"round": each, "voted": 5000, "counts": [[2**32 - 1, 5000]] * 12, "ones": ones} for each in (1, 2, 3)]
+    message = {"type": "open", "id": 1, "token": TOKEN, "last": host.room, "rounds": tally, "dropped": [9999] * 200}
+    assert len(json.dumps(message, separators=(",", ":"))) + 300 < 4096
+
+
+def test_nothing_of_a_pupil_is_logged(
+    server: Server, host: Device, pupil: Device, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    other = Device(server, AWAY)
+    other.join("K7MQ4X", seat=SEAT)
+    other.join("CCCCCC")
+    pupil.ask("vote", answer=4)
+    host.ask("end")
+    said = caplog.text
+    assert "a class has ended: 0 now" in said
+    for secret in (TOKEN, SEAT, pupil.seat, "K7MQ4X", "CCCCCC", "192.168"):
+        assert secret not in said
+    held = repr([vars(each) for each in (server.rooms, host.session, pupil.session)])
+    assert TOKEN not in held
+    with pytest.raises(Empty):
+        other.said.get_nowait()

@@ -1,0 +1,118 @@
+"""A class over real sockets: two browsers' worth of it, and a server that is killed in the middle of a question."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from simple_websocket import Client
+
+from server.config.config import Config
+from tests.tools.serving import ServerProcess, serving
+from tests.tools.waiting import until
+from tests.wire.asking import CLASS_FORMS, FILM
+
+PATIENCE = 20  # seconds
+TOKEN = "5eed" * 8
+
+
+class Viewer:
+    """A viewer's connection."""
+
+    def __init__(self, address: str) -> None:
+        self.client = Client(address.replace("http", "ws") + "ws")
+        self.room: dict[str, Any] = {}
+        self.tallies: list[dict[str, Any]] = []
+        self.id = 0
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The answer to a request; what comes before is kept."""
+        self.id += 1
+        message = CLASS_FORMS[kind] | {"id": self.id}
+        message |= {"token": TOKEN} if "token" in message or "token" in fields else {}
+        message = {name: value for name, value in (message | fields).items() if value is not ...}
+        self.client.send(json.dumps(message))
+        while True:
+            said = self.hear(PATIENCE)
+            if said and said["id"] == self.id:
+                return said
+
+    def hear(self, patience: float) -> dict[str, Any] | None:
+        text = self.client.receive(patience)
+        if text is None:
+            return None
+        said: dict[str, Any] = json.loads(text)
+        if said["type"] == "room":
+            self.room = said
+        if said["type"] == "tally":
+            self.tallies.append(said)
+        return said
+
+
+@contextmanager
+def viewers(address: str, number: int) -> Iterator[list[Viewer]]:
+    all_ = [Viewer(address) for _ in range(number)]
+    try:
+        yield all_
+    finally:
+        for viewer in all_:
+            if viewer.client.connected:
+                viewer.client.close()
+
+
+def test_news_comes_by_itself() -> None:
+    with serving() as address, viewers(address, 2) as (host, pupil):
+        code = host.ask("open")["code"]
+        seat = pupil.ask("join", code=code)["seat"]
+        assert host.ask("lead", code=code, step=99)["type"] == "ok"
+        until(lambda: pupil.hear(0.1) and pupil.room["step"] == 99, "the step of the lead")
+        host.ask("join", code=code, token=TOKEN, screen="remote")
+        assert pupil.ask("here", code=code, seat=seat)["type"] == "ok"
+        pupil.client.close()
+        until(lambda: host.hear(0.1) and host.room["here"] == 0, "that the pupil has left")
+
+
+def test_where_several_processes_serve_none_is_opened() -> None:
+    with serving(Config(classes=False)) as address, viewers(address, 1) as (host,):
+        assert host.ask("open")["code"] == "unavailable"
+
+
+@pytest.mark.slow  # for ten seconds votes wait
+def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
+    with ServerProcess("--port", "0") as server:
+        port = str(server.port)
+        with viewers(server.address, 3) as (host, first, second):
+            code = host.ask("open")["code"]
+            host.ask("join", code=code, token=TOKEN, screen="remote")
+            seats = [pupil.ask("join", code=code)["seat"] for pupil in (first, second)]
+            host.ask("ask", code=code)
+            assert first.ask("vote", code=code, seat=seats[0], answer=1)["type"] == "voted"
+            until(lambda: host.hear(0.1) and host.room.get("voted") == 1, "the vote")
+            last = host.room
+            server.process.kill()
+            server.process.wait()
+    began = time.monotonic()
+    with ServerProcess("--port", port) as server, viewers(server.address, 3) as (host, first, second):
+        assert first.ask("join", code=code, seat=seats[0])["code"] == "waiting"
+        opened = host.ask("open", **dict.fromkeys(FILM, ...), last=last)
+        assert opened["code"] == code
+        host.ask("join", code=code, token=TOKEN, screen="remote")
+        for number, (pupil, seat) in enumerate(zip((first, second), seats, strict=True), 1):
+            room = pupil.ask("join", code=code, seat=seat)
+            assert (room["number"], room["ask"], room["phase"], room["at"]) == (number, last["ask"], "open", last["at"])
+            assert (room["epoch"], room["seq"]) > (last["epoch"], last["seq"])
+
+        def vote(pupil: Viewer, seat: str, answer: int) -> bool:
+            return pupil.ask("vote", code=code, seat=seat, answer=answer)["type"] == "voted"
+
+        until(lambda: vote(first, seats[0], 1), "votes count again")
+        assert vote(second, seats[1], 4)
+        assert time.monotonic() - began < 20
+        host.ask("close", code=code)
+        until(lambda: host.tallies or (host.hear(0.1) and host.tallies), "the tally")
+        assert host.tallies[0]["rounds"][0]["counts"] == [[1, 1], [4, 1]]
+    assert not server.says
