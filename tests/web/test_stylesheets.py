@@ -9,6 +9,7 @@ from server.web.stylesheets import join_imports
 from tests.tools.serving import ROOT
 
 CSS = ROOT / "server" / "static" / "css"
+LOADED = re.compile(r'loadStyles\("([^"]+)"\)')
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
 
@@ -31,9 +32,11 @@ def test_an_import_of_a_sheet_that_is_not_there_is_an_error() -> None:
         join_imports({"css/page.css": b'@import "gone.css";\n'})
 
 
-def test_every_sheet_belongs_to_a_page() -> None:
+def test_every_sheet_belongs_to_a_page_or_to_a_module_that_loads_it() -> None:
     sheets: set[Path] = set()
     wanted = [CSS / f"{page}.css" for page in ("page", "race", "table", "exercise", "worksheet")]
+    for module in (CSS.parent / "js").rglob("*.js"):
+        wanted += [CSS / name for name in LOADED.findall(module.read_text("utf-8"))]
     while wanted:
         sheet = wanted.pop()
         sheets.add(sheet)

@@ -113,6 +113,21 @@ def test_on_a_phone_a_press_adds_a_line_and_buttons_move_it(page: Page, size: tu
     expect(_line(page, "put")).to_have_accessible_name(re.compile(r"queens\.push.* \(line 2 of 3, indentation 0\)"))
     page.get_by_role("button", name="Out of the search").click()
     expect(page.get_by_role("status")).to_have_text("Back in the heap.")
+    _touch(page, page.locator("[data-line=count] .grip"), _line(page, "solved"))
+    expect(_line(page, "count")).to_have_accessible_name(re.compile(r"\(line 1 of 2, "))
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     if size[0] == 390:
         assert violations(page) == []
+
+
+def _touch(page: Page, grip: Locator, target: Locator) -> None:
+    """Drag a line with a finger to where another one lies."""
+    start, end = grip.bounding_box(), target.bounding_box()
+    assert start
+    assert end
+    x, path = start["x"] + 10, (start["y"] + 10, start["y"], (start["y"] + end["y"]) / 2, end["y"] + 4, end["y"] + 4)
+    session = page.context.new_cdp_session(page)
+    for at, y in enumerate(path):
+        kind = "touchStart" if at == 0 else "touchMove"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

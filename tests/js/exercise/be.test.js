@@ -116,7 +116,7 @@ test("judged at the end: a wrong mask costs its point alone, and only it is aske
   const full = play(start, (blank) => answerIn(start.steps, blank) ^ (blank.step === slip.step && blank.about === "poss" ? 1 : 0));
   assert.equal(full.phase, "full");
   const checked = check(full);
-  assert.deepEqual(blankNow(checked), slip);
+  assert.deepEqual([blankNow(checked), checked.draft, checked.wrong], [slip, answerIn(start.steps, slip) ^ 1, true]);
   const done = confirm(checked, answerIn(start.steps, slip));
   assert.equal(done.phase, "done");
   assert.equal(scoreOf(done).points, scoreOf(done).of - 1);

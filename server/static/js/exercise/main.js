@@ -32,8 +32,11 @@ function render() {
   report(state);
 }
 
+let shown = 0; // how often something has been shown
+
 /** Shows what the address describes. */
 async function show() {
+  shown += 1;
   const { values: { exercise }, bad } = parse(location.search, { exercise: oneOf(NAMES) });
   if (bad.length || !new URLSearchParams(location.search).has("exercise")) {
     set({ trouble: words.badAddress(bad) });
@@ -52,6 +55,7 @@ async function show() {
 
 /** @param {string} name */
 async function open(name) {
+  const mine = shown;
   const { FIELDS, create } = await EXERCISES[name]();
   const { values, bad } = parse(location.search, FIELDS);
   const keep = (/** @type {Record<string, any>} */ change) => history.replaceState(null, "", format(name, Object.assign(values, change)));
@@ -61,12 +65,20 @@ async function open(name) {
     source,
     keep,
     open(change) {
+      const control = document.activeElement?.getAttribute("name");
       history.pushState(null, "", format(name, { ...values, ...change }));
-      show();
+      show().then(() => focusOn(control));
     },
     say: (sentence) => write(find("#voice"), sentence),
   }, values);
-  place.replaceChildren(element);
+  if (mine === shown) place.replaceChildren(element); // nothing else has been asked for meanwhile
+}
+
+/** Gives the focus back to the control that began another exercise, or to what replaced it. @param {string | null | undefined} name */
+function focusOn(name) {
+  const control = name ? place.querySelector(`[name="${name}"]`) : null;
+  if (control instanceof HTMLElement) control.focus();
+  else find("#place").focus();
 }
 
 addEventListener("popstate", show);

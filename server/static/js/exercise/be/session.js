@@ -24,6 +24,7 @@ import { blankOf, createMachine, fill } from "./machine.js";
  * @property {Moment[]} past
  * @property {Record<string, Mark>} marks
  * @property {string[]} kept  what a check has found right, by the keys of marks
+ * @property {Record<string, number>} given  what it has found wrong, and still has to be corrected
  * @property {"filling" | "full" | "done" | "shown"} phase
  */
 
@@ -31,7 +32,7 @@ export const STRONGEST = 3; // the hint that tells the value
 
 /** @param {Step[]} steps @param {number} n @param {number} rung @param {boolean} judging @returns {Session} */
 export function createSession(steps, n, rung, judging) {
-  return { steps, machine: createMachine(steps[0], n, rung), filled: [], draft: 0, wrong: false, judging, past: [], marks: {}, kept: [], phase: "filling" };
+  return { steps, machine: createMachine(steps[0], n, rung), filled: [], draft: 0, wrong: false, judging, past: [], marks: {}, kept: [], given: {}, phase: "filling" };
 }
 
 /** @param {Blank} blank */
@@ -74,10 +75,13 @@ function advance(session, value) {
   return { ...session, machine, past, phase, filled: [...session.filled, value], draft: 0, wrong: false };
 }
 
-/** After a check, what was right is filled in again up to the next blank that was not. @param {Session} session @returns {Session} */
+/** After a check, what was right is filled in again, up to the next blank that was not: what was wrong in it stands there. @param {Session} session @returns {Session} */
 function skipRight(session) {
   const blank = blankNow(session);
-  return blank && session.kept.includes(keyOf(blank)) ? skipRight(advance(session, answerOf(session.steps, blank))) : session;
+  if (!blank) return session;
+  const key = keyOf(blank);
+  if (session.kept.includes(key)) return skipRight(advance(session, answerOf(session.steps, blank)));
+  return key in session.given ? { ...session, draft: session.given[key], wrong: true } : session;
 }
 
 /**
@@ -90,16 +94,19 @@ export function check(session) {
   const first = createMachine(steps[0], n, rung);
   let judged = session;
   let machine = first;
+  /** @type {Record<string, number>} */
+  const given = {};
   for (const value of filled) {
     const blank = /** @type {Blank} */ (blankOf(machine));
     const right = value === answerOf(steps, blank);
     judged = marked(judged, blank, { right });
+    if (!right) given[keyOf(blank)] = value;
     if (!right && blank.about === "move") break;
     machine = fill(machine, value);
   }
   for (const blank of listBlanks(session)) if (markOf(judged, blank).right === null) judged = marked(judged, blank, { right: false });
   const kept = Object.entries(judged.marks).filter(([, { right }]) => right).map(([key]) => key);
-  return skipRight({ ...judged, machine: first, filled: [], past: [], judging: true, phase: "filling", kept });
+  return skipRight({ ...judged, machine: first, filled: [], past: [], judging: true, phase: "filling", kept, given });
 }
 
 /** Take back the draft, or the last value. @param {Session} session @returns {Session} */

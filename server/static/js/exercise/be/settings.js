@@ -11,13 +11,13 @@ const { BE: WORDS } = words;
 export function createSettings(values, open) {
   /** @param {string} field @param {string} name @param {[string | number, string][]} options */
   function choice(field, name, options) {
-    const select = /** @type {HTMLSelectElement} */ (el("select", {}, ...options.map(([value, text]) => el("option", { value }, text))));
+    const select = /** @type {HTMLSelectElement} */ (el("select", { name: field }, ...options.map(([value, text]) => el("option", { value }, text))));
     select.value = String(values[field]);
     select.addEventListener("change", () => open({ [field]: select.value }));
     return el("label", {}, `${name} `, select);
   }
 
-  const fresh = el("button", { type: "button", class: "text" }, WORDS.FRESH);
+  const fresh = el("button", { type: "button", class: "text", name: "fresh" }, WORDS.FRESH);
   fresh.addEventListener("click", () => open({ seed: drawSeed() }));
   const { n, rung, seed } = values;
   return el(

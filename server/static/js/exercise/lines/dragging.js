@@ -2,6 +2,7 @@
 // that the page still scrolls.
 
 const CLICK = 5; // pixels that a click may move
+const EDGE = 100; // pixels from an end of the window in which a drag towards it scrolls
 const GAP = 3; // pixels between two lines
 
 /**
@@ -23,9 +24,15 @@ export function listenToDragging({ heap, program, frame }, actions) {
     const ended = new AbortController();
     dragged = { id, x: event.clientX, y: event.clientY, indent: actions.indentOf(id), moved: false, ended };
     addEventListener("pointermove", follow, { signal: ended.signal });
-    addEventListener("pointerup", () => end(true), { signal: ended.signal });
+    addEventListener("pointerup", finish, { signal: ended.signal });
     addEventListener("pointercancel", () => end(false), { signal: ended.signal });
     addEventListener("keydown", (pressed) => pressed.key === "Escape" && end(false), { signal: ended.signal });
+  }
+
+  /** @param {PointerEvent} event */
+  function finish(event) {
+    follow(event); // browsers may leave out the last move
+    end(true);
   }
 
   /** @param {boolean} keep */
@@ -46,6 +53,7 @@ export function listenToDragging({ heap, program, frame }, actions) {
     if (!dragged.moved && Math.hypot(x - dragged.x, y - dragged.y) < CLICK) return;
     if (!dragged.moved) actions.take(dragged.id);
     dragged.moved = true;
+    scrollNear(y, dragged.y);
     if (isOver(heap, x, y)) actions.takeOut(dragged.id);
     else if (isOver(frame, x, y)) actions.put(dragged.id, placeAt(y, dragged.id), indentAt(x, dragged));
   }
@@ -66,6 +74,12 @@ export function listenToDragging({ heap, program, frame }, actions) {
   }
 
   for (const list of [heap, program]) list.addEventListener("pointerdown", begin);
+}
+
+/** Scroll where a line is dragged towards an end of the window. @param {number} y @param {number} from */
+function scrollNear(y, from) {
+  if (y < EDGE && y < from) scrollBy(0, (y - EDGE) / 4);
+  else if (y > innerHeight - EDGE && y > from) scrollBy(0, (y - innerHeight + EDGE) / 4);
 }
 
 /** @param {Event} event */

@@ -199,13 +199,15 @@ function createExercise({ open, say }, values, puzzle, steps) {
   said.tabIndex = -1;
   render();
 
-  const language = /** @type {HTMLSelectElement} */ (el("select", {}, ...LANGUAGES.map((name) => el("option", { value: name }, LANGUAGE_NAMES[name]))));
+  const language = /** @type {HTMLSelectElement} */ (el("select", { name: "language" }, ...LANGUAGES.map((name) => el("option", { value: name }, LANGUAGE_NAMES[name]))));
   language.value = values.language;
+  const again = button(WORDS.AGAIN, () => open({ seed: drawSeed() }));
+  again.setAttribute("name", "again");
   language.addEventListener("change", () => open({ language: language.value }));
   return el(
     "div",
     { class: "lines" },
-    el("section", { class: "card be-settings lines-top" }, el("h2", {}, words.LIST.lines.title), el("label", {}, `${WORDS.LANGUAGE} `, language), button(WORDS.AGAIN, () => open({ seed: drawSeed() }))),
+    el("section", { class: "card be-settings lines-top" }, el("h2", {}, words.LIST.lines.title), el("label", {}, `${WORDS.LANGUAGE} `, language), again),
     el(
       "div",
       { class: "lines-work" },
