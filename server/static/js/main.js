@@ -26,6 +26,7 @@ import { createBoard } from "./views/board/board.js";
 import { createBranches } from "./views/panels/branches.js";
 import { createCode } from "./views/panels/code.js";
 import { createHandle } from "./views/board/handle.js";
+import { createFirst } from "./views/first.js";
 import { createExplained } from "./views/board/explained.js";
 import { createLesson } from "./views/lesson.js";
 import { createMagnified } from "./views/board/magnified.js";
@@ -152,6 +153,7 @@ const painters = [
   createCounting(createCount({ store, source })),
   createDrawer({ actions, source, state: store.get }),
   createLesson(actions, store.get, player.currentStep, asking.asker),
+  createFirst(actions),
   createExplained(actions, store.get, look(store.get())),
   createMagnified(actions),
   createMotion(),

@@ -168,7 +168,7 @@ def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Sc
     nodes = page.evaluate(_NODES)
     assert nodes > 8
     for width, height in (SIZES["phone"], SIZES["low"], SIZES["desk"]):
-        page.set_viewport_size({"width": width, "height": height})
+        screen.resize(width, height)
         tree = page.get_by_role("tab", name="Tree")
         if tree.is_visible():
             tree.click()

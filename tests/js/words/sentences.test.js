@@ -14,7 +14,7 @@ test("a step is told in a sentence or two", () => {
   const call = { kind: "call", ld: 0, col: 0, rd: 0, bit: 0 };
   const back = { kind: "return", row: 2, bit: 1 };
   const cases = [
-    [{ ...call, row: 0, poss: 255 }, ["Row 0 has eight free squares", "The board is empty", "bit 0"]],
+    [{ ...call, row: 0, poss: 255 }, ["Row 0 has eight free squares", "Eight queens are wanted, no two in one row, column or diagonal", "bit 0"]],
     [{ ...call, row: 3, poss: 0b10100100 }, ["Row 3 has three free squares", "bits 7, 5 and 2", "rightmost, bit 2"]],
     [{ ...call, row: 5, poss: 8 }, ["Row 5 has one free square: bit 3"]],
     [

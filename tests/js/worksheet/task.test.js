@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { ALGORITHMS } from "../../../server/static/js/algorithms/views.js";
-import { findTold, keyOf, mannerOf, taskOf } from "../../../server/static/js/worksheet/task.js";
+import { mannerOf } from "../../../server/static/js/learn/kinds.js";
+import { findTold, keyOf, taskOf } from "../../../server/static/js/worksheet/task.js";
 import { given } from "../given.js";
 import { viewOf } from "../views.js";
 
@@ -12,13 +13,13 @@ const SIZES = [4, 5];
 const FILMS = Object.fromEntries(SIZES.map((n) => [n, given("every_film", n)]));
 const ASKED = Object.fromEntries(SIZES.map((n) => [n, given("asked", n)]));
 
-/** @param {(facts: {film: any[], step: any, asked: any[], n: number, manner: any, view: any, task: any}) => void} look  at every step that has questions */
+/** @param {(facts: {film: any[], step: any, asked: any[], run: any, n: number, manner: any, view: any, task: any}) => void} look  at every step that has questions */
 function everyStep(look) {
   for (const n of SIZES) {
     for (const algorithm of ALGORITHMS) {
       const [film, view] = [FILMS[n][algorithm], viewOf(algorithm)];
-      const manner = mannerOf(algorithm, view);
-      for (const [number, asked] of byStep(ASKED[n][algorithm])) look({ film, step: film[number], asked, n, manner, view, task: taskOf(film[number], asked, n, manner, view) });
+      const [manner, run] = [mannerOf(algorithm), { algorithm, n, goal: "all" }];
+      for (const [number, asked] of byStep(ASKED[n][algorithm])) look({ film, step: film[number], asked, run, n, manner, view, task: taskOf(film[number], asked, run, manner, view) });
     }
   }
 }
@@ -31,10 +32,10 @@ function byStep(all) {
 }
 
 test("the sheet is the same whatever the answers are", () => {
-  everyStep(({ step, asked, n, manner, view, task }) => {
+  everyStep(({ step, asked, run, n, manner, view, task }) => {
     const others = asked.map((one) => ({ ...one, answer: 2 ** n - 1 - one.answer, shown: 0 }));
     const hidden = manner.masks && step.kind === "call" ? { ...step, poss: 0, bit: 1, checks: 0 } : step;
-    assert.deepEqual(taskOf(hidden, others, n, manner, view), task);
+    assert.deepEqual(taskOf(hidden, others, run, manner, view), task);
     for (const { about } of asked) for (const row of task.rows.filter(({ name, below }) => name === about && below)) assert.equal(row.digits, "");
     assert.equal(task.picture.next, null);
   });

@@ -3,11 +3,14 @@
 import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
 import { loadView, viewOf } from "../algorithms/views.js";
 import { el, mark, write } from "../page/dom.js";
+import { loadStyles } from "../page/styles.js";
 import { drawQueen, drawSmallBoard } from "../page/smallboard.js";
 import { words } from "../words/worksheet.js";
 import { LARGEST_N, MOST_PLACES, format, nameOf } from "../worksheet/address.js";
 import { createChoices } from "../worksheet/choices.js";
 import { loadWorksheet, saveWorksheet } from "../worksheet/chosen.js";
+
+await loadStyles("drawers/worksheet.css");
 
 /** @typedef {import("../worksheet/address.js").Place} Place */
 

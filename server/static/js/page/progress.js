@@ -3,6 +3,7 @@
 /** What is stored, by the room that stores it. */
 export const FORGETTABLE = {
   lessons: "bitqueens.lessons", // the stops that were seen
+  first: "bitqueens.first", // that the page has been met
   worksheet: "bitqueens.worksheet", // the steps for the next one
   lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // what is wanted to be asked, and how it went

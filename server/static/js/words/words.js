@@ -9,6 +9,7 @@
  * @property {typeof import("./en/page.js")} page      the page with the film
  * @property {typeof import("./en/learn.js")} learn   what is asked
  * @property {typeof import("./en/exercise.js")} exercise
+ * @property {typeof import("./en/first.js")} first     who opens the page for the first time
  * @property {typeof import("./en/lessons.js")} lessons
  * @property {typeof import("./en/place.js")} place  four queens by hand
  * @property {typeof import("./en/race.js")} race

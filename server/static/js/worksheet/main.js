@@ -2,6 +2,7 @@
 
 import { loadView, viewOf } from "../algorithms/views.js";
 import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
+import { mannerOf } from "../learn/kinds.js";
 import { DEFAULT as FILM, format as formatFilm, linkTo } from "../model/address.js";
 import { createClock } from "../film/clock.js";
 import { find, mark, write } from "../page/dom.js";
@@ -15,7 +16,7 @@ import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.
 import { createChoices } from "./choices.js";
 import { forgetPrinted } from "./chosen.js";
 import { drawKey, drawSheet } from "./sheet.js";
-import { findTold, keyOf, mannerOf, taskOf } from "./task.js";
+import { findTold, keyOf, taskOf } from "./task.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../learn/blame.js").Question} Question */
@@ -95,9 +96,9 @@ async function fetchListings() {
 function itemOf({ place: { run }, step, questions }) {
   const { algorithm, n } = run;
   const view = viewOf(algorithm);
-  const manner = mannerOf(algorithm, view);
+  const manner = mannerOf(algorithm);
   const chosen = KINDS.flatMap((kind) => (state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : []));
-  const task = taskOf(step, chosen, n, manner, view);
+  const task = taskOf(step, chosen, run, manner, view);
   const part = algorithm === "bitmask" && step.kind === "call" ? { step: step.step, index: 0 } : null; // the half-step that asks
   const query = formatFilm({ ...FILM, run, step: step.step, part });
   return {

@@ -4,7 +4,7 @@
 
 import { binary, bitIndex, taken } from "../model/bits.js";
 import { sameRun } from "../model/address.js";
-import { pictureOfEntry } from "../model/parts.js";
+import { pictureAsking } from "../learn/picture.js";
 
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Square} Square */
@@ -17,12 +17,10 @@ import { pictureOfEntry } from "../model/parts.js";
 /** @typedef {{picture: Picture, rows: Row[], abouts: string[], ran: number[]}} Task  `ran`: the lines of the listing that the step runs */
 /** @typedef {{picture: Picture, rows: Row[], answers: {about: string, answer: number}[]}} Key */
 
-/** How a search is read, as its questions are worded. @param {string} algorithm @param {Pick<AlgorithmView, "family" | "fills">} view @returns {Manner} */
-export const mannerOf = (algorithm, { family, fills }) => ({ masks: family === "masks", fills, inverted: algorithm === "flipped" });
-
-/** @param {Step} step @param {Question[]} questions @param {number} n @param {Manner} manner @param {AlgorithmView} view @returns {Task} */
-export function taskOf(step, questions, n, manner, view) {
-  const asking = manner.masks && step.kind === "call" ? pictureOfEntry(step) : step;
+/** @param {Step} step @param {Question[]} questions @param {import("../types.js").Run} run @param {Manner} manner @param {AlgorithmView} view @returns {Task} */
+export function taskOf(step, questions, run, manner, view) {
+  const { n } = run;
+  const asking = pictureAsking({ about: manner.masks ? "free" : "attacker" }, step, run); // which tells none of the other answers, either
   const { queens, active, hollow, lifted } = view.scene(asking, n);
   const tested = step.kind === "reject" ? step.square : null;
   const abouts = questions.map(({ about }) => about);

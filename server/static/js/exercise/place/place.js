@@ -16,7 +16,7 @@ import { createWatching } from "./watching.js";
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
 /** What the parts are given; `entry`: the step that enters the row below the two queens. @typedef {{frames: import("./frames.js").Frame[], entry: Step, links: {href: string, text: string}[], say: (sentence: string) => void, go: (part: Part) => void}} Context */
 
-const LESSON = "squares"; // which begins where this ends
+const LESSON = "bits"; // which begins where this ends
 const LONGEST = 50; // steps of the whole film
 
 /** @type {Record<Part, (context: Context) => HTMLElement[]>} */

@@ -235,7 +235,7 @@ function freeRow({ row, poss }, n) {
     title: `Zeile ${row} hat ${word(squares)} freie Felder.`,
     why: row
       ? `Kein Strahl erreicht ${bits(poss)}. Das Feld ganz rechts, ${first}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.`
-      : `Das Brett ist leer. Das Feld ganz rechts, ${first}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.`,
+      : `Gesucht: ${word(n)} Damen, keine zwei in einer Zeile, Spalte oder Diagonale. Das Feld ganz rechts, ${first}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.`,
   };
 }
 

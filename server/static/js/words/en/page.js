@@ -235,7 +235,7 @@ function freeRow({ row, poss }, n) {
     title: `Row ${row} has ${word(squares)} free squares.`,
     why: row
       ? `No ray reaches ${bits(poss)}. The rightmost, ${first}, comes first: poss & −poss keeps only the lowest 1.`
-      : `The board is empty. The rightmost square, ${first}, comes first: poss & −poss keeps only the lowest 1.`,
+      : `${capital(word(n))} queens are wanted, no two in one row, column or diagonal. The rightmost square, ${first}, comes first: poss & −poss keeps only the lowest 1.`,
   };
 }
 

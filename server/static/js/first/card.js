@@ -1,0 +1,69 @@
+// The card of the first visit: three ways to begin. It goes when it is closed, or when the viewer begins without it, and does not
+// come back.
+
+import { sharedArea } from "../page/boxes.js";
+import { el, find, mark } from "../page/dom.js";
+import { FORGETTABLE } from "../page/progress.js";
+import { loadStyles } from "../page/styles.js";
+import { words } from "../words/first.js";
+
+await loadStyles("first.css");
+
+/** @param {import("../intents/actions.js").Actions} actions @returns {(state: import("../types.js").State) => void} */
+export function createCard(actions) {
+  const hand = el("a", { class: "way main", href: "exercise?exercise=place" }, words.PLACE);
+  const watch = el("button", { type: "button", class: "way" }, words.WATCH);
+  const show = el("button", { type: "button", class: "way wide-only" }, words.SHOW);
+  const close = el("button", { type: "button", class: "icon", "aria-label": words.CLOSE, title: words.CLOSE }, "×");
+  const card = el("section", { class: "card first", "aria-labelledby": "head-first" }, el("h2", { id: "head-first" }, words.TITLE), close, el("p", {}, words.PROBLEM), hand, watch, show);
+  let gone = false;
+
+  hand.addEventListener("click", remember); // the link itself leads on
+  close.addEventListener("click", () => leave(true));
+  watch.addEventListener("click", () => {
+    leave(true);
+    actions.toggle(1);
+  });
+  show.addEventListener("click", () => {
+    leave(false);
+    actions.togglePresent();
+  });
+  addEventListener("keydown", escape);
+  addEventListener("resize", place);
+  find("main").after(card);
+  place();
+
+  /** @param {KeyboardEvent} event */
+  function escape(event) {
+    if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open], :popover-open")) leave(card.contains(document.activeElement));
+  }
+
+  /** Where there is no room for it beside the board, it lies below the page. */
+  function place() {
+    mark(card, "below", false);
+    mark(card, "below", sharedArea(find("#board").getBoundingClientRect(), card.getBoundingClientRect()) > 0);
+  }
+
+  /** @param {boolean} focus  whether the focus goes on to the film */
+  function leave(focus) {
+    if (gone) return;
+    gone = true;
+    remember();
+    card.remove();
+    removeEventListener("keydown", escape);
+    removeEventListener("resize", place);
+    if (focus) find("#play").focus();
+  }
+
+  return ({ shown, playing, drawer, view, lesson, predict }) => {
+    if (shown?.step.step || playing || drawer || view !== "page" || lesson || predict) leave(false);
+  };
+}
+
+function remember() {
+  try {
+    localStorage.setItem(FORGETTABLE.first, "met");
+  } catch {
+    // without storage it comes again
+  }
+}

@@ -1,0 +1,103 @@
+"""The first visit in a real browser: a card with three ways to begin, which nobody has to wait for, or to see twice."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.axe import violations
+
+# The first page of a test has not been met yet; those after it remember.
+_NEW = "if (!sessionStorage.begun) { sessionStorage.begun = 1; localStorage.removeItem('bitqueens.first'); }"
+
+# Whether the card lies over the board, or over a control of the header or the transport.
+_COVERS = """() => {
+  const card = document.querySelector(".first").getBoundingClientRect();
+  return [...document.querySelectorAll("#board, header button, header input, footer button, footer input, #timeline")]
+    .map((element) => [element.id, element.getBoundingClientRect()])
+    .filter(([, box]) => box.width && box.left < card.right && box.right > card.left)
+    .filter(([, box]) => box.top < card.bottom && box.bottom > card.top)
+    .map(([id]) => id);
+}"""
+
+
+_PLACES = """() => [...document.querySelectorAll("main, main *, footer, footer *")].map((element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left, top, width, height];
+})"""
+
+
+@pytest.fixture
+def visitor(context: BrowserContext, page: Page) -> Page:  # noqa: ARG001 what it stores stays its own
+    """A page of somebody new."""
+    page.add_init_script(_NEW)
+    return page
+
+
+def test_the_card_lies_beside_the_film_and_does_not_come_back(visitor: Page) -> None:
+    visitor.set_viewport_size({"width": 1366, "height": 768})
+    visitor.goto("/")
+    card = visitor.get_by_role("region", name="New here?")
+    expect(card).to_be_visible()
+    expect(visitor.locator("#step-total")).to_have_text("of 6,170")
+    assert violations(visitor, ".first") == []
+    for width, height in ((1366, 768), (1920, 1080), (1024, 768), (1280, 720), (390, 844), (390, 667)):
+        visitor.set_viewport_size({"width": width, "height": height})
+        visitor.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
+        visitor.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert visitor.evaluate(_COVERS) == [], (width, height)
+    visitor.set_viewport_size({"width": 1366, "height": 768})
+    expect(visitor.locator("html[data-settled]")).to_be_attached()
+    before = visitor.evaluate(_PLACES)
+    visitor.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    assert visitor.evaluate(_PLACES) == before  # nor did anything move when it came
+    visitor.goto("/")
+    expect(visitor.locator("#step-total")).to_have_text("of 6,170")
+    expect(visitor.locator("html[data-settled]")).to_be_attached()
+    expect(card).to_have_count(0)
+    expect(visitor.locator("#why")).to_contain_text("Eight queens are wanted, no two in one row, column or diagonal.")
+
+
+@pytest.mark.parametrize("way", ["hand", "watch", "class", "close", "begin"])
+def test_each_way_leads_on(visitor: Page, way: str) -> None:
+    visitor.goto("/")
+    card = visitor.get_by_role("region", name="New here?")
+    if way == "hand":
+        card.get_by_role("link", name="Place four queens yourself").click()
+        expect(visitor.get_by_role("heading", name="Four queens by hand")).to_be_visible()
+        visitor.go_back()
+    elif way == "watch":
+        card.get_by_role("button", name="Watch the search").press("Enter")
+        expect(visitor.get_by_role("button", name="Pause")).to_be_focused()
+    elif way == "class":
+        card.get_by_role("button", name="Show it to a class").click()
+        expect(visitor.locator("html")).to_have_attribute("data-view", "present")
+    elif way == "close":
+        card.get_by_role("button", name="Close").click()
+        expect(visitor.get_by_role("button", name="Play (Space)")).to_be_focused()
+    else:
+        expect(card).to_be_visible()
+        visitor.get_by_role("button", name=re.compile("^Step \\(right")).click()
+    expect(card).to_have_count(0)
+    assert visitor.evaluate("localStorage.getItem('bitqueens.first')") == "met"
+
+
+@pytest.mark.parametrize("query", ["?n=4", "?present", "?embed", "?lesson=tour&stop=1"])
+def test_other_addresses_do_not_ask(visitor: Page, query: str) -> None:
+    visitor.goto(f"/{query}")
+    expect(visitor.locator("#step-total")).not_to_be_empty()
+    expect(visitor.locator("html[data-settled]")).to_be_attached()
+    assert "card.js" not in visitor.evaluate("performance.getEntriesByType('resource').map(({ name }) => name).join()")
+
+
+@pytest.mark.allow_console("Failed to load resource")
+def test_the_film_does_not_wait_for_the_card(visitor: Page) -> None:
+    visitor.route("**/first/card.js", lambda route: route.abort())
+    visitor.goto("/")
+    expect(visitor.locator("#step-total")).to_have_text("of 6,170")
+    visitor.get_by_role("button", name=re.compile("^Step \\(right")).click()
+    expect(visitor.locator("#step-number")).to_have_text("1")
+    expect(visitor.locator("#banner-text")).to_be_empty()
