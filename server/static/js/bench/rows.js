@@ -94,11 +94,12 @@ function paint({ row, left, cells, value }, { text, name, value: number, bare = 
     mark(cell, "wrong", ((wrong >> BigInt(width - 1 - at)) & 1n) === 1n);
     if (name) put(cell, "aria-pressed", String(digits[at] === 1));
   });
-  const outside = bare ? 0 : beyond(number, width);
+  const isTold = !bare && !hidden;
+  const outside = isTold ? beyond(number, width) : 0;
   const ghosts = outside ? digitsOf(number >> BigInt(width), Math.min(spill, Math.max(outside, number < 0n ? spill : 0))) : [];
   left.replaceChildren(...ghosts.map((digit) => el("span", digit ? { class: "outside", "data-on": "" } : { class: "outside" }, String(digit))));
-  if (number < 0n && !bare) left.prepend("…");
-  const said = bare ? "" : `= ${String(number).replace("-", "−")}`;
+  if (number < 0n && isTold) left.prepend("…");
+  const said = !isTold ? "" : `= ${String(number).replace("-", "−")}`;
   write(value, said);
   if (!name) put(row, "aria-label", words.row(text, digits.map((digit, at) => (at < hidden ? "?" : digit)).join(""), !ghosts.length ? "" : number < 0n ? words.FOR_EVER : ghosts.join(""), said));
   else put(row, "aria-label", text);

@@ -61,7 +61,7 @@ export const CARD = {
     title: "`-x`: umdrehen, eins dazu",
     rule: "`-x` entsteht in zwei Zügen: jedes Bit umdrehen, dann 1 dazuzählen. Diese 1 wird nach links über jede Eins weitergetragen, die zur Null wird, und endet an der ersten Null, die zur Eins wird.",
     whys: [
-      ["Warum wird −12 als 0100 gedruckt?", "12 ist 1100 mit Nullen ohne Ende davor. Umgedreht ist das …0011 mit Einsen ohne Ende davor, plus 1 ist das …0100. Eine Zeile aus vier Bits zeigt die letzten vier: 0100. Die Einsen davor machen daraus −12."],
+      ["Warum wird −12 als 0100 gedruckt?", "12 ist 1100 mit Nullen ohne Ende davor. Umgedreht ist das `…0011` mit Einsen ohne Ende davor, plus 1 ist das `…0100`. Eine Zeile aus vier Bits zeigt die letzten vier: 0100. Die Einsen davor machen daraus −12."],
     ],
   },
   lowest: {

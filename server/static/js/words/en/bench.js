@@ -61,7 +61,7 @@ export const CARD = {
     title: "`-x`: turn round, add one",
     rule: "`-x` is made in two moves: turn every bit round, then add 1. That 1 is carried to the left over every one, which becomes a zero, and ends at the first zero, which becomes a one.",
     whys: [
-      ["Why is −12 printed as 0100?", "12 is 1100 with zeros for ever before it. Turned round it is …0011 with ones for ever before it; plus 1 that is …0100. A row of four bits shows the last four: 0100. The ones before them make it −12."],
+      ["Why is −12 printed as 0100?", "12 is 1100 with zeros for ever before it. Turned round it is `…0011` with ones for ever before it; plus 1 that is `…0100`. A row of four bits shows the last four: 0100. The ones before them make it −12."],
     ],
   },
   lowest: {
