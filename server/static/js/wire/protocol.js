@@ -19,7 +19,7 @@ export class Refused extends Error {
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "questions", "tried", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error"];
+  const types = ["description", "steps", "found", "questions", "tried", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error", "opened", "room", "tally", "places", "ok", "voted", "left"];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
   if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };

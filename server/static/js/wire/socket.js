@@ -29,7 +29,9 @@ async function askWhy(address) {
 }
 
 /** @typedef {Record<string, any>} Body */
-/** @typedef {{text: string, resolve: (body: Body) => void, reject: (error: Error) => void, news: (body: Body) => void}} Waiting */
+/** `lasts`: it is answered only when somebody leaves. @typedef {{text: () => string, lasts: boolean, resolve: (body: Body) => void, reject: (error: Error) => void, news: (body: Body) => void}} Waiting */
+
+const NEWS = ["progress", "room", "tally", "places"]; // what comes before an answer
 
 /**
  * @param {string} address
@@ -56,7 +58,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
       socket = opening;
       tries = why = refused = 0;
       onChange({ status: "open", retryIn: 0, refused });
-      for (const { text } of waiting.values()) opening.send(text);
+      for (const { text } of waiting.values()) opening.send(text());
     };
     opening.onmessage = ({ data }) => receive(data);
     opening.onclose = async () => {
@@ -79,7 +81,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
     const { id, type, body } = parseAnswer(data);
     const request = waiting.get(id);
     if (!request) return;
-    if (type === "progress") {
+    if (NEWS.includes(type)) {
       request.news(body);
       return;
     }
@@ -90,25 +92,30 @@ export function createSocket(address, onChange, onAsking = () => {}) {
 
   /** @param {number} id */
   function forget(id) {
+    const wasAsking = isAsking();
     waiting.delete(id);
-    if (!waiting.size) onAsking(false);
+    if (wasAsking && !isAsking()) onAsking(false);
   }
+
+  const isAsking = () => [...waiting.values()].some(({ lasts }) => !lasts);
 
   connect();
 
   return {
     /**
      * Send a request and wait for its answer, however often the connection is lost meanwhile.
-     * @param {object} message @param {(body: Body) => void} [news]  receives progress before the answer @returns {Promise<Body>}
+     * @param {object | (() => object)} message  a function is asked each time that it is sent
+     * @param {(body: Body) => void} [news]  receives what comes before the answer
+     * @param {boolean} [lasts]  whether it stays open for as long as the viewer likes @returns {Promise<Body>}
      */
-    request(message, news = () => {}) {
+    request(message, news = () => {}, lasts = false) {
       lastId += 1;
-      const text = JSON.stringify({ ...message, id: lastId });
       const id = lastId;
+      const text = () => JSON.stringify({ ...(typeof message === "function" ? message() : message), id });
       return new Promise((resolve, reject) => {
-        if (!waiting.size) onAsking(true);
-        waiting.set(id, { text, resolve, reject, news });
-        socket?.send(text);
+        if (!lasts && !isAsking()) onAsking(true);
+        waiting.set(id, { text, lasts, resolve, reject, news });
+        socket?.send(text());
       });
     },
     /** The number of the latest request. */

@@ -5,6 +5,7 @@
 /**
  * @typedef {object} English
  * @property {typeof import("./en/bench.js")} bench   what the operators do
+ * @property {typeof import("./en/class.js")} class    many in one film
  * @property {typeof import("./en/common.js")} common  what every page says
  * @property {typeof import("./en/page.js")} page      the page with the film
  * @property {typeof import("./en/learn.js")} learn   what is asked

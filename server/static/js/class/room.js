@@ -1,0 +1,72 @@
+// What a page knows of a class: which of its snapshots is the newest, and where its film is by now. Pure.
+
+/**
+ * What the lead shows, in the fields of the wire.
+ * @typedef {object} Film
+ * @property {string} algorithm
+ * @property {number} n
+ * @property {import("../types.js").Goal} goal
+ * @property {number} step
+ * @property {number | null} part      of the step, -1: the last; null: it is shown whole
+ * @property {-1 | 0 | 1} playing
+ * @property {number} speed            steps a second
+ * @property {number[]} queens         of a What if …: their columns
+ * @property {[number | string, number] | null} point  a square, or a register and its column
+ * @property {string | null} lesson
+ * @property {number} stop
+ */
+
+/**
+ * The snapshot of a class. What is asked comes with it from the first question on, the answer when it is revealed.
+ * @typedef {Film & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, away: boolean,
+ *   locked: boolean, here: number, seats: number, lasts: number, age: number,
+ *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, voted?: number, of?: number,
+ *   answer?: number, shown?: number}} Room
+ */
+
+/** How a round was answered: [answer, how many], and for each bit how many have set it. @typedef {{round: number, voted: number, counts: [number, number][], ones: number[]}} Round */
+/** @typedef {{ask: number, rounds: Round[], answer: number, shown: number}} Tally */
+/** What hosts are told: `where` has [first step, last step, how many]. @typedef {{follow: number, free: number, away: number, hands: number[], where: [number, number, number][], dropped: number[]}} Places */
+
+/** A vote; `epoch`: of the room that has counted it, 0 before. @typedef {{ask: number, round: number, answer: number, epoch: number}} Vote */
+
+const FILM = /** @type {const} */ (["algorithm", "n", "goal", "step", "part", "playing", "speed", "queens", "point", "lesson", "stop"]);
+const SAME_WORD = 1000; // milliseconds by which one word of the lead may seem to be of different times, as some news takes longer
+
+/** The film in a snapshot. @param {Film} room @returns {Film} */
+export const filmOf = (room) => /** @type {Film} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));
+
+/** @param {Film} one @param {Film} other */
+export const sameFilm = (one, other) => JSON.stringify(filmOf(one)) === JSON.stringify(filmOf(other));
+
+/** Whether what has come is not older than what is known. @param {Room | null} known @param {Room} room */
+export const isNews = (known, room) => !known || room.epoch > known.epoch || (room.epoch === known.epoch && room.seq >= known.seq);
+
+/**
+ * When the lead said what it shows, by this page's clock. Each snapshot tells it later by the time that it took; the earliest
+ * is the best.
+ * @param {{room: Room | null, saidAt: number}} before @param {Room} room @param {number} now  milliseconds
+ */
+export function whenSaid(before, room, now) {
+  const said = now - room.age * 1000;
+  const again = before.room && Math.abs(before.saidAt - said) < SAME_WORD && sameFilm(before.room, room);
+  return again ? Math.min(before.saidAt, said) : said;
+}
+
+/**
+ * The step that the lead's film has reached. No two clocks are compared: the server tells how old the lead's word is.
+ * @param {Film} film @param {number} saidAt @param {number} now  milliseconds @param {number} last  step of the film
+ */
+export function stepBy({ step, playing, speed }, saidAt, now, last) {
+  const gone = playing * speed * (Math.max(0, now - saidAt) / 1000);
+  return Math.min(Math.max(0, step + Math.trunc(gone)), Math.max(last, step));
+}
+
+/** Whether a vote is about what is asked now. @param {Room} room @param {Vote | null} vote */
+export const isVoteNow = (room, vote) => vote !== null && room.ask === vote.ask && room.round === vote.round;
+
+/** A code as the server writes it, from what somebody has typed; null if it can be none. @param {string} typed */
+export function readCode(typed) {
+  const code = typed.replace(/\s/g, "").toUpperCase();
+  return /^[34679BCDFGHJKMNPQRSTVWXZ]{6}$/.test(code) ? code : null;
+}

@@ -1,0 +1,286 @@
+// The page's place in a class: joins it and stays, whatever is lost meanwhile, and sends what its host, lead or pupil does.
+//
+//     const session = createSession({ socket, onChange, fail }); //  `onChange` gets the attendance whenever it is another one
+//     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
+//     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class; then join
+//     await session.ask("next", 40); //                   requests; they reject with Refused, whose code has its sentence in words/class.js
+//     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, as fast as allowed
+//     session.get() //                                    the attendance
+//
+// After a loss the socket asks again, with the seat. If the server has forgotten the class, the page asks every few
+// seconds; a host's opens it again with what it knows.
+
+import { Refused } from "../wire/protocol.js";
+import { createNewest } from "../wire/newest.js";
+import { keepOwn, keepPlace, keptPlace } from "./kept.js";
+import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
+
+/** @typedef {import("./room.js").Film} Film */
+/** @typedef {import("./room.js").Room} Room */
+/** @typedef {import("./kept.js").Place} Place */
+
+/**
+ * What the page knows of the class that it is in.
+ * - status: none; joining: no answer yet; here; waiting: the server has forgotten the class, a host has to open it again; over
+ * - why: how it ended, or the code of the error with which it could not be joined
+ * - number: of the seat, 0 of a host; saidAt: when the lead said what it shows, by performance.now()
+ * @typedef {{status: "none" | "joining" | "here" | "waiting" | "over", why: string, code: string, screen: Place["screen"], token: string,
+ *   number: number, room: Room | null, saidAt: number, tally: import("./room.js").Tally | null, places: import("./room.js").Places | null,
+ *   vote: import("./room.js").Vote | null}} Attendance
+ */
+
+/** @type {Attendance} */
+const NONE = { status: "none", why: "", code: "", screen: "pupil", token: "", number: 0, room: null, saidAt: 0, tally: null, places: null, vote: null };
+
+// Milliseconds from one to the next, a little more than the server's rates allow
+const VOTE_EVERY = 550;
+const HERE_EVERY = 1050;
+const LEAD_EVERY = 100;
+const WAIT = 2000; // to twice as much: before asking again for a class that is to be opened again
+const OFTEN = 1000; // after a request was too early
+const MOST_TOKENS = 3; // that are tried, where another class has the code of the first
+
+/** A host's token: 128 random bits. */
+const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @param {number} milliseconds @returns {Promise<void>} */
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * @param {object} parts
+ * @param {Pick<import("../wire/socket.js").Socket, "request" | "latestId" | "cancel">} parts.socket
+ * @param {(attendance: Attendance) => void} parts.onChange
+ * @param {(error: Error) => void} parts.fail  a vote, or a word of the lead, was refused
+ * @param {(milliseconds: number) => Promise<void>} [parts.pause]
+ * @param {() => number} [parts.now]  milliseconds
+ */
+export function createSession({ socket, onChange, fail, pause = sleep, now = () => performance.now() }) {
+  let attendance = NONE;
+  let seat = ""; // a pupil's secret
+  let key = ""; // with which the class was opened
+  /** The stay in a class: another one begins with each join. @type {object | null} */
+  let stay = null;
+  /** @type {{follow: boolean, step: number, hand: boolean} | null} */
+  let lastHere = null;
+  let joinId = 0;
+
+  /** @param {Partial<Attendance>} its */
+  function change(its) {
+    attendance = { ...attendance, ...its };
+    onChange(attendance);
+  }
+
+  const shown = () => (attendance.token ? { token: attendance.token } : { seat });
+
+  /** Send a request about this class; again while the class waits to be opened. @param {string} type @param {object} [fields] */
+  async function send(type, fields) {
+    const its = stay;
+    const message = { type, code: attendance.code, ...shown(), ...fields };
+    for (;;) {
+      try {
+        return await socket.request(message);
+      } catch (error) {
+        const often = isRefused(error, "too_often");
+        if (stay !== its || !(often || isRefused(error, "waiting"))) throw error;
+        await pause(often ? OFTEN : WAIT * (1 + Math.random()));
+        if (stay !== its) throw error;
+      }
+    }
+  }
+
+  /**
+   * Sends the newest of what is said, as often as the server allows.
+   * @template T
+   * @param {(said: T) => Promise<unknown>} say @param {number} every  milliseconds @param {(error: Error) => void} refused
+   */
+  const createNewestSaid = (say, every, refused) =>
+    createNewest((/** @type {T} */ said) => say(said).catch((error) => refused(error)).then(() => pause(every)), () => {});
+
+  const votes = createNewestSaid(sendVote, VOTE_EVERY, fail);
+  const heres = createNewestSaid((/** @type {object} */ where) => send("here", where), HERE_EVERY, () => {}); // the next one tells as much
+  const leads = createNewestSaid((/** @type {Film} */ film) => send("lead", { ...film, term: attendance.room?.term }), LEAD_EVERY, (error) => {
+    if (!isRefused(error, "stale")) fail(error); // that somebody else leads by now, the next news says
+  });
+
+  /** @param {import("./room.js").Vote} vote */
+  async function sendVote({ ask, round, answer }) {
+    await send("vote", { ask, round, answer });
+    const { vote, room } = attendance;
+    if (room && vote?.ask === ask && vote.round === round && vote.answer === answer) keepVote({ ...vote, epoch: room.epoch });
+  }
+
+  /** @param {import("./room.js").Vote} vote */
+  function keepVote(vote) {
+    change({ vote });
+    keep();
+  }
+
+  /** A reload of the page comes back to what is kept. */
+  function keep() {
+    const { code, screen, vote, token } = attendance;
+    keepPlace(token ? { code, screen, token } : { code, screen, seat, vote });
+  }
+
+  /** @param {Record<string, any>} body */
+  function receive(body) {
+    const { type, seat: its, number, code, ...fields } = body;
+    if (type === "tally") return change({ tally: /** @type {any} */ (fields) });
+    if (type === "places") return change({ places: /** @type {any} */ (fields) });
+    if (type !== "room") return;
+    const room = /** @type {Room} */ (fields);
+    const joined = code !== undefined; // the first news after joining, or after joining again
+    if (its) seat = its;
+    if (isNews(attendance.room, room)) take(room, joined ? { code, number: number ?? 0 } : {});
+    if (!joined) return;
+    keep();
+    if (lastHere) heres.request(lastHere);
+  }
+
+  /** @param {Room} room @param {Partial<Attendance>} its  what has come with it */
+  function take(room, its) {
+    const { room: before, vote: given, tally } = attendance;
+    const vote = isVoteNow(room, given) ? given : null;
+    const saidAt = whenSaid(attendance, room, now());
+    change({ ...its, status: "here", room, saidAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    const again = its.code !== undefined || room.epoch !== before?.epoch;
+    if (again && vote && vote.epoch !== room.epoch && room.phase === "open") votes.request(vote); // nobody has said that it counts
+  }
+
+  /** Be in the class until it ends or is left. @param {object} its  this stay */
+  async function attend(its) {
+    for (;;) {
+      try {
+        const answer = socket.request(joining, (body) => its === stay && receive(body), true);
+        joinId = socket.latestId();
+        const { why } = await answer;
+        if (its === stay) end(why ?? "left");
+        return;
+      } catch (error) {
+        if (its !== stay) return;
+        const { code } = /** @type {Refused} */ (error);
+        if (code === "forbidden" && seat) forgetSeat();
+        else if (code !== "waiting") return end(code ?? "failed");
+        else {
+          change({ status: "waiting" });
+          await reopen();
+          await pause(WAIT * (1 + Math.random()));
+        }
+        if (its !== stay) return;
+      }
+    }
+  }
+
+  /** The seat is of another class, which had the same code. */
+  function forgetSeat() {
+    seat = "";
+    change({ vote: null });
+  }
+
+  function joining() {
+    const { code, token, screen } = attendance;
+    return { type: "join", code, ...(token ? { token, screen } : seat && { seat }) };
+  }
+
+  /** As a host, open the class again with what was known last. Other hosts' pages may do the same: the newest counts. */
+  async function reopen() {
+    const { token, room, tally, places } = attendance;
+    if (!token || !room) return;
+    const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [] };
+    await socket.request({ type: "open", token, ...(key && { key }), last: room, dropped: places?.dropped ?? [], ...results }).catch(() => {}); // another device may be allowed to
+  }
+
+  /** @param {string} why */
+  function end(why) {
+    stay = null;
+    lastHere = null;
+    if (attendance.token && ["ended", "expired", "deserted"].includes(why)) keepOwn(null);
+    keepPlace(null);
+    change({ status: "over", why });
+  }
+
+  /** @param {string} type */
+  const sender = (type) => (/** @type {object} */ fields = {}) => send(type, fields);
+  const [mode, give, lock, drop, ask, close, again, reveal] = ["mode", "give", "lock", "drop", "ask", "close", "again", "reveal"].map(sender);
+
+  return {
+    get: () => attendance,
+    /**
+     * Open a class, or find that the one of a token is open. Rejects with Refused.
+     * @param {{film: Film, key?: string, token?: string}} wanted
+     * @returns {Promise<{token: string, code: string, address: string | null, others: string[], qr: string[] | null, lasts: number}>}
+     */
+    async open({ film, key: its = "", token: known }) {
+      for (let tries = 1; ; tries += 1) {
+        const token = known ?? newToken();
+        try {
+          const { code, address, others, qr, lasts } = await socket.request({ type: "open", token, ...(its && { key: its }), ...filmOf(film) });
+          key = its;
+          keepOwn({ code, token });
+          return { token, code, address, others, qr, lasts };
+        } catch (error) {
+          if (known || tries === MOST_TOKENS || !isRefused(error, "taken")) throw error;
+        }
+      }
+    },
+    /**
+     * Join a class; a tab that has a seat there comes back to it. How it went, the attendance tells.
+     * @param {{code: string, token?: string, screen?: Place["screen"]}} where
+     */
+    join({ code, token = "", screen = "pupil" }) {
+      const kept = keptPlace();
+      const mine = kept?.code === code && !token ? kept : null;
+      seat = mine?.seat ?? "";
+      attendance = { ...NONE, code, token, screen, vote: mine?.vote ?? null };
+      lastHere = null;
+      stay = {};
+      change({ status: "joining" });
+      attend(stay);
+    },
+    /** Answer the question that is asked now; the same again changes nothing. @param {number} answer */
+    vote(answer) {
+      const { room } = attendance;
+      if (room?.ask === undefined || room.round === undefined || room.phase !== "open") return;
+      const vote = { ask: room.ask, round: room.round, answer, epoch: 0 };
+      keepVote(vote);
+      votes.request(vote);
+    },
+    /** Say where this pupil is. @param {{follow: boolean, step: number, hand: boolean}} where */
+    here(where) {
+      lastHere = where;
+      if (attendance.status === "here") heres.request(where);
+    },
+    /** Show something as the lead. @param {Film} film */
+    lead(film) {
+      if (attendance.status === "here") leads.request(filmOf(film));
+    },
+    /** @param {Room["mode"]} its */
+    mode: (its) => mode({ mode: its }),
+    /** @param {number} to  the number of a seat, 0: the hosts */
+    give: (to) => give({ to }),
+    /** @param {boolean} locked */
+    lock: (locked) => lock({ locked }),
+    /** @param {number} number  of a seat */
+    drop: (number) => drop({ number }),
+    /** @param {string} about  a kind of question @param {number} step */
+    ask: (about, step) => ask({ about, step }),
+    /** End the round of votes. */
+    close: () => close({ ask: attendance.room?.ask, round: attendance.room?.round }),
+    /** Begin another round. */
+    again: () => again({ ask: attendance.room?.ask, round: attendance.room?.round }),
+    /** Tell everybody the answer. */
+    reveal: () => reveal({ ask: attendance.room?.ask }),
+    /** Leave for good: the seat is given to others. */
+    leave() {
+      if (attendance.status === "here") send("leave").catch(() => {}); // whoever is not there any more has left
+      else socket.cancel(joinId);
+      end("left");
+    },
+    /** As a host, end the class for everybody. */
+    end: () => send("end"),
+  };
+}
+
+/** @typedef {ReturnType<typeof createSession>} Session */
+
+/** @param {unknown} error @param {string} code */
+const isRefused = (error, code) => error instanceof Refused && error.code === code;

@@ -1,0 +1,223 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createSession } from "../../../server/static/js/class/session.js";
+import { Refused } from "../../../server/static/js/wire/protocol.js";
+
+const FILM = { algorithm: "bitmask", n: 8, goal: "all", step: 40, part: null, playing: 0, speed: 2, queens: [], point: null, lesson: null, stop: 0 };
+const ROOM = { type: "room", id: 1, ...FILM, age: 0, epoch: 5, seq: 3, term: 1, mode: "free", lead: 0, away: false, locked: false, here: 1, seats: 1, lasts: 60 };
+const FIRST = { ...ROOM, code: "K7MQ4X", seat: "17.secret", number: 17 };
+const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted: 0, of: 1 };
+const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Storage of a tab or a device. */
+function createStorage() {
+  const kept = new Map();
+  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => kept.set(name, text), removeItem: (name) => kept.delete(name) };
+}
+
+/** A session whose server is played by hand: `sent` has all requests, each with what answers it. */
+function play() {
+  const sent = [], failed = [], cancelled = [];
+  const socket = {
+    request: (message, news) => new Promise((resolve, reject) => {
+      sent.push({ get message() { return typeof message === "function" ? message() : message; }, tell: news, resolve, refuse: (code) => reject(new Refused(code, code)) });
+    }),
+    latestId: () => sent.length,
+    cancel: (id) => cancelled.push(id),
+  };
+  const session = createSession({ socket, onChange: () => {}, fail: (error) => failed.push(error.code), pause: settled, now: () => 1000 });
+  const of = (type) => sent.filter(({ message }) => message.type === type);
+  return { session, failed, cancelled, of, latest: (type) => of(type).at(-1) };
+}
+
+/** A session that sits in a class. */
+function sit(news = {}) {
+  const its = play();
+  its.session.join({ code: "K7MQ4X" });
+  its.latest("join").tell({ ...FIRST, ...news });
+  return its;
+}
+
+test.beforeEach(() => Object.assign(globalThis, { sessionStorage: createStorage(), localStorage: createStorage() }));
+
+const kept = () => JSON.parse(sessionStorage.getItem("bitqueens.class"));
+
+test("joining asks for a seat, and keeps the one that comes for the tab", () => {
+  const { session, latest } = play();
+  session.join({ code: "K7MQ4X" });
+  assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X" });
+  assert.equal(session.get().status, "joining");
+  latest("join").tell(FIRST);
+  const { status, number, room } = session.get();
+  assert.deepEqual([status, number, room.step, room.type, room.seat], ["here", 17, 40, undefined, undefined]);
+  assert.deepEqual(kept(), { ...SAVED, vote: null });
+  assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X", seat: "17.secret" }); // as the socket would send it again
+});
+
+test("a tab comes back to its seat, but not in another class", () => {
+  sessionStorage.setItem("bitqueens.class", JSON.stringify(SAVED));
+  const { session, latest } = play();
+  session.join({ code: "K7MQ4X" });
+  assert.equal(latest("join").message.seat, "17.secret");
+  session.join({ code: "PPPPPP" });
+  assert.equal(latest("join").message.seat, undefined);
+});
+
+test("only news of this stay counts, and only what is not older", () => {
+  const { session, latest } = sit();
+  const join = latest("join");
+  join.tell({ ...ROOM, seq: 9, step: 50 });
+  join.tell({ ...ROOM, seq: 8, step: 49 });
+  assert.equal(session.get().room.step, 50);
+  session.leave();
+  join.tell({ ...ROOM, seq: 10, step: 51 });
+  assert.equal(session.get().room.step, 50);
+});
+
+test("how it ends is told, and the tab forgets its seat", async () => {
+  for (const why of ["ended", "dropped", "elsewhere"]) {
+    const { session, latest } = sit();
+    latest("join").resolve({ type: "left", why });
+    await settled();
+    assert.deepEqual([session.get().status, session.get().why, kept()], ["over", why, null]);
+  }
+  const { session, latest } = play();
+  session.join({ code: "K7MQ4X" });
+  latest("join").refuse("no_room");
+  await settled();
+  assert.deepEqual([session.get().status, session.get().why], ["over", "no_room"]);
+});
+
+test("leaving gives the seat back, and ends a join that has no answer yet", () => {
+  const there = sit();
+  there.session.leave();
+  assert.deepEqual(there.latest("leave").message, { type: "leave", code: "K7MQ4X", seat: "17.secret" });
+  const coming = play();
+  coming.session.join({ code: "K7MQ4X" });
+  coming.session.leave();
+  assert.deepEqual([coming.of("leave").length, coming.cancelled], [0, [1]]);
+});
+
+test("a class that the server has forgotten is waited for, with the seat", async () => {
+  const { session, of, latest } = sit();
+  latest("join").refuse("waiting");
+  await settled();
+  assert.equal(session.get().status, "waiting");
+  assert.equal(session.get().room.step, 40); // the page keeps everything
+  await settled();
+  assert.deepEqual([of("join").length, of("open").length, latest("join").message.seat], [2, 0, "17.secret"]);
+  latest("join").tell({ ...FIRST, epoch: 6, seq: 4 });
+  assert.equal(session.get().status, "here");
+});
+
+test("a seat of another class with the same code is given up for a new one", async () => {
+  sessionStorage.setItem("bitqueens.class", JSON.stringify({ ...SAVED, vote: { ask: 1, round: 1, answer: 8, epoch: 2 } }));
+  const { session, latest, of } = play();
+  session.join({ code: "K7MQ4X" });
+  latest("join").refuse("forbidden");
+  await settled();
+  assert.equal(latest("join").message.seat, undefined);
+  latest("join").tell({ ...FIRST, ...QUESTION });
+  assert.deepEqual([session.get().status, of("vote").length], ["here", 0]);
+});
+
+test("a host opens a forgotten class again with what it knows", async () => {
+  const { session, of, latest } = play();
+  session.join({ code: "K7MQ4X", token: "ab".repeat(16), screen: "remote" });
+  latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
+  latest("join").tell({ type: "tally", id: 1, ask: 1, rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }], answer: 8, shown: 41 });
+  latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], where: [], dropped: [3] });
+  latest("join").refuse("waiting");
+  await settled();
+  const { last, ...open } = latest("open").message;
+  assert.deepEqual(open, { type: "open", token: "ab".repeat(16), dropped: [3], rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }] });
+  assert.deepEqual([last.seq, last.step, last.ask], [3, 40, 1]);
+  latest("open").resolve({ type: "opened" });
+  await settled();
+  await settled();
+  assert.equal(of("join").length, 2);
+});
+
+test("the newest vote is sent, counts once that is said, and is sent again to a server that does not know it", async () => {
+  const { session, of, latest } = sit(QUESTION);
+  for (const answer of [1, 2, 8]) session.vote(answer);
+  assert.deepEqual(of("vote").map(({ message }) => message.answer), [1]);
+  latest("vote").resolve({ type: "voted" });
+  await settled();
+  await settled();
+  assert.deepEqual(of("vote").map(({ message }) => message.answer), [1, 8]);
+  assert.equal(session.get().vote.epoch, 0); // the answer was to another vote
+  latest("vote").resolve({ type: "voted" });
+  await settled();
+  assert.deepEqual([session.get().vote.epoch, kept().vote.answer], [5, 8]);
+  await settled();
+  latest("join").tell({ ...FIRST, ...QUESTION, seq: 7 });
+  assert.equal(of("vote").length, 2); // the same server
+  latest("join").tell({ ...FIRST, ...QUESTION, epoch: 6, seq: 7 });
+  assert.deepEqual(latest("vote").message, { type: "vote", code: "K7MQ4X", seat: "17.secret", ask: 1, round: 1, answer: 8 });
+  assert.equal(of("vote").length, 3);
+});
+
+test("a closed round takes no vote, and a new round forgets it", () => {
+  const { session, of, latest } = sit(QUESTION);
+  session.vote(8);
+  latest("join").tell({ ...ROOM, ...QUESTION, phase: "closed", epoch: 6 });
+  session.vote(1);
+  assert.equal(of("vote").length, 1);
+  assert.equal(session.get().vote.answer, 8);
+  latest("join").tell({ ...ROOM, ...QUESTION, round: 2, epoch: 6, seq: 4 });
+  assert.equal(session.get().vote, null);
+});
+
+test("what is too early is said again, what is late is told", async () => {
+  const { session, of, failed, latest } = sit(QUESTION);
+  session.vote(8);
+  for (const code of ["too_often", "waiting", "late"]) {
+    latest("vote").refuse(code);
+    await settled();
+    await settled();
+  }
+  assert.deepEqual([of("vote").length, failed], [3, ["late"]]);
+});
+
+test("where a pupil is, is said again after a loss", async () => {
+  const { session, of, latest } = sit();
+  session.here({ follow: false, step: 52, hand: true });
+  latest("here").resolve({ type: "ok" });
+  await settled();
+  await settled();
+  latest("join").tell(FIRST);
+  assert.equal(of("here").length, 2);
+  assert.deepEqual(latest("here").message, { type: "here", code: "K7MQ4X", seat: "17.secret", follow: false, step: 52, hand: true });
+});
+
+test("the lead speaks in the newest term, and hears in the news that another one leads", async () => {
+  const { session, failed, latest } = sit();
+  latest("join").tell({ ...ROOM, seq: 4, term: 7, lead: 17 });
+  session.lead({ ...FILM, step: 41 });
+  const { term, step, seat } = latest("lead").message;
+  assert.deepEqual([term, step, seat], [7, 41, "17.secret"]);
+  latest("lead").refuse("stale");
+  await settled();
+  assert.deepEqual(failed, []);
+});
+
+test("a new class has another token if its code is taken, and its device keeps the token", async () => {
+  const { session, of, latest } = play();
+  const opening = session.open({ film: FILM, key: "abc" });
+  latest("open").refuse("taken");
+  await settled();
+  const [first, second] = of("open").map(({ message }) => message);
+  assert.match(first.token, /^[0-9a-f]{32}$/);
+  assert.notEqual(first.token, second.token);
+  assert.deepEqual(second, { type: "open", token: second.token, key: "abc", ...FILM });
+  latest("open").resolve({ type: "opened", code: "K7MQ4X", address: null, others: [], qr: null, lasts: 60 });
+  assert.equal((await opening).token, second.token);
+  assert.deepEqual(JSON.parse(localStorage.getItem("bitqueens.host")), { code: "K7MQ4X", token: second.token });
+  const again = session.open({ film: FILM, token: second.token });
+  latest("open").refuse("taken");
+  await assert.rejects(again, { code: "taken" });
+});
