@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from server.lessons.index import ORDER
+from server.lessons.parse import parse
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
-from tests.lessons.corpus import HERE
+from tests.lessons.corpus import HERE, SHIPPED
+from tests.tools.slow import some
 
 GOOD = """# Mine
 ## One
@@ -152,3 +156,27 @@ def test_a_file_is_dropped_and_its_markup_stays_text(page: Page, screen: Screen)
     expect(faults.locator("li")).to_have_count(40)
     expect(faults.locator("b, img, script, a")).to_have_count(0)
     expect(faults).to_contain_text("Line 35: a link to javascript:alert(1) is not allowed")
+
+
+# The parts of the page by the names of a lesson, of which these are not to be seen.
+_SEEN = """async (names) => {
+  const main = document.querySelector("script[type=module][src$='main.js']").src;
+  const { LOOKS } = await import(main.replace("main.js", "lessons/looks.js"));
+  const isSeen = (selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
+  return names.filter((name) => !LOOKS[name].some(isSeen));
+}"""
+
+
+@pytest.mark.parametrize("name", some(list(ORDER), "integer", "tree"))
+def test_every_stop_shows_its_place_and_what_to_look_at(page: Page, screen: Screen, name: str) -> None:
+    lesson = parse((SHIPPED / f"{name}.en.md").read_text("utf-8"))
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"/?lesson={name}")
+    for number, stop in enumerate(lesson.stops, 1):
+        expect_stop(screen, f"{lesson.title} · {number} of {len(lesson.stops)}", stop.place.step)
+        note = page.get_by_role("dialog", name=stop.title, exact=True)
+        expect(note.locator("#lesson-text")).not_to_be_empty()
+        expect(note.locator(".asking").filter(visible=True)).to_have_count(int(stop.question is not None))
+        assert page.evaluate(_SEEN, list(stop.look)) == [], stop.title
+        note.get_by_role("button", name=re.compile("Next|Finish")).click()
+    expect(page.locator("dialog.lesson")).to_be_hidden()
