@@ -31,7 +31,8 @@ export function createPredict({ actions, player, source, state, asker }) {
   /** The question that comes next, and from which step on it was looked for. @type {{from: number, question: Question | null, last: number} | null} */
   let coming = null;
 
-  const isOn = () => state().predict !== null && state().view !== "embed";
+  /** A lesson asks its own questions. */
+  const isOn = () => state().predict !== null && state().view !== "embed" && state().lesson === null;
 
   /** @param {number} number  of a window */
   async function request(number) {
