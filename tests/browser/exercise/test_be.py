@@ -58,6 +58,9 @@ def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
     page.get_by_role("button", name="Hint: the rule").click()
     expect(page.get_by_role("status")).to_contain_text("poss = ~taken & done")
     page.get_by_role("group", name="Fill in poss").get_by_role("button", name=f"bit {N - 1}").focus()
+    page.keyboard.type("1")
+    expect(page.get_by_text("poss = ~taken & done").first).to_be_visible()  # a hint stays while it is followed
+    page.keyboard.press("Home")
     for answer in rest:
         _type(page, answer)
     expect(page.get_by_role("heading", name=f"Done: {of - 1} of {of} right at first, with 1 hint.")).to_be_focused()

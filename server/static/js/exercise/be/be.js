@@ -46,7 +46,12 @@ function hintOf(session, about) {
 /** @param {import("../catalogue.js").Parts} parts @param {Record<string, any>} values @param {import("../../types.js").Step[]} steps */
 function createExercise({ open, keep, say }, values, steps) {
   let session = createSession(steps, values.n, values.rung, values.feedback === "once");
-  const picture = createPicture({ draft: (mask) => go(setDraft(session, mask)), fill: () => fill(session.draft), lift: () => fill(LIFT) }, values.n);
+  let said = NOTHING;
+  const picture = createPicture({
+    draft: (mask) => go(setDraft(session, mask), said.tone ? NOTHING : said), // a hint stays while it is followed
+    fill: () => fill(session.draft),
+    lift: () => fill(LIFT),
+  }, values.n);
   const task = createTask(values, steps[0].step, {
     fill: () => fill(session.draft),
     lift: () => fill(LIFT),
@@ -61,6 +66,7 @@ function createExercise({ open, keep, say }, values, steps) {
   /** @param {Session} next @param {Remark} [remark] */
   function go(next, remark = NOTHING) {
     session = next;
+    said = remark;
     picture.render(session, remark);
     task.render(session, remark);
   }
