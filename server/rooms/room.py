@@ -126,7 +126,8 @@ class Room:
         """Find out whether the lead is away, and forget who has slept too long."""
         if self.seats.forget_sleepers():
             self.counted = self.moved = True
-        away = self._lead_left() is not None and self._clock() >= (self._lead_left() or 0) + LEAD_AWAY
+        left = self._lead_left()
+        away = left is not None and self._clock() >= left + LEAD_AWAY
         if away != self.away:
             self.away = away
             self._change()

@@ -14,6 +14,7 @@ from werkzeug.sansio.response import Response as AnyResponse
 
 from .. import __version__
 from ..jobs.warming import ready
+from ..rooms.codes import read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from .highlight import highlight
@@ -40,6 +41,12 @@ def index() -> AnyResponse:
         "index.html",
         lambda: {"listing": highlight(algorithm.listing()), "runs": algorithm.runs(), "catalogue": catalogue()},
     )
+
+
+@pages.get("/<string(length=6):code>")
+def room(code: str) -> AnyResponse:
+    """The address of a class, as pupils type or scan it, in any case."""
+    return redirect(f"./?class={read_code(code) or abort(404)}")
 
 
 @pages.get("/race")

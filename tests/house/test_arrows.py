@@ -40,7 +40,7 @@ ROOMS = {
     "hosting": "config",
     "rooms": "config hosting search.algorithms",
     "wire": "config formats hosting jobs rooms search search.* timing",
-    "web": "config formats jobs search search.* timing wire",
+    "web": "config formats jobs rooms search search.* timing wire",
     "lessons": "search search.* web",
     "bootstrap": "files",
     "cli": "config formats lessons search search.*",

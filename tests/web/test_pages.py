@@ -121,3 +121,10 @@ def test_no_address_begins_at_the_root(pattern: str) -> None:
     for file in files:
         text = file.read_text("utf-8")
         assert re.findall(rf"""(?:href|src|action)="/[^"]*|["'`]/(?:{NAMED})\b[^"'`]*""", text) == [], file
+
+
+@pytest.mark.parametrize("code", ["K7MQ4X", "k7mq4x"])
+def test_the_address_of_a_class_leads_to_the_page(client: FlaskClient, code: str) -> None:
+    answer = client.get(f"/{code}")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "./?class=K7MQ4X")
+    assert client.get("/K7MQ4A").status_code == client.get("/K7MQ4").status_code == 404

@@ -44,8 +44,8 @@ class Classes:
         if visitor.is_here:
             return
         if key is None or self._key is None:
-            why = "a class is opened on the machine that serves it, or with the key that the server prints"
-            raise RoomError("forbidden", why)
+            other = "; --class-key lets others open one" if self._key is None else ", or with the key that it prints"
+            raise RoomError("forbidden", f"a class is opened on the machine that serves it{other}")
         if not hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode()):
             raise RoomError("forbidden", "key is not the one that the server prints", suspect=True)
 
@@ -132,8 +132,9 @@ class Attending:
 
     def _open(self, request: requests.Open) -> None:
         """Check all that is quick, then have the code made."""
+        rooms = self._rooms
         self._classes.check_key(request.key, self._visitor)
-        self._rooms.check_opening(self._visitor.owner)
+        rooms.check_opening(self._visitor.owner)
 
         def prepare() -> Pausable[tuple[str, Any]]:
             code = yield from task(lambda: code_of(request.token))
@@ -144,7 +145,7 @@ class Attending:
 
         def open_(made: tuple[str, Any]) -> Reply:
             code, last = made
-            opened = self._rooms.open(request.token, code, request.film, last)
+            opened = rooms.open(request.token, code, request.film, last)
             base = self._visitor.base
             address = address_of(base, code) if base else None
             picture = draw_code(address) if address else None

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
-from simple_websocket import Client
+from simple_websocket import Client, ConnectionClosed
 
 from server.config.config import Config
+from tests.tools.line import Line
+from tests.tools.page import run
 from tests.tools.serving import ServerProcess, serving
 from tests.tools.waiting import until
 from tests.wire.asking import CLASS_FORMS, FILM
@@ -79,6 +85,83 @@ def test_news_comes_by_itself() -> None:
 def test_where_several_processes_serve_none_is_opened() -> None:
     with serving(Config(classes=False)) as address, viewers(address, 1) as (host,):
         assert host.ask("open")["code"] == "unavailable"
+
+
+def test_whoever_guesses_is_cut_off_and_the_class_goes_on() -> None:
+    with serving() as address, viewers(address, 3) as (host, pupil, junk):
+        code = host.ask("open")["code"]
+
+        def guess() -> None:
+            for _ in range(100):
+                assert junk.ask("vote", code=code)["code"] == "forbidden"
+
+        with pytest.raises(ConnectionClosed) as closed:
+            guess()
+        assert closed.value.reason == 1008
+        assert pupil.ask("join", code=code)["number"] == 1
+
+
+class Phone:
+    """A pupil whose connection breaks again and again, and who votes until it is told that its vote counts."""
+
+    def __init__(self, port: int, code: str, place: int) -> None:
+        self._port, self._code, self._random = port, code, Random(place)
+        self.seat = ""
+        self.counted = 0  # the answer that was last acknowledged
+        self._ids = count(1)
+        self._answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    def take(self, text: str) -> None:
+        self._answers.put_nowait(json.loads(text))
+
+    async def vote(self, cuts: int) -> None:
+        for cut in range(cuts + 1):
+            line = await Line.to(self._port, self.take, lambda _: None)
+            seat = {"seat": self.seat} if self.seat else {}
+            line.send(json.dumps({"type": "join", "id": 0, "code": self._code, **seat}))
+            answer, id = 1 << self._random.randrange(8), next(self._ids)
+            if self.seat:
+                vote = {"type": "vote", "id": id, "ask": 1, "round": 1, "answer": answer}
+                line.send(json.dumps(vote | {"code": self._code, **seat}))
+            patience = PATIENCE if cut in (0, cuts) else self._random.random() / 50
+            try:
+                await asyncio.wait_for(self.hear(id, answer), patience)
+            except asyncio.TimeoutError:
+                self.counted = 0  # nobody knows whether the one under way counts
+            line.vanish()
+
+    async def hear(self, id: int, answer: int) -> None:
+        """Wait for the seat, or for the answer to the vote."""
+        had_seat = bool(self.seat)
+        while True:
+            said = await self._answers.get()
+            self.seat = said.get("seat", self.seat)
+            if said["id"] == id and said["type"] == "voted":
+                self.counted = answer
+            if said["id"] == id or (not had_seat and self.seat):
+                return
+
+
+@pytest.mark.slow  # beside the same with a clock of its own
+def test_sockets_cut_a_hundred_times_during_a_vote_lose_no_vote() -> None:
+    with ServerProcess() as server, viewers(server.address, 1) as (host,):
+        code = host.ask("open")["code"]
+        host.ask("join", code=code, token=TOKEN, screen="remote")
+        host.ask("ask", code=code)
+        phones = [Phone(server.port, code, place) for place in range(8)]
+
+        async def vote_all() -> None:
+            await asyncio.gather(*(phone.vote(100) for phone in phones))
+            await asyncio.sleep(1)  # then each may vote again
+            await asyncio.gather(*(phone.vote(0) for phone in phones))
+
+        run(vote_all())
+        host.ask("close", code=code)
+        until(lambda: host.tallies or (host.hear(0.1) and host.tallies), "the tally")
+        assert sorted(host.tallies[0]["rounds"][0]["counts"]) == sorted(
+            [answer, number] for answer, number in Counter(phone.counted for phone in phones).items()
+        )
+        assert host.room["seats"] == len(phones)
 
 
 @pytest.mark.slow  # for ten seconds votes wait
