@@ -36,7 +36,7 @@ const linesOf = (language) => (role) => PUZZLES[language].pieces.find((piece) =>
 /** All orders of a list. */
 function* permutations(list) {
   if (!list.length) yield [];
-  for (const [at, first] of list.entries()) for (const rest of permutations(list.toSpliced(at, 1))) yield [first, ...rest];
+  for (const [at, first] of list.entries()) for (const rest of permutations(list.filter((_, other) => other !== at))) yield [first, ...rest];
 }
 
 /** All ways to indent a program that a parser takes. */
