@@ -30,11 +30,11 @@ def check_step(line: int, place: Place) -> Fault | None:
     """What is wrong with the step of a place; None: nothing."""
     trace = trace_of(place)
     if trace.size is not None and place.step >= trace.size:
-        return Fault(line, "beyond", f"{place.step}", f"0 to {trace.size - 1}")
+        return Fault(line, "beyond", f"{place.step}", f"0 … {trace.size - 1}")
     try:
         trace[place.step]
     except IndexError:
-        return Fault(line, "beyond", f"{place.step}", f"0 to {trace.reached - 1}")
+        return Fault(line, "beyond", f"{place.step}", f"0 … {trace.reached - 1}")
     except NotReady as error:
         return Fault(line, "far", f"{place.step}", str(error))
     return None
@@ -48,7 +48,7 @@ def check_question(question: Question, place: Place) -> Fault | None:
         return Fault(question.line, "far", f"{place.step}", str(error))
     if question.about in kinds:
         return None
-    return Fault(question.line, "unasked", question.about, ", ".join(kinds) or "no question")
+    return Fault(question.line, "unasked", question.about, ", ".join(kinds) or "–")
 
 
 def trace_of(place: Place) -> Trace:

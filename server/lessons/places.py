@@ -40,10 +40,10 @@ def read_place(query: str) -> tuple[Place, list[Bad]]:
     most = ALGORITHMS[algorithm].largest
     place = Place(
         algorithm,
-        cast(int, take("n", lambda text: whole(text, 1, most), DEFAULT_N, f"1 to {most}")),
+        cast(int, take("n", lambda text: whole(text, 1, most), DEFAULT_N, f"1 … {most}")),
         cast(Goal, take("goal", one_of(GOALS), "all", ", ".join(GOALS))),
-        cast(int, take("step", whole, 0, "a whole number")),
-        cast("int | None", take("part", read_part, None, "a whole number, or last")),
+        cast(int, take("step", whole, 0, "0, 1, 2, …")),
+        cast("int | None", take("part", read_part, None, "0, 1, 2, …, last")),
         cast(str, take("panel", one_of(PANELS), "", ", ".join(PANELS))),
     )
     return place, bad

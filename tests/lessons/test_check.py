@@ -15,11 +15,11 @@ from server.lessons.faults import sentence
         ("?n=4&step=1", "? rd", None),
         ("?algorithm=basic&n=4&step=4", "? attacker", None),
         ("?n=32&step=1000", "? line", None),
-        ("?n=4&step=50", "? rd", (3, "step 50 does not exist; this film has the steps 0 to 49")),
-        ("?n=4&goal=first&step=21", "", (3, "step 21 does not exist; this film has the steps 0 to 20")),
+        ("?n=4&step=50", "? rd", (3, "step 50 does not exist; this film has the steps 0 … 49")),
+        ("?n=4&goal=first&step=21", "", (3, "step 21 does not exist; this film has the steps 0 … 20")),
         ("?n=4&step=2", "? rd", (4, "? rd cannot be asked at this step; allowed there: next, free, after, line")),
-        ("?n=4&step=49", "? rd", (4, "? rd cannot be asked at this step; allowed there: no question")),
-        ("?n=4", "[there](?n=4&step=99)", (4, "step 99 does not exist; this film has the steps 0 to 49")),
+        ("?n=4&step=49", "? rd", (4, "? rd cannot be asked at this step; allowed there: –")),
+        ("?n=4", "[there](?n=4&step=99)", (4, "step 99 does not exist; this film has the steps 0 … 49")),
     ],
 )
 def test_a_place_and_its_question(place: str, question: str, wrong: tuple[int, str] | None) -> None:

@@ -78,7 +78,7 @@ def test_all_that_is_wrong_is_told_by_line() -> None:
         (39, "field", "embed"),
         (39, "after", "and this text is much longer than what a…"),
     ]
-    assert {fault.allowed for fault in lesson.faults if fault.found == "n=9"} == {"1 to 8"}
+    assert {fault.allowed for fault in lesson.faults if fault.found == "n=9"} == {"1 … 8"}
     assert sentence(lesson.faults[-1]).startswith("and this text is much longer than what a… behind the place; allowed")
 
 

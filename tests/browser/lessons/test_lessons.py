@@ -120,7 +120,7 @@ def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -
     field.set_input_files(file)
     faults = learn.get_by_role("alert")
     expect(faults).to_contain_text("mine.en.md is no lesson yet: 3 mistakes.")
-    expect(faults).to_contain_text("Line 3: step 3000 does not exist; this film has the steps 0 to 160")
+    expect(faults).to_contain_text("Line 3: step 3000 does not exist; this film has the steps 0 … 160")
     expect(faults).to_contain_text("Line 8: a list is not allowed")
     expect(faults).to_contain_text("Line 7: ? rd cannot be asked at this step; allowed there: ")
     file.write_text(GOOD, "utf-8")

@@ -31,7 +31,7 @@ const refuse = (fault) => ({ title: "", stops: [], faults: [fault] });
 /** What is wrong with the step of a place. @param {{line: number, place: import("./places.js").Place}} stop @param {import("../types.js").Source} source @returns {Promise<Fault[]>} */
 async function checkStep({ line, place: { run, step } }, source) {
   const { steps } = await source.describe(run);
-  return steps !== null && step >= steps ? [{ line, what: "beyond", found: `${step}`, allowed: `0 to ${steps - 1}` }] : [];
+  return steps !== null && step >= steps ? [{ line, what: "beyond", found: `${step}`, allowed: `0 … ${steps - 1}` }] : [];
 }
 
 /** What is wrong with the question of a stop; nothing where its step does not exist. @param {import("./parse.js").Stop} stop @param {import("../types.js").Source} source @returns {Promise<Fault[]>} */
@@ -41,5 +41,5 @@ async function checkQuestion({ question, place: { run, step } }, source) {
   if (steps !== null && step >= steps) return [];
   const kinds = (await source.readQuestions(run, step, step + 1)).map(({ about }) => about);
   if (kinds.includes(question.about)) return [];
-  return [{ line: question.line, what: "unasked", found: question.about, allowed: kinds.join(", ") || "no question" }];
+  return [{ line: question.line, what: "unasked", found: question.about, allowed: kinds.join(", ") || "–" }];
 }

@@ -17,8 +17,8 @@ export function readPlace(query, largest) {
   const { run, step, part } = address;
   /** @type {Record<string, string>} */
   const allowed = {
-    algorithm: ALGORITHMS.join(", "), n: `1 to ${largest(run.algorithm)}`, goal: "all, first",
-    step: "a whole number", part: "a whole number, or last", panel: PANELS.join(", "),
+    algorithm: ALGORITHMS.join(", "), n: `1 … ${largest(run.algorithm)}`, goal: "all, first",
+    step: "0, 1, 2, …", part: "0, 1, 2, …, last", panel: PANELS.join(", "),
   };
   /** @type {Bad[]} */
   const unknown = fields.filter((name) => !FIELDS.includes(name)).map((name) => ["field", name, FIELDS.join(", ")]);
