@@ -66,7 +66,7 @@ def _said(language: str) -> set[str]:
 # What can be seen or is read out, but for the listing and what the server has found out about its machine.
 _READ = """() => {
   const texts = [document.title];
-  const other = "#listing, #machine";
+  const other = "#listing, #machine, code"; // code is the same in every language
   const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(other);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) if (seen(walker.currentNode.parentElement)) texts.push(walker.currentNode.data);
