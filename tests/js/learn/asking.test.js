@@ -61,4 +61,6 @@ test("where numbers begin alike, the bits of a wide board wait for the second di
   assert.equal(maskOf(type(wide, "1").input), 0);
   assert.equal(maskOf(type(wide, "1", "1", "7").input), 2 ** 11 + 2 ** 7);
   assert.equal(maskOf(type(wide, "1", " ").input), 2);
+  const widest = createInput([...Array(32).keys()].map(String).reverse(), null);
+  assert.deepEqual(type(widest, "Home", " ", "Enter").given, [2 ** 31]);
 });

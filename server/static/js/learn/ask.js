@@ -179,7 +179,7 @@ function createAsker({ actions, source, state }) {
       const pressed = press(open.input, key);
       if (!pressed) return false;
       open.input = pressed.input;
-      if (card.hasFocus()) requestAnimationFrame(() => open?.input && card.focus(open.input.at));
+      if (card.hasFocus()) card.focus(open.input.at); // at once: the next key may press it
       if (pressed.given !== null) given(pressed.given);
       actions.repaint();
     }
