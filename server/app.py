@@ -72,7 +72,7 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
-    app.register_blueprint(codes)
+    app.register_blueprint(codes(config.public_address))
     answers = Jobs(processors())
     rooms = Rooms(seats_per_address=config.seats_per_address) if config.classes else None
     background = Background(answers, counts(), Bench(table=times), Classes(rooms, answers, config.class_key))

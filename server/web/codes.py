@@ -8,40 +8,51 @@ from urllib.parse import urlsplit
 import segno
 from flask import Blueprint, Response, request
 
-from ..wire.checks import BadRequest, take
+from ..wire.checks import BadRequest, Check, take
 from .downloads import refusal
 from .queries import parse_fields
 from .rendering import announced
 
-codes = Blueprint("codes", __name__)
-
 LONGEST = 300  # characters: of more the squares would be too small for a phone
 
 
-@codes.get("/qr.svg")
-def qr() -> Response:
-    """`address`, one of this server's, as a picture in black on white with the margin that readers need."""
-    address = take(parse_fields(request.args.to_dict(flat=False), ["address"]), "address", is_ours)
+def codes(public_address: str) -> Blueprint:
+    """The route; `public_address`: by which others reach this server, "" if nobody has said so."""
+    blueprint = Blueprint("codes", __name__)
+
+    @blueprint.get("/qr.svg")
+    def qr() -> Response:
+        """`address`, one of this server's, as a picture in black on white with the margin that readers need."""
+        hosts = {request.host, *(urlsplit(known).netloc for known in (announced(), public_address))} - {""}
+        query = parse_fields(request.args.to_dict(flat=False), ["address"])
+        response = Response(draw(take(query, "address", address_on(hosts))), mimetype="image/svg+xml")
+        response.headers["Cache-Control"] = "private, max-age=86400"
+        return response
+
+    blueprint.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
+    return blueprint
+
+
+def draw(text: str) -> bytes:
+    """The QR code of a text, as SVG."""
     picture = BytesIO()
-    segno.make_qr(address, error="m").save(
+    segno.make_qr(text, error="m").save(
         picture, kind="svg", xmldecl=False, omitsize=True, light="#fff", svgclass=None, lineclass=None
     )
-    response = Response(picture.getvalue(), mimetype="image/svg+xml")
-    response.headers["Cache-Control"] = "private, max-age=86400"
-    return response
+    return picture.getvalue()
 
 
-codes.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
+def address_on(hosts: set[str]) -> Check:
+    """Addresses by which this server is reached: it makes no codes for other sites."""
 
+    def check(value: object) -> str | None:
+        if isinstance(value, str) and len(value) <= LONGEST and value.isprintable():
+            try:
+                parts = urlsplit(value)
+            except ValueError:
+                parts = urlsplit("")
+            if parts.scheme in ("http", "https") and parts.netloc in hosts:
+                return None
+        return f"an http:// or https:// address of at most {LONGEST} characters on {' or '.join(sorted(hosts))}"
 
-def is_ours(value: object) -> str | None:
-    """What is allowed, if it is not an address by which this server is reached: it makes no codes for other sites."""
-    hosts = {request.host, urlsplit(announced()).netloc} - {""}
-    if isinstance(value, str) and len(value) <= LONGEST and value.isprintable():
-        try:
-            parts = urlsplit(value)
-        except ValueError:
-            parts = urlsplit("")
-        if parts.scheme in ("http", "https") and parts.netloc in hosts:
-            return None
-    return f"an http:// or https:// address of at most {LONGEST} characters on {' or '.join(sorted(hosts))}"
+    return check

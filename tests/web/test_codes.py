@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from ipaddress import ip_network
 
 import numpy as np
 import pytest
@@ -42,6 +43,25 @@ def test_the_address_for_other_machines_is_taken_too() -> None:
     announce(app, "http://192.168.0.7:8000/")
     address = "http://192.168.0.7:8000/?n=8&step=3"
     assert read(app.test_client().get("/qr.svg", query_string={"address": address}).text) == address
+
+
+def test_below_a_prefix_and_behind_a_proxy_it_is_the_address_that_the_viewer_has() -> None:
+    app = create_app(Config(trusted_proxies=(ip_network("127.0.0.1/32"),), hosts=("school.example",)))
+    address = "https://school.example/queens/?n=8&step=3"
+    told = {
+        "X-Forwarded-For": "9.9.9.9",
+        "X-Forwarded-Proto": "https",
+        "X-Forwarded-Host": "school.example",
+        "X-Forwarded-Prefix": "/queens",
+    }
+    answer = app.test_client().get("/qr.svg", query_string={"address": address}, headers=told)
+    assert read(answer.text) == address
+
+
+def test_the_public_address_is_taken_too() -> None:
+    address = "https://queens.example/?n=8&step=3"
+    client = create_app(Config(public_address="https://queens.example/")).test_client()
+    assert read(client.get("/qr.svg", query_string={"address": address}).text) == address
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,8 @@ def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
         expect(said).to_contain_text(told)
     page.keyboard.press("Enter")
     _fill_in(page, lambda name: page.get_by_role("button", name=name).press("Space"))
+    lesson = page.get_by_role("link", name="Go on with the lesson: from squares to bits")
+    expect(lesson).to_have_attribute("href", "./?lesson=bits")
     expect(page.get_by_role("link", name="See this step in the film")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#step-number")).to_have_text("16")

@@ -219,6 +219,22 @@ def test_a_worksheet(german: Screen, reader: Reader) -> None:
     reader.finds_nothing()
 
 
+def test_four_queens_by_hand(german: Screen, reader: Reader) -> None:
+    page = german.page
+    page.goto("/exercise?exercise=place")
+    for name in ("oberste Zeile, letzte", "zweite Zeile, erste", "dritte Zeile, dritte", "unterste Zeile, erste"):
+        page.get_by_role("gridcell", name=name).click()
+    expect(page.locator(".place-remark")).to_contain_text("Du kommst nicht weiter.")
+    reader.finds_nothing()
+    page.get_by_role("button", name="Letzte Dame zurücknehmen").click()
+    expect(page.locator(".place-remark strong")).to_have_text("Backtracking")
+    reader.finds_nothing()
+    for part in ("watch", "rays", "digits"):
+        page.goto(f"/exercise?exercise=place&part={part}")
+        expect(page.locator(".place-said")).to_be_visible()
+        reader.finds_nothing()
+
+
 @pytest.mark.parametrize(
     ("languages", "taken"),
     some(
