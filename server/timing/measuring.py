@@ -13,7 +13,8 @@ from functools import partial
 from statistics import median
 from typing import Protocol
 
-from ..search.estimates.effort import SOLUTIONS, effort
+from ..search.counting.known import SOLUTIONS
+from ..search.estimates.effort import effort
 from ..search.pausable import Pausable, Together, task
 from .cells import FULL, Cell, Group, Row, Settings
 from .process import Broken, Overrun, Run, Unavailable

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from server.cli.commands.bar import Bar, format_line, format_number
+from server.cli.commands.bar import Bar, describe, format_line, format_number
 from server.cli.commands.count import announce, run
 from server.cli.commands.durations import format_duration
 from server.cli.commands.signals import Stopped, run_stoppable
@@ -31,7 +31,7 @@ PATIENCE = 60  # seconds: the first test to count may have to compile
 
 
 def count(n: int, *, json: bool = False, engine: str | None = None, threads: int | None = None) -> int:
-    return run(Count(n, json, engine, threads))
+    return run(Count(n, json=json, engine=engine, threads=threads))
 
 
 @contextlib.contextmanager
@@ -235,7 +235,7 @@ def test_without_a_signal_results_and_errors_pass_and_the_handlers_are_as_before
 @pytest.mark.parametrize("room", [0, 1, 20, 60, 79, 200])
 @pytest.mark.parametrize("share", [0, 1e-9, 0.3333, 1])
 def test_a_bar_fits_its_line(share: float, room: int) -> None:
-    assert len(format_line(share, 123_456_789, "solutions", 7, room)) <= room
+    assert len(format_line(share, describe(share, 123_456_789, "solutions", 7), room)) <= room
 
 
 @pytest.mark.parametrize(

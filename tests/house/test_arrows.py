@@ -43,7 +43,8 @@ ROOMS = {
     "web": "config formats jobs rooms search search.* timing wire",
     "lessons": "search search.* web",
     "bootstrap": "files",
-    "cli": "config formats lessons search search.*",
+    "cluster": "files search search.counting",
+    "cli": "cluster config formats lessons search search.*",
 }
 DOORS = {"server": "search.trace", "app": "*", "__main__": "*"}  # what they lead to
 
@@ -60,6 +61,7 @@ OTHERS = {
     "wire": "cachetools flask flask_sock orjson simple_websocket",
     "web": "flask pygments segno werkzeug _typeshed",
     "lessons": "markdown_it",
+    "cluster": "dask distributed numpy",
     "app": "flask gunicorn",
     "__main__": "flask",
 }

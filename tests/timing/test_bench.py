@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from server.jobs.jobs import Jobs
-from server.search.estimates.effort import SOLUTIONS, effort
+from server.search.counting.known import SOLUTIONS
+from server.search.estimates.effort import effort
 from server.timing.bench import Bench
 from server.timing.cells import Row
 from server.timing.process import Broken, Cancelled, Run

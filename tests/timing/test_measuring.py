@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from server.search.estimates.effort import SOLUTIONS, effort
+from server.search.counting.known import SOLUTIONS
+from server.search.estimates.effort import effort
 from server.search.pausable import finish
 from server.timing.cells import FULL, Cell, Row, Settings
 from server.timing.measuring import GRACE, LONG, Measuring, Now

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from server.search.estimates.effort import SOLUTIONS, effort
+from server.search.counting.known import SOLUTIONS
+from server.search.estimates.effort import effort
 from server.timing.bench import Bench
 from server.timing.cells import Cell, Row, Settings
 from server.timing.measuring import Now

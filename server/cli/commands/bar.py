@@ -27,13 +27,15 @@ class Bar:
 
     def show(self, share: float, done: int) -> None:
         """Update the bar, unless that was done a moment ago. share: from 0 to 1; done: the number of things."""
+        self.draw(share, lambda seconds: describe(share, done, self._things, seconds))
+
+    def draw(self, share: float, text: Callable[[float], str]) -> None:
+        """The same with a text of one's own, which is made of the seconds since the bar's creation."""
         now = self._clock()
         if not self._visible or now < self._next:
             return
         self._next = now + BETWEEN
-        line = format_line(
-            share, done, self._things, now - self._started, self._columns() - 1
-        )  # a full line would wrap
+        line = format_line(share, text(now - self._started), self._columns() - 1)  # a full line would wrap
         self._width = max(self._width, len(line))  # set before writing, since a signal may interrupt
         self._write(line.ljust(self._width))
 
@@ -56,10 +58,14 @@ class Bar:
         self._stream.flush()
 
 
-def format_line(share: float, done: int, things: str, seconds: float, room: int) -> str:
-    """The bar's line after so many seconds, at most `room` characters long."""
+def describe(share: float, done: int, things: str, seconds: float) -> str:
+    """What the bar says after so many seconds."""
     left = f", {format_duration(seconds * (1 - share) / share)} left" if share else ""
-    text = f"{share:7.2%}, {format_number(done / seconds)} {things} a second{left}"
+    return f"{share:7.2%}, {format_number(done / seconds)} {things} a second{left}"
+
+
+def format_line(share: float, text: str, room: int) -> str:
+    """The bar and its text, at most `room` characters long."""
     length = min(LONGEST, room - len(text) - len("[] "))
     if length < SHORTEST:
         return text[:room]

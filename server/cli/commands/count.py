@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING
 
 from ..options import Count as Options
 from .bar import Bar
+from .count_items import count_items
 from .durations import format_duration
+from .plurals import plural
 from .signals import Stopped, run_stoppable
 
 if TYPE_CHECKING:
@@ -49,11 +51,9 @@ def format_result(counted: Count) -> str:
     return f"N = {counted.n}: {solutions} in {format_duration(counted.seconds)} ({counted.engine}, {threads})"
 
 
-def plural(number: int, word: str) -> str:
-    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
-
-
 def _count(options: Options, stopping: Callable[[], bool]) -> int:
+    if options.in_items:
+        return count_items(options, stopping, _say)
     # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
     from ...search.counting.count import count
     from ...search.counting.engines import EngineUnavailable, resolve, warm

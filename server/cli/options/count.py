@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from ...config.limits import LARGEST_COUNTED, MOST_THREADS
 from .parser import make_parser, whole
 
 ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
+LEAST_IN_ITEMS = 8  # n; smaller boards have no border to cut them by
 
 
 @dataclass(frozen=True)
@@ -17,14 +19,36 @@ class Count:
     """Count all solutions of one board."""
 
     n: int
-    json: bool
-    engine: str | None  # None: the fastest that this machine can run
-    threads: int | None  # None: one for each processor
+    json: bool = False
+    engine: str | None = None  # None: the fastest that this machine can run
+    threads: int | None = None  # None: one for each processor
+    journal: Path | None = None
+    verify: float = 0  # the share of the items that are counted twice
+
+    @property
+    def in_items(self) -> bool:
+        """Whether it is cut into items, which can be written down and counted twice."""
+        return self.journal is not None or self.verify > 0
 
 
 def parse(arguments: Sequence[str]) -> Count:
-    asked = _parser().parse_args(arguments)
-    return Count(asked.n, asked.json, asked.engine, asked.threads)
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    count = Count(asked.n, asked.json, asked.engine, asked.threads, asked.journal, asked.verify)
+    if count.in_items and count.n < LEAST_IN_ITEMS:
+        parser.error(f"argument N: --journal and --verify need at least {LEAST_IN_ITEMS}, not {count.n}")
+    return count
+
+
+def share(text: str) -> float:
+    """A share from 0 to 1, as a type for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError(f"must be a number from 0 to 1, not {text!r}")
+    return value
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -40,5 +64,18 @@ def _parser() -> argparse.ArgumentParser:
     threads = whole(1, MOST_THREADS)
     parser.add_argument(
         "--threads", metavar="T", type=threads, help="how many run at once (default: one for each processor)"
+    )
+    parser.add_argument(
+        "--journal",
+        metavar="FILE",
+        type=Path,
+        help="cut the count into items and write each answer to this file; the same command later goes on from there",
+    )
+    parser.add_argument(
+        "--verify",
+        metavar="SHARE",
+        type=share,
+        default=0.0,
+        help="count this share of the items twice, with two engines; 0.01: one in a hundred (default: 0)",
     )
     return parser

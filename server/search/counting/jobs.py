@@ -45,6 +45,11 @@ class Words:
     lanes: int
 
 
+def words_for(engine: Engine, n: int) -> Words:
+    """The words in which a batch engine holds the states of the n-board."""
+    return Words(engine.word_bits(n), engine.word_bits(n), engine.lanes(n))
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The jobs of a count, and the sum of their work."""
@@ -66,8 +71,7 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
         return Plan(jobs, len(jobs))
     from .kernels.border import groups
 
-    largest = max(n, as_wide_as)
-    words = Words(engine.word_bits(largest), engine.word_bits(largest), engine.lanes(largest))
+    words = words_for(engine, max(n, as_wide_as))
     pieces = [piece for group in groups(n) for piece in divide(n, group, words.width)]
     whole = sum(work for work, _ in pieces)
     share = max(LEAST, min(GRAIN, border_placements(n) / (JOBS_A_THREAD * threads))) / border_placements(n)

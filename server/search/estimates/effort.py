@@ -9,13 +9,11 @@ from collections.abc import Callable, Sequence
 
 from ..algorithms.algorithm import TreeAlgorithm
 from ..algorithms.catalogue import ALGORITHMS
+from ..counting.known import SOLUTIONS
 from ..counting.workload import border_placements, richards_placements
 from ..sums import Sums
 
 LARGEST = 18  # n
-
-# Solutions by n - 1, OEIS A000170.
-SOLUTIONS = (1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624)
 
 
 def effort(algorithm: str, n: int) -> float:

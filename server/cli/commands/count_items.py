@@ -1,0 +1,79 @@
+"""`bitqueens count` with a journal, or with items that are counted twice: the count in items."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from contextlib import nullcontext
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from ..options import Count as Options
+from .bar import Bar
+from .durations import format_duration
+from .plurals import plural
+
+if TYPE_CHECKING:
+    from ...cluster.ledger import Progress, Total
+
+STOPPED = 1  # the exit status if something is wrong with the answers
+
+
+def count_items(options: Options, stopping: Callable[[], bool], say: Callable[[str], None]) -> int:
+    """Count; returns the exit status."""
+    from ...cluster.answers import Mismatch
+    from ...cluster.here import count_here
+    from ...cluster.items import cut
+    from ...cluster.journal import BadJournal, open_journal
+    from ...cluster.ledger import Ledger, WrongTotal
+    from ...search.counting.engines import EngineUnavailable
+
+    try:
+        items = cut(options.n)
+        with open_journal(options.journal, items) if options.journal else nullcontext() as journal:
+            if journal is not None and journal.torn:
+                say(f"the last line of {options.journal} was unfinished and is dropped")
+            ledger = Ledger(items, journal, options.verify)
+            if ledger.resumed:
+                are = "is" if ledger.resumed == 1 else "are"
+                say(f"{ledger.resumed:,} of {plural(len(items.work), 'item')} {are} in {options.journal}")
+            with Bar(sys.stderr, "items") as bar:
+
+                def progress(now: Progress) -> None:
+                    bar.draw(now.fraction, lambda _: describe(now))
+
+                counted = count_here(
+                    ledger, engine=options.engine, threads=options.threads, progress=progress, cancelled=stopping
+                )
+    except (BadJournal, EngineUnavailable, OSError) as error:
+        say(f"error: {error}")
+        return 2
+    except (Mismatch, WrongTotal) as error:
+        say(f"stopped: {error}")
+        return STOPPED
+    print(json.dumps(asdict(counted)) if options.json else format_total(counted), flush=True)
+    return 0
+
+
+def describe(now: Progress) -> str:
+    """How far it has come, in a line."""
+    left = ""
+    if now.left is not None:
+        error = f" ± {format_duration(now.error)}" if now.error else ""
+        left = f", {format_duration(now.left)}{error} left"
+    return f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items, {now.rate:.3g} a second{left}"
+
+
+def format_total(counted: Total) -> str:
+    """The result in words."""
+    by = "+".join(counted.engines)
+    parts = [plural(counted.items, "item")]
+    if counted.resumed:
+        parts.append(f"{counted.resumed:,} from the journal")
+    if counted.verified:
+        parts.append(f"{counted.verified:,} counted twice")
+    return (
+        f"N = {counted.n}: {plural(counted.solutions, 'solution')} in {format_duration(counted.seconds)},"
+        f" {format_duration(counted.core_seconds)} of a core ({by}; {', '.join(parts)})"
+    )

@@ -1,0 +1,113 @@
+"""A journal of finished items: JSON Lines, one for each, only ever added to.
+
+A line has the answer, the name of the cut it belongs to, and a checksum. So a count that was broken off goes on where
+it was, also on another machine, and journals of the same cut can be put together with `cat`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import BinaryIO
+
+from .. import __version__
+from ..files.lock import try_lock
+from .answers import Answer, Mismatch, read_answer, write_answer
+from .items import Item, Items
+
+BEGIN = b'{"n": '  # of each line: a file that begins otherwise is somebody's, and nothing of it is dropped
+MOST_SHOWN = 40  # characters of another program's text in an error
+
+
+class BadJournal(ValueError):
+    """A journal that cannot be gone on with. The message names the file and says why."""
+
+
+class Journal:
+    """An open journal: the answers in it, and a place for more."""
+
+    def __init__(self, file: BinaryIO, items: Items, answers: dict[Item, Answer], torn: bool) -> None:
+        self._file, self._items = file, items
+        self.answers = answers
+        self.torn = torn  # whether its last line was unfinished, and dropped
+
+    def add(self, answer: Answer) -> None:
+        """Write an answer, and wait until the disk has it. Raises OSError."""
+        self._file.write(write_line(answer, self._items))
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+
+@contextlib.contextmanager
+def open_journal(path: Path, items: Items) -> Iterator[Journal]:
+    """Open or begin the journal of a cut.
+
+    Raises BadJournal for one of something else, for a damaged one, and while another process writes it; Mismatch if it
+    has two answers for an item; OSError.
+    """
+    with try_lock(path) as held:
+        if not held:
+            raise BadJournal(f"{path}: another count is writing it")
+        with path.open("r+b") as file:
+            answers, end = _read(path, file.read(), items)
+            torn = file.seek(0, os.SEEK_END) > end
+            file.truncate(end)
+            file.seek(end)
+            yield Journal(file, items, answers, torn)
+
+
+def write_line(answer: Answer, items: Items) -> bytes:
+    """The line of an answer."""
+    fields = {**write_answer(answer), "plan": items.name}
+    return json.dumps({**fields, "check": _check(fields)}).encode() + b"\n"
+
+
+def _read(path: Path, content: bytes, items: Items) -> tuple[dict[Item, Answer], int]:
+    """The answers, and where the last whole line ends."""
+    answers: dict[Item, Answer] = {}
+    lines = content.splitlines(keepends=True)
+    end = 0
+    for number, line in enumerate(lines, 1):
+        try:
+            answer = _read_line(line, items)
+        except BadJournal as error:
+            raise BadJournal(f"{path}, line {number}: {error}") from None
+        except ValueError as error:
+            if number == len(lines) and (answers or line.startswith(BEGIN) or BEGIN.startswith(line)):
+                break  # the process or the machine died while it wrote
+            raise BadJournal(f"{path}, line {number}: {error}") from None
+        before = answers.setdefault(answer.item, answer)
+        if before.completions != answer.completions:
+            raise Mismatch(answer.item, str(before), f"{answer} (line {number} of {path})")
+        end += len(line)
+    return answers, end
+
+
+def _read_line(line: bytes, items: Items) -> Answer:
+    """Raises BadJournal for a whole line of something else, ValueError for a damaged one."""
+    if not line.endswith(b"\n"):
+        raise ValueError("the line is not finished")
+    fields = json.loads(line)
+    if not isinstance(fields, dict) or "check" not in fields:
+        raise BadJournal("this is no line of a journal")
+    if fields.pop("check") != _check(fields):
+        raise ValueError("the line is damaged: its checksum is wrong")
+    version, n, plan = fields.get("version"), fields.get("n"), fields.pop("plan", None)
+    if version != __version__:
+        raise BadJournal(f"version {str(version)[:MOST_SHOWN]} of the program wrote it; this is {__version__}")
+    if n != items.n:
+        raise BadJournal(f"it belongs to a count of N = {str(n)[:MOST_SHOWN]}, not of N = {items.n}")
+    if plan != items.name:
+        raise BadJournal(f"it belongs to the plan {str(plan)[:MOST_SHOWN]}; here the items are cut as {items.name}")
+    answer = read_answer(fields)
+    if answer.item not in items.work:
+        raise BadJournal(f"there is no item {answer.item} in this plan")
+    return answer
+
+
+def _check(fields: dict[str, object]) -> str:
+    return sha256(json.dumps(fields, sort_keys=True).encode()).hexdigest()[:16]

@@ -1,0 +1,117 @@
+"""Keeps the answers of a count in items, and says how far it has come."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from statistics import mean, stdev
+from time import perf_counter
+
+from ..search.counting.known import known_solutions
+from .answers import Answer, Mismatch
+from .items import Item, Items
+from .journal import Journal
+
+
+class WrongTotal(Exception):
+    """All items are counted, and their sum is not the known number of solutions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a count in items has come, and when it will be over."""
+
+    done: int  # items
+    items: int
+    fraction: float  # of the estimated time
+    solutions: int  # found so far
+    rate: float  # items a second, since this run began
+    left: float | None  # seconds; None: nothing is known yet
+    error: float  # of these seconds, twice its standard deviation
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A finished count in items."""
+
+    n: int
+    solutions: int
+    seconds: float  # of this run
+    core_seconds: float  # of all items, also of earlier runs
+    items: int
+    resumed: int  # of them were in the journal
+    verified: int  # of them were counted twice
+    engines: tuple[str, ...]
+    workers: int  # processes that have counted; 0: this one alone
+
+
+class Ledger:
+    """The answers so far. Not for several threads at a time."""
+
+    def __init__(self, items: Items, journal: Journal | None = None, verify: float = 0) -> None:
+        """verify: the share of the items to count twice, from 0 to 1; of those that are left at least one, if not 0."""
+        self.items = items
+        self._journal = journal
+        self._answers: dict[Item, Answer] = dict(journal.answers) if journal else {}
+        self.resumed = len(self._answers)
+        self.missing = [item for item in items.work if item not in self._answers]
+        sample = min(len(self.missing), max(1, round(verify * len(self.missing)))) if verify else 0
+        self.verified = frozenset(random.sample(self.missing, sample))  # random: nobody can know them beforehand
+        self.solutions = sum(answer.solutions for answer in self._answers.values())
+        self._whole = sum(items.work.values())
+        self._done = self._before = sum(items.work[item] for item in self._answers)
+        self._started = perf_counter()
+
+    def record(self, answer: Answer) -> None:
+        """Keep an answer, and write it down. Raises Mismatch if there is another for its item; OSError."""
+        before = self._answers.get(answer.item)
+        if before is not None:
+            compare(before, answer)
+            return
+        if self._journal is not None:
+            self._journal.add(answer)
+        self._answers[answer.item] = answer
+        self.solutions += answer.solutions
+        self._done += self.items.work[answer.item]
+
+    def progress(self) -> Progress:
+        """How far it has come. The time left is that of this run so far, by the work; its error, the items' spread."""
+        seconds, here = max(1e-9, perf_counter() - self._started), len(self._answers) - self.resumed
+        done = min(1.0, self._done / self._whole)
+        left = seconds * (self._whole - self._done) / (self._done - self._before) if here else None
+        missing = len(self.items.work) - len(self._answers)
+        rates = [answer.seconds / self.items.work[item] for item, answer in self._answers.items()]
+        error = left * _doubt(rates, missing) if left is not None else 0.0
+        return Progress(len(self._answers), len(self.items.work), done, self.solutions, here / seconds, left, error)
+
+    def total(self, workers: int = 0) -> Total:
+        """The result of a count that is over. Raises WrongTotal."""
+        n, known = self.items.n, known_solutions(self.items.n)
+        if known not in (None, self.solutions):
+            raise WrongTotal(
+                f"the items of N = {n} add up to {self.solutions:,}, and there are {known:,} solutions:"
+                " an answer is wrong"
+            )
+        answers = self._answers.values()
+        engines = tuple(sorted({answer.engine for answer in answers}))
+        spent = sum(answer.seconds for answer in answers)
+        seconds = perf_counter() - self._started
+        return Total(
+            n, self.solutions, seconds, spent, len(answers), self.resumed, len(self.verified), engines, workers
+        )
+
+
+def compare(one: Answer, other: Answer, by: Iterable[str] = ()) -> None:
+    """Raises Mismatch if two answers for an item differ. by: the workers that gave them."""
+    if one.completions != other.completions:
+        first, second = [f"{name}: " for name in by] or ["", ""]
+        raise Mismatch(one.item, f"{first}{one}", f"{second}{other}")
+
+
+def _doubt(rates: list[float], missing: int) -> float:
+    """The relative error of a sum of so many missing items: of the mean so far, and of their own spread, twice."""
+    if len(rates) < 2 or not missing or not mean(rates):
+        return 0.0
+    return 2 * stdev(rates) / mean(rates) * sqrt(1 / len(rates) + 1 / missing)

@@ -1,0 +1,154 @@
+"""Items: every cut adds up to the known totals, whoever counts them."""
+
+from __future__ import annotations
+
+from itertools import cycle, pairwise
+
+import pytest
+
+from server.cluster.answers import Answer, Mismatch, count_item, read_answer, write_answer
+from server.cluster.here import count_here
+from server.cluster.items import WEIGHTS, Item, cut, table_of
+from server.cluster.ledger import Ledger, WrongTotal
+from server.search.compiled import COMPILED
+from server.search.counting.count import Cancelled
+from server.search.counting.engines import RICHARDS, EngineUnavailable, available_engines
+from server.search.counting.known import known_solutions
+
+ENGINES = [name for name in available_engines() if name != RICHARDS]
+compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+pytestmark = compiled_only
+
+
+@pytest.mark.parametrize("size", [1, 100, 1e4, None])
+@pytest.mark.parametrize("n", range(8, 13))
+def test_items_by_any_engines_add_up_to_the_known_total(n: int, size: float | None) -> None:
+    answers = [count_item(item, engine) for item, engine in zip(cut(n, size).work, cycle(ENGINES), strict=False)]
+    assert sum(answer.solutions for answer in answers) == known_solutions(n)
+    assert {answer.version for answer in answers} == {answers[0].version}
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_engines_agree_on_every_item(engine: str) -> None:
+    for item in cut(11, 2_000).work:
+        answer = count_item(item, engine)
+        assert (answer.engine, answer.completions) == (engine, count_item(item, "batch").completions)
+        assert answer.solutions == sum(w * c for w, c in zip(WEIGHTS, answer.completions, strict=True))
+
+
+@pytest.mark.parametrize(("n", "size"), [(8, None), (14, 1e4), (20, None), (22, None), (24, None)])
+def test_a_cut_covers_the_table_and_is_the_same_every_time(n: int, size: float | None) -> None:
+    items = cut(n, size)
+    whole = [Item(n, 0, 0), *items.work]
+    assert all(before.last == after.first < after.last for before, after in pairwise(whole))
+    assert whole[-1].last == len(table_of(n))
+    assert cut(n, size) == items
+    finer = cut(n, 123)
+    assert (finer.name == items.name) == (list(finer.work) == list(items.work))
+
+
+@pytest.mark.parametrize("n", [20, 22])
+def test_items_of_large_boards_are_about_equally_long(n: int) -> None:
+    work = list(cut(n).work.values())
+    assert len(work) >= 64
+    assert max(work) < 1.1 * sum(work) / len(work)
+
+
+def test_names_tell_boards_apart() -> None:
+    assert len({table_of(n).name for n in range(8, 20)} | {cut(n).name for n in range(8, 20)}) == 24
+
+
+@pytest.mark.parametrize("n", [7, 35])
+def test_a_board_without_items_is_an_error(n: int) -> None:
+    with pytest.raises(ValueError, match=f"from 8 to 34, not {n}"):
+        cut(n)
+
+
+@pytest.mark.parametrize(("first", "last"), [(0, 0), (5, 4), (-1, 3), (0, 10**9)])
+def test_an_item_outside_the_table_is_an_error(first: int, last: int) -> None:
+    with pytest.raises(ValueError, match="the table of N = 10 has no item"):
+        count_item(Item(10, first, last))
+
+
+def test_the_engine_of_the_page_counts_no_items() -> None:
+    with pytest.raises(EngineUnavailable, match="cannot count items"):
+        count_item(Item(10, 0, 1), RICHARDS)
+
+
+def test_an_answer_travels_as_plain_values() -> None:
+    answer = count_item(Item(10, 3, 7))
+    fields = write_answer(answer)
+    assert read_answer(fields) == Answer(
+        answer.item, answer.completions, round(answer.seconds, 6), answer.engine, answer.version
+    )
+    for name in fields:
+        with pytest.raises(ValueError, match=f"'{name}' must"):
+            read_answer({**fields, name: None})
+    with pytest.raises(ValueError, match="'8' must be a whole number from 0, not -1"):
+        read_answer({**fields, "completions": {"8": -1, "4": 0, "2": 0}})
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_count_in_items_here(threads: int) -> None:
+    seen: list[float] = []
+    ledger = Ledger(cut(12, 5_000), verify=1)
+    total = count_here(ledger, threads=threads, progress=lambda now: seen.append(now.fraction))
+    assert (total.solutions, total.items, total.verified, total.resumed) == (14_200, len(seen), len(seen), 0)
+    assert seen == sorted(seen)
+    assert seen[-1] == pytest.approx(1)
+    assert set(total.engines) <= set(ENGINES)
+
+
+def test_progress_has_a_forecast_with_its_error() -> None:
+    ledger = Ledger(cut(12, 5_000))
+    assert ledger.progress().left is None
+    first, second, third, *_ = ledger.missing
+    ledger.record(count_item(first))
+    ledger.record(count_item(second))
+    now = ledger.progress()
+    assert (now.done, now.items) == (2, len(ledger.items.work))
+    assert now.left is not None
+    assert now.left > 0
+    assert now.error > 0
+    assert now.rate > 0
+    assert third not in ledger.verified
+
+
+@pytest.mark.parametrize(("share", "sample"), [(0, 0), (0.0001, 1), (0.5, 20), (1, 40)])
+def test_a_sample_is_never_empty_unless_none_is_wanted(share: float, sample: int) -> None:
+    items = cut(12)
+    plan = type(items)(12, items.table, items.name, {Item(12, i, i + 1): 1.0 for i in range(40)})
+    assert len(Ledger(plan, verify=share).verified) == sample
+
+
+def test_a_wrong_answer_is_found_by_a_second_engine_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    lying = ENGINES[-1]
+
+    def lie(item: Item, engine: str | None = None) -> object:
+        answer = count_item(item, engine)
+        yield
+        eight, four, two = answer.completions
+        return Answer(item, (eight + (answer.engine == lying), four, two), 0, answer.engine, answer.version)
+
+    monkeypatch.setattr("server.cluster.here.begin_item", lie)
+    items = cut(9, 100)
+    with pytest.raises(Mismatch, match=r"the item \d+ to \d+ of N = 9 has two answers: .* by \w+; .* by \w+$"):
+        count_here(Ledger(items, verify=1), threads=1)
+    with pytest.raises(WrongTotal, match=r"add up to .* and there are 352 solutions"):
+        count_here(Ledger(items), threads=1)
+
+
+def test_an_answer_that_comes_twice_must_agree() -> None:
+    ledger = Ledger(cut(9, 100))
+    answer = count_item(ledger.missing[0])
+    ledger.record(answer)
+    before = ledger.solutions
+    ledger.record(answer)
+    assert ledger.solutions == before
+    with pytest.raises(Mismatch):
+        ledger.record(Answer(answer.item, (1, 2, 3), 0, "batch", answer.version))
+
+
+def test_it_can_be_cancelled() -> None:
+    with pytest.raises(Cancelled):
+        count_here(Ledger(cut(14)), cancelled=lambda: True)
