@@ -16,7 +16,8 @@ from dataclasses import dataclass
 LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # no vowels, so no words, and nothing that looks alike
 LENGTH = 6
 _TOKEN = re.compile(r"[0-9a-f]{32}")
-_SEAT = re.compile(r"([1-9]\d{0,4})\.([\w-]{16})\.([\w-]{22})", re.ASCII)
+LARGEST_NUMBER = 9_999_999  # of a seat: somebody might join anew all day, to use them up
+_SEAT = re.compile(r"([1-9]\d{0,6})\.([\w-]{16})\.([\w-]{22})", re.ASCII)
 _COST = {"n": 2**15, "r": 8, "p": 1, "maxmem": 2**26}  # of scrypt: about 0.1 s and 32 MB
 _SALT = b"bitqueens: the code of a class"
 _MARK_BYTES = 16

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cachetools import LRUCache
 
-from ..config.limits import ALL_GUESSES, GUESSES, OPENINGS
+from ..config.limits import ALL_GUESSES, GUESSES
 from ..hosting.sockets.bucket import Bucket
 
 MOST_OWNERS = 4096  # addresses that are remembered, the latest
@@ -36,8 +36,3 @@ class Guesses:
     def take(self, owner: str | None) -> bool:
         """Count a wrong code; whether it is within the limits."""
         return self._owners.take(owner) and self._all.take()
-
-
-def openings(clock: Callable[[], float]) -> Tries:
-    """Classes that are opened."""
-    return Tries(OPENINGS, clock)

@@ -9,13 +9,13 @@ from threading import RLock
 
 from cachetools import TTLCache
 
-from ..config.limits import COUNTS_EVERY, DESERTED
+from ..config.limits import COUNTS_EVERY, DESERTED, OPENINGS
 from ..config.logs import log
 from .codes import Keys
 from .crier import Crier
 from .errors import RoomError
 from .film import Film
-from .guesses import Guesses, openings
+from .guesses import Guesses, Tries
 from .hall import Hall
 from .listener import Credential, Listener, Screen, Who, Why
 from .room import Last, Room
@@ -43,7 +43,7 @@ class Rooms:
         self._halls: dict[str, Hall] = {}
         self._started = self._checked = clock()
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
-        self._guesses, self._openings = Guesses(clock), openings(clock)
+        self._guesses, self._openings = Guesses(clock), Tries(OPENINGS, clock)
         self._wake = Crier(self.cry).wake if crying else lambda: None
 
     def __len__(self) -> int:

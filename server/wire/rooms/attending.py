@@ -14,6 +14,7 @@ from ...jobs.jobs import Jobs
 from ...rooms.codes import code_of
 from ...rooms.errors import RoomError
 from ...rooms.invitation import address_of, draw_code
+from ...rooms.listener import Why
 from ...rooms.room import Room
 from ...rooms.rooms import Rooms
 from ...search.pausable import Pausable, task
@@ -58,6 +59,7 @@ class Attending:
         self._lock = Lock()
         self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
+        self._lost: set[str] = set()  # codes of rooms where another connection has taken the seat over
         self._works: dict[Work, Callable[[], None]] = {}  # for each one under way a function that leaves it
 
     def take(self, request: RoomRequest) -> None:
@@ -184,8 +186,9 @@ class Attending:
         try:
             seat = self._rooms.join(code, shown, request.screen, joined, self._visitor.owner)
         except BaseException:
-            self._forget(joined)
+            self._forget(joined, "left")
             raise
+        self._lost.discard(code)
         if seat is not None:
             self._seats[code] = seat
 
@@ -193,6 +196,8 @@ class Attending:
         """Vote, or say where one is."""
         code, shown = request.code, request.shown
         self._check_seat(code, shown.seat)
+        if code in self._lost:  # what was still on its way when a newer connection voted
+            raise RoomError("forbidden", "this seat was taken over by another connection; join first")
         with self._rooms.enter(code, shown, self._visitor.owner) as (room, who):
             assert shown.seat
             assert who.seat
@@ -221,9 +226,11 @@ class Attending:
         if self._seats.get(code, seat) != seat:
             raise RoomError("forbidden", "this connection holds another seat of this class", suspect=True)
 
-    def _forget(self, joined: Joined) -> None:
+    def _forget(self, joined: Joined, why: Why) -> None:
         with self._lock:
-            self._joined.pop(joined.id, None)
+            code, _ = self._joined.pop(joined.id, ("", joined))
+            if why == "elsewhere":
+                self._lost.add(code)
 
     def _work(self, jobs: Jobs, id: Id, make: Callable[[], Pausable[T]], then: Callable[[T], Reply]) -> None:
         """Have something made in the background, and answer with what follows from it."""

@@ -15,7 +15,7 @@ from ..line import Line
 class Joined:
     """A `join` under way. Each kind of news replaces what the viewer has not taken of it yet."""
 
-    def __init__(self, line: Line, id: Id, on_end: Callable[[Joined], None]) -> None:
+    def __init__(self, line: Line, id: Id, on_end: Callable[[Joined, Why], None]) -> None:
         self._line, self.id, self._on_end = line, id, on_end
         self._head = orjson.dumps(id).decode()
 
@@ -29,7 +29,7 @@ class Joined:
 
     def end(self, why: Why) -> None:
         """There will be no more."""
-        self._on_end(self)
+        self._on_end(self, why)
         self._line.post(encode({"type": "left", "why": why}, self.id))
 
     def _text(self, news: News, fields: str) -> str:

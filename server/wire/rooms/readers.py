@@ -12,7 +12,7 @@ from ...config.limits import (
     SEATS,
 )
 from ...rooms.ballot import BITS, MOST_COUNTED, Phase, Tally
-from ...rooms.codes import LENGTH, LETTERS, is_seat, is_token, read_code
+from ...rooms.codes import LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
 from ...rooms.film import Film
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Last, Mode
@@ -30,7 +30,7 @@ TOLD = ("type", "id", "code", "seat", "number", "age", "away", "here", "lasts", 
 LARGEST_ANSWER = 2**32 - 1
 COUNTED = 10 * SEATS  # votes of a round: those who voted may have left, and others have come
 MODE, SCREEN, PHASE, ABOUT = one_of(get_args(Mode)), one_of(get_args(Screen)), one_of(get_args(Phase)), one_of(KINDS)
-SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, 99_999), whole(1, ROUNDS)
+SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, LARGEST_NUMBER), whole(1, ROUNDS)
 LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 REGISTERS = ("ld", "col", "rd", "taken", "poss", "bit")
 
@@ -166,7 +166,7 @@ def read_lock(message: Mapping[str, Any], id: Id) -> requests.Lock:
 
 def read_drop(message: Mapping[str, Any], id: Id) -> requests.Drop:
     """A `drop`."""
-    return requests.Drop(id, *read_host(message), take(message, "number", whole(1, 99_999)))
+    return requests.Drop(id, *read_host(message), take(message, "number", whole(1, LARGEST_NUMBER)))
 
 
 def read_code_of(message: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from server.config.limits import MOST_DROPPED
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
 from server.rooms.rooms import Rooms
@@ -218,6 +219,9 @@ def test_a_connection_holds_one_seat(server: Server, host: Device, pupil: Device
     assert pupil.ask("vote", seat=SEAT)["code"] == "forbidden"
     back = Device(server, AWAY)
     assert back.join(host.code, seat=pupil.seat)["number"] == 1
+    assert back.ask("vote", answer=1)["type"] == "voted"
+    assert pupil.ask("vote", answer=2)["code"] == "forbidden"  # it was on its way when its connection was lost
+    assert pupil.ask("here", follow=True)["code"] == "forbidden"
     server.pass_(1)
     assert (host.room["here"], host.room["seats"]) == (2, 2)
 
@@ -295,13 +299,13 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
         ("lead", {"part": -2}, "part must be null or a whole number from -1 to 99, not -2"),
         ("lead", {"queens": [8]}, "queens must be a list of columns, each from 0 to 7"),
         ("mode", {"mode": "exam"}, 'mode must be one of free, pinned, front, not "exam"'),
-        ("give", {"to": -1}, "to must be a whole number from 0 to 99999, not -1"),
+        ("give", {"to": -1}, "to must be a whole number from 0 to 9999999, not -1"),
         ("here", {"step": -1}, "step must be a whole number from 0 to 9007199254740991, not -1"),
         ("ask", {"about": "all"}, "about must be one of next, free"),
         ("vote", {"round": 4}, "round must be a whole number from 1 to 3, not 4"),
         ("vote", {"answer": -1}, "answer must be a whole number from 0 to 4294967295, not -1"),
         ("lock", {"locked": 1}, "locked must be true or false, not 1"),
-        ("drop", {"number": 0}, "number must be a whole number from 1 to 99999, not 0"),
+        ("drop", {"number": 0}, "number must be a whole number from 1 to 9999999, not 0"),
         ("end", {"seat": SEAT}, '"seat" is not a field of end, which has type, id, code, token'),
     ],
 )
@@ -324,7 +328,7 @@ def test_a_wrong_field_is_named(server: Server, kind: str, changes: dict[str, An
         ({"about": "why"}, {}, "about must be one of"),
         ({"at": 3}, {}, "step must be one at which next can be asked, not 3"),
         ({"secret": 3}, {}, "secret is not a field of a snapshot"),
-        ({}, {"dropped": [-1]}, "dropped must be a list of at most 200 numbers of seats"),
+        ({}, {"dropped": [-1]}, "dropped must be a list of at most 100 numbers of seats"),
         (
             {},
             {"rounds": [{"round": 1}]},
@@ -383,7 +387,14 @@ def test_a_snapshot_always_fits_into_a_message(server: Server, host: Device) -> 
     assert len(told) < 2048 - 300  # with the largest numbers and a question
     ones = [5000] * 32
     tally = [{"round": each, "voted": 5000, "counts": [[2**32 - 1, 5000]] * 12, "ones": ones} for each in (1, 2, 3)]
-    message = {"type": "open", "id": 1, "token": TOKEN, "last": host.room, "rounds": tally, "dropped": [9999] * 200}
+    message = {
+        "type": "open",
+        "id": 1,
+        "token": TOKEN,
+        "last": host.room,
+        "rounds": tally,
+        "dropped": [9_999_999] * MOST_DROPPED,
+    }
     assert len(json.dumps(message, separators=(",", ":"))) + 300 < 4096
 
 

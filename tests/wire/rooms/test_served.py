@@ -120,14 +120,19 @@ class Phone:
             seat = {"seat": self.seat} if self.seat else {}
             line.send(json.dumps({"type": "join", "id": 0, "code": self._code, **seat}))
             answer, id = 1 << self._random.randrange(8), next(self._ids)
+            vote = {"type": "vote", "id": id, "ask": 1, "round": 1, "answer": answer}
             if self.seat:
-                vote = {"type": "vote", "id": id, "ask": 1, "round": 1, "answer": answer}
                 line.send(json.dumps(vote | {"code": self._code, **seat}))
             patience = PATIENCE if cut in (0, cuts) else self._random.random() / 50
             try:
                 await asyncio.wait_for(self.hear(id, answer), patience)
             except asyncio.TimeoutError:
                 self.counted = 0  # nobody knows whether the one under way counts
+            while cut == cuts and self.counted != answer:
+                await asyncio.sleep(0.6)  # it was one too many in a second
+                id = next(self._ids)
+                line.send(json.dumps(vote | {"id": id, "code": self._code, **seat}))
+                await asyncio.wait_for(self.hear(id, answer), PATIENCE)
             line.vanish()
 
     async def hear(self, id: int, answer: int) -> None:
@@ -152,8 +157,7 @@ def test_sockets_cut_a_hundred_times_during_a_vote_lose_no_vote() -> None:
 
         async def vote_all() -> None:
             await asyncio.gather(*(phone.vote(100) for phone in phones))
-            await asyncio.sleep(1)  # then each may vote again
-            await asyncio.gather(*(phone.vote(0) for phone in phones))
+            await asyncio.sleep(0.01)  # the loop closes their connections
 
         run(vote_all())
         host.ask("close", code=code)
@@ -162,6 +166,7 @@ def test_sockets_cut_a_hundred_times_during_a_vote_lose_no_vote() -> None:
             [answer, number] for answer, number in Counter(phone.counted for phone in phones).items()
         )
         assert host.room["seats"] == len(phones)
+    assert not server.says
 
 
 @pytest.mark.slow  # for ten seconds votes wait
@@ -179,7 +184,10 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
             server.process.kill()
             server.process.wait()
     began = time.monotonic()
-    with ServerProcess("--port", port) as server, viewers(server.address, 3) as (host, first, second):
+    with (
+        ServerProcess("--port", port, "--log-level", "debug") as server,
+        viewers(server.address, 3) as (host, first, second),
+    ):
         assert first.ask("join", code=code, seat=seats[0])["code"] == "waiting"
         opened = host.ask("open", **dict.fromkeys(FILM, ...), last=last)
         assert opened["code"] == code
@@ -198,4 +206,6 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
         host.ask("close", code=code)
         until(lambda: host.tallies or (host.hear(0.1) and host.tallies), "the tally")
         assert host.tallies[0]["rounds"][0]["counts"] == [[1, 1], [4, 1]]
-    assert not server.says
+    assert "a class was opened: 1 now" in server.says
+    for secret in (code, TOKEN, *seats, "failure"):
+        assert secret not in server.says
