@@ -24,6 +24,7 @@ import { createAsking } from "./views/asking.js";
 import { createAlgorithms } from "./views/algorithms.js";
 import { createBoard } from "./views/board/board.js";
 import { createBranches } from "./views/panels/branches.js";
+import { createClass } from "./views/class.js";
 import { createCode } from "./views/panels/code.js";
 import { createHandle } from "./views/board/handle.js";
 import { createFirst } from "./views/first.js";
@@ -88,6 +89,8 @@ const INITIAL = {
   notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" },
   layout: "wide",
   settings: loadSettings(),
+  moves: 0,
+  follows: false,
   navigations: 0,
   lesson: address.lesson,
   pointed: null,
@@ -123,6 +126,8 @@ function reload() {
 
 const asking = createAsking({ actions, source, state: store.get });
 
+const itsClass = createClass({ actions, player, socket, state: store.get });
+
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [
   createBoard(),
@@ -151,7 +156,8 @@ const painters = [
   createSegment(actions, store.get),
   createPreset(actions),
   createCounting(createCount({ store, source })),
-  createDrawer({ actions, source, state: store.get }),
+  createDrawer({ actions, source, state: store.get, attend: itsClass.attend }),
+  itsClass,
   createLesson(actions, store.get, player.currentStep, asking.asker),
   createFirst(actions),
   createExplained(actions, store.get, look(store.get())),

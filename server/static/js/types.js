@@ -301,6 +301,8 @@
  * @property {"page" | "present" | "embed"} view  all of it, for a projector, or for a frame in another page
  * @property {boolean} code                  whether the projector shows the code
  * @property {Settings} settings
+ * @property {number} moves                  how often the film was moved, other than by playing on or by the lead of a class
+ * @property {boolean} follows               whether the film is where the lead of a class is
  * @property {number} navigations                  number of history entries that the viewer has begun
  * @property {DrawerName | null} drawer       what lies in the open drawer
  * @property {import("./model/cards.js").OpenCard | null} card  the card of the bits bench that is open in its drawer; null for the list

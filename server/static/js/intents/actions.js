@@ -33,7 +33,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   /** @param {() => void} act */
   function act(act) {
     intent += 1;
-    store.set({ part: null, asked: null });
+    store.set({ part: null, asked: null, moves: store.get().moves + 1 });
     setNotices({ page: "", step: "" });
     act();
   }

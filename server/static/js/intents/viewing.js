@@ -72,6 +72,10 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     setPredict: (predict) => store.set(predict ? { predict } : { predict, asked: null }),
     /** Show a question in place of its step, once that step is on the screen; null: none. @param {import("../types.js").Asked | null} asked */
     setAsked: (asked) => store.set({ asked }),
+    /** Show a part of a step alone, as soon as the step is on the screen; null: the whole step. @param {import("../types.js").State["part"]} part */
+    showPart: (part) => store.set({ part }),
+    /** Whether the film is where the lead of a class is. @param {boolean} follows */
+    setFollows: (follows) => store.set({ follows }),
     /** Show a message for the whole page. @param {string} message */
     showMessage: (message) => setNotices({ page: message }),
     /** Say why a part of the page did not come. */

@@ -7,6 +7,7 @@ import { createNews } from "./news.js";
 import { words } from "../words/page.js";
 
 const PAUSE = 350; // milliseconds without a change before a sentence is spoken
+const LEAD = 5000; // milliseconds between two announced steps of the lead of a class
 const BREATH = 1000; // milliseconds between two announced steps of a playing film
 
 /** @typedef {import("../types.js").State} State */
@@ -21,6 +22,7 @@ export function createVoice() {
   let last = 0;
   /** @type {Pick<import("../types.js").Look, "moment" | "asked">} */
   let told = { moment: null, asked: null };
+  let follows = false;
 
   /** @param {NonNullable<State["shown"]>} shown */
   function sentence(shown) {
@@ -28,13 +30,17 @@ export function createVoice() {
     return `${title} ${why}`;
   }
 
-/** Announce a step by hand, after a short pause. @param {NonNullable<State["shown"]>} shown */
+  /** Announce a step by hand, after a short pause; one of the lead of a class, when the one before has been listened to. @param {NonNullable<State["shown"]>} shown */
   function speakByHand(shown) {
     news.reset(shown.step.solutions);
     if (shown.step === spoken) return;
     spoken = shown.step;
     clearTimeout(timer);
-    timer = setTimeout(() => (voice.textContent = sentence(shown)), PAUSE);
+    const pause = follows ? Math.max(PAUSE, last + LEAD - performance.now()) : PAUSE;
+    timer = setTimeout(() => {
+      last = performance.now();
+      voice.textContent = sentence(shown);
+    }, pause);
   }
 
   /** @param {NonNullable<State["shown"]>} shown */
@@ -57,6 +63,7 @@ export function createVoice() {
     const { shown, playing, settings, asked } = look;
     const lesson = asked ? null : look.lesson; // it announces its own text, but not its question
     told = look;
+    follows = look.follows;
     if (playing || lesson) clearTimeout(timer);
     if (!shown || lesson) return;
     switch (settings.voice) {

@@ -25,3 +25,45 @@ const WHY = {
 
 /** @param {string} code  of an error, or the way in which the class ended @param {string} [message]  of the server, for what is not foreseen */
 export const why = (code, message = "") => WHY[code] ?? (message || "Der Klasse kannst du gerade nicht beitreten.");
+
+/** @param {string} typed */
+export const noCode = (typed) => `${typed.trim() ? `${typed.trim()} ist kein Code: ` : ""}Ein Code hat sechs der Zeichen 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
+
+/** @param {number} number  of a seat */
+export const yourNumber = (number) => `du bist ${number}`;
+/** @param {number} voted @param {number} of */
+export const voted = (voted, of) => `${voted} von ${of} haben geantwortet`;
+/** @param {string} code @param {number} number @param {number} here */
+export const whereYouAre = (code, number, here) => `Du bist ${number} in der Klasse ${code}. ${here === 1 ? "Sonst ist niemand da." : `${here} sind da.`}`;
+
+/** The band of a pupil's page. */
+export const BAND = {
+  name: "Klasse",
+  STATES: {
+    joining: "Beitritt zur Klasse …",
+    waiting: "Die Klasse ist gleich wieder da …",
+    leading: "Du führst",
+    away: "Wer führt, ist gerade weg",
+    following: "Folgt",
+    pinned: "Folgt",
+    front: "Schaut nach vorn",
+    free: "Schaut sich um",
+    asked: "Eine Frage ist offen",
+  },
+  back: "Zurück zur Führung",
+  look: "Umschauen",
+  answer: "Beantworten",
+  fixed: "Die Leitung hat den Film gerade festgestellt",
+  hand: "Melden",
+  handTitle: "Melden (H)",
+};
+
+/** The drawer of a class. */
+export const DRAWER = {
+  join: "Einer Klasse beitreten",
+  intro: "Der Code steht an der Wand. Diese Seite folgt dann dem Film, den die Klasse sieht, und du kannst seine Fragen beantworten. Du bist dort eine Nummer: Niemand fragt nach einem Namen.",
+  code: "Code der Klasse",
+  go: "Beitreten",
+  leave: "Klasse verlassen",
+  exam: "F folgt der Führung oder schaut sich um, H meldet dich. Das ist keine Prüfung: Alle können die Schritte lesen.",
+};

@@ -490,7 +490,7 @@ export const fixed = (queens) => `was wäre, wenn: ${counted(queens, "Dame", "Da
 export const unfix = (queens) => `${fixed(queens)}. Aufheben`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { learn: "Lernen", keys: "Tasten", settings: "Einstellungen", predict: "Vorhersagen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …", bits: "Werkbank der Bits" };
+export const DRAWERS = { learn: "Lernen", class: "Klasse", keys: "Tasten", settings: "Einstellungen", predict: "Vorhersagen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …", bits: "Werkbank der Bits" };
 
 export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
 export const NOT_COPIED = "Dieser Browser lässt die Seite nicht kopieren. Der Link steht in der Adresszeile.";

@@ -25,3 +25,45 @@ const WHY = {
 
 /** @param {string} code  of an error, or the way in which the class ended @param {string} [message]  of the server, for what is not foreseen */
 export const why = (code, message = "") => WHY[code] ?? (message || "The class cannot be joined just now.");
+
+/** @param {string} typed */
+export const noCode = (typed) => `${typed.trim() ? `${typed.trim()} is no code: ` : ""}A code has six of the letters and digits 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
+
+/** @param {number} number  of a seat */
+export const yourNumber = (number) => `you are ${number}`;
+/** @param {number} voted @param {number} of */
+export const voted = (voted, of) => `${voted} of ${of} answered`;
+/** @param {string} code @param {number} number @param {number} here */
+export const whereYouAre = (code, number, here) => `You are ${number} in the class ${code}. ${here === 1 ? "Nobody else is" : `${here} are`} here.`;
+
+/** The band of a pupil's page. */
+export const BAND = {
+  name: "Class",
+  STATES: {
+    joining: "Joining the class …",
+    waiting: "The class is on its way back …",
+    leading: "You have the lead",
+    away: "The lead is away",
+    following: "Following",
+    pinned: "Following",
+    front: "Look to the front",
+    free: "Looking around",
+    asked: "A question is open",
+  },
+  back: "Back to the lead",
+  look: "Look around",
+  answer: "Answer it",
+  fixed: "The host has fixed the film for now",
+  hand: "Hand",
+  handTitle: "Raise your hand (H)",
+};
+
+/** The drawer of a class. */
+export const DRAWER = {
+  join: "Join a class",
+  intro: "The code is on the wall. This page then follows the film that the class is shown, and you can answer its questions. You are a number there: nobody is asked for a name.",
+  code: "Code of the class",
+  go: "Join",
+  leave: "Leave the class",
+  exam: "F follows the lead or looks around, H raises your hand. This is no exam: steps are there for everybody to read.",
+};

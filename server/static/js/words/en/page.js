@@ -489,7 +489,7 @@ export const fixed = (queens) => `what if: ${counted(queens, "queen")} fixed`;
 export const unfix = (queens) => `${fixed(queens)}. Remove`;
 
 /** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
-export const DRAWERS = { learn: "Learn", keys: "Keys", settings: "Settings", predict: "Predict", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …", bits: "Bits bench" };
+export const DRAWERS = { learn: "Learn", class: "Class", keys: "Keys", settings: "Settings", predict: "Predict", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …", bits: "Bits bench" };
 
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";

@@ -1,0 +1,101 @@
+// A page in a class: its session, and what a pupil's page does there. What a host's page does is imported for hosts alone.
+//
+//     const its = await parts.attend(); //                views/class.js loads it when it is first wanted
+//     its.session, its.subscribe(taken), its.join(code) // `taken` gets the attendance, and the one before
+
+import { listenToKeys } from "../page/keys.js";
+import { loadStyles } from "../page/styles.js";
+import { words } from "../words/class.js";
+import { createBand } from "./band.js";
+import { createFollowing } from "./following.js";
+import { keptPlace } from "./kept.js";
+import { readCode } from "./room.js";
+import { createSession } from "./session.js";
+
+/** @typedef {import("./session.js").Attendance} Attendance */
+
+const HINT = 4000; // milliseconds for which the band says why something cannot be done
+
+/**
+ * @param {object} parts
+ * @param {import("../intents/actions.js").Actions} parts.actions
+ * @param {import("../film/player.js").Player} parts.player
+ * @param {import("../wire/socket.js").Socket} parts.socket
+ * @param {() => import("../types.js").State} parts.state
+ */
+export async function createAttending({ actions, player, socket, state }) {
+  await loadStyles("class/band.css");
+  /** @type {((attendance: Attendance, before: Attendance) => void)[]} */
+  const takers = [];
+  const session = createSession({ socket, onChange, fail: (error) => actions.showMessage(sentenceOf(error)) });
+  const following = createFollowing({ actions, player, state, session, onFixed: () => say(words.BAND.fixed) });
+  const band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
+  let before = session.get();
+  let hint = "";
+
+  /** @param {string} text  for a moment in place of how the pupil stands to the class */
+  function say(text) {
+    hint = text;
+    actions.repaint();
+    setTimeout(() => {
+      hint = "";
+      actions.repaint();
+    }, HINT);
+  }
+
+  const isPupil = () => !session.get().token && !["none", "over"].includes(session.get().status);
+
+  /** @param {Attendance} attendance */
+  function onChange(attendance) {
+    const last = before;
+    before = attendance;
+    if (isPupil()) following.take(attendance, last);
+    if (attendance.status === "over" && last.status !== "over") {
+      following.leave();
+      band.close();
+      if (state().drawer !== "class") actions.showMessage(words.why(attendance.why));
+    }
+    for (const take of takers) take(attendance, last);
+    actions.repaint();
+  }
+
+  listenToKeys((name) => {
+    const act = isPupil() ? { f: following.toggle, h: following.raiseHand }[name] : undefined;
+    return act && (({ repeat }) => repeat || act());
+  }, () => state().settings.keys);
+
+  /** Join as a pupil; whether it can be a code at all. @param {string} typed */
+  function join(typed) {
+    const code = readCode(typed);
+    if (code) session.join({ code });
+    else actions.showMessage(words.noCode(typed));
+    return code !== null;
+  }
+
+  return {
+    session,
+    join,
+    /** Learn of every change of the attendance. @param {(attendance: Attendance, before: Attendance) => void} taker */
+    subscribe(taker) {
+      takers.push(taker);
+    },
+    /** Take part as an address says, or as this tab did before it was loaded anew. @param {string | null} typed  a code @param {string} token  of a host */
+    begin(typed, token) {
+      const kept = keptPlace();
+      const code = readCode(typed ?? "");
+      if (typed !== null && (!token || !code)) join(typed);
+      else if (code) session.join({ code, token, screen: "remote" });
+      else if (kept) session.join(kept);
+    },
+    render() {
+      if (!isPupil()) return;
+      following.render();
+      band.render(session.get(), following.isFollowing(), following.hasHand(), hint);
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof createAttending>>} Attending */
+
+/** @param {Error} error */
+const sentenceOf = (error) => words.why("code" in error ? String(error.code) : "", error.message);

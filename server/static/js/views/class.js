@@ -1,0 +1,44 @@
+// The door to a class. What makes the page part of one is imported when it comes by a class's address, when its tab was in
+// one before, or when the drawer is opened.
+
+/** @typedef {import("../class/attend.js").Attending} Attending */
+
+const TOKEN = /^#([0-9a-f]{32})$/; // a host's, which no server is told
+
+/** @param {Parameters<typeof import("../class/attend.js").createAttending>[0]} parts */
+export function createClass(parts) {
+  const code = new URLSearchParams(location.search).get("class");
+  const token = TOKEN.exec(location.hash)?.[1] ?? ""; // the address bar is about to be rewritten
+  /** @type {Promise<Attending> | null} */
+  let coming = null;
+  /** @type {Attending | null} */
+  let attending = null;
+
+  async function load() {
+    const { createAttending } = await import("../class/attend.js");
+    attending = await createAttending(parts);
+    parts.actions.repaint();
+    return attending;
+  }
+
+  function attend() {
+    coming ??= load().catch((error) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
+  }
+
+  const render = () => attending?.render();
+  if (parts.state().view !== "embed" && (code !== null || wasIn())) attend().then((its) => its.begin(code, token), parts.actions.miss);
+  return Object.assign(render, { attend });
+}
+
+/** Whether this tab was in a class before it was loaded anew. */
+function wasIn() {
+  try {
+    return sessionStorage.getItem("bitqueens.class") !== null;
+  } catch {
+    return false; // storage may be forbidden
+  }
+}

@@ -1,0 +1,100 @@
+"""A pupil's page in a class: it joins by address or code, follows the lead, looks around and comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.classes.host import Host, hosting
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def host(server_url: str) -> Iterator[Host]:
+    with hosting(server_url) as host:
+        yield host
+
+
+def _standing(page: Page, text: str) -> None:
+    expect(page.locator(".class-standing")).to_have_text(text)
+
+
+def _at(page: Page, step: str) -> None:
+    expect(page.locator("#step-number")).to_have_text(step)
+
+
+def test_a_pupil_follows_looks_around_and_comes_back_by_keys(page: Page, host: Host) -> None:
+    host.show(step=40)
+    page.goto(f"/{host.code.lower()}")
+    _standing(page, "Following")
+    _at(page, "40")
+    expect(page.locator(".class-number")).to_have_text("you are 1")
+    assert violations(page) == []
+    host.show(algorithm="basic", n=6, step=50)
+    _at(page, "50")
+    page.keyboard.press("ArrowRight")
+    _standing(page, "Looking around")
+    _at(page, "51")
+    host.show(step=70)
+    host.await_places(follow=0, free=1, where=[[51, 51, 1]])
+    page.keyboard.press("h")
+    host.await_places(hands=[1])
+    _at(page, "51")
+    page.keyboard.press("f")
+    _standing(page, "Following")
+    _at(page, "70")
+    page.reload()
+    _standing(page, "Following")
+    _at(page, "70")
+    expect(page.locator(".class-number")).to_have_text("you are 1")
+
+
+def test_a_film_that_plays_is_followed_and_rests_exactly(page: Page, host: Host) -> None:
+    page.goto(f"/{host.code}")
+    _standing(page, "Following")
+    host.show(step=100, playing=1, speed=10)
+    expect(page.locator("#play")).to_have_accessible_name("Pause (Space)")
+    expect(page.locator("#step-number")).not_to_have_text("100")
+    host.show(step=1234, playing=0)
+    _at(page, "1,234")
+    expect(page.locator("#play")).to_have_accessible_name("Play (Space)")
+    _standing(page, "Following")
+
+
+def test_a_phone_joins_by_a_typed_code_and_is_kept_with_the_lead(open_page: Callable[..., Page], host: Host) -> None:
+    page = open_page(**PHONE)
+    page.goto("/?drawer=class")
+    code, error = page.get_by_label("Code of the class"), page.locator("#class-error")
+    code.fill("k7m q")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(error).to_contain_text("k7m q is no code")
+    code.fill(f" {host.code[:3].lower()} {host.code[3:]}")
+    code.press("Enter")
+    _standing(page, "Following")
+    expect(page.locator("#drawer")).to_be_hidden()
+    host.do("mode", mode="pinned")
+    expect(page.get_by_role("button", name="Look around")).to_be_hidden()
+    page.locator("#step-forward").tap()
+    _standing(page, "The host has fixed the film for now")
+    _at(page, "0")
+    host.do("mode", mode="front")
+    expect(page.locator("#stage")).to_be_hidden()
+    host.do("mode", mode="free")
+    page.get_by_role("button", name="Look around").tap()
+    _standing(page, "Looking around")
+    assert violations(page) == []
+
+
+def test_the_end_of_a_class_and_a_code_of_none_are_told(page: Page, server_url: str) -> None:
+    with hosting(server_url) as host:
+        page.goto(f"/{host.code}")
+        _standing(page, "Following")
+    banner = page.locator("#banner-text")
+    expect(banner).to_have_text("The class has ended.")
+    expect(page.locator(".class-band")).to_have_count(0)
+    page.goto("/?class=PPPPPP")
+    expect(banner).to_contain_text("No class is open with this code.")
