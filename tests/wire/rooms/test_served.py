@@ -11,9 +11,10 @@ from contextlib import contextmanager
 from itertools import count
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from simple_websocket import Client, ConnectionClosed
+from simple_websocket import Client
 
 from server.config.config import Config
 from tests.tools.line import Line
@@ -82,22 +83,30 @@ def test_news_comes_by_itself() -> None:
         until(lambda: host.hear(0.1) and host.room["here"] == 0, "that the pupil has left")
 
 
+def test_the_key_is_printed_where_others_are_let_in() -> None:
+    with ServerProcess("--host", "0.0.0.0", "--class-key", "opensesame") as server:
+        assert server.process.stdout
+        said = server.process.stdout.readline()
+    assert said == "A class can be opened on this machine, or with the key opensesame\n"
+
+
 def test_where_several_processes_serve_none_is_opened() -> None:
     with serving(Config(classes=False)) as address, viewers(address, 1) as (host,):
         assert host.ask("open")["code"] == "unavailable"
 
 
 def test_whoever_guesses_is_cut_off_and_the_class_goes_on() -> None:
-    with serving() as address, viewers(address, 3) as (host, pupil, junk):
+    async def guess(port: int, code: str) -> int | None:
+        """The code with which the connection is closed."""
+        closed: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+        line = await Line.to(port, lambda _: None, closed.set_result)
+        for _ in range(100):
+            line.send(json.dumps(CLASS_FORMS["vote"] | {"code": code}))
+        return await asyncio.wait_for(closed, PATIENCE)
+
+    with serving() as address, viewers(address, 2) as (host, pupil):
         code = host.ask("open")["code"]
-
-        def guess() -> None:
-            for _ in range(100):
-                assert junk.ask("vote", code=code)["code"] == "forbidden"
-
-        with pytest.raises(ConnectionClosed) as closed:
-            guess()
-        assert closed.value.reason == 1008
+        assert run(guess(urlsplit(address).port or 80, code)) == 1008
         assert pupil.ask("join", code=code)["number"] == 1
 
 

@@ -1,0 +1,57 @@
+"""The thread that tells news."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from server.rooms.crier import Crier
+from server.rooms.listener import Credential
+from server.rooms.rooms import Rooms
+from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Ear
+from tests.tools.waiting import until
+
+
+class Watched:
+    """Threads that were not there before: the servers of other tests may have some."""
+
+    def __init__(self) -> None:
+        self._before = set(threading.enumerate())
+
+    def is_there(self) -> bool:
+        """Whether one of them tells news."""
+        return any(thread.name == "crier" for thread in set(threading.enumerate()) - self._before)
+
+
+def test_it_comes_with_the_first_room_and_goes_with_the_last() -> None:
+    watched, rooms = Watched(), Rooms()
+    for _ in range(3):
+        rooms.open(TOKEN, CODE, FILM)
+        ear, other = Ear(), Ear()
+        rooms.join(CODE, Credential(), "pupil", ear, None)
+        rooms.join(CODE, HOST, "remote", other, None)
+        until(lambda: ear.room["here"] == other.room["here"] == 1, "the number of pupils")  # noqa: B023 - at once
+        with rooms.host(CODE, HOST, None) as room:
+            room.set_mode("front")
+        until(lambda: ear.room["mode"] == "front", "the mode")  # noqa: B023 - at once
+        assert watched.is_there()
+        rooms.end(CODE, HOST, None)
+        until(lambda: not watched.is_there(), "the end of the thread")
+
+
+def test_an_error_stops_no_later_news(caplog: pytest.LogCaptureFixture) -> None:
+    watched, cried = Watched(), threading.Event()
+
+    def cry() -> bool:
+        if not caplog.records:
+            raise ZeroDivisionError
+        cried.set()
+        return False
+
+    crier = Crier(cry)
+    crier.wake()
+    until(lambda: caplog.records, "the failure in the log")
+    crier.wake()
+    assert cried.wait(10)
+    until(lambda: not watched.is_there(), "the end of the thread")
