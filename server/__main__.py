@@ -27,8 +27,15 @@ Bound = TypeVar("Bound")
 
 def main() -> None:
     options = parse(sys.argv[1:])
-    ensure_environment(["workers"] if isinstance(options, Serve) and options.workers else [])
+    ensure_environment(extras_of(options))
     sys.exit(run(options))
+
+
+def extras_of(command: Command) -> list[str]:
+    """The extras that a command needs."""
+    if isinstance(command, Serve) and command.workers:
+        return ["workers"]
+    return ["cluster"] if isinstance(command, Count) and command.cluster else []
 
 
 def run(command: Command) -> int:

@@ -30,7 +30,8 @@ class BadJournal(ValueError):
 class Journal:
     """An open journal: the answers in it, and a place for more."""
 
-    def __init__(self, file: BinaryIO, items: Items, answers: dict[Item, Answer], torn: bool) -> None:
+    def __init__(self, path: Path, file: BinaryIO, items: Items, answers: dict[Item, Answer], torn: bool) -> None:
+        self.path = path
         self._file, self._items = file, items
         self.answers = answers
         self.torn = torn  # whether its last line was unfinished, and dropped
@@ -57,7 +58,7 @@ def open_journal(path: Path, items: Items) -> Iterator[Journal]:
             torn = file.seek(0, os.SEEK_END) > end
             file.truncate(end)
             file.seek(end)
-            yield Journal(file, items, answers, torn)
+            yield Journal(path, file, items, answers, torn)
 
 
 def write_line(answer: Answer, items: Items) -> bytes:

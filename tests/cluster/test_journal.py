@@ -155,7 +155,7 @@ def test_the_command_goes_on_and_says_so(tmp_path: Path, capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("7 --journal x", "argument N: --journal and --verify need at least 8, not 7"),
+        ("7 --journal x", "argument N: --journal, --verify and --cluster need at least 8, not 7"),
         ("9 --verify 2", "argument --verify: must be a number from 0 to 1, not '2'"),
         ("9 --verify nan", "argument --verify: must be a number from 0 to 1, not 'nan'"),
         ("9 --verify much", "argument --verify: must be a number from 0 to 1, not 'much'"),

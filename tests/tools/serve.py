@@ -11,5 +11,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from server import __main__ as command
 from server.cli.options import parse
 
-command.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
-sys.exit(command.run(parse(sys.argv[1:])))
+if __name__ == "__main__":  # the processes of a cluster import it, too
+    command.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
+    sys.exit(command.run(parse(sys.argv[1:])))

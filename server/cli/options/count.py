@@ -6,8 +6,9 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from ...config.limits import LARGEST_COUNTED, MOST_THREADS
+from ...config.limits import LARGEST_COUNTED, MOST_THREADS, MOST_WORKERS
 from .parser import make_parser, whole
 
 ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
@@ -24,20 +25,40 @@ class Count:
     threads: int | None = None  # None: one for each processor
     journal: Path | None = None
     verify: float = 0  # the share of the items that are counted twice
+    cluster: str | None = None  # the address of a Dask scheduler, or local:N
 
     @property
     def in_items(self) -> bool:
         """Whether it is cut into items, which can be written down and counted twice."""
-        return self.journal is not None or self.verify > 0
+        return self.journal is not None or self.verify > 0 or self.cluster is not None
 
 
 def parse(arguments: Sequence[str]) -> Count:
     parser = _parser()
     asked = parser.parse_args(arguments)
-    count = Count(asked.n, asked.json, asked.engine, asked.threads, asked.journal, asked.verify)
+    count = Count(asked.n, asked.json, asked.engine, asked.threads, asked.journal, asked.verify, asked.cluster)
     if count.in_items and count.n < LEAST_IN_ITEMS:
-        parser.error(f"argument N: --journal and --verify need at least {LEAST_IN_ITEMS}, not {count.n}")
+        parser.error(f"argument N: --journal, --verify and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
+    if count.cluster and (count.engine or count.threads):
+        parser.error("argument --cluster: its workers choose engines and threads; leave out --engine and --threads")
     return count
+
+
+def cluster(text: str) -> str:
+    """Where a cluster is, as a type for argparse."""
+    local = text.removeprefix("local:")
+    if local != text and local.isascii() and local.isdigit() and 1 <= int(local[:9]) <= MOST_WORKERS:
+        return f"local:{int(local)}"
+    try:
+        parts = urlsplit(text)
+        whole_address = parts.scheme in ("tcp", "tls") and parts.hostname and parts.port
+        if whole_address and text == f"{parts.scheme}://{parts.netloc}" and "@" not in text:
+            return text
+    except ValueError:
+        pass  # a port that is no number, half an IPv6 address
+    raise argparse.ArgumentTypeError(
+        f"must be tcp://HOST:PORT, tls://HOST:PORT or local:N with N from 1 to {MOST_WORKERS}, not {text!r}"
+    )
 
 
 def share(text: str) -> float:
@@ -70,6 +91,12 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         type=Path,
         help="cut the count into items and write each answer to this file; the same command later goes on from there",
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="WHERE",
+        type=cluster,
+        help="count on a Dask scheduler's workers, tcp://HOST:PORT or tls://HOST:PORT, or local:N, in N processes here",
     )
     parser.add_argument(
         "--verify",

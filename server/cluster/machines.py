@@ -1,0 +1,236 @@
+"""Counts items on the workers of a Dask scheduler.
+
+Each worker has few items at a time, which are sent to it by name: so it is known who answered, who is to be asked
+again, and what is lost with a worker that leaves.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+from uuid import uuid4
+
+from ..search.counting.count import Cancelled
+from .answers import Answer, read_answer
+from .items import Item
+from .ledger import Ledger, Progress, Total, compare
+from .remote import answer_request, make_request
+
+if TYPE_CHECKING:
+    from distributed import Client, Future
+
+AHEAD = 1  # items that wait at a worker beside those in its threads, so that it is never idle
+POLL = 0.05  # seconds between two looks at `cancelled`
+LOOK = 0.5  # seconds between two looks at who is there
+PATIENCE = 10.0  # seconds in which a worker that can count may come, if all that are there were refused
+MOST_LOSSES = 5  # workers that may die with the same item
+
+
+class ClusterFailed(Exception):
+    """The cluster cannot go on. The message says why, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An item on its way, and the answer that it has already, if it is counted again."""
+
+    item: Item
+    worker: str
+    before: tuple[Answer, str] | None  # the answer and who gave it
+
+
+def count_there(
+    client: Client,
+    ledger: Ledger,
+    *,
+    progress: Callable[[Progress, int], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    say: Callable[[str], None] = lambda _: None,
+) -> Total:
+    """Count what the ledger misses on the cluster's workers.
+
+    - progress: gets how far it has come, and how many workers are there;
+    - cancelled: called in the calling thread, many times a second;
+    - say: gets sentences about workers that are refused or leave.
+
+    Raises ClusterFailed, Cancelled, Mismatch, WrongTotal, OSError for a journal that cannot be written.
+    """
+    count = _Count(client, ledger, say)
+    try:
+        while not count.is_over:
+            if cancelled is not None and cancelled():
+                raise Cancelled
+            count.look()
+            count.send()
+            if count.take() and progress is not None:
+                progress(ledger.progress(), len(count.workers))
+    finally:
+        count.give_up()
+    return ledger.total(len(count.helped))
+
+
+class _Count:
+    """The state of a count: what is to be sent, what is on its way, who is there."""
+
+    def __init__(self, client: Client, ledger: Ledger, say: Callable[[str], None]) -> None:
+        self._client, self._ledger, self._say = client, ledger, say
+        self._waiting = deque(ledger.missing)
+        self._again: deque[tuple[Item, Answer, str]] = deque()  # to be counted twice: who answered what
+        self._sent: dict[Future[Any], Sent] = {}
+        self._landed: SimpleQueue[Future[Any]] = SimpleQueue()
+        self._losses: Counter[Item] = Counter()
+        self._refused: dict[str, str] = {}  # worker: why
+        self._next_look = 0.0
+        self._able = monotonic()  # when somebody who can count was last there
+        self._alone = False  # whether it has said that nobody is there
+        self.workers: dict[str, int] = {}  # that may count: how many threads
+        self.helped: set[str] = set()  # who has answered
+
+    @property
+    def is_over(self) -> bool:
+        return not (self._waiting or self._again or self._sent)
+
+    def look(self) -> None:
+        """See now and then who is there, and take back what those had who have left. Raises ClusterFailed."""
+        if monotonic() < self._next_look:
+            return
+        self._next_look = monotonic() + LOOK
+        there = self._ask_who_is_there()
+        self.workers = {worker: threads for worker, threads in there.items() if worker not in self._refused}
+        for future, sent in list(self._sent.items()):
+            if sent.worker not in there:
+                self._lose(future, sent)
+        if self.workers:
+            self._able, self._alone = monotonic(), False
+        elif there and monotonic() > self._able + PATIENCE:
+            raise ClusterFailed("every worker was refused")
+        elif not there and not self._alone:
+            self._alone = True
+            self._say("waiting for workers")
+
+    def send(self) -> None:
+        """Give each worker what it has room for."""
+        busy = Counter(sent.worker for sent in self._sent.values())
+        # Round after round, so that everybody has something before anybody has something to wait.
+        for place in range(max(self.workers.values(), default=0) + AHEAD):
+            for worker, threads in self.workers.items():
+                if busy[worker] <= place < threads + AHEAD and self._send_to(worker):
+                    busy[worker] += 1
+
+    def take(self) -> bool:
+        """Wait a moment for an answer and take it in; returns whether one came. Raises Mismatch, OSError."""
+        try:
+            future = self._landed.get(timeout=POLL)
+        except Empty:
+            return False
+        sent = self._sent.pop(future, None)
+        if sent is None:
+            return False  # it was taken back
+        try:
+            answer = self._read(future, sent.item)
+        except _Refused as refused:
+            self._refuse(sent.worker, str(refused))
+            self._put_back(sent)
+            return False
+        except _Lost:
+            self._put_back(sent)
+            return False
+        self.helped.add(sent.worker)
+        if sent.before is not None:
+            before, by = sent.before
+            compare(before, answer, (by, sent.worker))
+            self._ledger.record(before)
+        elif sent.item in self._ledger.verified:
+            self._again.append((sent.item, answer, sent.worker))
+        else:
+            self._ledger.record(answer)
+        return True
+
+    def give_up(self) -> None:
+        """Take back what is on its way. Workers end the items that they have begun."""
+        for future in self._sent:
+            future.cancel()
+        self._sent.clear()
+
+    def _ask_who_is_there(self) -> dict[str, int]:
+        if self._client.status == "running":
+            try:
+                return dict(self._client.nthreads())
+            except (OSError, TimeoutError):
+                pass
+        raise ClusterFailed("the connection to the scheduler was lost")
+
+    def _send_to(self, worker: str) -> bool:
+        """Send this worker an item, if there is one for it."""
+        found = self._choose(worker)
+        if found is None:
+            return False
+        item, before = found
+        request = make_request(item, self._ledger.items.table, before[0].engine if before else None)
+        key = f"bitqueens-{item.n}-{item.first}-{item.last}-{uuid4().hex[:8]}"
+        try:
+            future = self._client.submit(answer_request, request, key=key, workers=[worker], pure=False)
+        except Exception as error:  # the client's own, if it was closed since the last look
+            raise ClusterFailed(f"the connection to the scheduler was lost: {error}") from None
+        self._sent[future] = Sent(item, worker, before)
+        future.add_done_callback(self._landed.put)
+        return True
+
+    def _choose(self, worker: str) -> tuple[Item, tuple[Answer, str] | None] | None:
+        """The next item for this worker: first those that another one has counted, to be counted again."""
+        for place, (item, answer, by) in enumerate(self._again):
+            if by != worker or len(self.workers) == 1:
+                del self._again[place]
+                return item, (answer, by)
+        return (self._waiting.popleft(), None) if self._waiting else None
+
+    def _read(self, future: Future[Any], item: Item) -> Answer:
+        """Raises _Refused, _Lost."""
+        if future.status != "finished":
+            error = future.exception() if future.status == "error" else None
+            if error is None or type(error).__name__ == "KilledWorker":
+                raise _Lost
+            raise _Refused(f"{type(error).__name__}: {error}")
+        fields = future.result()
+        if not isinstance(fields, dict) or "refused" in fields:
+            raise _Refused(str(fields["refused"] if isinstance(fields, dict) else fields)[:200])
+        try:
+            answer = read_answer(fields)
+        except ValueError as error:
+            raise _Refused(f"its answer makes no sense: {error}") from None
+        if answer.item != item:
+            raise _Refused(f"asked for the item {item}, it answered for {answer.item}")
+        return answer
+
+    def _refuse(self, worker: str, why: str) -> None:
+        if worker not in self._refused:
+            self._refused[worker] = why
+            self.workers.pop(worker, None)
+            self._say(f"the worker {worker} is refused: {why}")
+
+    def _lose(self, future: Future[Any], sent: Sent) -> None:
+        del self._sent[future]
+        future.cancel()
+        self._losses[sent.item] += 1
+        if self._losses[sent.item] > MOST_LOSSES:
+            raise ClusterFailed(f"the item {sent.item} was lost with {MOST_LOSSES + 1} workers")
+        self._say(f"the worker {sent.worker} has left; others count its item {sent.item}")
+        self._put_back(sent)
+
+    def _put_back(self, sent: Sent) -> None:
+        if sent.before is None:
+            self._waiting.appendleft(sent.item)
+        else:
+            self._again.appendleft((sent.item, *sent.before))
+
+
+class _Refused(Exception):
+    """A worker gave no answer, for the reason in the message."""
+
+
+class _Lost(Exception):
+    """An item came back without an answer."""

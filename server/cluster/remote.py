@@ -1,0 +1,35 @@
+"""What runs on a worker: it gets a request, and gives an answer or says why it does not.
+
+Both are plain values, so that programs of different versions can at least read that they differ. A worker gets nothing
+but the item's numbers.
+"""
+
+from __future__ import annotations
+
+from .. import __version__
+from ..search.counting.engines import EngineUnavailable
+from .answers import count_item, other_engine, write_answer
+from .items import Item, table_of
+
+
+def make_request(item: Item, table: str, not_by: str | None = None) -> dict[str, object]:
+    """What to send to a worker. table: the table's name; not_by: the engine that has counted the item already."""
+    fields = {"n": item.n, "first": item.first, "last": item.last, "table": table, "version": __version__}
+    return {**fields, "not_by": not_by}
+
+
+def answer_request(request: dict[str, object]) -> dict[str, object]:
+    """The fields of the answer (see `write_answer`), or `refused`: why this worker can give none.
+
+    The engine is the best one here. If that has counted the item before, it is another one, where there is one.
+    """
+    item = Item(*(int(str(request[name])) for name in ("n", "first", "last")))
+    if request["version"] != __version__:
+        return {"refused": f"it has version {__version__} of the program, and {request['version']} is wanted"}
+    if request["table"] != table_of(item.n).name:
+        return {"refused": f"its table of the constellations of N = {item.n} is another one"}
+    try:
+        not_by = request["not_by"]
+        return write_answer(count_item(item, None if not_by is None else other_engine(str(not_by))))
+    except EngineUnavailable as error:
+        return {"refused": str(error)}

@@ -1,0 +1,217 @@
+"""A count on a real scheduler and two processes: whoever dies, lies or is too old, the answer is right or none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from server.cluster.answers import Mismatch
+from server.cluster.connect import connect
+from server.cluster.items import cut
+from server.cluster.journal import open_journal
+from server.cluster.ledger import Ledger, Total
+from server.cluster.machines import ClusterFailed, count_there
+from server.search.compiled import COMPILED
+from server.search.counting.count import Cancelled
+from server.search.counting.known import known_solutions
+from tests.tools.serving import ROOT
+
+pytestmark = [
+    pytest.mark.skipif(not COMPILED, reason="numba is not in use"),
+    pytest.mark.skipif(sys.platform == "win32", reason="processes are ended by signals"),
+]
+
+Join = Callable[..., "Member"]
+N, SIZE = 12, 5_000  # some thirty items
+
+
+class Member:
+    """A process of the cluster and its address."""
+
+    def __init__(self, *arguments: str) -> None:
+        command = [sys.executable, "-m", "tests.cluster.member", *arguments]
+        self.process = subprocess.Popen(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        assert self.process.stdout
+        self.address = self.process.stdout.readline().strip()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout
+        self.process.stdout.close()
+
+
+@pytest.fixture
+def join() -> Iterator[Join]:
+    members: list[Member] = []
+
+    def start(*arguments: str) -> Member:
+        members.append(Member(*arguments))
+        return members[-1]
+
+    yield start
+    for member in reversed(members):
+        member.kill()
+
+
+@pytest.fixture
+def scheduler(join: Join) -> str:
+    return join("scheduler", "0").address
+
+
+def count_on(address: str, *, verify: float = 0, said: list[str] | None = None) -> Total:
+    heard = [] if said is None else said
+    with connect(address) as client:
+        return count_there(client, Ledger(cut(N, SIZE), verify=verify), say=heard.append)
+
+
+def test_two_workers_count_everything_twice(scheduler: str, join: Join) -> None:
+    join("slow", scheduler)
+    join("slow", scheduler)
+    said: list[str] = []
+    seen: list[tuple[float, int]] = []
+    with connect(scheduler) as client:
+        ledger = Ledger(cut(N, SIZE), verify=1)
+        total = count_there(
+            client, ledger, progress=lambda now, workers: seen.append((now.fraction, workers)), say=said.append
+        )
+    assert total.solutions == known_solutions(N)
+    assert (total.workers, total.verified, total.items) == (2, len(ledger.items.work), len(ledger.items.work))
+    assert seen[-1] == (pytest.approx(1), 2)
+    assert said == []
+
+
+def test_a_worker_killed_in_mid_item_costs_nothing(scheduler: str, join: Join) -> None:
+    hanging, _ = join("hanging", scheduler), join("honest", scheduler)
+    said: list[str] = []
+    all_but_two = threading.Event()
+
+    def progress(now: object, _: int) -> None:
+        # The hanging one holds as many as it may have; all others are counted.
+        if getattr(now, "done", 0) == getattr(now, "items", 0) - 2 and not all_but_two.is_set():
+            all_but_two.set()
+            hanging.kill()
+
+    with connect(scheduler) as client:
+        total = count_there(client, Ledger(cut(N, SIZE)), progress=progress, say=said.append)
+    assert all_but_two.is_set()
+    assert (total.solutions, total.workers) == (known_solutions(N), 1)
+    assert len(said) == 2
+    assert said[0].startswith(f"the worker {hanging.address} has left; others count its item ")
+
+
+def test_a_scheduler_is_restarted_and_the_journal_goes_on(tmp_path: Path, join: Join) -> None:
+    first = join("scheduler", "0")
+    join("slow", first.address)
+    join("slow", first.address)
+    items = cut(N, SIZE)
+    path = tmp_path / "journal"
+
+    def progress(now: object, _: int) -> None:
+        if getattr(now, "done", 0) == 5:
+            first.kill()
+
+    with open_journal(path, items) as journal, connect(first.address) as client:
+        with pytest.raises(ClusterFailed, match="the connection to the scheduler was lost"):
+            count_there(client, Ledger(items, journal), progress=progress)
+        kept = path.read_bytes().count(b"\n")
+    assert kept >= 5
+    again = join("scheduler", first.address.rpartition(":")[2])
+    join("honest", again.address)
+    with open_journal(path, items) as journal, connect(again.address) as client:
+        total = count_there(client, Ledger(items, journal))
+    assert (total.solutions, total.resumed) == (known_solutions(N), kept)
+
+
+def test_a_liar_stops_the_count_which_names_the_item(scheduler: str, join: Join) -> None:
+    liar, honest = join("liar", scheduler), join("honest", scheduler)
+    with pytest.raises(Mismatch) as stopped:
+        count_on(scheduler, verify=1)
+    said = str(stopped.value)
+    assert said.startswith("the item ")
+    assert f" of N = {N} has two answers: " in said
+    assert f"{liar.address}: " in said
+    assert f"{honest.address}: " in said
+
+
+@pytest.mark.parametrize(
+    ("character", "why"),
+    [("old", "it has version 0.0.9 of the program, and "), ("broken", "RuntimeError: no idea")],
+)
+def test_a_worker_of_no_use_is_refused_and_named(scheduler: str, join: Join, character: str, why: str) -> None:
+    useless, _ = join(character, scheduler), join("slow", scheduler)
+    said: list[str] = []
+    total = count_on(scheduler, said=said)
+    assert (total.solutions, total.workers) == (known_solutions(N), 1)
+    assert len(said) == 1
+    assert said[0].startswith(f"the worker {useless.address} is refused: {why}")
+
+
+def test_a_count_without_a_useful_worker_ends(scheduler: str, join: Join, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.cluster.machines.PATIENCE", 0.1)
+    join("old", scheduler)
+    with pytest.raises(ClusterFailed, match="every worker was refused"):
+        count_on(scheduler)
+
+
+def test_it_waits_for_workers_and_can_be_cancelled(scheduler: str) -> None:
+    said: list[str] = []
+    with connect(scheduler) as client, pytest.raises(Cancelled):
+        count_there(client, Ledger(cut(N)), cancelled=lambda: bool(said), say=said.append)
+    assert said == ["waiting for workers"]
+
+
+@pytest.mark.skipif(not shutil.which("openssl"), reason="nothing makes certificates here")
+def test_tls_takes_its_certificates_from_dasks_configuration(tmp_path: Path, join: Join) -> None:
+    subprocess.run(
+        [
+            "openssl",
+            "req",
+            "-x509",
+            "-newkey",
+            "rsa:2048",
+            "-nodes",
+            "-days",
+            "1",
+            "-subj",
+            "/CN=localhost",
+            "-keyout",
+            "key.pem",
+            "-out",
+            "cert.pem",
+        ],
+        cwd=tmp_path,
+        check=True,
+        capture_output=True,
+    )
+    scheduler = join("scheduler", "0", str(tmp_path))
+    assert scheduler.address.startswith("tls://")
+    join("honest", scheduler.address, str(tmp_path))
+    command = [sys.executable, str(ROOT / "tests/tools/serve.py"), "count", str(N), "--cluster", scheduler.address]
+    pem = {
+        f"DASK_DISTRIBUTED__COMM__TLS__CLIENT__{name.upper()}": str(tmp_path / f"{name}.pem")
+        for name in ("cert", "key")
+    }
+    environ = {**os.environ, **pem, "DASK_DISTRIBUTED__COMM__TLS__CA_FILE": str(tmp_path / "cert.pem")}
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert done.stdout.startswith(f"N = {N}: 14,200 solutions")
+    with pytest.raises(ClusterFailed, match="no scheduler can be reached at tls://"):
+        count_on(scheduler.address)  # without certificates
+
+
+def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.cluster.connect.PATIENCE", 0.2)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(ClusterFailed, match=f"no scheduler can be reached at {address}: "):
+            count_on(address)
