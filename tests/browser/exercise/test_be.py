@@ -46,6 +46,7 @@ def _type(page: Page, answer: str) -> None:
 
 def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
     _open(page, f"n={N}&rung=3&seed=7&feedback=once")
+    expect(page.locator(".be-remark")).to_have_text("Press each digit that is to be a 1.")
     first, *rest = _answers(_steps(page, 0), 3)
     of = len(rest) + 1
     page.get_by_role("group", name="Fill in taken").get_by_role("button", name=f"bit {N - 1}").focus()

@@ -96,6 +96,9 @@ def test_it_is_played_to_the_end_by_touch(open_page: Callable[..., Page]) -> Non
     expect(remark).to_contain_text("No square of the third row is left: you are stuck.")
     page.get_by_role("button", name="Take the last queen back").tap()
     expect(remark.locator("strong")).to_have_text("backtracking")
+    page.get_by_role("button", name="Take the last queen back").tap()
+    expect(page.get_by_role("button", name="Take the last queen back")).to_be_disabled()
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
     page.get_by_role("button", name="3 · Rays").tap()
     for name in ("ld", "col", "rd"):
         page.get_by_role("button", name=name).tap()

@@ -72,6 +72,7 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
 
   return {
     element,
+    focus: () => cells[here]?.focus(),
     /** Draws the board anew. It changes only when the viewer chooses a square. @param {number} size @param {number[]} queens @param {Refusal} [refusal] */
     draw(size, queens, refusal) {
       const focused = element.contains(document.activeElement);

@@ -110,6 +110,7 @@ async function open(file, { actions, source }, refused) {
     if (!lesson.faults.length) return actions.setLesson({ name: keepOwn(lesson), stop: 0 });
     const faults = lesson.faults.map((fault) => el("li", {}, WORDS.fault(fault.line, words.FAULTS[fault.what](fault))));
     refused.replaceChildren(el("p", {}, WORDS.refused(file.name, lesson.faults.length)), el("ul", {}, ...faults));
+    refused.scrollIntoView({ block: "nearest" }); // who drops a file may see only the upper lessons
   } catch (error) {
     refused.replaceChildren(el("p", {}, /** @type {Error} */ (error).message));
   }

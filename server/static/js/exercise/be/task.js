@@ -52,6 +52,13 @@ export function createTask(values, first, actions) {
     return phase === "full" ? WORDS.FULL : phase === "done" ? WORDS.done(scoreOf(session)) : WORDS.SHOWN;
   }
 
+  /** How to answer, before anything is said. @param {import("./session.js").Session} session */
+  function howTo(session) {
+    const blank = blankNow(session);
+    if (!blank || (blank.about === "move" && !canPlace(session.machine))) return "";
+    return WORDS.HOW[blank.about !== "move" ? "fill" : values.rung === RUNGS.blind ? "blind" : "move"];
+  }
+
   /** @param {import("./session.js").Session} session */
   function renderButtons(session) {
     const { machine, judging, draft } = session;
@@ -89,7 +96,7 @@ export function createTask(values, first, actions) {
       const score = scoreOf(session);
       write(position, WORDS.position(Math.min(STEPS, (blank?.step ?? STEPS) + 1), STEPS, judging ? score : null));
       write(question, questionOf(session));
-      write(remark, said.text);
+      write(remark, said.text || howTo(session));
       mark(remark, "tone", said.tone);
       renderButtons(session);
       renderEnd(session, score);

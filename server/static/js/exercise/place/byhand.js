@@ -35,7 +35,9 @@ export function createByHand({ say, go }) {
   /** @param {{game: import("./game.js").Game, remark: Remark}} turn */
   function take(turn) {
     ({ game, remark } = turn);
+    const held = document.activeElement === back;
     render();
+    if (held && back.matches(":disabled")) chooser.focus(); // the board is empty, and a disabled button loses the focus
     say(words.remark(remark));
     if (isSolved(game)) (game.named ? next : again).focus();
   }

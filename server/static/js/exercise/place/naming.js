@@ -47,5 +47,5 @@ export function createNaming({ say, go }) {
     next.hidden = !done;
   }
   render();
-  return [board, el("div", { class: "place-said" }, el("h2", {}, words.TITLES.rays), el("p", {}, ...named(words.RAYS)), question, el("div", { class: "row" }, ...names, next), said)];
+  return [board, el("div", { class: "place-said" }, el("h2", {}, words.TITLES.rays), el("p", {}, ...named(words.RAYS)), said, question, el("div", { class: "row" }, ...names, next))];
 }

@@ -90,6 +90,8 @@ export const BE = {
   HINTS: ["Hinweis: die Regel", "Hinweis: welche Dame", "Hinweis: der Wert (kostet den Punkt)"],
   FILM: "Diese Schritte im Film ansehen",
   MODEL: "Musterlösung: der Film bei diesem Schritt (verbraucht diese Daten)",
+  /** How to answer, until something is said of an answer. */
+  HOW: { move: "Drück auf das Feld oder das Bit der nächsten Dame, dann setz sie.", blind: "Drück auf das Bit der nächsten Dame, dann setz sie.", fill: "Drück auf jede Ziffer, die eine 1 werden soll." },
   KEYS: "Tasten in den Zellen: 0 und 1 schreiben, Pfeile wandern, die Eingabetaste trägt ein, L hebt die Dame.",
 
   /** @param {About} about */

@@ -42,7 +42,7 @@ export function remark(remark) {
     case "placed":
       return `Jetzt die ${ROWS[remark.row]}.`;
     case "order":
-      return `Eine Zeile nach der anderen: Zuerst kommt die ${ROWS[remark.row]}.`;
+      return `Eine Zeile nach der anderen: Jetzt kommt die ${ROWS[remark.row]}.`;
     case "full":
       return "Diese Zeile hat ihre Dame schon.";
     case "last":
@@ -92,7 +92,7 @@ export function frame({ kind, row, queens }) {
   }
 }
 
-export const RAYS = "Nach unten bedroht eine Dame drei Strahlen entlang. Sie heißen ld, col und rd, für left diagonal, column und right diagonal: nach der Seite, von der sie kommen.";
+export const RAYS = "Nach unten bedroht eine Dame drei Strahlen entlang. Sie heißen ld, col und rd, für left diagonal, column und right diagonal: nach der Seite, von der sie kommen. ld kommt von links herunter, rd von rechts.";
 /** @param {Line} line */
 export const lineName = (line) => `${line} ${{ ld: "\\", col: "│", rd: "/" }[line]}`;
 /** @param {number} column */
@@ -105,7 +105,7 @@ export function ray(line, right, rays) {
 }
 export const GO_DIGITS = "Und in Ziffern?";
 
-export const DIGITS = "Eine Ziffer für jede Spalte der umrahmten Zeile: eine 1, wo ein Strahl das Feld trifft. Fülle taken aus: eine 1, wo ld, col oder rd eine hat.";
+export const DIGITS = "Eine Ziffer für jede Spalte der umrahmten Zeile: eine 1, wo ein Strahl das Feld trifft. Fülle taken aus: eine 1, wo ld, col oder rd eine hat. Drück auf eine Ziffer, um sie umzudrehen.";
 export const FILL_IN = "taken, zum Ausfüllen";
 /** @param {number} column */
 export const cell = (column) => COLUMNS[column];

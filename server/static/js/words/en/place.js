@@ -40,7 +40,7 @@ export function remark(remark) {
     case "placed":
       return `Now the ${ROWS[remark.row]}.`;
     case "order":
-      return `One row after the other: the ${ROWS[remark.row]} comes first.`;
+      return `One row after the other: the ${ROWS[remark.row]} is next.`;
     case "full":
       return "This row has its queen already.";
     case "last":
@@ -90,7 +90,7 @@ export function frame({ kind, row, queens }) {
   }
 }
 
-export const RAYS = "Downwards a queen attacks along three rays. Their names are ld, col and rd: left diagonal, column, right diagonal, by the side they start from.";
+export const RAYS = "Downwards a queen attacks along three rays. Their names are ld, col and rd: left diagonal, column, right diagonal, by the side they come from: ld comes down from the left, rd from the right.";
 /** @param {Line} line */
 export const lineName = (line) => `${line} ${{ ld: "\\", col: "│", rd: "/" }[line]}`;
 /** @param {number} column */
@@ -103,7 +103,7 @@ export function ray(line, right, rays) {
 }
 export const GO_DIGITS = "And in digits?";
 
-export const DIGITS = "One digit for each column of the framed row: a 1 where a ray hits the square. Fill in taken: a 1 where ld, col or rd has one.";
+export const DIGITS = "One digit for each column of the framed row: a 1 where a ray hits the square. Fill in taken: a 1 where ld, col or rd has one. Press a digit to turn it.";
 export const FILL_IN = "taken, to fill in";
 /** @param {number} column */
 export const cell = (column) => COLUMNS[column];
