@@ -42,6 +42,11 @@ class Host:
 
     def close_round(self) -> None:
         self.do("close", ask=self.room["ask"], round=self.room["round"])
+        until(lambda: self.hear(0.1) and self.room["phase"] == "closed", "the round is not closed")
+
+    def await_votes(self, number: int) -> None:
+        """Wait until so many votes are counted."""
+        until(lambda: (self.hear(0.1), self.room["voted"] == number)[1], self.room)
 
     def hear(self, patience: float) -> bool:
         """Take news for so many seconds; whether any came."""

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.classes.host import Host, hosting
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-@pytest.fixture
-def host(server_url: str) -> Iterator[Host]:
-    with hosting(server_url) as host:
-        yield host
 
 
 def _standing(page: Page, text: str) -> None:

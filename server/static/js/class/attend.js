@@ -9,6 +9,7 @@ import { words } from "../words/class.js";
 import { createBand } from "./band.js";
 import { createFollowing } from "./following.js";
 import { keptPlace } from "./kept.js";
+import { createPoll } from "./poll.js";
 import { readCode } from "./room.js";
 import { createSession } from "./session.js";
 
@@ -22,13 +23,15 @@ const HINT = 4000; // milliseconds for which the band says why something cannot 
  * @param {import("../film/player.js").Player} parts.player
  * @param {import("../wire/socket.js").Socket} parts.socket
  * @param {() => import("../types.js").State} parts.state
+ * @param {() => Promise<import("../learn/ask.js").Asker>} parts.asker
  */
-export async function createAttending({ actions, player, socket, state }) {
+export async function createAttending({ actions, player, socket, state, asker }) {
   await loadStyles("class/band.css");
   /** @type {((attendance: Attendance, before: Attendance) => void)[]} */
   const takers = [];
   const session = createSession({ socket, onChange, fail: (error) => actions.showMessage(sentenceOf(error)) });
   const following = createFollowing({ actions, player, state, session, onFixed: () => say(words.BAND.fixed) });
+  const poll = createPoll({ actions, state, session, asker, isFollowing: following.isFollowing });
   const band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
   let before = session.get();
   let hint = "";
@@ -52,6 +55,7 @@ export async function createAttending({ actions, player, socket, state }) {
     if (isPupil()) following.take(attendance, last);
     if (attendance.status === "over" && last.status !== "over") {
       following.leave();
+      poll.leave();
       band.close();
       if (state().drawer !== "class") actions.showMessage(words.why(attendance.why));
     }
@@ -90,6 +94,7 @@ export async function createAttending({ actions, player, socket, state }) {
     render() {
       if (!isPupil()) return;
       following.render();
+      poll.render();
       band.render(session.get(), following.isFollowing(), following.hasHand(), hint);
     },
   };

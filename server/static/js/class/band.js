@@ -18,6 +18,7 @@ export function standingOf(attendance, follows) {
   if (leads(attendance)) return "leading";
   if (room.away) return follows ? "away" : "free";
   if (!follows) return room.phase === "open" ? "asked" : "free";
+  if (room.phase === "open" || room.phase === "closed") return room.phase;
   return room.mode === "free" ? "following" : room.mode;
 }
 

@@ -11,16 +11,16 @@
 // arrows, Space, Enter, S and Escape belong to the question: whoever listens to them leaves them alone then. Any intent that moves
 // the film closes it. One question is open at a time; a new one closes the one before.
 
-import { viewOf } from "../algorithms/views.js";
-import { bitIndex } from "../model/bits.js";
 import { find } from "../page/dom.js";
 import { keepsKey } from "../page/keys.js";
 import { loadStyles } from "../page/styles.js";
 import { loadListings } from "../wire/listings.js";
 import { words } from "../words/learn.js";
 import { answer, begin as beginAsking, tell } from "./asking.js";
+import { choosing, chosenOf, pick, sending } from "./ballot.js";
 import { blame } from "./blame.js";
-import { createCard } from "./card.js";
+import { belongsToButton, createCard } from "./card.js";
+import { facesOf, labelsOf, lightOf } from "./faces.js";
 import { createInput, maskOf, press, toggle } from "./input.js";
 import { WAYS, answersTo, lineAnswering, mannerOf } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
@@ -34,7 +34,7 @@ import { REGISTERS, createTargets } from "./targets.js";
 /** @typedef {import("./asking.js").End} End */
 /** @typedef {import("./input.js").Input} Input */
 
-/** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers. @typedef {{asked: Asked, step: Step, asking: Asking, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
+/** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`: where its answers are votes; `held`: they are closed. @typedef {{ballot: import("./ballot.js").Ballot | null, held: boolean, asked: Asked, step: Step, asking: Asking, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
 
 /** @typedef {{actions: import("../intents/actions.js").Actions, source: import("../types.js").Source, state: () => import("../types.js").State}} Parts */
 
@@ -53,15 +53,15 @@ function createAsker({ actions, source, state }) {
   /** @type {Element | null} */
   let opener = null;
 
-  const card = createCard({ press: pressPlace, give: () => given(null), show: () => end(open && tell(open.asking)), skip: () => close() });
+  const card = createCard({ press: pressPlace, give: () => given(null), none: () => vote(open?.ballot ?? null, 0), show: () => end(open && tell(open.asking)), skip: () => close() });
   const targets = createTargets({ choose: pressPlace, chooseQueen: choose, chooseLine: choose });
   find("#why").after(card.element);
 
   /**
    * What the state needs for a question to be open at a step that is shown, or is about to be.
-   * @param {Question} question @param {Step} step  at which it is asked @param {Run} run @param {(end: End) => void} onEnd @returns {Asked}
+   * @param {Question} question @param {Step} step  at which it is asked @param {Run} run @param {(end: End) => void} onEnd @param {import("./ballot.js").Ballot | null} [ballot] @returns {Asked}
    */
-  function begin(question, step, run, onEnd) {
+  function begin(question, step, run, onEnd, ballot = null) {
     finish("closed");
     const manner = mannerOf(run.algorithm);
     const { about } = question;
@@ -70,7 +70,7 @@ function createAsker({ actions, source, state }) {
       run, question, picture: pictureAsking(question, step, run), blamed: null,
       said: { title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner), why: words.HOW[WAYS[about]] },
     };
-    open = { asked, step, asking: beginAsking(question, null), input: null, code: [], onEnd };
+    open = { ballot, held: false, asked, step, asking: beginAsking(question, null), input: null, code: [], onEnd };
     latest = question;
     prepare(open);
     return asked;
@@ -84,7 +84,9 @@ function createAsker({ actions, source, state }) {
     const answers = answersTo(question, step, run.n, listing?.runs ?? []);
     its.code = listing ? listing.runs.map((line) => listing.python[line - 1].map(([, text]) => text).join("").trim()) : [];
     its.asking = beginAsking(question, answers);
-    its.input = createInput(labelsOf(its, answers), answers);
+    its.input = createInput(labelsOf(question, run, answers), answers);
+    const sent = its.ballot?.sent() ?? null;
+    if (sent !== null) its.input = choosing(its.input, sent);
     if (WAYS[question.about] === "line") actions.openLanguage("python"); // whose lines run
     actions.repaint();
   }
@@ -93,14 +95,19 @@ function createAsker({ actions, source, state }) {
   function finish(how) {
     if (!open) return;
     const { onEnd } = open;
-    const focused = card.hasFocus();
     open = null;
     painted = null;
+    putAway();
+    onEnd(how);
+  }
+
+  /** Nothing can be answered any more. */
+  function putAway() {
+    const focused = card.hasFocus();
     card.close();
     targets.close();
     removeEventListener("keydown", onKey, { capture: true });
     if (focused) (opener instanceof HTMLElement && opener.isConnected ? opener : find("#play")).focus({ preventScroll: true });
-    onEnd(how);
   }
 
   function close() {
@@ -133,9 +140,30 @@ function createAsker({ actions, source, state }) {
   /** An answer; null for the bits that are chosen. @param {number | null} value */
   function given(value) {
     if (!open?.input) return;
-    const { input, asking } = open;
+    const { input, asking, ballot } = open;
+    if (ballot) {
+      if (value === null) vote(ballot, chosenOf(input));
+      else open.input = choosing(input, value);
+      return actions.repaint();
+    }
     const its = value ?? (input.answers ? input.answers[input.at] : maskOf(input));
     if (!asking.wrong.includes(its) || !input.answers) end(answer(asking, its));
+  }
+
+  /** @param {import("./ballot.js").Ballot | null} ballot @param {number | null} answer */
+  function vote(ballot, answer) {
+    if (!open?.input || !ballot || answer === null || answer === ballot.sent()) return;
+    if (answer === 0) open.input = choosing(open.input, answer); // bits that were chosen are not
+    ballot.send(answer);
+    card.say(ballot.words.sent, "told");
+  }
+
+  /** The votes are closed: what was asked stays masked, so that it can be talked about. @param {Open} its @param {import("./ballot.js").Ballot} ballot */
+  function hold(its, ballot) {
+    if (its.held) return;
+    its.held = true;
+    putAway();
+    card.say(ballot.words.closed, "told");
   }
 
   /** An answer that was clicked where it belongs, if it is one. @param {number} value */
@@ -147,8 +175,8 @@ function createAsker({ actions, source, state }) {
   function pressPlace(at) {
     if (!open?.input) return;
     const { input } = open;
-    open.input = input.answers ? { ...input, at } : toggle(input, at);
-    if (input.answers) given(input.answers[at]);
+    open.input = !input.answers ? toggle(input, at) : open.ballot ? pick(input, at) : { ...input, at };
+    if (input.answers && !open.ballot) given(input.answers[at]);
     actions.repaint();
   }
 
@@ -173,7 +201,9 @@ function createAsker({ actions, source, state }) {
   /** Whether a key belongs to the question. @param {string} key */
   function actOn(key) {
     if (!open?.input) return false;
-    if (key === "Escape") close();
+    if (open.ballot && key === "Enter") given(chosenOf(open.input) === null && open.input.answers ? open.input.answers[open.input.at] : null);
+    else if (open.ballot && (key === "Escape" || key.toLowerCase() === "s")) return false;
+    else if (key === "Escape") close();
     else if (key.toLowerCase() === "s") end(tell(open.asking));
     else {
       const pressed = press(open.input, key);
@@ -197,12 +227,8 @@ function createAsker({ actions, source, state }) {
     const way = WAYS[question.about];
     const manner = mannerOf(run.algorithm);
     card.say("", "");
-    card.open(way, input.labels.map((label, at) => ({
-      text: way === "bits" ? "0" : way === "case" ? words.CHOICES[question.about][at] : label,
-      name: way === "case" ? words.CHOICES[question.about][at] : [words.answerName(way, label, manner), ...code.slice(at, at + 1)].join(": "),
-      code: code[at] ?? "",
-      cap: way === "bits" || way === "case" ? label : "",
-    })));
+    card.open(way, facesOf(question, run, input.labels, code), its.ballot !== null);
+    if (its.ballot && its.ballot.sent() !== null) card.say(its.ballot.words.sent, "told");
     targets.open({ n: run.n, fills: manner.fills, line: lineAnswering(question, step, run.n), registers: manner.masks ? REGISTERS[question.about] ?? [] : [], queens: way === "queen" }, way === "line");
     addEventListener("keydown", onKey, { capture: true });
     actions.point(null);
@@ -211,11 +237,11 @@ function createAsker({ actions, source, state }) {
     if (!activeElement?.matches("input[type=text], dialog *")) card.focus(input.at);
   }
 
-  /** Ask a question about the step that is shown, and wait for its end. @param {Question} question @returns {Promise<End>} */
-  function ask(question) {
+  /** Ask a question about the step that is shown, and wait for its end. @param {Question} question @param {import("./ballot.js").Ballot} [ballot]  where answers are votes @returns {Promise<End>} */
+  function ask(question, ballot) {
     const { shown } = state();
     if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
-    return new Promise((resolve) => actions.setAsked(begin(question, shown.step, shown.run, resolve)));
+    return new Promise((resolve) => actions.setAsked(begin(question, shown.step, shown.run, resolve, ballot)));
   }
 
   return {
@@ -242,43 +268,16 @@ function createAsker({ actions, source, state }) {
         if (state().asked === open.asked) actions.setAsked(null);
         return finish("closed");
       }
+      const { ballot } = open;
+      if (ballot && !ballot.isOpen()) return hold(open, ballot);
       if (painted !== open) mount(open);
       if (!open.input) return;
       const { input, asking } = open;
       card.paint(input, asking.wrong);
+      if (ballot) card.paintBallot(input, sending(ballot, chosenOf(input)), ballot.words.none);
       targets.paint(["bits", "bit"].includes(WAYS[asked.question.about]) ? input.chosen : null);
     },
   };
 }
 
 /** @typedef {ReturnType<typeof createAsker>} Asker */
-
-/** Whether a key belongs to the button that has the focus: one of the card, or of the lesson that asks, through which arrows lead. @param {Element} element @param {string} key */
-function belongsToButton(element, key) {
-  if (element.closest("dialog.lesson > .row")) return ["Enter", " ", "ArrowLeft", "ArrowRight"].includes(key);
-  return key === " " || (key === "Enter" && Boolean(element.closest(".row")));
-}
-
-/** What the answers are called. @param {Open} its @param {number[] | null} answers @returns {string[]} */
-function labelsOf({ asked: { question, run } }, answers) {
-  const { masks } = mannerOf(run.algorithm);
-  switch (WAYS[question.about]) {
-    case "bits":
-      return Array.from({ length: run.n }, (_, at) => String(run.n - 1 - at));
-    case "bit":
-      return Array.from({ length: run.n }, (_, at) => String(masks ? run.n - 1 - at : at));
-    case "case":
-      return (answers ?? []).map((value) => String(value + 1));
-    default:
-      return (answers ?? []).map(String);
-  }
-}
-
-/** What lights up for a wrong answer: a square, the queens that attack it, and the bits that tell it; null for nothing. @param {import("./blame.js").Blame} blamed @param {Step} step @param {Run} run @returns {import("../types.js").FactBase | null} */
-function lightOf({ reason, by, lit }, step, { n, algorithm }) {
-  if (!by.length && !Object.keys(lit).length && !("bit" in reason)) return null;
-  const { fills } = viewOf(algorithm);
-  const bit = "bit" in reason ? reason.bit : bitIndex(step.bit);
-  const line = "bit" in reason ? step.queens.length : step.row;
-  return { register: "", square: fills === "row" ? [line, n - 1 - bit] : [n - 1 - bit, line], by, lit };
-}

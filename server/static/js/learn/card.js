@@ -1,23 +1,25 @@
 // The card in which a question is answered: bits to switch, or answers to choose from. It shows an input and tells what is pressed;
 // what that means is decided in ask.js.
 
-import { el, mark, put, write } from "../page/dom.js";
+import { el, find, mark, put, write } from "../page/dom.js";
 import { words } from "../words/learn.js";
 
 /** @typedef {import("./input.js").Input} Input */
 /** What a place of the card looks like: its text, the key for it, the code that it stands for, and its name for those who do not see it. @typedef {{text: string, cap: string, code: string, name: string}} Face */
 
-/** @param {{press: (at: number) => void, give: () => void, show: () => void, skip: () => void}} intents */
+/** @param {{press: (at: number) => void, give: () => void, none: () => void, show: () => void, skip: () => void}} intents */
 export function createCard(intents) {
   const verdict = el("p", { class: "verdict", role: "status" });
   const group = el("div", { class: "answers", role: "group", "aria-label": words.ANSWER });
-  const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) => el("button", { type: "button", class: `text ${name.toLowerCase()}` }, words[name]));
-  const form = el("div", { class: "asking" }, group, el("div", { class: "row" }, give, show, skip));
+  const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) => el("button", { type: "button", class: `text ${name.toLowerCase()}` }, el("span", {}, words[name])));
+  const none = el("button", { type: "button", class: "text none" }); // of the bits, where votes are given
+  const form = el("div", { class: "asking" }, group, el("div", { class: "row" }, give, none, show, skip));
   const element = el("div", { class: "question", id: "question" }, verdict, form);
   /** @type {HTMLElement[]} */
   let places = [];
 
   give.addEventListener("click", intents.give);
+  none.addEventListener("click", intents.none);
   show.addEventListener("click", intents.show);
   skip.addEventListener("click", intents.skip);
   give.append(el("kbd", { "aria-hidden": "true" }, "↵"));
@@ -29,8 +31,8 @@ export function createCard(intents) {
     element,
     /** Whether the focus is in it. */
     hasFocus: () => element.contains(document.activeElement),
-    /** Show a question's answers. @param {import("./kinds.js").Way} way @param {Face[]} faces */
-    open(way, faces) {
+    /** Show a question's answers. @param {import("./kinds.js").Way} way @param {Face[]} faces @param {boolean} isBallot */
+    open(way, faces, isBallot) {
       places = faces.map(({ text, name, cap, code }, at) => {
         const place = el("button", { type: "button", "aria-label": name }, ...(cap ? [el("small", { "aria-hidden": "true" }, cap)] : []), el("span", {}, text), ...(code ? [el("code", { "aria-hidden": "true" }, code)] : []));
         place.addEventListener("click", () => intents.press(at));
@@ -40,7 +42,11 @@ export function createCard(intents) {
       group.style.setProperty("--n", String(faces.length));
       mark(group, "size", faces.length <= 8 ? "small" : faces.length <= 16 ? "medium" : "large");
       group.replaceChildren(...places);
-      give.hidden = way !== "bits";
+      give.hidden = way !== "bits" && !isBallot;
+      none.hidden = way !== "bits" || !isBallot;
+      show.hidden = skip.hidden = isBallot;
+      write(find("span", give), words.GIVE);
+      give.removeAttribute("aria-disabled");
       form.hidden = false;
     },
     /** @param {Input} input @param {number[]} wrong  answers given before */
@@ -54,6 +60,13 @@ export function createCard(intents) {
           write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0"); // bits stand for no code
         }
       });
+    },
+    /** @param {Input} input @param {{label: string, can: boolean}} sending @param {string} empty  what no bits are called */
+    paintBallot({ chosen }, { label, can }, empty) {
+      places.forEach((place, here) => put(place, "aria-pressed", String(chosen[here])));
+      write(find("span", give), label);
+      write(none, empty);
+      put(give, "aria-disabled", String(!can));
     },
     /** Bring the focus to the place where the cursor is. @param {number} at */
     focus(at) {
@@ -73,4 +86,10 @@ export function createCard(intents) {
       places = [];
     },
   };
+}
+
+/** Whether a key belongs to the button that has the focus: one of the card, or of the lesson that asks, through which arrows lead. @param {Element} element @param {string} key */
+export function belongsToButton(element, key) {
+  if (element.closest("dialog.lesson > .row")) return ["Enter", " ", "ArrowLeft", "ArrowRight"].includes(key);
+  return key === " " || (key === "Enter" && Boolean(element.closest(".row")));
 }

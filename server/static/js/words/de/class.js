@@ -47,6 +47,8 @@ export const BAND = {
     following: "Folgt",
     pinned: "Folgt",
     front: "Schaut nach vorn",
+    open: "Beantworte die Frage",
+    closed: "Die Abstimmung ist zu Ende",
     free: "Schaut sich um",
     asked: "Eine Frage ist offen",
   },
@@ -56,6 +58,16 @@ export const BAND = {
   fixed: "Die Leitung hat den Film gerade festgestellt",
   hand: "Melden",
   handTitle: "Melden (H)",
+};
+
+/** What stands where a vote is given. */
+export const BALLOT = {
+  send: "Abschicken",
+  change: "Stattdessen das",
+  done: "Abgeschickt",
+  none: "Keine",
+  sent: "Abgeschickt. Bis zum Ende der Abstimmung kannst du es ändern.",
+  closed: "Die Abstimmung ist zu Ende. Was meinen die neben dir?",
 };
 
 /** The drawer of a class. */

@@ -47,6 +47,8 @@ export const BAND = {
     following: "Following",
     pinned: "Following",
     front: "Look to the front",
+    open: "Answer the question",
+    closed: "Voting is closed",
     free: "Looking around",
     asked: "A question is open",
   },
@@ -56,6 +58,16 @@ export const BAND = {
   fixed: "The host has fixed the film for now",
   hand: "Hand",
   handTitle: "Raise your hand (H)",
+};
+
+/** What stands where a vote is given. */
+export const BALLOT = {
+  send: "Send",
+  change: "Send this instead",
+  done: "Sent",
+  none: "None",
+  sent: "Sent. You can change it until voting is closed.",
+  closed: "Voting is closed. What do your neighbours think?",
 };
 
 /** The drawer of a class. */

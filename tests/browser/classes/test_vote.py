@@ -1,0 +1,65 @@
+"""A question of a class on pupils' pages: masked until the answer is shown, answered on the board, changeable until it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.classes.host import Host
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def _send(page: Page, text: str) -> None:
+    expect(page.locator("#question .give span")).to_have_text(text)
+
+
+def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> None:
+    page.goto(f"/{host.code}")
+    host.ask("free", 4)
+    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")
+    expect(page.locator("#stage")).not_to_contain_text("free squares")
+    _send(page, "Send")
+    page.keyboard.press("Enter")  # with no bits chosen: that would be None
+    for key in ("7", "6", "Enter"):
+        page.keyboard.press(key)
+    _send(page, "Sent")
+    host.await_votes(1)
+    page.keyboard.press("6")
+    _send(page, "Send this instead")
+    page.get_by_role("button", name="None").click()
+    _send(page, "Sent")
+    page.reload()
+    _send(page, "Sent")
+    assert violations(page) == []
+    host.close_round()
+    expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
+    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # still masked
+    host.do("again", ask=1, round=1)
+    _send(page, "Send")
+    expect(page.locator('#question .answers [aria-pressed="true"]')).to_have_count(0)
+
+
+def test_who_looks_around_is_led_to_the_question_and_a_square_is_an_answer(
+    open_page: Callable[..., Page], host: Host
+) -> None:
+    page = open_page(**PHONE)
+    page.goto(f"/{host.code}")
+    page.get_by_role("button", name="Look around").tap()
+    host.ask("next", 4)
+    expect(page.locator(".class-standing")).to_have_text("A question is open")
+    page.get_by_role("button", name="Answer it").tap()
+    expect(page.locator(".class-standing")).to_have_text("Answer the question")
+    _send(page, "Send")
+    page.locator("#squares .square").nth(2 * 8 + 6).tap()
+    give = page.locator("#question .give")
+    box = give.bounding_box()
+    assert box
+    assert box["height"] >= 44
+    give.tap()
+    _send(page, "Sent")
+    host.await_votes(1)
+    expect(page.locator(".class-votes")).to_have_text("1 of 1 answered")
+    assert violations(page) == []
