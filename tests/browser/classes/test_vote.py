@@ -1,4 +1,4 @@
-"""A question of a class on pupils' pages: masked until the answer is shown, answered on the board, changeable until it is closed."""
+"""A question of a class on pupils' pages: masked, answered on the board, changeable until it is closed."""
 
 from __future__ import annotations
 
