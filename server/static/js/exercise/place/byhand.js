@@ -47,6 +47,7 @@ export function createByHand({ say, go }) {
     said.replaceChildren(...bold(words.remark(remark)));
     mark(said, "tone", remark.about === "refused" ? "wrong" : remark.about === "named" || remark.about === "solved" ? "right" : "");
     back.toggleAttribute("disabled", !game.queens.length || isSolved(game));
+    back.classList.toggle("main", "stuck" in remark && remark.stuck); // then it is the only way on
     again.hidden = !isSolved(game) || game.named;
     next.hidden = !isSolved(game);
   }

@@ -89,9 +89,9 @@ export const BE = {
   CHECK_ALL: "Alles prüfen",
   HINTS: ["Hinweis: die Regel", "Hinweis: welche Dame", "Hinweis: der Wert (kostet den Punkt)"],
   FILM: "Diese Schritte im Film ansehen",
-  MODEL: "Musterlösung: der Film bei diesem Schritt (verbraucht diese Daten)",
+  MODEL: "Musterlösung: der Film bei diesem Schritt (danach gibt es andere Daten)",
   /** How to answer, until something is said of an answer. */
-  HOW: { move: "Drück auf das Feld oder das Bit der nächsten Dame, dann setz sie.", blind: "Drück auf das Bit der nächsten Dame, dann setz sie.", fill: "Drück auf jede Ziffer, die eine 1 werden soll." },
+  HOW: { move: "Wähle ein Feld oder sein Bit.", blind: "Wähle ein Bit.", fill: "Drück auf jede Ziffer, die 1 sein soll." },
   KEYS: "Tasten in den Zellen: 0 und 1 schreiben, Pfeile wandern, die Eingabetaste trägt ein, L hebt die Dame.",
 
   /** @param {About} about */

@@ -89,9 +89,9 @@ export const BE = {
   CHECK_ALL: "Check everything",
   HINTS: ["Hint: the rule", "Hint: which queen", "Hint: the value (costs the point)"],
   FILM: "Watch these steps in the film",
-  MODEL: "Model answer: the film at this step (uses these data up)",
+  MODEL: "Model answer: the film at this step (after it you get other data)",
   /** How to answer, until something is said of an answer. */
-  HOW: { move: "Press the next queen's square or her bit, then place her.", blind: "Press the next queen's bit, then place her.", fill: "Press each digit that is to be a 1." },
+  HOW: { move: "Choose a square, or its bit.", blind: "Choose a bit.", fill: "Press each digit that is to be a 1." },
   KEYS: "Keys in the cells: 0 and 1 type, arrows move, Enter fills in, L lifts the queen.",
 
   /** @param {About} about */
