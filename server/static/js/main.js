@@ -126,7 +126,7 @@ function reload() {
 
 const asking = createAsking({ actions, source, state: store.get });
 
-const itsClass = createClass({ actions, player, socket, state: store.get, asker: asking.asker });
+const itsClass = createClass({ actions, player, source, socket, state: store.get, asker: asking.asker });
 
 /** @type {((look: import("./types.js").Look, now: number) => void)[]} */
 const painters = [

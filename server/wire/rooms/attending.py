@@ -13,7 +13,7 @@ from ...hosting.visitors import Visitor
 from ...jobs.jobs import Jobs
 from ...rooms.codes import code_of
 from ...rooms.errors import RoomError
-from ...rooms.invitation import address_of, draw_code
+from ...rooms.invitation import address_of, draw_code, draw_link
 from ...rooms.listener import Why
 from ...rooms.room import Room
 from ...rooms.rooms import Rooms
@@ -150,9 +150,12 @@ class Attending:
             opened = rooms.open(request.token, code, request.film, last)
             base = self._visitor.base
             address = address_of(base, code) if base else None
-            picture = draw_code(address) if address else None
+            pictures = {
+                "qr": draw_code(address) if address else None,
+                "remote": draw_link(address, request.token) if address else None,
+            }
             others = [address_of(other, code) for other in self._visitor.others]
-            return {"type": "opened", "code": code, "address": address, "others": others, "qr": picture} | opened
+            return {"type": "opened", "code": code, "address": address, "others": others} | pictures | opened
 
         self._work(self._classes.opening, request.id, prepare, open_)
 

@@ -117,10 +117,10 @@ def pupil(server: Server, host: Device) -> Device:
 
 def test_opening_tells_where_pupils_go(server: Server) -> None:
     opened = Device(server).ask("open")
-    assert opened.keys() == {"type", "id", "code", "address", "others", "qr", "epoch", "seq", "term", "lasts"}
+    assert opened.keys() == {"type", "id", "code", "address", "others", "qr", "remote", "epoch", "seq", "term", "lasts"}
     assert (opened["type"], opened["address"]) == ("opened", "http://192.168.0.7:8088/K7MQ4X")
     again = Device(server, Visitor()).ask("open")
-    assert (again["code"], again["address"], again["qr"]) == (opened["code"], None, None)
+    assert (again["code"], again["address"], again["qr"], again["remote"]) == (opened["code"], None, None, None)
 
 
 def test_a_lesson(server: Server, host: Device, pupil: Device) -> None:

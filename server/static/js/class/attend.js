@@ -7,11 +7,13 @@ import { listenToKeys } from "../page/keys.js";
 import { loadStyles } from "../page/styles.js";
 import { words } from "../words/class.js";
 import { createBand } from "./band.js";
-import { createFollowing } from "./following.js";
+import { createFollowing, leads } from "./following.js";
 import { keptPlace } from "./kept.js";
 import { createPoll } from "./poll.js";
+import { createReports } from "./reports.js";
 import { readCode } from "./room.js";
 import { createSession } from "./session.js";
+import { filmShown } from "./shown.js";
 
 /** @typedef {import("./session.js").Attendance} Attendance */
 
@@ -21,11 +23,12 @@ const HINT = 4000; // milliseconds for which the band says why something cannot 
  * @param {object} parts
  * @param {import("../intents/actions.js").Actions} parts.actions
  * @param {import("../film/player.js").Player} parts.player
+ * @param {import("../types.js").Source} parts.source
  * @param {import("../wire/socket.js").Socket} parts.socket
  * @param {() => import("../types.js").State} parts.state
  * @param {() => Promise<import("../learn/ask.js").Asker>} parts.asker
  */
-export async function createAttending({ actions, player, socket, state, asker }) {
+export async function createAttending({ actions, player, socket, source, state, asker }) {
   await loadStyles("class/band.css");
   /** @type {((attendance: Attendance, before: Attendance) => void)[]} */
   const takers = [];
@@ -35,6 +38,27 @@ export async function createAttending({ actions, player, socket, state, asker })
   const band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
   let before = session.get();
   let hint = "";
+  /** @type {import("./desk/hosting.js").Hosting | null} */
+  let hosting = null;
+  /** @type {Promise<import("./desk/hosting.js").Hosting> | null} */
+  let coming = null;
+
+  async function load() {
+    const { createHosting } = await import("./desk/hosting.js");
+    hosting = await createHosting({ actions, player, source, state, session });
+    hosting.take(session.get());
+    actions.repaint();
+    return hosting;
+  }
+
+  /** What makes a page a host's, which is imported when it is first wanted. */
+  function host() {
+    coming ??= load().catch((error) => {
+      coming = null;
+      throw error;
+    });
+    return coming;
+  }
 
   /** @param {string} text  for a moment in place of how the pupil stands to the class */
   function say(text) {
@@ -45,6 +69,8 @@ export async function createAttending({ actions, player, socket, state, asker })
       actions.repaint();
     }, HINT);
   }
+
+  const reports = createReports(session.lead); // of a pupil who has the lead
 
   const isPupil = () => !session.get().token && !["none", "over"].includes(session.get().status);
 
@@ -59,6 +85,8 @@ export async function createAttending({ actions, player, socket, state, asker })
       band.close();
       if (state().drawer !== "class") actions.showMessage(words.why(attendance.why));
     }
+    if (hosting) hosting.take(attendance);
+    else if (attendance.token) host().catch(actions.miss);
     for (const take of takers) take(attendance, last);
     actions.repaint();
   }
@@ -79,6 +107,7 @@ export async function createAttending({ actions, player, socket, state, asker })
   return {
     session,
     join,
+    host,
     /** Learn of every change of the attendance. @param {(attendance: Attendance, before: Attendance) => void} taker */
     subscribe(taker) {
       takers.push(taker);
@@ -91,7 +120,11 @@ export async function createAttending({ actions, player, socket, state, asker })
       else if (code) session.join({ code, token, screen: "remote" });
       else if (kept) session.join(kept);
     },
-    render() {
+    /** @param {import("../types.js").Look} look */
+    render(look) {
+      hosting?.render(look);
+      if (isPupil() && leads(session.get())) reports.show(filmShown(state(), player.currentStep()));
+      else reports.stop();
       if (!isPupil()) return;
       following.render();
       poll.render();

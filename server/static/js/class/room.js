@@ -30,6 +30,16 @@
 
 /** A vote; `epoch`: of the room that has counted it, 0 before. @typedef {{ask: number, round: number, answer: number, epoch: number}} Vote */
 
+/**
+ * What the page knows of the class that it is in.
+ * - status: none; joining: no answer yet; here; waiting: the server has forgotten the class, a host has to open it again; over
+ * - why: how it ended, or the code of the error with which it could not be joined
+ * - number: of the seat, 0 of a host; saidAt: when the lead said what it shows, by performance.now()
+ * @typedef {{status: "none" | "joining" | "here" | "waiting" | "over", why: string, code: string, screen: import("./kept.js").Place["screen"], token: string,
+ *   number: number, room: Room | null, saidAt: number, tally: Tally | null, places: Places | null,
+ *   vote: Vote | null}} Attendance
+ */
+
 const FILM = /** @type {const} */ (["algorithm", "n", "goal", "step", "part", "playing", "speed", "queens", "point", "lesson", "stop"]);
 const SAME_WORD = 1000; // milliseconds by which one word of the lead may seem to be of different times, as some news takes longer
 

@@ -17,17 +17,8 @@ import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
 
 /** @typedef {import("./room.js").Film} Film */
 /** @typedef {import("./room.js").Room} Room */
+/** @typedef {import("./room.js").Attendance} Attendance */
 /** @typedef {import("./kept.js").Place} Place */
-
-/**
- * What the page knows of the class that it is in.
- * - status: none; joining: no answer yet; here; waiting: the server has forgotten the class, a host has to open it again; over
- * - why: how it ended, or the code of the error with which it could not be joined
- * - number: of the seat, 0 of a host; saidAt: when the lead said what it shows, by performance.now()
- * @typedef {{status: "none" | "joining" | "here" | "waiting" | "over", why: string, code: string, screen: Place["screen"], token: string,
- *   number: number, room: Room | null, saidAt: number, tally: import("./room.js").Tally | null, places: import("./room.js").Places | null,
- *   vote: import("./room.js").Vote | null}} Attendance
- */
 
 /** @type {Attendance} */
 const NONE = { status: "none", why: "", code: "", screen: "pupil", token: "", number: 0, room: null, saidAt: 0, tally: null, places: null, vote: null };
@@ -207,16 +198,16 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     /**
      * Open a class, or find that the one of a token is open. Rejects with Refused.
      * @param {{film: Film, key?: string, token?: string}} wanted
-     * @returns {Promise<{token: string, code: string, address: string | null, others: string[], qr: string[] | null, lasts: number}>}
+     * @returns {Promise<{token: string, code: string, address: string | null, others: string[], qr: string[] | null, remote: string[] | null, lasts: number}>}
      */
     async open({ film, key: its = "", token: known }) {
       for (let tries = 1; ; tries += 1) {
         const token = known ?? newToken();
         try {
-          const { code, address, others, qr, lasts } = await socket.request({ type: "open", token, ...(its && { key: its }), ...filmOf(film) });
+          const { code, address, others, qr, remote, lasts } = await socket.request({ type: "open", token, ...(its && { key: its }), ...filmOf(film) });
           key = its;
           keepOwn({ code, token });
-          return { token, code, address, others, qr, lasts };
+          return { token, code, address, others, qr, remote, lasts };
         } catch (error) {
           if (known || tries === MOST_TOKENS || !isRefused(error, "taken")) throw error;
         }
@@ -234,6 +225,15 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
       lastHere = null;
       stay = {};
       change({ status: "joining" });
+      attend(stay);
+    },
+    /** As a host, be told from now on what this kind of screen may show. @param {Place["screen"]} screen */
+    look(screen) {
+      if (!stay || !attendance.token || screen === attendance.screen) return;
+      socket.cancel(joinId);
+      stay = {};
+      change({ screen, tally: null });
+      keep();
       attend(stay);
     },
     /** Answer the question that is asked now; the same again changes nothing. @param {number} answer */

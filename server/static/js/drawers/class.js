@@ -33,12 +33,16 @@ export function create({ actions, attend }) {
 
   attend().then((attending) => {
     its = attending;
-    its.subscribe(({ status, why }, before) => {
-      if (before.status === "joining" && status === "here") actions.openDrawer(null); // to the film
-      write(error, status === "over" && before.status === "joining" ? words.why(why) : "");
+    its.subscribe(({ status, why, token }, before) => {
+      if (before.status === "joining" && status === "here" && !token) actions.openDrawer(null); // to the film
+      write(error, status === "over" ? words.why(why) : "");
     });
     actions.repaint();
-  }, actions.miss);
+    return its.host();
+  }).then((hosting) => {
+    element.append(hosting.element);
+    actions.repaint();
+  }).catch(actions.miss);
 
   return {
     element,

@@ -17,16 +17,21 @@ function nameOf(key) {
 /**
  * @param {(name: string) => ((event: KeyboardEvent) => void) | undefined} bound  what a key does
  * @param {() => boolean} signs  whether those that type a sign do it, too
+ * @param {boolean} [first]  before those who listen otherwise
+ * @returns {() => void}  no longer listens
  */
-export function listenToKeys(bound, signs) {
-  addEventListener("keydown", (event) => {
+export function listenToKeys(bound, signs, first = false) {
+  /** @param {KeyboardEvent} event */
+  function press(event) {
     const name = nameOf(event.key);
     const act = bound(name);
     if (!act || event.ctrlKey || event.altKey || event.metaKey || keepsKey(event.target, name)) return;
     if (!signs() && typesSign(name)) return;
     event.preventDefault();
     act(event);
-  });
+  }
+  addEventListener("keydown", press, { capture: first });
+  return () => removeEventListener("keydown", press, { capture: first });
 }
 
 /** Whether a focused control keeps this key for itself. @param {EventTarget | null} target @param {string} key */

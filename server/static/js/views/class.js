@@ -29,7 +29,8 @@ export function createClass(parts) {
     return coming;
   }
 
-  const render = () => attending?.render();
+  /** @param {import("../types.js").Look} look */
+  const render = (look) => attending?.render(look);
   if (parts.state().view !== "embed" && (code !== null || wasIn())) attend().then((its) => its.begin(code, token), parts.actions.miss);
   return Object.assign(render, { attend });
 }

@@ -8,6 +8,7 @@
  * @property {typeof import("./en/class.js")} class    many in one film
  * @property {typeof import("./en/common.js")} common  what every page says
  * @property {typeof import("./en/page.js")} page      the page with the film
+ * @property {typeof import("./en/desk.js")} desk  a class, for its host
  * @property {typeof import("./en/learn.js")} learn   what is asked
  * @property {typeof import("./en/exercise.js")} exercise
  * @property {typeof import("./en/first.js")} first     who opens the page for the first time

@@ -1,0 +1,68 @@
+// Who is here, for the host: how many, whose hand is up, whether they may look around, who leads; and what can be done about one.
+
+import { el, put, write } from "../../page/dom.js";
+import { parseWhole } from "../../words/numbers.js";
+import { words } from "../../words/desk.js";
+
+const { LEAD, PEOPLE: WORDS } = words;
+const MODES = /** @type {const} */ (["free", "pinned", "front"]);
+
+/** @typedef {import("../room.js").Room} Room */
+
+/** @param {{session: import("../session.js").Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} parts  attempt: says what was refused */
+export function createPeople({ session, take, attempt }) {
+  const counts = el("p", { class: "class-count" });
+  const rest = el("p", { class: "class-hint" });
+  const hands = el("p", { class: "class-hands", role: "status" });
+  const modes = MODES.map((mode) => ({ mode, button: button(WORDS.MODES[mode], () => attempt(session.mode(mode))) }));
+  const lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
+  lock.addEventListener("change", () => attempt(session.lock(lock.checked)));
+  const field = /** @type {HTMLInputElement} */ (el("input", { type: "text", id: "class-number", inputmode: "numeric", autocomplete: "off", maxlength: 6, "aria-describedby": "class-number-refused" }));
+  const refused = el("p", { class: "class-refused", id: "class-number-refused", role: "alert" });
+  const lead = el("p", { class: "class-hint" });
+  const takes = button(LEAD.take, take);
+  const element = el("section", { class: "class-people-list" },
+    el("h3", {}, WORDS.title), counts, rest, hands,
+    el("div", { class: "class-modes", role: "group", "aria-label": WORDS.mode }, el("span", {}, WORDS.mode), ...modes.map((each) => each.button)),
+    el("div", { class: "settings" }, el("label", { for: "class-lock" }, lock, WORDS.lock)),
+    el("div", { class: "row" }, lead, takes),
+    el("div", { class: "row" }, el("label", { for: "class-number" }, WORDS.number), field,
+      button(WORDS.give, () => withNumber((number) => attempt(session.give(number), WORDS.given(number)))),
+      button(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped(number))))),
+    refused);
+
+  /** @param {(number: number) => void} act */
+  function withNumber(act) {
+    const most = session.get().room?.seats ?? 0;
+    const number = parseWhole(field.value.trim());
+    const isGood = number !== null && number >= 1 && number <= most;
+    write(refused, isGood ? "" : WORDS.notNumber(most));
+    put(field, "aria-invalid", String(!isGood));
+    if (!isGood) return field.focus();
+    field.value = "";
+    act(number);
+  }
+
+  return {
+    element,
+    /** @param {Room} room @param {import("../room.js").Places | null} places @param {boolean} isLeading */
+    render(room, places, isLeading) {
+      write(counts, words.people(room.here, places?.follow ?? null));
+      write(rest, places ? WORDS.rest(places.free, places.away) : "");
+      write(hands, places?.hands.length ? WORDS.hands(places.hands) : WORDS.noHands);
+      for (const { mode, button: its } of modes) put(its, "aria-pressed", String(room.mode === mode));
+      if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;
+      write(lead, isLeading ? LEAD.me : room.lead ? LEAD.seat(room.lead) : LEAD.host);
+      takes.hidden = isLeading;
+    },
+    /** Bring it into view, with whose hand is up. */
+    show: () => element.scrollIntoView({ block: "start" }),
+  };
+}
+
+/** @param {string} name @param {() => void} press */
+function button(name, press) {
+  const made = el("button", { type: "button", class: "text" }, name);
+  made.addEventListener("click", press);
+  return made;
+}

@@ -1,0 +1,122 @@
+// The question, for the host: what can be asked about the step that is shown, how many have answered, and how.
+
+import { KINDS } from "../../learn/kinds.js";
+import { el, mark, write } from "../../page/dom.js";
+import { words as learn } from "../../words/learn.js";
+import { words } from "../../words/desk.js";
+import { labelOf } from "./label.js";
+import { adviceOf, barsOf, favouriteMistake } from "./results.js";
+
+const { ASKING: WORDS } = words;
+const MOST_ROUNDS = 3; // of a question
+
+/** @typedef {import("../room.js").Room} Room */
+/** @typedef {import("../room.js").Tally} Tally */
+/** `kinds`: what can be asked about the step that is shown, null until that is known; `text`: of the question that is asked @typedef {{kinds: string[] | null, playing: boolean, text: string}} Here */
+
+/** @param {{ask: (about: string) => void, close: () => void, again: () => void, reveal: () => void, setVotes: (shown: boolean) => void}} doing */
+export function createQuestion({ ask, close, again, reveal, setVotes }) {
+  const title = el("p", { class: "class-question-title" });
+  const count = el("p", { class: "class-count", role: "status" });
+  const phase = el("p", { class: "class-hint" });
+  const buttons = { close: button(WORDS.close, close), again: button(WORDS.again, again), reveal: button(WORDS.reveal, reveal) };
+  const row = el("div", { class: "row" }, ...Object.values(buttons));
+  const results = el("div", { class: "class-results" });
+  const kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
+  const none = el("p", { class: "class-hint" });
+  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
+  const votes = el("div", { class: "settings" }, el("label", { for: "class-votes" }, box, WORDS.votes), el("p", { class: "hint" }, WORDS.votesHint));
+  const head = el("h3", {}, WORDS.ask);
+  const element = el("section", { class: "class-question" }, el("h3", {}, WORDS.title), title, count, phase, row, results, head, none, kinds, votes);
+  box.addEventListener("change", () => setVotes(box.checked));
+  let listed = "";
+  /** @type {Tally | null} */
+  let drawn = null;
+
+  /** Whether what has, or had, the focus is no longer to be seen here. @param {Element} focused */
+  const hadFocus = (focused) => (focused.isConnected ? element.contains(focused) && focused.closest("[hidden]") !== null : true);
+
+  /** @param {string[]} its */
+  function list(its) {
+    if (listed === its.join()) return;
+    listed = its.join();
+    const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
+    kinds.replaceChildren(...its.map((kind) => button(names[kind], () => ask(kind))));
+  }
+
+  /** What is said of a question that is asked. @param {Room} room @param {boolean} isRemote @param {string} text */
+  function renderAsked({ phase: its, voted = 0, of = 0, round }, isRemote, text) {
+    const isOpen = its === "open";
+    const isClosed = its === "closed";
+    write(title, text);
+    write(count, WORDS.voted(voted, of));
+    write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : isRemote ? WORDS.closed : WORDS.hidden);
+    buttons.close.hidden = !isOpen;
+    buttons.again.hidden = !isClosed || round === MOST_ROUNDS;
+    buttons.reveal.hidden = !isClosed;
+    row.hidden = !isOpen && !isClosed;
+  }
+
+  /** @param {Tally | null} told @param {Room} room */
+  function renderResults(told, room) {
+    if (told !== drawn) results.replaceChildren(...(told ? drawResults(told, room.about ?? "", room) : []));
+    drawn = told;
+  }
+
+  /** What can be asked now. @param {boolean} mayAsk @param {Here} here */
+  function renderKinds(mayAsk, { kinds: its, playing }) {
+    head.hidden = kinds.hidden = none.hidden = !mayAsk;
+    list(playing ? [] : its ?? []);
+    write(none, playing ? WORDS.playing : its?.length === 0 ? WORDS.none : "");
+  }
+
+  return {
+    element,
+    /** @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here */
+    render(room, tally, isRemote, here) {
+      const { activeElement: focused } = document;
+      const isAsked = room.ask !== undefined;
+      for (const one of [title, count, phase, row]) one.hidden = !isAsked;
+      if (isAsked) renderAsked(room, isRemote, here.text);
+      renderResults(isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask ? tally : null, room);
+      renderKinds(!isAsked || room.phase === "revealed", here);
+      box.checked = isRemote;
+      if (focused && hadFocus(focused)) [...element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus(); // what was pressed is gone
+    },
+  };
+}
+
+/** What the key Q asks: the kind that was asked last, if the step allows it, or the easiest. @param {string[]} kinds @param {string} [last] */
+export const usualOf = (kinds, last) => (last && kinds.includes(last) ? last : KINDS.find((kind) => kinds.includes(kind)));
+
+/** @param {Tally} tally @param {string} about @param {Room} room */
+function drawResults(tally, about, room) {
+  const label = (/** @type {number} */ answer) => labelOf(about, answer, room, WORDS.NONE);
+  const { right, voted, what } = adviceOf(tally);
+  const bars = barsOf(tally).map((bar) => drawBar(bar, label(bar.answer)));
+  const head = el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...tally.rounds.map(({ round }) => el("th", { scope: "col" }, WORDS.round(round))));
+  const table = el("table", { class: "class-bars" }, el("caption", {}, WORDS.results), el("thead", {}, head), el("tbody", {}, ...bars));
+  const mistake = favouriteMistake(tally);
+  const advice = el("p", { class: "class-advice", role: "status" }, WORDS.ADVICE[what](right, voted));
+  return [advice, table, ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))])];
+}
+
+/** @param {import("./results.js").Bar} bar @param {string} label */
+function drawBar({ isRight, rounds }, label) {
+  const name = el("th", { scope: "row" }, ...(isRight ? [el("span", { "aria-hidden": "true" }, "✓ ")] : []), label, ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []));
+  const cells = rounds.map(({ count, share }) => {
+    const bar = el("i", { "aria-hidden": "true" });
+    bar.style.setProperty("--share", String(share));
+    return el("td", {}, bar, el("span", {}, WORDS.count(count, share)));
+  });
+  const row = el("tr", {}, name, ...cells);
+  mark(row, "right", isRight);
+  return row;
+}
+
+/** @param {string} name @param {() => void} press */
+function button(name, press) {
+  const made = el("button", { type: "button", class: "text" }, name);
+  made.addEventListener("click", press);
+  return made;
+}

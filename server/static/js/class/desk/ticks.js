@@ -1,0 +1,38 @@
+// Ticks on the timeline where those are who look around.
+
+import { el, find } from "../../page/dom.js";
+import { shareOf, visibleRange } from "../../model/icicle.js";
+
+/** @typedef {import("../room.js").Places} Places */
+
+/** The ticks that can be seen: from and to as shares of the bar, and how many are there. @param {Places["where"]} where @param {{start: number, stop: number}} range */
+export function listTicks(where, range) {
+  return where
+    .map(([first, last, count]) => ({ from: shareOf(first, range), to: shareOf(last, range), count }))
+    .filter(({ from, to }) => to >= 0 && from <= 1)
+    .map(({ from, to, count }) => ({ from: Math.max(0, from), to: Math.min(1, to), count }));
+}
+
+export function createTicks() {
+  const element = el("div", { class: "class-ticks", "aria-hidden": "true" }); // the drawer tells how many look around
+  find("#timeline").append(element);
+  let drawn = "";
+
+  return {
+    /** @param {import("../../types.js").State} state @param {Places | null} places */
+    render(state, places) {
+      const ticks = places ? listTicks(places.where, visibleRange(state)) : [];
+      const now = JSON.stringify(ticks);
+      if (now === drawn) return;
+      drawn = now;
+      element.replaceChildren(...ticks.map(({ from, to, count }) => {
+        const tick = el("i");
+        tick.style.setProperty("--from", String(from));
+        tick.style.setProperty("--to", String(to));
+        if (count > 1) tick.append(el("span", {}, String(count)));
+        return tick;
+      }));
+    },
+    remove: () => element.remove(),
+  };
+}

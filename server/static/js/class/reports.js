@@ -1,0 +1,63 @@
+// When a lead tells its class what it shows: at every change, though at most ten times a second and then the last one in any
+// case; and once a second while the film plays as it was told, so that nobody drifts away from it.
+
+/** @typedef {import("./room.js").Film} Film */
+/** @typedef {{film: Film, at: number}} Told */
+
+const SOONEST = 100; // milliseconds between two reports
+const PLAYING = 1000; // and between two of a film that plays on
+const LATE = 0.5; // seconds of play by which a film may be elsewhere than it was told to be
+const NEAR = 2; // or so many steps
+
+/** How long the next report has to wait, in milliseconds: 0, now; Infinity, nothing has changed. @param {Told | null} told @param {Film} film @param {number} now */
+export function dueIn(told, film, now) {
+  if (!told) return 0;
+  const since = now - told.at;
+  if (isAsTold(told, film, since)) return film.playing ? Math.max(0, PLAYING - since) : Infinity;
+  return Math.max(0, SOONEST - since);
+}
+
+/** Whether all who follow can work out by themselves what is shown. @param {Told} told @param {Film} film @param {number} since  milliseconds */
+function isAsTold({ film: before }, film, since) {
+  const { playing, speed } = film;
+  if (JSON.stringify({ ...before, step: 0 }) !== JSON.stringify({ ...film, step: 0 })) return false;
+  const expected = before.step + playing * speed * (since / 1000);
+  return Math.abs(film.step - expected) <= (playing ? Math.max(NEAR, speed * LATE) : 0);
+}
+
+/**
+ * @param {(film: Film) => void} send
+ * @param {() => number} [now]  milliseconds
+ */
+export function createReports(send, now = () => performance.now()) {
+  /** @type {Told | null} */
+  let told = null;
+  /** @type {Film | null} */
+  let film = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  function report() {
+    clearTimeout(timer);
+    if (!film) return;
+    if (dueIn(told, film, now()) === 0) {
+      told = { film, at: now() };
+      send(film);
+    }
+    const due = dueIn(told, film, now());
+    if (due < Infinity) timer = setTimeout(report, due);
+  }
+
+  return {
+    /** This is on the screen. @param {Film} its */
+    show(its) {
+      film = its;
+      report();
+    },
+    /** Somebody else leads: say nothing, and begin anew with the next `show`. */
+    stop() {
+      clearTimeout(timer);
+      film = told = null;
+    },
+  };
+}

@@ -1,0 +1,189 @@
+"""A class with real pages: the projector, a remote control, and three pupils."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from server.lessons.check import check
+from tests.browser.axe import violations
+from tests.browser.leaving import leaving
+from tests.tools.serving import serving
+
+NewContext = Callable[..., BrowserContext]
+WIDE = {"viewport": {"width": 1280, "height": 720}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+class Classroom:
+    """A server and the devices in the room. The projector is open at step 40; its class is not open yet."""
+
+    def __init__(self, address: str, wide: BrowserContext, phones: BrowserContext) -> None:
+        self.address, self._wide, self._phones = address, wide, phones
+        self.projector = wide.new_page()
+        self.projector.goto(f"{address}?n=8&step=40")
+        expect_step(40, self.projector)
+        self.code = self.link = ""
+
+    def open(self) -> Page:
+        """Open the class by hand."""
+        page = self.projector
+        page.get_by_role("banner").get_by_role("button", name="Class").click()
+        page.get_by_role("button", name="Open a class").click()
+        code = page.locator(".class-desk .invitation-code b")
+        expect(code).to_be_visible()
+        self.code = code.inner_text().replace(" ", "")
+        kept = json.loads(page.evaluate("localStorage.getItem('bitqueens.host')"))
+        self.link = f"{self.address}{self.code}#{kept['token']}"
+        return page
+
+    def come(self, where: str, *, phone: bool = False) -> Page:
+        """Another device opens an address."""
+        page = (self._phones if phone else self._wide).new_page()
+        page.goto(where)
+        return page
+
+    def pupil(self, *, phone: bool = False) -> Page:
+        page = self.come(f"{self.address}{self.code.lower()}", phone=phone)
+        expect(page.locator(".class-band")).to_contain_text("Following")
+        return page
+
+
+@contextmanager
+def classroom(new_context: NewContext) -> Iterator[Classroom]:
+    wide, phones = new_context(**WIDE), new_context(**PHONE)
+    with serving() as address, leaving(wide, phones):
+        yield Classroom(address, wide, phones)
+
+
+@pytest.fixture
+def room(new_context: NewContext) -> Iterator[Classroom]:
+    with classroom(new_context) as its:
+        yield its
+
+
+def expect_step(step: int, *pages: Page) -> None:
+    for page in pages:
+        expect(page.locator("#step-number")).to_have_text(str(step))
+
+
+def vote(keys: str, *pupils: Page) -> None:
+    """Answer by keys: the numbers of bits, then Enter."""
+    for pupil in pupils:
+        give = pupil.locator("#question .give span")
+        expect(give).to_have_text("Send")
+        for key in [*keys, "Enter"]:
+            pupil.keyboard.press(key)
+        expect(give).to_have_text("Sent")
+
+
+def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
+    projector = room.open()
+    pupils = [room.pupil(phone=True), room.pupil(phone=True), room.pupil()]
+    expect_step(40, *pupils)
+    expect(projector.locator(".class-people-list")).to_contain_text("3 here, 3 follow")
+    projector.keyboard.press("Escape")
+    projector.keyboard.press("p")
+    expect(projector.locator(".class-corner")).to_contain_text("3 here, 3 follow")
+    projector.keyboard.press("ArrowRight")
+    expect_step(41, *pupils)
+
+    remote = room.come(room.link, phone=True)
+    expect(remote.get_by_text("Another device of yours leads.")).to_be_visible()
+    remote.get_by_role("button", name="Step on").click()
+    expect_step(42, projector, *pupils)
+    expect(remote.get_by_text("This device leads.")).to_be_visible()
+    remote.get_by_role("button", name="rd one row down").click()
+    question = projector.locator(".class-asked")
+    expect(question).to_contain_text("What is rd one row down?")
+    expect(question).to_contain_text("0 of 3 have answered")
+    assert question.evaluate("(one) => getComputedStyle(one).fontSize") == "32px"
+    expect(remote.get_by_role("button", name="Close the votes")).to_be_focused()
+    vote("7", *pupils)
+    expect(question).to_contain_text("3 of 3 have answered")
+    remote.get_by_role("button", name="Close the votes").click()
+    expect(remote.locator(".class-advice")).to_contain_text("0 of 3 are right: explain it once more")
+    expect(projector.locator(".class-advice")).to_have_count(0)  # all look at it
+    remote.get_by_role("button", name="Ask again").click()
+    vote("7654", *pupils)
+    expect(question).to_contain_text("3 of 3 have answered")
+    remote.get_by_role("button", name="Close the votes").click()
+    expect(remote.locator(".class-advice")).to_contain_text("3 of 3 are right: show the answer")
+    remote.get_by_role("button", name="Show the answer").click()
+    expect_step(43, projector, remote, *pupils)  # where the answer is seen
+    expect(remote.locator(".class-bars tbody tr").first).to_contain_text("11110000")
+    expect(remote.locator(".class-bars tbody tr").first).to_contain_text("3 (100 %)")
+
+    projector.keyboard.press("ArrowLeft")
+    expect_step(42, remote, *pupils)
+    remote.get_by_role("button", name="End the class").click()
+    remote.get_by_role("button", name="End", exact=True).click()
+    expect(remote.locator("#class-error")).to_have_text("The class has ended.")
+    for page in (projector, *pupils):
+        expect(page.locator("#banner-text")).to_have_text("The class has ended.")
+    expect(projector.locator(".class-corner")).to_have_count(0)
+
+
+def test_the_host_by_keys(room: Classroom) -> None:
+    host = room.open()
+    pupil = room.pupil()
+    host.keyboard.press("w")
+    screen = host.get_by_role("dialog", name="Join at")
+    expect(screen).to_contain_text(f"{room.code[:3]} {room.code[3:]}")
+    host.keyboard.press("Escape")
+    expect(screen).to_be_hidden()
+    host.keyboard.press("f")
+    expect(host.get_by_role("button", name="stay with me")).to_have_attribute("aria-pressed", "true")
+    pupil.keyboard.press("h")
+    expect(host.locator(".class-hands")).to_have_text("Number 1 raises a hand")
+    host.keyboard.press("q")
+    expect(host.locator(".class-question-title")).to_have_text("What happens to a queen next?")
+    host.keyboard.press("q")
+    expect(host.get_by_text("The votes are on your remote control.")).to_be_visible()
+    host.keyboard.press("v")
+    expect(host.locator(".class-advice")).to_be_visible()
+    host.keyboard.press("g")
+    expect(host.locator(".class-count").first).to_have_text("0 of 1 have answered")
+    host.keyboard.press("q")
+    expect(host.get_by_role("button", name="Show the answer")).to_be_visible()
+    host.keyboard.press("r")
+    expect(host.get_by_text("The answer is shown.")).to_be_visible()
+    host.locator("#class-number").fill("9")
+    host.get_by_role("button", name="Drop").click()
+    expect(host.get_by_text("from 1 to 1")).to_be_visible()
+    host.locator("#class-number").fill("1")
+    host.get_by_role("button", name="Give the lead").click()
+    expect(host.get_by_text("Number 1 leads.", exact=True)).to_be_visible()
+    pupil.keyboard.press("ArrowRight")
+    expect_step(42, host)
+    host.locator("#head-drawer").focus()
+    host.keyboard.press("m")
+    expect(host.get_by_text("This device leads.")).to_be_visible()
+    assert violations(host, "#drawer") == []
+
+
+def test_the_page_of_a_host_is_loaded_anew(room: Classroom) -> None:
+    host = room.open()
+    pupil = room.pupil()
+    host.reload()
+    expect(host.locator(".class-people-list")).to_contain_text("1 here")
+    expect(host.locator(".class-desk .invitation-code b")).to_be_visible()
+    host.keyboard.press("ArrowRight")
+    expect_step(41, pupil)
+
+
+def test_the_trail_is_a_lesson(room: Classroom, tmp_path: Path) -> None:
+    host = room.open()
+    host.keyboard.press("q")
+    expect(host.locator(".class-trail li")).to_have_count(1)
+    with host.expect_download() as saved:
+        host.get_by_role("button", name="Save as a lesson").click()
+    file = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(file)
+    assert file.name == f"class-{room.code.lower()}.en.md"
+    assert check(file.read_text()).faults == ()

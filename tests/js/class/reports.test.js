@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createReports, dueIn } from "../../../server/static/js/class/reports.js";
+import { filmShown } from "../../../server/static/js/class/shown.js";
+
+const FILM = { algorithm: "bitmask", n: 8, goal: "all", step: 40, part: null, playing: 0, speed: 2, queens: [], point: null, lesson: null, stop: 0 };
+const film = (its = {}) => ({ ...FILM, ...its });
+const told = (its = {}) => ({ film: film(its), at: 1000 });
+
+test("a lead reports at once, then at every change, at most ten times a second", () => {
+  assert.equal(dueIn(null, film(), 0), 0);
+  assert.equal(dueIn(told(), film(), 5000), Infinity);
+  assert.equal(dueIn(told(), film({ step: 41 }), 1030), 70);
+  assert.equal(dueIn(told(), film({ step: 41 }), 1100), 0);
+  assert.equal(dueIn(told(), film({ point: [1, 2] }), 1200), 0);
+});
+
+test("a film that plays as it was told is reported once a second, one that jumps at once", () => {
+  const playing = { playing: 1, speed: 10 };
+  assert.equal(dueIn(told(playing), film({ ...playing, step: 45 }), 1500), 500);
+  assert.equal(dueIn(told(playing), film({ ...playing, step: 50 }), 2000), 0);
+  assert.equal(dueIn(told(playing), film({ ...playing, step: 300 }), 1500), 0);
+  assert.equal(dueIn(told({ playing: -1, speed: 10 }), film({ playing: -1, speed: 10, step: 36 }), 1400), 600);
+  assert.equal(dueIn(told(playing), film({ speed: 10, step: 45 }), 1500), 0); // it stops
+});
+
+test("of a timeline that is dragged the last place is always told", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let now = 1000;
+  const pass = (milliseconds) => {
+    now += milliseconds;
+    context.mock.timers.tick(milliseconds);
+  };
+  const sent = [];
+  const reports = createReports(({ step }) => sent.push(step), () => now);
+  for (let step = 40; step < 59; step++) {
+    reports.show(film({ step }));
+    pass(25);
+  }
+  assert.deepEqual(sent, [40, 43, 47, 51, 55]);
+  pass(100);
+  assert.equal(sent.at(-1), 58);
+  pass(10_000);
+  assert.equal(sent.length, 6);
+  reports.show(film({ step: 60, playing: 1 }));
+  pass(1000); // the window is hidden, nothing is painted
+  assert.equal(sent.length, 8);
+  reports.stop();
+  pass(10_000);
+  assert.equal(sent.length, 8);
+});
+
+test("what the page shows is told in the fields of the wire", () => {
+  const state = { run: { algorithm: "bitmask", n: 8, goal: "all" }, part: { step: 40, index: -1 }, playing: 0, speed: 2, segment: null, pointed: null, lesson: null };
+  assert.deepEqual(filmShown(state, 40), film({ part: -1 }));
+  assert.deepEqual(filmShown(state, 41), film({ step: 41 }));
+  const more = { segment: { start: 3, stop: 9, why: "preset", queens: [1, 3] }, pointed: { register: "ld", column: 2 }, lesson: { name: "tour", stop: 3 } };
+  assert.deepEqual(filmShown({ ...state, ...more, part: null }, 40), film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }));
+  const alone = { segment: { start: 3, stop: 9, why: "loop" }, pointed: { register: "used", column: 2 }, lesson: { name: "own:1", stop: 3 } };
+  assert.deepEqual(filmShown({ ...state, ...alone, part: null }, 40), film()); // nobody else has these
+});
