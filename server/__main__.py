@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from .bootstrap.start import ensure_environment
 from .cli.desktop import open_page
-from .cli.options import Command, Count, Lessons, Serve, Solutions, Steps, parse
+from .cli.options import Command, Count, Forecast, Lessons, Serve, Solutions, Steps, parse
 from .hosting.listening import CannotListen, PortTaken
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ def run(command: Command) -> int:
         return serve(command)
     if isinstance(command, Count):
         return count(command)
+    if isinstance(command, Forecast):
+        return forecast(command)
     if isinstance(command, Lessons):
         return check_lessons(command)
     return steps(command) if isinstance(command, Steps) else solutions(command)
@@ -73,6 +75,13 @@ def check_lessons(options: Lessons) -> int:
 def count(options: Count) -> int:
     """Count the solutions of a board; returns the exit status."""
     from .cli.commands.count import run
+
+    return run(options)
+
+
+def forecast(options: Forecast) -> int:
+    """Say what large boards would take; returns the exit status."""
+    from .cli.commands.forecast import run
 
     return run(options)
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import builtins
 import json
+import os
+import signal
 import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +18,7 @@ from server.cli.options import Count, parse
 from server.cluster.connect import is_exposed
 from server.search.compiled import COMPILED
 from tests.tools.serving import COMMAND
+from tests.tools.waiting import until
 
 
 @pytest.mark.parametrize("where", ["tcp://scheduler:8786", "tls://10.0.0.1:8786", "tcp://[::1]:8786", "local:4"])
@@ -84,3 +89,17 @@ def test_processes_of_this_machine_count_and_are_gone() -> None:
     assert (done.stderr, done.returncode) == ("", 0)
     total = json.loads(done.stdout)
     assert (total["solutions"], total["verified"]) == (73_712, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not COMPILED or sys.platform == "win32", reason="needs numba, and signals")
+def test_ctrl_c_ends_them_too_and_what_is_counted_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    command = [*COMMAND, "count", "19", "--cluster", "local:2", "--journal", str(path)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        until(lambda: path.exists() and path.read_bytes().count(b"\n"), "no item is counted", patience=60)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+        _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "bitqueens count: stopped by Ctrl-C before N = 19 was counted\n")
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)

@@ -18,19 +18,21 @@ from .bar import Bar
 from .count_items import count_items
 from .durations import format_duration
 from .plurals import plural
-from .signals import Stopped, run_stoppable
+from .signals import PATIENCE, Stopped, run_stoppable
 
 if TYPE_CHECKING:
     from ...search.counting.count import Count, Progress
     from ...search.counting.forecast import Forecast
 
+CLUSTER_PATIENCE = 10.0  # seconds in which the processes of a cluster may end after a signal
 QUICK = 18  # the largest board without a forecast; it takes seconds
 
 
 def run(options: Options) -> int:
     """Count; returns the exit status."""
     try:
-        return run_stoppable(partial(_count, options))
+        patience = CLUSTER_PATIENCE if options.cluster else PATIENCE
+        return run_stoppable(partial(_count, options), patience)
     except Stopped as stopped:
         _say(f"stopped by {stopped.by} before N = {options.n} was counted")
         if not stopped.over:

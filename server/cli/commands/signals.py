@@ -29,18 +29,18 @@ class Stopped(Exception):
         self.over = over
 
 
-def run_stoppable(work: Callable[[Callable[[], bool]], T]) -> T:
+def run_stoppable(work: Callable[[Callable[[], bool]], T], patience: float = PATIENCE) -> T:
     """Run the work and return its result or raise its error; raises Stopped if a signal comes first.
 
     Only for the main thread, which gets the signals. The work is called with a function that returns whether it should
-    end. It should call it now and then, and raise.
+    end. It should call it now and then, and raise; then it has so many seconds of patience.
     """
     result: Future[T] = Future()
     with collect_signals() as came:
         Thread(target=_run, args=(work, lambda: bool(came), result), daemon=True).start()
         while not came and not wait([result], POLL).done:
             pass
-        over = bool(wait([result], PATIENCE if came else None).done)
+        over = bool(wait([result], patience if came else None).done)
         if came and (not over or result.exception()):
             raise Stopped(came[0], over)
     return result.result()

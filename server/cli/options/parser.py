@@ -12,7 +12,9 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         command = self.prog.rpartition(" ")[2]
-        program = f"bitqueens {command}" if command in ("count", "trace", "solutions", "lesson") else "bitqueens"
+        program = (
+            f"bitqueens {command}" if command in ("count", "forecast", "trace", "solutions", "lesson") else "bitqueens"
+        )
         self.exit(2, f"{program}: error: {message}\n")
 
 

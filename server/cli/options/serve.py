@@ -38,7 +38,8 @@ def _parser() -> argparse.ArgumentParser:
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
         epilog="The --allow options may be repeated. --max-clients and all options below it can also be set by an "
         f"environment variable, such as {variable_of('allow_host')}. "
-        "Other commands: `count N` counts the solutions of a board as fast as this machine can, `solutions N`"
+        "Other commands: `count N` counts the solutions of a board as fast as this machine can, `forecast N` tells"
+        " how long that takes, `solutions N`"
         " prints them, `trace ALGORITHM N` prints the steps of a search, `lesson check FILE` checks a lesson.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets other machines in")

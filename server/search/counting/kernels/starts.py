@@ -6,6 +6,7 @@ window are placed here, in every possible way; each way leaves other rows to fil
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -30,6 +31,12 @@ class Starts:
     edges: Integers
     first: Integers
     states: Integers
+
+    def some(self, which: Sequence[int]) -> Starts:
+        """Only these starts, by their numbers."""
+        states = [self.states[self.first[start] : self.first[start + 1]] for start in which]
+        first = np.cumsum([0, *map(len, states)], dtype=np.int64)
+        return Starts(self.gaps[which], self.edges[which], first, np.concatenate(states))
 
 
 def window_of(n: int, width: int) -> tuple[int, int]:

@@ -1,0 +1,110 @@
+"""Forecasts of core hours: parts of a board stand for the whole."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import numpy as np
+import pytest
+
+from server.cli.commands.forecast import format_hours, run
+from server.cli.options import Forecast, parse
+from server.cluster.answers import count_item
+from server.cluster.items import cut, table_of
+from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours
+from server.search.compiled import COMPILED
+from server.search.counting.engines import RICHARDS, EngineUnavailable, find_engine
+from server.search.pausable import finish
+
+compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+
+
+@compiled_only
+def test_some_of_the_starts_find_some_of_the_ways() -> None:
+    from server.search.counting.kernels.batches import Filling
+    from server.search.counting.kernels.starts import Starts, find_starts
+
+    def ways(starts: Starts) -> int:
+        filling, found = Filling(starts, 64, 1), 0
+        while not filling.is_over:
+            found += filling.go_on(1000)
+        return found
+
+    found = 0
+    for group in table_of(13).part(300, 310):
+        for top in group.tops:
+            whole = find_starts(13, 7, np.array([top]), group.bottom, group.left, group.right)
+            numbers = random.sample(range(len(whole.gaps)), len(whole.gaps))
+            parts = [whole.some(numbers[0::2]), whole.some(numbers[1::2])]
+            assert sum(len(part.states) for part in parts) == len(whole.states)
+            assert sum(ways(part) for part in parts) == ways(whole)
+            found += ways(whole)
+    assert found > 10
+
+
+@compiled_only
+@pytest.mark.parametrize("seconds", [0.01, 0.5])
+def test_a_forecast_is_near_what_a_count_takes(seconds: float) -> None:
+    """The first one measures a few hundredths of each constellation."""
+    random.seed(1)
+    engine = find_engine("batch").name
+    finish(forecast_hours(14, 0.01, engine))
+    hours = finish(forecast_hours(14, seconds, engine))
+    spent = sum(count_item(item, engine).seconds for item in cut(14).work) / 3600
+    assert hours.sample >= LEAST_DRAWN
+    assert 0 < hours.error < hours.core_hours
+    assert spent / 3 < hours.core_hours < 3 * spent
+
+
+@compiled_only
+def test_a_board_that_takes_an_hour_is_forecast_in_a_moment() -> None:
+    hours = finish(forecast_hours(20, 0.05))
+    assert hours.core_hours > 0.001
+    assert np.isfinite(hours.error)
+
+
+def test_the_engine_of_the_page_takes_no_samples() -> None:
+    with pytest.raises(EngineUnavailable, match="takes no samples"):
+        finish(forecast_hours(14, 1, RICHARDS))
+
+
+@compiled_only
+def test_the_command_prints_a_line_for_each_board(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(Forecast(9, 11, json=True, seconds=1)) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    lines = [json.loads(line) for line in said.out.splitlines()]
+    assert [line["n"] for line in lines] == [9, 10, 11]
+    assert list(lines[0]) == ["n", "core_hours", "error", "sample", "engine"]
+
+
+@pytest.mark.parametrize(
+    ("hours", "line"),
+    [
+        (Hours(19, 0.003504, 0.00014, 400, "vbmi2"), "N = 19: 0.0035 core hours ± 0.00014"),
+        (Hours(24, 334.4, 69.6, 24, "vbmi2"), "N = 24: 330 core hours ± 70"),
+        (Hours(26, 123_456, 9_876, 24, "vbmi2"), "N = 26: 120,000 core hours ± 9,900"),
+    ],
+)
+def test_hours_in_words(hours: Hours, line: str) -> None:
+    assert format_hours(hours).startswith(line + " (vbmi2, a sample of ")
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("7", "argument FIRST: must be a whole number from 8 to 34, not '7'"),
+        ("20 19", "argument LAST: must be at least FIRST, 20, not 19"),
+        ("20 --seconds 0", "argument --seconds: must be a whole number from 1 to 3600, not '0'"),
+    ],
+)
+def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["forecast", *line.split()])
+    assert capsys.readouterr().err == f"bitqueens forecast: error: {complaint}\n"
+
+
+def test_one_board_or_several() -> None:
+    assert parse(["forecast", "20"]) == Forecast(20, 20)
+    assert parse(["forecast", "20", "24", "--json"]) == Forecast(20, 24, json=True)
