@@ -110,6 +110,7 @@ def test_by_keys_alone(page: Page) -> None:
     expect(_answers(page)).to_have_count(0)
     expect(page.locator("#title")).to_have_text("Row 2 has no free square: a dead end.")
     screen.expect_step(4)
+    expect(page.locator("#play")).to_be_focused()
     page.keyboard.press("q")
     page.keyboard.press("End")
     expect(page).not_to_have_url(re.compile("predict"))

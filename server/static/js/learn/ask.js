@@ -12,6 +12,7 @@
 // the film closes it. One question is open at a time; a new one closes the one before.
 
 import { find } from "../page/dom.js";
+import { returnFocus } from "../page/focus.js";
 import { keepsKey } from "../page/keys.js";
 import { loadStyles } from "../page/styles.js";
 import { loadListings } from "../wire/listings.js";
@@ -107,7 +108,7 @@ function createAsker({ actions, source, state }) {
     card.close();
     targets.close();
     removeEventListener("keydown", onKey, { capture: true });
-    if (focused) (opener instanceof HTMLElement && opener.isConnected ? opener : find("#play")).focus({ preventScroll: true });
+    if (focused) returnFocus(opener);
   }
 
   function close() {

@@ -1,6 +1,7 @@
 // Leads through a lesson: moves the real page from stop to stop, with a ring around the part to look at and a note beside it.
 
-import { el, find, write } from "../page/dom.js";
+import { el, write } from "../page/dom.js";
+import { returnFocus } from "../page/focus.js";
 import { boundingBox } from "../page/boxes.js";
 import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
 import { words } from "../words/lessons.js";
@@ -98,7 +99,7 @@ export function createGuide({ actions, get, leave, asker }) {
     ring.toggleAttribute("data-shown", false);
     questions.end();
     note.close();
-    (opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : find("#play")).focus(); // a link opens a lesson, too
+    returnFocus(opener);
   }
 
   /** @param {string} wanted */
