@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -63,3 +64,27 @@ def test_who_looks_around_is_led_to_the_question_and_a_square_is_an_answer(
     host.await_votes(1)
     expect(page.locator(".class-votes")).to_have_text("1 of 1 answered")
     assert violations(page) == []
+
+
+def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page, host: Host) -> None:
+    page.goto(f"/{host.code}")
+    host.ask("next", 4)
+    for round_, key in ((1, "6"), (2, "4")):
+        _send(page, "Send")
+        page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        _send(page, "Sent")
+        host.await_votes(1)
+        host.close_round()
+        expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
+        expect(page.locator(".class-revealed")).to_have_count(0)
+        if round_ == 1:
+            host.do("again", ask=1, round=1)
+    host.do("reveal", ask=1)
+    expect(page.locator(".class-answer")).to_have_text("Right is: bit 4. 1 of 1 found it, and so did you.")
+    expect(page.locator(".class-rounds tr")).to_have_text([re.compile("Round 1.*Round 2"), "✓ bit 401", "bit 610"])
+    expect(page.locator(".class-heat b")).to_have_text("1")
+    assert violations(page) == []
+    host.show(step=300)
+    expect(page.locator(".class-revealed")).to_be_hidden()
+    expect(page.locator(".class-heat b")).to_have_count(0)

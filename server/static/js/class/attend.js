@@ -11,6 +11,7 @@ import { createFollowing, leads } from "./following.js";
 import { keptPlace } from "./kept.js";
 import { createPoll } from "./poll.js";
 import { createReports } from "./reports.js";
+import { createRevealed } from "./revealed.js";
 import { readCode } from "./room.js";
 import { createSession } from "./session.js";
 import { filmShown } from "./shown.js";
@@ -35,6 +36,7 @@ export async function createAttending({ actions, player, socket, source, state, 
   const session = createSession({ socket, onChange, fail: (error) => actions.showMessage(sentenceOf(error)) });
   const following = createFollowing({ actions, player, state, session, onFixed: () => say(words.BAND.fixed) });
   const poll = createPoll({ actions, state, session, asker, isFollowing: following.isFollowing });
+  const revealed = createRevealed({ source, actions, state, session });
   const band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
   let before = session.get();
   let hint = "";
@@ -82,6 +84,7 @@ export async function createAttending({ actions, player, socket, source, state, 
     if (attendance.status === "over" && last.status !== "over") {
       following.leave();
       poll.leave();
+      revealed.leave();
       band.close();
       if (state().drawer !== "class") actions.showMessage(words.why(attendance.why));
     }
@@ -128,6 +131,7 @@ export async function createAttending({ actions, player, socket, source, state, 
       if (!isPupil()) return;
       following.render();
       poll.render();
+      revealed.render();
       band.render(session.get(), following.isFollowing(), following.hasHand(), hint);
     },
   };

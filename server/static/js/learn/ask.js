@@ -270,7 +270,7 @@ function createAsker({ actions, source, state }) {
         return finish("closed");
       }
       const { ballot } = open;
-      if (ballot && !ballot.isOpen()) return hold(open, ballot);
+      if (ballot && (open.held || !ballot.isOpen())) return hold(open, ballot);
       if (painted !== open) mount(open);
       if (!open.input) return;
       const { input, asking } = open;

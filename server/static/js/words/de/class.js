@@ -70,6 +70,19 @@ export const BALLOT = {
   closed: "Die Abstimmung ist zu Ende. Was meinen die neben dir?",
 };
 
+/** What stands where the answer is told. */
+export const RESULTS = {
+  title: "Die Antwort",
+  answer: "Antwort",
+};
+
+/** @param {number} round  of votes */
+export const round = (round) => `Runde ${round}`;
+/** @param {string} answer @param {number} found  how many gave it @param {number} voted @param {boolean | null} mine  whether this pupil did; null: gave none */
+export const answered = (answer, found, voted, mine) => `Richtig ist: ${answer}. ${found} von ${voted} fanden es${mine === null ? "" : mine ? ", auch du" : ", du nicht"}.`;
+/** @param {string} answer */
+export const mistake = (answer) => `Der häufigste Fehler war ${answer}.`;
+
 /** The drawer of a class. */
 export const DRAWER = {
   join: "Einer Klasse beitreten",

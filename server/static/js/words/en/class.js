@@ -70,6 +70,19 @@ export const BALLOT = {
   closed: "Voting is closed. What do your neighbours think?",
 };
 
+/** What stands where the answer is told. */
+export const RESULTS = {
+  title: "The answer",
+  answer: "Answer",
+};
+
+/** @param {number} round  of votes */
+export const round = (round) => `Round ${round}`;
+/** @param {string} answer @param {number} found  how many gave it @param {number} voted @param {boolean | null} mine  whether this pupil did; null: gave none */
+export const answered = (answer, found, voted, mine) => `Right is: ${answer}. ${found} of ${voted} found it${mine === null ? "" : mine ? ", and so did you" : ", you did not"}.`;
+/** @param {string} answer */
+export const mistake = (answer) => `The most frequent mistake was ${answer}.`;
+
 /** The drawer of a class. */
 export const DRAWER = {
   join: "Join a class",

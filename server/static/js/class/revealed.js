@@ -1,0 +1,111 @@
+// The answer to a question of a class, and how it was answered: round beside round, on the squares, and why the most frequent
+// mistake is one.
+
+import { viewOf } from "../algorithms/views.js";
+import { blame } from "../learn/blame.js";
+import { lineAnswering, mannerOf } from "../learn/kinds.js";
+import { sameRun } from "../model/address.js";
+import { el, find, mark, write } from "../page/dom.js";
+import { words } from "../words/class.js";
+import { words as learn } from "../words/learn.js";
+import { labelOf } from "./desk/label.js";
+import { barsOf, favouriteMistake } from "./desk/results.js";
+import { createHeat, spotsOf } from "./heat.js";
+
+/** @typedef {import("./room.js").Room} Room */
+/** @typedef {import("./room.js").Tally} Tally */
+/** @typedef {import("../types.js").Step} Step */
+/** What is drawn: of which tally, and the step that was asked about. @typedef {{tally: Tally, room: Room, spots: import("./heat.js").Spot[]}} Drawn */
+
+const { RESULTS: WORDS } = words;
+const MOST = 6; // answers
+
+/**
+ * @param {object} parts
+ * @param {import("../types.js").Source} parts.source
+ * @param {import("../intents/actions.js").Actions} parts.actions
+ * @param {() => import("../types.js").State} parts.state
+ * @param {import("./session.js").Session} parts.session
+ */
+export function createRevealed({ source, actions, state, session }) {
+  const said = el("p", { class: "class-answer", role: "status" });
+  const body = el("div", {});
+  const element = el("section", { class: "class-revealed", "aria-label": WORDS.title }, said, body);
+  const heat = createHeat();
+  /** @type {Tally | null} */
+  let wanted = null;
+  /** @type {Drawn | null} */
+  let drawn = null;
+
+  /** @param {Tally} tally @param {Room} room */
+  async function draw(tally, room) {
+    const { algorithm, n, goal, about = "", at = 0 } = room;
+    const [step] = await source.read({ algorithm, n, goal }, at, at + 1, 1);
+    if (wanted !== tally) return;
+    const question = { step: at, about, answer: tally.answer, shown: tally.shown };
+    const label = (/** @type {number} */ answer) => labelOf(about, answer, room, words.BALLOT.none);
+    const vote = session.get().vote?.answer ?? null;
+    const right = tally.rounds.at(-1)?.counts.find(([answer]) => answer === tally.answer)?.[1] ?? 0;
+    write(said, words.answered(label(tally.answer), right, tally.rounds.at(-1)?.voted ?? 0, vote === null ? null : vote === tally.answer));
+    body.replaceChildren(drawTable(tally, label), ...explain(question, step, room, tally, label));
+    drawn = { tally, room, spots: spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n)) };
+    actions.repaint();
+  }
+
+  /** Whether the film is where the answer is shown, or was asked. @param {Room} room @param {Tally} tally */
+  function isInSight(room, { shown: until }) {
+    const { shown, run } = state();
+    const step = shown?.run === run && sameRun(run, room) ? shown.step.step : -1;
+    return step >= (room.at ?? 0) && step <= until;
+  }
+
+  return {
+    render() {
+      const { room, tally } = session.get();
+      const its = room?.phase === "revealed" ? tally : null;
+      if (its !== wanted) {
+        wanted = its;
+        drawn = null;
+        if (room && its) draw(its, room).catch(() => (wanted = null)); // the next news tries again
+      }
+      const seen = drawn && isInSight(drawn.room, drawn.tally) ? drawn : null;
+      if (seen && !element.isConnected) find("#why").after(element);
+      element.hidden = !seen;
+      heat.render(seen?.spots ?? NONE, state().run.n);
+    },
+    leave() {
+      wanted = drawn = null;
+      element.remove();
+      heat.render(NONE, 1);
+    },
+  };
+}
+
+/** @type {import("./heat.js").Spot[]} */
+const NONE = [];
+
+/** @param {Tally} tally @param {(answer: number) => string} label */
+function drawTable(tally, label) {
+  const shown = barsOf(tally).filter(({ isRight }, at) => isRight || at < MOST);
+  const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round(round)));
+  const rows = shown.map(({ answer, isRight, rounds }) => {
+    const name = el("th", { scope: "row" }, isRight ? `✓ ${label(answer)}` : label(answer));
+    const row = el("tr", {}, name, ...rounds.map(({ count, share }) => {
+      const cell = el("td", {}, el("i", { "aria-hidden": "true" }), el("span", {}, String(count)));
+      cell.style.setProperty("--share", String(share));
+      return cell;
+    }));
+    mark(row, "right", isRight);
+    return row;
+  });
+  return el("table", { class: "class-rounds" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...head)), el("tbody", {}, ...rows));
+}
+
+/** Why the most frequent mistake is one. @param {import("../types.js").Question} question @param {Step} step @param {Room} room @param {Tally} tally @param {(answer: number) => string} label */
+function explain(question, step, { n, algorithm }, tally, label) {
+  const mistake = favouriteMistake(tally);
+  if (mistake === null) return [];
+  const manner = mannerOf(algorithm);
+  const { reason } = blame(question, mistake, step, n, manner);
+  return [el("p", { class: "class-mistake" }, el("b", {}, words.mistake(label(mistake))), ` ${learn.why(reason, manner)}`)];
+}
