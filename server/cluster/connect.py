@@ -9,6 +9,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from . import deaf
 from .machines import ClusterFailed
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ def _start(workers: int) -> Iterator[str]:
             dashboard_address=None,
             scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
             silence_logs=logging.CRITICAL,
+            preload=[deaf.__name__],
         ) as cluster,
     ):
         yield cluster.scheduler_address
