@@ -60,7 +60,7 @@ export const LEAD = {
 };
 
 /** The film, on a phone. */
-export const FILM = { title: "Film", back: "Schritt zurück", on: "Schritt weiter", play: "Abspielen", pause: "Anhalten" };
+export const FILM = { title: "Film", back: "Zurück", on: "Weiter", play: "Abspielen", pause: "Anhalten" };
 
 /** What is asked. */
 export const ASKING = {
