@@ -128,10 +128,10 @@ export async function createAttending({ actions, player, socket, source, state, 
       hosting?.render(look);
       if (isPupil() && leads(session.get())) reports.show(filmShown(state(), player.currentStep()));
       else reports.stop();
+      revealed.render(isPupil());
       if (!isPupil()) return;
       following.render();
       poll.render();
-      revealed.render();
       band.render(session.get(), following.isFollowing(), following.hasHand(), hint);
     },
   };

@@ -60,7 +60,8 @@ export function createRevealed({ source, actions, state, session }) {
   }
 
   return {
-    render() {
+    /** @param {boolean} inWords  whether the page says it, too; a host's does so in a place of its own */
+    render(inWords) {
       const { room, tally } = session.get();
       const its = room?.phase === "revealed" ? tally : null;
       if (its !== wanted) {
@@ -69,7 +70,7 @@ export function createRevealed({ source, actions, state, session }) {
         if (room && its) draw(its, room).catch(() => (wanted = null)); // the next news tries again
       }
       const seen = drawn && isInSight(drawn.room, drawn.tally) ? drawn : null;
-      if (seen && !element.isConnected) find("#why").after(element);
+      if (seen && inWords && !element.isConnected) find("#why").after(element);
       element.hidden = !seen;
       heat.render(seen?.spots ?? NONE, state().run.n);
     },
