@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from server.lessons.check import check
 from tests.browser.axe import violations
 from tests.browser.leaving import leaving
-from tests.tools.serving import serving
+from tests.tools.serving import ServerProcess, serving
 
 NewContext = Callable[..., BrowserContext]
 WIDE = {"viewport": {"width": 1280, "height": 720}}
@@ -187,3 +187,26 @@ def test_the_trail_is_a_lesson(room: Classroom, tmp_path: Path) -> None:
     saved.value.save_as(file)
     assert file.name == f"class-{room.code.lower()}.en.md"
     assert check(file.read_text()).faults == ()
+
+
+@pytest.mark.allow_console("WebSocket connection|Failed to load resource")
+def test_a_class_outlives_its_server(new_context: NewContext) -> None:
+    wide, phones = new_context(**WIDE), new_context(**PHONE)
+    with leaving(wide, phones), ServerProcess() as server:
+        room = Classroom(server.address, wide, phones)
+        host, pupil = room.open(), room.pupil()
+        host.keyboard.press("q")
+        vote("1", pupil)
+        answered = host.locator(".class-question .class-count")
+        expect(answered).to_have_text("1 of 1 have answered")
+        server.process.kill()
+        expect(host.locator("#banner[data-lost]")).to_be_visible()
+        with ServerProcess(default_port=server.port):
+            expect(host.locator("#banner[data-lost]")).to_be_hidden()
+            expect(pupil.locator(".class-standing")).to_have_text("Answer the question")
+            expect(answered).to_have_text("1 of 1 have answered")
+            host.keyboard.press("q")
+            host.get_by_role("button", name="Show the answer").click()
+            expect_step(41, host, pupil)
+            for page in (host, pupil):
+                page.close()
