@@ -33,8 +33,8 @@ def main() -> None:
 
 def extras_of(command: Command) -> list[str]:
     """The extras that a command needs."""
-    if isinstance(command, Serve) and command.workers:
-        return ["workers"]
+    if isinstance(command, Serve):
+        return ["workers"] * bool(command.workers) + ["redis"] * bool(command.settings.rooms)
     return ["cluster"] if isinstance(command, Count) and command.cluster else []
 
 
@@ -92,11 +92,15 @@ def serve(options: Serve) -> int:
     from .config.logs import write_to_stderr
     from .files.keys import own_key
     from .hosting.listening import is_open
+    from .rooms.store import lacks_redis
 
     write_to_stderr(options.settings.log_level)
+    if options.settings.rooms and (missing := lacks_redis()):
+        say(f"bitqueens: {missing}", sys.stderr)
+        return 2
     config = make_config(options.settings)
     if options.workers is not None and options.workers > 1:
-        config = replace(config, classes=False)
+        config = replace(config, classes=bool(config.rooms))
     if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxies):
         config = replace(config, class_key=own_key())
     try:

@@ -22,6 +22,7 @@ from .jobs.counting import counts
 from .jobs.jobs import Jobs
 from .lessons.index import derive_index
 from .rooms.rooms import Rooms
+from .rooms.store import lacks_redis
 from .search.counting.threads import processors
 from .timing.bench import Bench
 from .timing.table import Table, shared_table
@@ -58,9 +59,14 @@ def from_environment() -> Flask:
             f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {worker}.Worker"
         )
     settings = from_environ(os.environ, {})
+    if settings.rooms and (missing := lacks_redis()):
+        from gunicorn.errors import AppImportError
+
+        raise AppImportError(f"bitqueens: {missing}")
     write_to_stderr(settings.log_level)
     warming.start()
-    return create_app(replace(make_config(settings), classes=False), shared_table())  # of how many, nobody says
+    config = replace(make_config(settings), classes=bool(settings.rooms))  # of how many this is one, nobody says
+    return create_app(config, shared_table())
 
 
 def create_app(config: Config, times: Table | None = None) -> Flask:
@@ -74,7 +80,7 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     app.register_blueprint(pages)
     app.register_blueprint(codes(config.public_address))
     answers = Jobs(processors())
-    rooms = Rooms(seats_per_address=config.seats_per_address) if config.classes else None
+    rooms = open_rooms(config) if config.classes else None
     background = Background(answers, counts(), Bench(table=times), Classes(rooms, answers, config.class_key))
     open_downloads(app, background.answers)
     app.register_blueprint(table(background.bench))
@@ -83,6 +89,16 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
     return app
+
+
+def open_rooms(config: Config) -> Rooms:
+    """The classes of this process, or those that it shares with others."""
+    each = config.seats_per_address
+    if not config.rooms:
+        return Rooms(seats_per_address=each)
+    from .rooms.shared import SharedRooms  # needs an extra
+
+    return Rooms(seats_per_address=each, store=SharedRooms(config.rooms, each=each))
 
 
 def own_lessons(folder: str) -> dict[str, bytes]:

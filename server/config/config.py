@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlsplit
 
 from .limits import LIMITS, Limits
@@ -23,6 +23,7 @@ class Config:
     viewers_per_address: int | None = None  # at most; None: a part of all, see `share_of`
     class_key: str | None = None  # opens classes from other machines; None: only this machine opens any
     classes: bool = True  # whether classes can be opened: not where several processes serve, which share none
+    rooms: str = field(default="", repr=False)  # the address of Redis, by which they share classes; "": none
     public_address: str = ""  # by which others reach this server, if it is not what the server finds out
     seats_per_address: int | None = None  # in a class; None: all
     limits: Limits = LIMITS
@@ -56,6 +57,7 @@ def make_config(settings: Settings) -> Config:
         lessons=settings.lessons,
         viewers_per_address=settings.max_per_address,
         class_key=settings.class_key,
+        rooms=settings.rooms,
         public_address=settings.public_address,
         seats_per_address=settings.seats_per_address,
         limits=replace(LIMITS, clients=settings.max_clients),

@@ -68,6 +68,19 @@ def class_key(text: str) -> str:
     return text
 
 
+def rooms(text: str) -> str:
+    """Where Redis is."""
+    try:
+        parts = urlsplit(text)
+        good = parts.scheme in ("redis", "rediss") and parts.hostname and parts.port != 0
+        good = good and re.fullmatch(r"/?\d{0,4}", parts.path) and not parts.query + parts.fragment
+    except ValueError:
+        good = None
+    if not good:
+        raise ValueError("must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1")  # never repeated
+    return text
+
+
 def public_address(text: str) -> str:
     """The address of this server as others type it, with a slash at its end."""
     try:
@@ -156,6 +169,7 @@ class Settings:
     )
     public_address: str = one("", public_address, "ADDRESS", "by which pupils reach this server (default: found out)")
     seats_per_address: int | None = one(None, seats, "NUMBER", "of a class for one address (default: all)")
+    rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, by which several processes share classes")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 
@@ -189,4 +203,7 @@ def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Se
                 values[name] = how.parse(text)
             except ValueError as error:
                 raise BadSetting(f"{variable_of(name)} {error}") from None
-    return Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type
+    settings = Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type
+    if settings.rooms and settings.class_key is None:
+        raise BadSetting(f"{option_of('rooms')} needs {option_of('class_key')}, the same for all processes")
+    return settings

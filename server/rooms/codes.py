@@ -64,6 +64,17 @@ class Keys:
         self._digest = _digest(token)
         self._seats = hmac.digest(token.encode(), b"seats", "sha256")
 
+    def pack(self) -> tuple[str, str]:
+        """The same as text. No token follows from it."""
+        return self._digest.hex(), self._seats.hex()
+
+    @classmethod
+    def unpack(cls, digest: str, seats: str) -> Keys:
+        """What was packed."""
+        keys = cls.__new__(cls)
+        keys._digest, keys._seats = bytes.fromhex(digest), bytes.fromhex(seats)
+        return keys
+
     def is_of(self, token: str) -> bool:
         """Whether this is the token, in the same time for any."""
         return hmac.compare_digest(self._digest, _digest(token))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 import orjson
 
 from ..config.limits import COUNTS_EVERY, PLACES_EVERY
+from .errors import RoomError
 from .listener import Listener, Screen, Who, Why
 from .room import Room
 
@@ -46,12 +48,38 @@ class Hall:
             listener.end(why)
         self._listeners.clear()
 
+    def compare(self, room: Room) -> None:
+        """Other processes have changed the room: those leave who are elsewhere by now, and the room knows the rest."""
+        here: set[bytes] = set()
+        hosts = 0
+        for listener, (who, _) in list(self._listeners.items()):
+            if who.seat is None:
+                hosts += 1
+                continue
+            sitting = room.seats.find(who.seat)
+            if who.number in room.seats.dropped or (sitting and sitting.at != room.worker):
+                del self._listeners[listener]
+                listener.end("dropped" if who.number in room.seats.dropped else "elsewhere")
+            else:
+                here.add(who.seat.mark)
+                if sitting is None or sitting.since is not None:
+                    with suppress(RoomError):
+                        room.sit(who.seat, sitting.owner if sitting else None)
+        for each in room.seats:
+            if each.at == room.worker and each.since is None and each.seat.mark not in here:
+                room.sleep(each.seat)
+        room.count_hosts(room.worker, hosts)
+
+    def is_to_count(self, room: Room, now: float) -> bool:
+        """Whether `tell` would change the room."""
+        return room.counted and not room.fresh and now >= self._counted + COUNTS_EVERY
+
     def tell(self, room: Room, now: float) -> None:
         """Tell everybody what is new, if it is time."""
-        if room.fresh or (room.counted and now >= self._counted + COUNTS_EVERY):
-            if not room.fresh:
+        if room.fresh or ((room.counted or room.recounted) and now >= self._counted + COUNTS_EVERY):
+            if room.counted and not room.fresh:
                 room.seq += 1
-            room.fresh = room.counted = False
+            room.fresh = room.counted = room.recounted = False
             self._counted = now
             fields = encode(snapshot(room))
             for listener in self._listeners:

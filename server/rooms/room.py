@@ -43,24 +43,29 @@ class Last:
 
 
 class Room:
-    """A room. `fresh`: something has changed that is to be told at once; `counted`: a number that can wait."""
+    """A room. `fresh`: something has changed that is to be told at once; `counted`: a number that can wait.
+
+    `recounted`: another process has counted, and has raised `seq`; `moved`: where pupils are has changed;
+    `strange`: another process has changed it, so that those who are here are to be compared with it.
+    """
 
     def __init__(self, code: str, keys: Keys, film: Film, clock: Callable[[], float], each: int | None = None) -> None:
         """`clock`: seconds of a clock that nobody sets; `each`: the most seats of one address."""
         self.code, self.keys = code, keys
         self._clock = clock
-        self.opened = self._hosts_left = clock()
-        self._hosts = 0
+        self.opened = self.hosts_left = clock()
+        self.worker, self.hosts = "", dict[str, int]()  # this process, and how many devices of hosts each one has
         self.epoch, self.seq, self.term = 0, 1, 1
+        self.was = [0, 0]  # epoch and seq before the newest epoch, if states of several processes were united then
         self.mode: Mode = "free"
         self.lead, self.locked, self.away = HOST, False, False
-        self.film, self._film_at = film, clock()
+        self.film, self.film_at = film, clock()
         self.seats = Seats(clock, each)
         self.ballot: Ballot | None = None
-        self._asked = 0
+        self.asked = 0
         self._leads = Bucket(*LEADS, clock)
-        self._restored: tuple[int, int, int] | None = None  # how new what a host has brought is
-        self.fresh = self.counted = self.moved = False
+        self.restored: tuple[int, int, int] | None = None  # how new what a host has brought is
+        self.fresh = self.counted = self.moved = self.recounted = self.strange = False
 
     # What it tells
 
@@ -83,23 +88,32 @@ class Room:
 
     def age(self) -> float:
         """Seconds since the lead's last word."""
-        return self._clock() - self._film_at
+        return self._clock() - self.film_at
 
     # Who is there
 
     def host_came(self) -> None:
         """A host's device has joined."""
-        self._hosts += 1
+        self.hosts[self.worker] = self.hosts.get(self.worker, 0) + 1
         self.check_away()
 
     def host_went(self) -> None:
         """A host's device has left."""
-        self._hosts -= 1
-        self._hosts_left = self._clock()
+        self.count_hosts(self.worker, self.hosts.get(self.worker, 1) - 1)
+
+    def count_hosts(self, worker: str, number: int) -> None:
+        """A process tells how many devices of hosts it has."""
+        if number == self.hosts.get(worker, 0):
+            return
+        if number:
+            self.hosts[worker] = number
+        else:
+            del self.hosts[worker]
+            self.hosts_left = self._clock()
 
     def sit(self, seat: Seat, owner: str | None) -> None:
         """Somebody joins with a seat that was issued. Raises RoomError."""
-        self.seats.sit(seat, owner)
+        self.seats.sit(seat, owner).at = self.worker
         self.counted = self.moved = True
         self.check_away()
 
@@ -120,7 +134,7 @@ class Room:
         """Why the room is to end now, if it is."""
         if self._clock() >= self.opened + ROOM_LASTS:
             return "expired"
-        return "deserted" if not self._hosts and self._clock() >= self._hosts_left + DESERTED else None
+        return "deserted" if not self.hosts and self._clock() >= self.hosts_left + DESERTED else None
 
     def check_away(self) -> None:
         """Find out whether the lead is away, and forget who has slept too long."""
@@ -135,7 +149,7 @@ class Room:
     def _lead_left(self) -> float | None:
         """Since when whoever leads has not been there; None: somebody is."""
         if self.lead == HOST:
-            return None if self._hosts else self._hosts_left
+            return None if self.hosts else self.hosts_left
         times = [each.since for each in self.seats if each.seat.number == self.lead]
         return None if None in times else max(filter(None, times), default=self.opened)
 
@@ -183,7 +197,7 @@ class Room:
             if self.ballot.phase != "revealed":
                 raise RoomError("not_now", "algorithm, n and goal stay until the answer to the question is shown")
             self.ballot = None
-        self.film, self._film_at = film, self._clock()
+        self.film, self.film_at = film, self._clock()
         self._change()
 
     # Questions
@@ -194,10 +208,10 @@ class Room:
             return self.ballot.number
         if question.trace != self.film.trace:
             raise RoomError("not_now", "the film shows another search by now")
-        self._asked += 1
-        self.ballot = Ballot(self._asked, question)
+        self.asked += 1
+        self.ballot = Ballot(self.asked, question)
         self._change()
-        return self._asked
+        return self.asked
 
     def close(self, ask: int, round: int) -> None:
         """End a round of votes."""
@@ -217,7 +231,7 @@ class Room:
     def vote(self, seat: Seat, ask: int, round: int, answer: int) -> None:
         """Count a vote. When this returns it counts, whatever happens next. Raises RoomError, or ValueError."""
         sitting = self._sitting(seat)
-        if self.is_reopening() and self._restored:
+        if self.is_reopening() and self.restored:
             raise RoomError("waiting", "the class was just opened again; send the vote once more in some seconds")
         if not sitting.votes.take():
             raise RoomError("too_often", "a seat may vote twice a second")
@@ -242,25 +256,44 @@ class Room:
 
     def is_reopening(self) -> bool:
         """Whether a host may still bring a newer snapshot than the one that the room was opened with."""
-        return self._clock() < self.opened + REOPENING and (self._restored is not None or not self._asked)
+        return self._clock() < self.opened + REOPENING and (self.restored is not None or not self.asked)
 
     def restore(self, last: Last, now: int) -> bool:
         """Go on from a host's last snapshot, if it is the newest brought so far. `now`: milliseconds since 1970."""
         newness = last.epoch, last.seq, len(last.tallies)  # a projector knows no tally before the answer is shown
-        if not self.is_reopening() or newness <= (self._restored or (0, 0, 0)):
+        if not self.is_reopening() or newness <= (self.restored or (0, 0, 0)):
             return False
-        self._restored = newness
+        self.restored = newness
         self.epoch = max(now, self.epoch, last.epoch + 1)
         self.seq, self.term = max(self.seq, last.seq), max(self.term, last.term) + 1
         self.mode, self.lead, self.locked = last.mode, last.lead, last.locked
-        self.film, self._film_at = last.film, self._clock()
+        self.film, self.film_at = last.film, self._clock()
         self.seats.issued = max(self.seats.issued, last.seats)
         self.seats.dropped |= set(last.dropped)
-        self._asked, self.ballot = last.ask, None
+        self.asked, self.ballot = last.ask, None
         if last.question:
             self.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))
         self._change()
         return True
+
+    def lose(self, workers: set[str]) -> None:
+        """These processes have died: nobody is there any more of those who were with them."""
+        for worker in workers & set(self.hosts):
+            self.count_hosts(worker, 0)
+        for each in self.seats:
+            if each.since is None and each.at in workers:
+                self.sleep(each.seat)
+
+    def keep_local(self, *olds: Room) -> None:
+        """Take from older states what is this process's own: rates, and what is still to be told here."""
+        for old in olds:
+            self._leads = old._leads
+            self.worker = old.worker or self.worker
+            self.seats.keep_rates(old.seats)
+            self.moved |= old.moved
+            self.counted |= old.counted
+            self.recounted |= old.recounted
+            self.fresh |= old.fresh
 
     def _asked_now(self, ask: int) -> Ballot:
         if self.ballot is None or ask != self.ballot.number:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import RLock
 
 from cachetools import TTLCache
@@ -45,6 +45,7 @@ class Rooms:
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._guesses, self._openings = Guesses(clock), Tries(OPENINGS, clock)
         self._wake = Crier(self.cry).wake if crying else lambda: None
+        self._store.attend(self._wake)
 
     def __len__(self) -> int:
         return len(self._store.codes())
@@ -60,12 +61,12 @@ class Rooms:
 
         `last`: what a host knows of it from before this server started.
         """
-        with self._lock, self._store.change(code) as room:
+        with self._change(code) as room:
             if room is None:
                 room = Room(code, Keys(token), film, self._clock, self._each)
                 room.epoch = int(self._wall() * 1000)
                 self._store.add(room)
-                self._halls[code] = Hall()
+                self._halls.setdefault(code, Hall())
                 self._ended.pop(code, None)
                 log.info("a class was opened: %d now", len(self))
             elif not room.keys.is_of(token):
@@ -81,8 +82,8 @@ class Rooms:
 
         Returns the seat, None of a host. Whoever else sat there has left: the newest is the one that its owner sees.
         """
-        with self._open(code, shown, owner) as room:
-            hall = self._halls[code]
+        with self._unless_refused(code, listener), self._open(code, shown, owner) as room:
+            hall = self._hall(code)
             text = shown.seat
             if shown.token is not None:
                 who = Who(None)
@@ -100,7 +101,7 @@ class Rooms:
 
     def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> None:
         """A listener has left. Its seat sleeps, or is given to others."""
-        with self._lock, self._store.change(code) as room:
+        with self._unless_refused(code, listener), self._change(code) as room:
             hall = self._halls.get(code)
             who = hall.remove(listener) if hall else None
             if room is None or who is None:
@@ -132,7 +133,7 @@ class Rooms:
     def drop(self, code: str, shown: Credential, owner: str | None, number: int) -> None:
         """A host takes a seat away for good. Raises RoomError."""
         with self.host(code, shown, owner) as room:
-            hall = self._halls[code]
+            hall = self._hall(code)
             for mark in room.drop(number):
                 for listener in hall.sitting(mark):
                     hall.remove(listener)
@@ -150,27 +151,65 @@ class Rooms:
         if checking:
             self._checked = now
         for code in self._store.codes():
-            with self._lock, self._store.change(code) as room:
-                if room is None:
-                    continue
-                if checking and (why := room.why_over()):
-                    self._end(code, why)
-                    continue
-                if checking:
-                    room.check_away()
-                self._halls[code].tell(room, now)
+            with suppress(RoomError), self._lock:  # who cannot have it now asks again soon
+                room = self._store.look(code)
+                if room and not checking and not room.strange and not self._hall(code).is_to_count(room, now):
+                    self._hall(code).tell(room, now)
+                else:
+                    self._check(code, now)
         return len(self) > 0
 
+    def _check(self, code: str, now: float) -> None:
+        """Find out what time has changed in a room, and tell everybody what is new."""
+        with self._change(code) as room:
+            if room is None:
+                return
+            room.lose(self._store.gone())
+            if why := room.why_over():
+                self._end(code, why)
+                return
+            room.check_away()
+            self._hall(code).tell(room, now)
+
     def _end(self, code: str, why: Why) -> None:
-        self._store.remove(code)
-        self._halls.pop(code).end(why)
-        self._ended[code] = why
+        self._store.remove(code, why)
+        self._forget(code, why)
         log.info("a class has ended: %d now", len(self))
+
+    def _forget(self, code: str, why: Why) -> None:
+        if hall := self._halls.pop(code, None):
+            hall.end(why)
+        self._ended[code] = why
+
+    def _hall(self, code: str) -> Hall:
+        return self._halls.setdefault(code, Hall())
+
+    @contextmanager
+    def _unless_refused(self, code: str, listener: Listener) -> Iterator[None]:
+        """Whoever is refused is told nothing more."""
+        try:
+            yield
+        except RoomError:
+            with self._lock:
+                if hall := self._halls.get(code):
+                    hall.remove(listener)
+            raise
+
+    @contextmanager
+    def _change(self, code: str) -> Iterator[Room | None]:
+        """The room with this code, or None, alone; those who are here are what it knows of them."""
+        with self._lock, self._store.change(code) as room:
+            if room is None and (why := self._store.why_ended(code)):
+                self._forget(code, why)
+            elif room and room.strange:
+                room.strange = False
+                self._hall(code).compare(room)
+            yield room
 
     @contextmanager
     def _open(self, code: str, shown: Credential, owner: str | None) -> Iterator[Room]:
         """The room with this code, alone. Raises RoomError, also if a token that is shown is not the room's."""
-        with self._lock, self._store.change(code) as room:
+        with self._change(code) as room:
             if room is None:
                 raise self._no_room(code, shown, owner)
             if shown.token is not None and not room.keys.is_of(shown.token):
@@ -190,10 +229,13 @@ class Rooms:
         if code in self._ended:
             return RoomError("ended", "this class has ended")
         if shown.token or shown.seat:  # not a guess: somebody who was there
-            if self._clock() < self._started + DESERTED:
+            if self._store.apart or self._clock() < self._started + DESERTED:
                 why = "this class is not open again yet; ask once more in some seconds"
                 return RoomError("waiting", why, suspect=True)
             return RoomError("no_room", "no class is open with this code", suspect=True)
         if not self._guesses.take(owner):
             return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
+        if self._store.apart:
+            why = "this class may be open, but cannot be reached now; ask once more in some seconds"
+            return RoomError("waiting", why)
         return RoomError("no_room", "no class is open with this code")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..config.limits import HERES, MOST_DROPPED, SEAT_SLEEPS, SEATS, VOTES
@@ -25,6 +25,7 @@ class Sitting:
     follow: bool = True
     step: int = 0
     hand: bool = False
+    at: str = ""  # the process that its owner is connected to, where there are several
 
 
 class Seats:
@@ -62,11 +63,26 @@ class Seats:
         sitting = self.find(seat)
         if sitting is None:
             self.check_new(owner)
-            votes, heres = Bucket(*VOTES, self._clock), Bucket(*HERES, self._clock)
-            sitting = self._sittings[seat.mark] = Sitting(seat, owner, votes, heres)
+            sitting = self.put(seat, owner)
             self.issued = max(self.issued, seat.number)
         sitting.since = None
         return sitting
+
+    def put(self, seat: Seat, owner: str | None) -> Sitting:
+        """Know of a seat."""
+        votes, heres = Bucket(*VOTES, self._clock), Bucket(*HERES, self._clock)
+        sitting = self._sittings[seat.mark] = Sitting(seat, owner, votes, heres)
+        return sitting
+
+    def replace(self, sittings: Iterable[Sitting]) -> None:
+        """Know of these and of no others."""
+        self._sittings = {each.seat.mark: each for each in sittings}
+
+    def keep_rates(self, old: Seats) -> None:
+        """Go on with the rates of an older state."""
+        for each in self:
+            if before := old.find(each.seat):
+                each.votes, each.heres = before.votes, before.heres
 
     def check_dropped(self, seat: Seat) -> None:
         """Raises RoomError if a host has taken this seat away."""

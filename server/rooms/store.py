@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from importlib.util import find_spec
 from threading import RLock
 from typing import Protocol
 
 from ..config.limits import ROOMS
 from .errors import RoomError
+from .listener import Why
 from .room import Room
+
+
+def lacks_redis() -> str | None:
+    """What to do if rooms cannot be shared here, for want of a package."""
+    if find_spec("redis"):
+        return None
+    return "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"
 
 
 class RoomStore(Protocol):
@@ -21,11 +30,27 @@ class RoomStore(Protocol):
     def change(self, code: str) -> AbstractContextManager[Room | None]:
         """The room with this code, or None, to be read and changed in the block."""
 
-    def remove(self, code: str) -> None:
+    def look(self, code: str) -> Room | None:
+        """The room with this code, or None, to be read, and its marks of what was told to be taken off."""
+
+    def remove(self, code: str, why: Why) -> None:
         """Keep a room no longer."""
 
     def codes(self) -> list[str]:
-        """The codes of all rooms."""
+        """The codes of all rooms that this process knows."""
+
+    def why_ended(self, code: str) -> Why | None:
+        """Why a room has ended, if another process has ended it."""
+
+    def gone(self) -> set[str]:
+        """Other processes that have died."""
+
+    def attend(self, wake: Callable[[], None]) -> None:
+        """Call `wake` when others have changed a room."""
+
+    @property
+    def apart(self) -> bool:
+        """Whether other processes may know rooms that are not known here."""
 
 
 class OwnRooms:
@@ -48,10 +73,27 @@ class OwnRooms:
         with self._lock:
             yield self._rooms.get(code)
 
-    def remove(self, code: str) -> None:
+    def look(self, code: str) -> Room | None:
+        with self._lock:
+            return self._rooms.get(code)
+
+    def remove(self, code: str, why: Why) -> None:  # noqa: ARG002 - nobody else asks
         with self._lock:
             self._rooms.pop(code, None)
 
     def codes(self) -> list[str]:
         with self._lock:
             return list(self._rooms)
+
+    def why_ended(self, code: str) -> Why | None:  # noqa: ARG002 - nobody else ends one
+        return None
+
+    def gone(self) -> set[str]:
+        return set()
+
+    def attend(self, wake: Callable[[], None]) -> None:
+        """There are no others."""
+
+    @property
+    def apart(self) -> bool:
+        return False

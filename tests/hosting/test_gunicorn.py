@@ -44,7 +44,7 @@ def server(cache: Path) -> Iterator[ServerProcess]:
         patch.setenv("XDG_CACHE_HOME", str(cache))
         with ServerProcess("--workers", "2") as server:
             until(
-                lambda: len(workers(server)) == 2 and status(server.address) == 200, "the workers do not come", BOOTING
+                lambda: len(server.workers()) == 2 and status(server.address) == 200, "the workers do not come", BOOTING
             )
             yield server
             server.process.terminate()
@@ -52,25 +52,11 @@ def server(cache: Path) -> Iterator[ServerProcess]:
     assert [line for line in server.says.splitlines() if " WARNING refused: " not in line] == []
 
 
-def workers(server: ServerProcess) -> list[int]:
-    """The processes that gunicorn has started."""
-    pid = server.process.pid
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-
 @contextmanager
 def viewers_of_both(server: ServerProcess) -> Iterator[list[Raw]]:
     """A viewer of each process: it comes while the other process is stopped."""
-    one, other = workers(server)
     with ExitStack() as stack:
-        viewers = []
-        for stopped in (one, other):
-            os.kill(stopped, signal.SIGSTOP)
-            try:
-                viewers.append(stack.enter_context(Raw(server.address)))
-            finally:
-                os.kill(stopped, signal.SIGCONT)
-        yield viewers
+        yield [stack.enter_context(Raw(server.address)) for _ in server.one_at_a_time()]
 
 
 def status(address: str, **headers: str) -> int:
@@ -141,7 +127,7 @@ def test_the_table_of_times_is_one_for_both_processes(server: ServerProcess, cac
 def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None:
     """Fails without `Worker.set_accept_enabled`: viewers were cut off, and took it for a fault."""
     with ServerProcess("--workers", "2") as server, ExitStack() as stack:
-        until(lambda: len(workers(server)) == 2, "the workers do not come", BOOTING)
+        until(lambda: len(server.workers()) == 2, "the workers do not come", BOOTING)
         viewers = [stack.enter_context(Raw(server.address)) for _ in range(12)]
         for viewer in viewers:
             assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
@@ -199,7 +185,8 @@ def test_with_gunicorns_own_worker_it_does_not_start() -> None:
 
 def test_without_gunicorn_it_says_how_to_get_it() -> None:
     hidden = (
-        "import sys; sys.modules['gunicorn'] = None; sys.argv = sys.argv[1:]; import runpy; runpy.run_path(sys.argv[0])"
+        "import sys; sys.modules['gunicorn'] = None; sys.argv = sys.argv[1:]; "
+        "import runpy; runpy.run_path(sys.argv[0], run_name='__main__')"
     )
     command = [sys.executable, "-c", hidden, *SERVE[1:], "--workers", "2"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)

@@ -57,7 +57,7 @@ OTHERS = {
     "search.translations": "numpy",
     "formats": "orjson",
     "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",
-    "rooms": "cachetools orjson segno",
+    "rooms": "cachetools orjson redis segno",
     "wire": "cachetools flask flask_sock orjson simple_websocket",
     "web": "flask pygments segno werkzeug _typeshed",
     "lessons": "markdown_it",

@@ -11,6 +11,7 @@ from server.rooms.errors import RoomError
 from server.rooms.film import Film
 from server.rooms.listener import Credential, News, Screen, Why
 from server.rooms.rooms import Rooms
+from server.rooms.store import RoomStore
 
 TOKEN, OTHER = "a" * 32, "b" * 32
 CODE = "K7MQ4X"
@@ -72,11 +73,17 @@ def question(step: int = 0, answer: int = SECRET) -> Question:
     return Question(FILM.trace, step, "next", answer, step + 1, 20)
 
 
+def make_store(clock: Clock, each: int | None) -> RoomStore | None:  # noqa: ARG001 - tests may put another here
+    """Where the rooms are; None: in a dict."""
+    return None
+
+
 class Class:
     """The rooms of a server, with one open."""
 
     def __init__(self, **settings: Any) -> None:
         self.clock = Clock()
+        settings.setdefault("store", make_store(self.clock, settings.get("seats_per_address")))
         self.rooms = Rooms(clock=self.clock, wall=self.clock, crying=False, **settings)
         self.open()
 

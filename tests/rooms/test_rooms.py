@@ -17,6 +17,12 @@ from server.rooms.room import Last
 from tests.rooms.kit import CODE, FILM, HOST, OTHER, TOKEN, Class, Ear, question
 
 
+@pytest.fixture(autouse=True, params=["dict", "redis"])
+def _each_store(request: pytest.FixtureRequest) -> None:
+    if request.param == "redis":
+        request.getfixturevalue("sharing")
+
+
 def refused(code: str, do: Callable[[], object]) -> RoomError:
     with pytest.raises(RoomError) as error:
         do()

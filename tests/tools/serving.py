@@ -6,6 +6,7 @@ import contextlib
 import functools
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -63,6 +64,24 @@ class ServerProcess:
             self.__exit__()
             raise RuntimeError(f"the server did not start: {self.says}")
         self.address, self.port = announced[0], int(announced[1])
+
+    def workers(self) -> list[int]:
+        """The processes that gunicorn has started."""
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    def one_at_a_time(self) -> Iterator[int]:
+        """For each of its processes: a time in which all others are stopped, so that it takes what comes."""
+        workers = self.workers()
+        for one in workers:
+            others = [each for each in workers if each != one]
+            try:
+                for other in others:
+                    os.kill(other, signal.SIGSTOP)
+                yield one
+            finally:
+                for other in others:
+                    os.kill(other, signal.SIGCONT)
 
     def __enter__(self) -> ServerProcess:
         return self

@@ -95,7 +95,7 @@ class Attending:
     @property
     def _rooms(self) -> Rooms:
         if self._classes.rooms is None:
-            why = "classes need one process: start the server without --workers, or with --workers 1"
+            why = "classes need one process: start the server without --workers, with --workers 1, or with --rooms"
             raise RoomError("unavailable", why)
         return self._classes.rooms
 
@@ -199,9 +199,9 @@ class Attending:
         """Vote, or say where one is."""
         code, shown = request.code, request.shown
         self._check_seat(code, shown.seat)
-        if code in self._lost:  # what was still on its way when a newer connection voted
-            raise RoomError("forbidden", "this seat was taken over by another connection; join first")
         with self._rooms.enter(code, shown, self._visitor.owner) as (room, who):
+            if code in self._lost:  # what was still on its way when a newer connection voted
+                raise RoomError("forbidden", "this seat was taken over by another connection; join first")
             assert shown.seat
             assert who.seat
             self._seats[code] = shown.seat

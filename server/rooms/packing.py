@@ -1,0 +1,95 @@
+"""A room as bytes, for a store that several processes share, and back. Only hashes of what opens a room are in them.
+
+Times are those of a clock that all processes read: `shift` is what it is ahead of this process's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import orjson
+
+from ..search.algorithms.algorithm import Goal
+from .ballot import Ballot, Question, Tally
+from .codes import Keys, Seat
+from .film import Film, Trace
+from .room import Room
+from .seats import Sitting
+
+
+class Packed(NamedTuple):
+    """A room: all but its seats, its seats, and the votes of the round by the marks of their seats."""
+
+    core: bytes
+    seats: bytes
+    votes: dict[bytes, bytes]
+
+
+def pack(room: Room, shift: float) -> Packed:
+    """A room as bytes."""
+    core: dict[str, Any] = {name: getattr(room, name) for name in _PLAIN}
+    core |= {name: round(getattr(room, name) + shift, 3) for name in _TIMES}
+    core |= {"keys": room.keys.pack(), "film": room.film.fields(), "ballot": room.ballot and _pack_ballot(room.ballot)}
+    core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped)}
+    seats = [_pack_sitting(each, shift) for each in room.seats]
+    votes = room.ballot.votes if room.ballot else {}
+    return Packed(orjson.dumps(core), orjson.dumps(seats), {mark: b"%d" % answer for mark, answer in votes.items()})
+
+
+def unpack(code: str, packed: Packed, shift: float, clock: Callable[[], float], each: int | None) -> Room:
+    """The room that was packed. `each`: the most seats of one address."""
+    core = orjson.loads(packed.core)
+    room = Room(code, Keys.unpack(*core["keys"]), _film(core["film"]), clock, each)
+    for name in _PLAIN:
+        setattr(room, name, core[name])
+    for name in _TIMES:
+        setattr(room, name, core[name] - shift)
+    room.restored = tuple(core["restored"]) if core["restored"] else None
+    for number, mark, owner, at, follow, step, hand, since in orjson.loads(packed.seats):
+        sitting = room.seats.put(Seat(number, bytes.fromhex(mark)), owner)
+        sitting.at, sitting.follow, sitting.step, sitting.hand = at, follow, step, hand
+        sitting.since = None if since is None else since - shift
+    room.seats.issued, room.seats.dropped = core["issued"], set(core["dropped"])
+    if core["ballot"]:
+        room.ballot = _ballot(core["ballot"])
+        room.ballot.votes = {mark: int(answer) for mark, answer in packed.votes.items()}
+    return room
+
+
+_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "away", "asked", "restored", "hosts", "was")
+_TIMES = ("opened", "hosts_left", "film_at")
+
+
+def _pack_sitting(each: Sitting, shift: float) -> tuple[object, ...]:
+    since = None if each.since is None else round(each.since + shift, 3)
+    return each.seat.number, each.seat.mark.hex(), each.owner, each.at, each.follow, each.step, each.hand, since
+
+
+def _film(fields: dict[str, Any]) -> Film:
+    point = fields["point"] and tuple(fields["point"])
+    return Film(**fields | {"queens": tuple(fields["queens"]), "point": point})
+
+
+def _pack_ballot(ballot: Ballot) -> dict[str, Any]:
+    question = {name: getattr(ballot.question, name) for name in Question.__slots__}
+    question["trace"] = list(ballot.question.trace)
+    tallies = [tally.fields() for tally in ballot.tallies]
+    return {"number": ballot.number, "round": ballot.round, "phase": ballot.phase} | {
+        "question": question,
+        "tallies": tallies,
+    }
+
+
+def _ballot(fields: dict[str, Any]) -> Ballot:
+    algorithm, n, goal = fields["question"]["trace"]
+    question = Question(**fields["question"] | {"trace": Trace(algorithm, n, _goal(goal))})
+    tallies = [
+        Tally(each["round"], each["voted"], tuple((a, b) for a, b in each["counts"]), tuple(each["ones"]))
+        for each in fields["tallies"]
+    ]
+    return Ballot(fields["number"], question, fields["round"], fields["phase"], tallies=tallies)
+
+
+def _goal(text: str) -> Goal:
+    return "first" if text == "first" else "all"

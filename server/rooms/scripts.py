@@ -1,0 +1,59 @@
+"""What Redis does in one step each, in its Lua. All keys of a room expire together.
+
+A room is a hash of its version `v`, `core` and `seats`, and for each process the version that it has written last,
+by which the process finds out that Redis has lost it. Whoever changes a room has `lock` for some seconds at most.
+"""
+
+KEYS = "{bitqueens}:"  # they begin with it; the braces keep them together in a cluster
+
+# KEYS: room, votes, ended, lock. ARGV: turn, milliseconds, known version, process.
+TAKE = """
+if not redis.call('SET', KEYS[4], ARGV[1], 'NX', 'PX', ARGV[2]) then return 'busy' end
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local known = redis.call('HMGET', KEYS[1], 'v', 'at:' .. ARGV[4])
+local v, mine = known[1] or '', known[2] or ''
+if v == '' then return {now, redis.call('GET', KEYS[3]) or '', '', ''} end
+if v == ARGV[3] then return {now, '', v, mine} end
+local state = redis.call('HMGET', KEYS[1], 'core', 'seats')
+return {now, '', v, mine, state[1], state[2], redis.call('HGETALL', KEYS[2])}
+"""
+
+# KEYS: room, votes, ended, lock, codes. ARGV: turn, milliseconds to live, code, then if there is something to write:
+# old version, new version, process, core, seats, whether all votes are new, channel, votes by mark.
+PUT = """
+if redis.call('GET', KEYS[4]) ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[4])
+if #ARGV > 3 then
+  if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[4] then return 0 end
+  redis.call('HSET', KEYS[1], 'v', ARGV[5], 'at:' .. ARGV[6], ARGV[5], 'core', ARGV[7], 'seats', ARGV[8])
+  if ARGV[9] == '1' then redis.call('DEL', KEYS[2]) end
+  for place = 11, #ARGV, 2 do redis.call('HSET', KEYS[2], ARGV[place], ARGV[place + 1]) end
+  redis.call('DEL', KEYS[3])
+  redis.call('PUBLISH', ARGV[10], ARGV[3] .. ' ' .. ARGV[6])
+end
+if redis.call('PEXPIRE', KEYS[1], ARGV[2]) == 1 then
+  redis.call('PEXPIRE', KEYS[2], ARGV[2])
+  local time = redis.call('TIME')
+  redis.call('ZADD', KEYS[5], time[1] * 1000 + ARGV[2], ARGV[3])
+  redis.call('PEXPIRE', KEYS[5], 86400000)
+end
+return 1
+"""
+
+# KEYS: room, votes, ended, lock, codes. ARGV: turn, why, seconds, code, channel, process.
+END = """
+if redis.call('GET', KEYS[4]) ~= ARGV[1] then return 0 end
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[4])
+redis.call('SET', KEYS[3], ARGV[2], 'EX', ARGV[3])
+redis.call('ZREM', KEYS[5], ARGV[4])
+redis.call('PUBLISH', ARGV[5], ARGV[4] .. ' ' .. ARGV[6])
+return 1
+"""
+
+# KEYS: codes. How many rooms there are.
+COUNT = """
+local time = redis.call('TIME')
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000)
+return redis.call('ZCARD', KEYS[1])
+"""

@@ -1,0 +1,276 @@
+"""One class in two processes, which share it by Redis: here two stores in one, under a clock of the test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from threading import Barrier, Thread
+
+import pytest
+
+from server.rooms.listener import Credential
+from server.rooms.news import News
+from server.rooms.rooms import Rooms
+from server.rooms.shared import SharedRooms
+from server.rooms.store import lacks_redis
+from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Class, Clock, Ear, outcome, question
+from tests.tools.redis_server import RedisServer
+from tests.tools.waiting import until
+
+
+class Worker(Class):
+    """One of several processes."""
+
+    def __init__(self, address: str, clock: Clock) -> None:
+        self.clock = clock
+        self.store = SharedRooms(address, clock=clock, wall=clock)
+        self.rooms = Rooms(clock=clock, wall=clock, crying=False, store=self.store)
+
+
+@pytest.fixture
+def two(empty_redis: RedisServer) -> Iterator[tuple[Worker, Worker]]:
+    clock = Clock()
+    one, other = Worker(empty_redis.address, clock), Worker(empty_redis.address, clock)
+    one.open()
+    yield one, other
+    one.store.close()
+    other.store.close()
+
+
+def pass_(seconds: float, *workers: Worker) -> None:
+    """Time goes by for all; what was published may be lost."""
+    workers[0].clock.now += seconds
+    for _ in range(2):
+        for worker in workers:
+            worker.rooms.cry()
+
+
+def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> None:
+    one, other = two
+    host, (pupil, seat) = one.host(), other.join()
+    one.do("move", 0, 1, replace(FILM, step=77))
+    until(lambda: other.rooms.cry() and pupil.room["step"] == 77, "the step, by what is published")
+    one.do("ask", question())
+    other.vote(seat, 1, 1, 4)
+    pass_(1, one, other)
+    pass_(1, one, other)
+    assert (host.room["voted"], host.room["here"], pupil.room["voted"]) == (1, 1, 1)
+    assert host.room["seq"] == pupil.room["seq"]
+    other.do("close", 1, 1)
+    pass_(1, one, other)
+    assert host.of("tally")[-1]["rounds"][0]["counts"] == [[4, 1]]
+    assert not pupil.of("tally")
+
+
+def test_what_nobody_is_told_is_found_out_by_itself(
+    two: tuple[Worker, Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = two
+    pupil, _ = other.join()
+    monkeypatch.setattr(News, "take", lambda *_: False)
+    one.do("set_mode", "front")
+    pass_(0.5, other)
+    assert pupil.room["mode"] == "front"
+
+
+def test_a_seat_sits_in_one_process_only(two: tuple[Worker, Worker]) -> None:
+    one, other = two
+    first, seat = one.join()
+    second, _ = other.join(seat)
+    pass_(0.5, one, other)
+    assert (first.left, second.left) == ("elsewhere", None)
+    one.rooms.leave(CODE, first)
+    pass_(0.5, one, other)
+    assert second.room["here"] == 1
+    one.rooms.drop(CODE, HOST, None, 1)
+    pass_(0.5, one, other)
+    assert second.left == "dropped"
+
+
+def test_an_end_in_one_is_an_end_in_all(two: tuple[Worker, Worker]) -> None:
+    one, other = two
+    pupil, seat = other.join()
+    one.rooms.end(CODE, HOST, None)
+    pass_(0.5, one, other)
+    assert pupil.left == "ended"
+    assert outcome(lambda: other.join(seat)) == outcome(lambda: one.join(seat)) == "ended"
+    other.open()
+    one.join()
+
+
+def test_no_vote_is_acknowledged_after_closing(two: tuple[Worker, Worker]) -> None:
+    """Both at once, many times: the tally counts exactly what was acknowledged."""
+    one, other = two
+    remote = one.host()
+    seats = [(each, each.join()[1]) for each in two for _ in range(10)]
+    for ask in range(1, 11):
+        one.clock.now += 10
+        one.do("ask", question(step=ask))
+        pass_(0, one, other)
+        acknowledged: list[str] = []
+        start = Barrier(3)
+
+        def vote(worker: Worker, ask: int = ask, start: Barrier = start, told: list[str] = acknowledged) -> None:
+            start.wait()
+            for each, seat in seats:
+                if each is worker and outcome(lambda: worker.vote(seat, ask, 1, 1)) is None:  # noqa: B023 - at once
+                    told.append(seat)
+
+        threads = [Thread(target=vote, args=(each,)) for each in two]
+        for thread in threads:
+            thread.start()
+        start.wait()
+        until(lambda: len(acknowledged) > 2, "the first votes")  # noqa: B023 - at once
+        one.do("close", ask, 1)
+        for thread in threads:
+            thread.join()
+        pass_(0, one, other)
+        tally = remote.of("tally")[-1]
+        assert (tally["ask"], tally["rounds"][0]["voted"]) == (ask, len(acknowledged))
+
+
+def test_a_process_that_was_stopped_in_its_turn_changes_nothing(
+    two: tuple[Worker, Worker], empty_redis: RedisServer
+) -> None:
+    one, other = two
+    one.do("set_mode", "front")
+    pupil, _ = one.join()
+
+    def lock() -> None:
+        with one.rooms.host(CODE, HOST, None) as room:
+            empty_redis.client.delete(*empty_redis.client.keys("*lock*"))  # as if its time were over
+            other.do("set_mode", "pinned")
+            room.lock(True)
+
+    assert outcome(lock) == "waiting"
+    pass_(0.5, one)
+    assert pupil.room["mode"] == "pinned"
+    with one.rooms.host(CODE, HOST, None) as room:
+        assert (room.mode, room.locked) == ("pinned", False)
+
+
+def test_who_was_with_a_process_that_died_sleeps(two: tuple[Worker, Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = two
+    host, _ = one.host(), other.join()
+    other.host()
+    pass_(1, one)
+    assert host.room["here"] == 1
+    monkeypatch.setattr(one.store, "gone", lambda: {other.store._worker})
+    pass_(1, one)
+    assert host.room["here"] == 0
+    with one.rooms.host(CODE, HOST, None) as room:
+        assert sum(room.hosts.values()) == 1
+
+
+def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
+    one, _ = two
+    _, seat = one.join()
+    one.do("ask", question())
+    one.vote(seat, 1, 1, 4)
+    client = empty_redis.client
+    values = {b"hash": client.hgetall, b"string": client.get, b"zset": lambda key: client.zrange(key, 0, -1)}
+    stored = "".join(f"{key} {values[client.type(key)](key)}" for key in client.scan_iter())
+    assert "bitmask" in stored
+    assert TOKEN not in stored
+    assert seat not in stored
+    assert seat.split(".")[1] not in stored
+    lives = {client.ttl(key) for key in client.keys("*:room:*") + client.keys("*:votes:*")}
+    assert len(client.keys("*:votes:*")) == 1
+    assert min(lives) > 0
+    assert max(lives) - min(lives) <= 1
+
+
+@pytest.mark.parametrize("lasting", [True, False])
+def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(tmp_path: Path, lasting: bool) -> None:
+    server = RedisServer(tmp_path, lasting=lasting)
+    clock = Clock()
+    one, other = workers = Worker(server.address, clock), Worker(server.address, clock)
+    try:
+        one.open()
+        remote = one.host()
+        seats = [(each, each.join()[1]) for each in workers for _ in range(4)]
+        one.do("ask", question())
+        pass_(1, one, other)
+        for place, (each, seat) in enumerate(seats):
+            if place % 4 == 0:
+                each.vote(seat, 1, 1, 1)
+        pass_(1, one, other)
+        server.kill()
+        for place, (each, seat) in enumerate(seats):
+            if place % 4 in (1, 2):
+                each.vote(seat, 1, 1, 2)
+        other.vote(seats[4][1], 1, 1, 4)  # another answer than before
+        assert outcome(lambda: other.rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), None)) == "waiting"
+        server.start()
+        until(lambda: not one.store.apart and not other.store.apart, "Redis")
+        pass_(1, one, other)
+        for place, (each, seat) in enumerate(seats):
+            if place % 4 == 3:
+                each.vote(seat, 1, 1, 8)
+        one.do("close", 1, 1)
+        pass_(1, one, other)
+        assert remote.of("tally")[-1]["rounds"][0]["counts"] == [[2, 4], [8, 2], [1, 1], [4, 1]]
+        assert remote.room["here"] == 8
+    finally:
+        for each in workers:
+            each.store.close()
+        server.close()
+
+
+def test_a_class_that_ended_apart_has_ended_for_all(tmp_path: Path) -> None:
+    server = RedisServer(tmp_path)
+    clock = Clock()
+    one, other = workers = Worker(server.address, clock), Worker(server.address, clock)
+    try:
+        one.open()
+        pupil, _ = other.join()
+        server.kill()
+        one.rooms.end(CODE, HOST, None)
+        pass_(1, one, other)
+        assert pupil.left is None
+        server.start()
+        until(lambda: not one.store.apart and not other.store.apart, "Redis")
+        pass_(1, one, other)
+        assert pupil.left == "ended"
+        assert len(one.rooms) == len(other.rooms) == 0
+        one.open()
+        other.join()
+    finally:
+        for each in workers:
+            each.store.close()
+        server.close()
+
+
+def test_without_its_package_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert lacks_redis() is None
+    monkeypatch.setattr("server.rooms.store.find_spec", lambda _: None)
+    assert lacks_redis() == "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"
+
+
+def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(tmp_path: Path) -> None:
+    server = RedisServer(tmp_path)
+    clock = Clock()
+    one, other = workers = Worker(server.address, clock), Worker(server.address, clock)
+    try:
+        one.open()
+        remote, (_, seat), (pupil, second) = one.host(), one.join(), other.join()
+        one.do("ask", question())
+        pass_(1, one, other)
+        server.kill()
+        one.vote(seat, 1, 1, 1)
+        one.do("close", 1, 1)
+        other.vote(second, 1, 1, 2)
+        for mode in ("front", "pinned", "free", "front"):
+            other.do("set_mode", mode)  # so that it is newer
+        server.start()
+        until(lambda: not one.store.apart and not other.store.apart, "Redis")
+        pass_(1, one, other)
+        pass_(1, one, other)
+        assert (remote.room["phase"], pupil.room["phase"], remote.room["mode"]) == ("closed", "closed", "front")
+        assert remote.of("tally")[-1]["rounds"][0]["voted"] == 2
+        assert remote.room["epoch"] == pupil.room["epoch"]
+    finally:
+        for each in workers:
+            each.store.close()
+        server.close()

@@ -1,0 +1,47 @@
+"""A Redis server of the test's own, on a free port, which can be killed and started again."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+from pathlib import Path
+
+import redis
+
+from tests.tools.waiting import until
+
+
+class RedisServer:
+    """A server whose data is in a folder; with `appendfsync always` it loses nothing that it has acknowledged."""
+
+    def __init__(self, folder: Path, *, lasting: bool = True) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"redis://127.0.0.1:{self.port}"
+        self.client = redis.Redis(port=self.port)
+        self._folder, self._lasting = folder, lasting
+        self.start()
+
+    def start(self) -> None:
+        program = shutil.which("redis-server")
+        assert program, "redis-server is not installed"
+        command = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self._folder), "--save", ""]
+        command += ["--appendonly", "yes" if self._lasting else "no", "--appendfsync", "always"]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        until(self._answers, "Redis does not start")
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def close(self) -> None:
+        self.kill()
+        self.client.close()
+
+    def _answers(self) -> bool:
+        try:
+            return bool(self.client.ping())
+        except redis.RedisError:
+            return False
