@@ -140,6 +140,14 @@ def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -
     assert set(requests) == {"GET"}
 
 
+def test_the_end_of_a_lesson_leads_on_to_the_next_one(screen: Screen, page: Page) -> None:
+    screen.open("lesson=tour&stop=8")
+    page.get_by_role("button", name="Next lesson").click()
+    expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile("^Four queens by hand · 1 of"))
+    page.get_by_role("button", name="Leave").click()
+    expect(page.locator("dialog.lesson")).to_be_hidden()
+
+
 def test_a_file_is_dropped_and_its_markup_stays_text(page: Page, screen: Screen) -> None:
     screen.open()
     screen.button("Learn").first.click()
@@ -180,5 +188,5 @@ def test_every_stop_shows_its_place_and_what_to_look_at(page: Page, screen: Scre
         expect(note.locator("#lesson-text")).not_to_be_empty()
         expect(note.locator(".asking").filter(visible=True)).to_have_count(int(stop.question is not None))
         assert page.evaluate(_SEEN, list(stop.look)) == [], stop.title
-        note.get_by_role("button", name=re.compile("Next|Finish")).click()
+        note.get_by_role("button", name=re.compile("^(Next|Finish)$")).click()
     expect(page.locator("dialog.lesson")).to_be_hidden()

@@ -46,6 +46,8 @@ export function createGuide({ actions, get, leave, asker }) {
   let name = null;
   /** @type {Lesson | null} */
   let lesson = null;
+  /** The lesson that comes after it. @type {string | null} */
+  let following = null;
   /** @type {number | null} */
   let stop = null;
   /** @type {Element | null} */
@@ -55,11 +57,12 @@ export function createGuide({ actions, get, leave, asker }) {
   let centred = false; // the page has been scrolled to the part
   let crowded = false; // and further, to make room for the note
 
-  away.addEventListener("click", leave);
+  away.addEventListener("click", () => (isLast() && following !== null ? actions.setLesson({ name: following, stop: 0 }) : leave()));
   back.addEventListener("click", () => go(-1));
   next.addEventListener("click", () => go(1));
-  write(away, words.BUTTONS.leave);
-  write(back, words.BUTTONS.back);
+    write(back, words.BUTTONS.back);
+
+  const isLast = () => lesson !== null && stop === lesson.stops.length - 1;
 
   /** @param {1 | -1} stops */
   function go(stops) {
@@ -108,7 +111,7 @@ export function createGuide({ actions, get, leave, asker }) {
     const loaded = await loadLesson(wanted, (file) => parseLesson(file, (algorithm) => algorithmOf(catalogue, algorithm).largest)).catch(() => undefined);
     if (name !== wanted) return; // the viewer has opened something else meanwhile
     if (loaded?.lesson.stops.length) {
-      lesson = loaded.lesson;
+      ({ lesson, following } = loaded);
       if (loaded.language) note.lang = loaded.language;
       else note.removeAttribute("lang");
       actions.repaint();
@@ -127,7 +130,8 @@ export function createGuide({ actions, get, leave, asker }) {
     write(title, heading);
     text.replaceChildren(...drawBlocks(blocks));
     questions.clear();
-    write(next, at === length - 1 ? words.BUTTONS.end : words.BUTTONS.next);
+    write(next, isLast() ? words.BUTTONS.end : words.BUTTONS.next);
+    write(away, isLast() && following !== null ? words.BUTTONS.following : words.BUTTONS.leave);
     if (at === 0 && document.activeElement === back) next.focus(); // a disabled button loses the focus
     back.toggleAttribute("disabled", at === 0);
     const { run, step, part } = place;

@@ -40,14 +40,16 @@ export function keepOwn(lesson) {
 export const isOwn = (name) => name.startsWith(OWN);
 
 /**
- * A lesson by its name; null if there is none.
+ * A lesson by its name, and the name of the one that follows in the course; null if there is none.
  * @param {string} name @param {(text: string) => import("./parse.js").Lesson} parse
- * @returns {Promise<{lesson: import("./parse.js").Lesson, language: string} | null>}
+ * @returns {Promise<{lesson: import("./parse.js").Lesson, language: string, following: string | null} | null>}
  */
 export async function loadLesson(name, parse) {
-  if (isOwn(name)) return own?.name === name ? { lesson: own.lesson, language: "" } : null;
-  const about = (await loadIndex())[name];
+  if (isOwn(name)) return own?.name === name ? { lesson: own.lesson, language: "", following: null } : null;
+  const listed = await loadIndex();
+  const about = listed[name];
   if (!about) return null;
+  const names = Object.keys(listed);
   const language = languageOf(about);
-  return { lesson: parse(await (await ask(`${name}.${language}.md`)).text()), language };
+  return { lesson: parse(await (await ask(`${name}.${language}.md`)).text()), language, following: names[names.indexOf(name) + 1] ?? null };
 }

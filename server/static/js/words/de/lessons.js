@@ -6,7 +6,7 @@ export * from "./common.js";
 /** @typedef {import("../../lessons/parse.js").Fault} Fault */
 
 /** The buttons of a lesson. */
-export const BUTTONS = { back: "Zurück", next: "Weiter", leave: "Verlassen", end: "Fertig" };
+export const BUTTONS = { back: "Zurück", next: "Weiter", leave: "Verlassen", end: "Fertig", following: "Nächste Lektion" };
 
 /** @param {string} title  of the lesson @param {number} stop  from 0 @param {number} stops */
 export const stopOf = (title, stop, stops) => `${title} · ${stop + 1} von ${stops}`;
