@@ -141,7 +141,7 @@ def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -
 
 
 def test_the_end_of_a_lesson_leads_on_to_the_next_one(screen: Screen, page: Page) -> None:
-    screen.open("lesson=tour&stop=8")
+    screen.visit("?lesson=tour&stop=8")
     page.get_by_role("button", name="Next lesson").click()
     expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile("^Four queens by hand · 1 of"))
     page.get_by_role("button", name="Leave").click()
