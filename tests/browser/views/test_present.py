@@ -152,7 +152,7 @@ def test_header_and_transport_have_room(page: Page, screen: Screen) -> None:
     expect(screen.solutions).to_have_text("14,772,512")
     expect(page.locator("#step-total")).to_contain_text("the last")
     page.keyboard.press("+")
-    for width in (860, 1000, 1024, 1180, 1280, 1440):
+    for width in (860, 1000, 1024, 1180, 1280, 1320, 1440):
         screen.resize(width, 800)
         header, transport = page.evaluate(
             """() => {
