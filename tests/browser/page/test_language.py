@@ -175,7 +175,7 @@ def test_the_tour(german: Screen, reader: Reader) -> None:
     for stop in range(1, 9):
         expect(page.get_by_text(f"{stop} von 8")).to_be_visible()
         reader.finds_nothing()
-        page.get_by_role("button", name="Fertig" if stop == 8 else "Weiter").click()
+        page.get_by_role("button", name="Fertig" if stop == 8 else "Weiter", exact=True).click()
 
 
 def test_menu_projector_and_frame(german: Screen, reader: Reader) -> None:
