@@ -32,6 +32,7 @@ def test_a_class_in_two_processes_outlives_redis_and_one_of_them(tmp_path: Path)
             assert host.ask("lead", code=code, step=99)["type"] == "ok"
             until(lambda: pupil.hear(0.1) and pupil.room["step"] == 99, "the step of the lead")
             host.ask("ask", code=code)
+            until(lambda: pupil.hear(0.1) and pupil.room.get("ask"), "the question, in the pupil's process")
             redis.kill()
             assert pupil.ask("vote", code=code, seat=seat, answer=4)["type"] == "voted"
             redis.start()

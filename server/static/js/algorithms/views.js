@@ -1,6 +1,6 @@
 // The algorithms' views, by id. Each is imported when its algorithm is first shown.
 
-import "./bitmask.js"; // what most pages begin with comes with them
+import { view as bitmask } from "./bitmask.js"; // what most pages begin with comes with them
 
 /** @typedef {import("../types.js").AlgorithmView} AlgorithmView */
 
@@ -21,7 +21,7 @@ const VIEWS = {
 export const ALGORITHMS = /** @type {(keyof typeof VIEWS)[]} */ (Object.keys(VIEWS));
 
 /** @type {Map<string, AlgorithmView>} */
-const loaded = new Map();
+const loaded = new Map([["bitmask", bitmask]]);
 
 /** Import the view of an algorithm, before anything of it is shown. Rejects if it cannot be had. @param {string} algorithm */
 export async function loadView(algorithm) {
