@@ -118,7 +118,9 @@ def test_twelve_classes_with_the_turns_that_make_them(screen: Screen, gallery: G
         names |= set(heads.all_inner_texts())
         screen.page.keyboard.press("ArrowDown")
         screen.page.keyboard.press("ArrowDown")
-    sizes = {int(found[1]): int(found[2]) for name in names if (found := re.match(r"Class (\d+?)\s*([48]) solutions", name))}
+    sizes = {
+        int(found[1]): int(found[2]) for name in names if (found := re.match(r"Class (\d+?)\s*([48]) solutions", name))
+    }
     assert sorted(sizes) == list(range(1, 13))
     assert sorted(sizes.values()) == [4] + 11 * [8]
 
