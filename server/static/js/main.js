@@ -4,7 +4,7 @@ import { createActions } from "./intents/actions.js";
 import { createCount } from "./intents/counting.js";
 import { format, parse } from "./model/address.js";
 import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
-import { hasView, loadView } from "./algorithms/views.js";
+import { loadView } from "./algorithms/views.js";
 import { mark } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
 import { listen } from "./intents/keys.js";
@@ -59,7 +59,7 @@ fill(words.PAGE);
 const catalogue = readCatalogue();
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const { address, badFields } = parse(location.search, largest);
-if (!hasView(address.run.algorithm)) await loadView(address.run.algorithm);
+await loadView(address.run.algorithm);
 
 /** @type {import("./types.js").State} */
 const INITIAL = {

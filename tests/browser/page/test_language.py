@@ -317,6 +317,7 @@ def test_what_the_browser_cannot_export(german: Screen, broken: str, button: str
 
 def test_numbers_are_typed_as_they_are_written(german: Screen) -> None:
     german.page.goto("/")
+    german.settle()
     field = german.page.locator("#speed-field")
     for typed, shown in (("0,5", "0,5"), ("1.500", "1,5k"), ("1.000.000", "1M"), ("2,5k", "2,5k"), ("0.8", "0,8")):
         german.enter(field, typed)

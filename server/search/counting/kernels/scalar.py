@@ -19,15 +19,10 @@ LD, RD, COL, POSS = (np.uintp(PLANE * plane) for plane in range(4))
 
 
 @njit
-def expand(
-    states: States, at: int, kept: int, child: int, gap: int, gap_after: int, edge: int, edge_after: int
-) -> tuple[bool, bool]:
-    """Place a queen on the lowest free column of the state at `at`, without a branch: later steps overwrite dead ends.
-
-    gap, gap_after: how many rows down the next row is, and from there the row after that; edge, edge_after: the edges
-    of these two. Writes the state without that column at `kept` and the state with the queen at `child`. Returns
-    whether any column is left to try, and whether the child is worth keeping: both rows have a free square.
-    """
+def _place(
+    states: States, at: int, kept: int, gap: int, gap_after: int, edge: int, edge_after: int
+) -> tuple[int, int, int, int, int, int]:
+    """The beginning of both steps: what is left of the old state, and ld, rd, col, free, free_after of the new one."""
     here = np.uintp(at)
     ld, rd, col, poss = states[here + LD], states[here + RD], states[here + COL], states[here + POSS]
     rest = poss & (poss - 1)
@@ -39,6 +34,20 @@ def expand(
     col |= bit
     free = ~(ld | rd | col | edge)
     free_after = ~(ld >> gap_after | rd << gap_after | col | edge_after)
+    return ld, rd, col, rest, free, free_after
+
+
+@njit
+def expand(
+    states: States, at: int, kept: int, child: int, gap: int, gap_after: int, edge: int, edge_after: int
+) -> tuple[bool, bool]:
+    """Place a queen on the lowest free column of the state at `at`, without a branch: later steps overwrite dead ends.
+
+    gap, gap_after: how many rows down the next row is, and from there the row after that; edge, edge_after: the edges
+    of these two. Writes the state without that column at `kept` and the state with the queen at `child`. Returns
+    whether any column is left to try, and whether the child is worth keeping: both rows have a free square.
+    """
+    ld, rd, col, rest, free, free_after = _place(states, at, kept, gap, gap_after, edge, edge_after)
     born = np.uintp(child)
     states[born + LD], states[born + RD], states[born + COL], states[born + POSS] = ld, rd, col, free
     return rest != 0, (free != 0) & (free_after != 0)
@@ -53,17 +62,7 @@ def finish(
     Two columns x < y are left for two rows. Either x is free in the first and y in the second, or the other way round.
     The two queens must not share a diagonal, which they do if y is x moved by the distance of the rows.
     """
-    here = np.uintp(at)
-    ld, rd, col, poss = states[here + LD], states[here + RD], states[here + COL], states[here + POSS]
-    rest = poss & (poss - 1)
-    bit = poss ^ rest
-    stay = np.uintp(kept)
-    states[stay + LD], states[stay + RD], states[stay + COL], states[stay + POSS] = ld, rd, col, rest
-    ld = (ld | bit) >> gap
-    rd = (rd | bit) << gap
-    col |= bit
-    free = ~(ld | rd | col | edge)
-    free_after = ~(ld >> gap_after | rd << gap_after | col | edge_after)
+    _, _, col, rest, free, free_after = _place(states, at, kept, gap, gap_after, edge, edge_after)
     x = ~col & -~col
     y = ~col ^ x
     apart = x << gap_after != y

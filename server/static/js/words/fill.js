@@ -3,12 +3,13 @@
 
 import { words } from "./common.js";
 
-/** @param {Record<string, string>} page  the words by their keys */
+/** @param {Record<string, string>} page  the words that this page has alone, by their keys */
 export function fill(page) {
   /** @param {string} key */
   function wordsFor(key) {
-    if (page[key] === undefined) throw new Error(`the page has no words for ${key}`);
-    return page[key];
+    const text = page[key] ?? words.PAGES[key];
+    if (text === undefined) throw new Error(`the page has no words for ${key}`);
+    return text;
   }
 
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-say], [data-say-label], [data-say-title]"))) {

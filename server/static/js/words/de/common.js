@@ -76,3 +76,17 @@ export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft."
 export const NEW_VERSION = "Der Server hat eine neue Version dieser Seite.";
 
 export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
+
+/** What stands on several pages from the beginning; PAGE of each page has the rest. @type {Record<string, string>} */
+export const PAGES = {
+  name: "N‑Damen",
+  inBits: "in Bits",
+  pages: "Seiten",
+  watch: "Ansehen",
+  race: "Rennen",
+  table: "Tabelle",
+  exercise: "Übungen",
+  theme: "Hell oder dunkel",
+  retry: "Jetzt versuchen",
+  reload: "Neu laden",
+};

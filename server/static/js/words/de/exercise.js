@@ -217,14 +217,4 @@ const WHY_NOT = {
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Übungen: selbst die Suche sein · Bitqueens",
-  name: "N‑Damen",
-  inBits: "in Bits",
-  pages: "Seiten",
-  watch: "Ansehen",
-  race: "Rennen",
-  table: "Tabelle",
-  exercise: "Übungen",
-  theme: "Hell oder dunkel",
-  retry: "Jetzt versuchen",
-  reload: "Neu laden",
 };

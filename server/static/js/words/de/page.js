@@ -19,8 +19,6 @@ export * from "./common.js";
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Bitqueens: die N Damen in Bits",
-  name: "N‑Damen",
-  inBits: "in Bits",
   goals: "Die Suche endet mit",
   goalAllLabel: "Alle Lösungen",
   goalFirstLabel: "Erste Lösung",
@@ -39,12 +37,10 @@ export const PAGE = {
   code: "Code",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
-  theme: "Hell oder dunkel",
   more: "Mehr",
   algorithm: "Algorithmus",
   searchAll: "Alle Lösungen suchen",
   searchFirst: "Die erste Lösung suchen",
-  race: "Rennen",
   times: "Tabelle der Zeiten",
   exercises: "Übungen",
   copyLink: "Link kopieren",
@@ -123,8 +119,6 @@ export const PAGE = {
   countShare: "Anteil der Zählung, der erledigt ist",
   count: "Zählen",
   cancel: "Abbrechen",
-  retry: "Jetzt versuchen",
-  reload: "Neu laden",
 };
 
 // The film, step by step.

@@ -88,16 +88,8 @@ export const board = (title, n, queens) => `${title}: Brett mit ${n} mal ${n} Fe
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Das Rennen: Suchen nebeneinander · Bitqueens",
-  name: "N‑Damen",
-  inBits: "in Bits",
-  pages: "Seiten",
-  watch: "Ansehen",
-  race: "Rennen",
-  table: "Tabelle",
-  exercise: "Übungen",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
-  theme: "Hell oder dunkel",
   rules: "Das Rennen",
   fairBy: "Gleich sind",
   steps: "Schritte",
@@ -115,6 +107,4 @@ export const PAGE = {
   start: "Rennen starten",
   where: "Wo das Rennen steht",
   timeNow: "Jetzt messen",
-  retry: "Jetzt versuchen",
-  reload: "Neu laden",
 };

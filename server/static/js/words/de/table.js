@@ -141,14 +141,6 @@ export const plot = (title, names) =>
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Die Tabelle: neun Algorithmen, gestoppt und ausgezählt · Bitqueens",
-  name: "N‑Damen",
-  inBits: "in Bits",
-  pages: "Seiten",
-  watch: "Ansehen",
-  race: "Rennen",
-  table: "Tabelle",
-  exercise: "Übungen",
-  theme: "Hell oder dunkel",
   timed: "Neun Algorithmen, gestoppt",
   budget: "Zeit je Zelle",
   boardsUpTo: "Bretter bis",
@@ -188,6 +180,4 @@ export const PAGE = {
   dead_ends_what: "Aufrufe, die kein Feld für eine Dame fanden",
   checks: "Prüfungen",
   checks_what: "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: was immer ein Test kostet",
-  retry: "Jetzt versuchen",
-  reload: "Neu laden",
 };

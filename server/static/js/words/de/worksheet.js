@@ -191,18 +191,8 @@ export const beyond = (name, steps) => `${capital(name)} gibt es nicht: Der Film
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Arbeitsblatt · Bitqueens",
-  name: "N‑Damen",
-  inBits: "in Bits",
-  pages: "Seiten",
-  watch: "Ansehen",
-  race: "Rennen",
-  table: "Tabelle",
-  exercise: "Übungen",
-  theme: "Hell oder dunkel",
   worksheet: "Arbeitsblatt",
   print: "Drucken",
   sheet: "Das Blatt",
   key: "Die Lösungen",
-  retry: "Jetzt versuchen",
-  reload: "Neu laden",
 };

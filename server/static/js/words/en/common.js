@@ -59,3 +59,17 @@ export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 export const NEW_VERSION = "The server runs a new version of this page.";
 
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
+
+/** What stands on several pages from the beginning; PAGE of each page has the rest. @type {Record<string, string>} */
+export const PAGES = {
+  name: "N‑Queens",
+  inBits: "in bits",
+  pages: "Pages",
+  watch: "Watch",
+  race: "Race",
+  table: "Table",
+  exercise: "Exercises",
+  theme: "Light or dark",
+  retry: "Try now",
+  reload: "Reload",
+};

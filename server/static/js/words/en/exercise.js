@@ -217,14 +217,4 @@ const WHY_NOT = {
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Exercises: be the search · Bitqueens",
-  name: "N‑Queens",
-  inBits: "in bits",
-  pages: "Pages",
-  watch: "Watch",
-  race: "Race",
-  table: "Table",
-  exercise: "Exercises",
-  theme: "Light or dark",
-  retry: "Try now",
-  reload: "Reload",
 };

@@ -19,8 +19,6 @@ export * from "./common.js";
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Bitqueens: the N queens in bits",
-  name: "N‑Queens",
-  inBits: "in bits",
   goals: "The search ends with",
   goalAllLabel: "All solutions",
   goalFirstLabel: "First solution",
@@ -39,12 +37,10 @@ export const PAGE = {
   code: "Code",
   present: "Present",
   presentTitle: "For a projector (P)",
-  theme: "Light or dark",
   more: "More",
   algorithm: "Algorithm",
   searchAll: "Search for all solutions",
   searchFirst: "Search for the first solution",
-  race: "Race",
   times: "Table of times",
   exercises: "Exercises",
   copyLink: "Copy link",
@@ -123,8 +119,6 @@ export const PAGE = {
   countShare: "Share of the count that is done",
   count: "Count",
   cancel: "Cancel",
-  retry: "Try now",
-  reload: "Reload",
 };
 
 // The film, step by step.

@@ -86,16 +86,8 @@ export const board = (title, n, queens) => `${title}: board of ${n} by ${n}, ${c
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "The race: searches side by side · Bitqueens",
-  name: "N‑Queens",
-  inBits: "in bits",
-  pages: "Pages",
-  watch: "Watch",
-  race: "Race",
-  table: "Table",
-  exercise: "Exercises",
   present: "Present",
   presentTitle: "For a projector (P)",
-  theme: "Light or dark",
   rules: "The race",
   fairBy: "Fair by",
   steps: "Step for step",
@@ -113,6 +105,4 @@ export const PAGE = {
   start: "Start the race",
   where: "Where the race stands",
   timeNow: "Time them now",
-  retry: "Try now",
-  reload: "Reload",
 };

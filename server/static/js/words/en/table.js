@@ -141,14 +141,6 @@ export const plot = (title, names) =>
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "The table: nine algorithms timed, and their work counted · Bitqueens",
-  name: "N‑Queens",
-  inBits: "in bits",
-  pages: "Pages",
-  watch: "Watch",
-  race: "Race",
-  table: "Table",
-  exercise: "Exercises",
-  theme: "Light or dark",
   timed: "Nine algorithms, timed",
   budget: "Budget a cell",
   boardsUpTo: "Boards up to",
@@ -188,6 +180,4 @@ export const PAGE = {
   dead_ends_what: "calls that found no square for a queen",
   checks: "Checks",
   checks_what: "squares looked at, flags read, words compared, rows found at once: whatever a test costs",
-  retry: "Try now",
-  reload: "Reload",
 };

@@ -190,18 +190,8 @@ export const beyond = (name, steps) => `${capital(name)} is not there: the film 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Worksheet · Bitqueens",
-  name: "N‑Queens",
-  inBits: "in bits",
-  pages: "Pages",
-  watch: "Watch",
-  race: "Race",
-  table: "Table",
-  exercise: "Exercises",
-  theme: "Light or dark",
   worksheet: "Worksheet",
   print: "Print",
   sheet: "The sheet",
   key: "The answers",
-  retry: "Try now",
-  reload: "Reload",
 };
