@@ -98,9 +98,10 @@ def looking(number: int) -> Iterator[Measurement]:
 def reading(number: int, seconds: float, workers: int | None = None) -> Iterator[Measurement]:
     """Each asks for one step after the other at SPEED, each elsewhere, whether the last answer has come or not.
 
-    By default in one process, else with so many workers of gunicorn.
+    They begin within a second. By default in one process, else with so many workers of gunicorn.
     """
     waited: list[float] = []
+    first: list[float] = []  # of each viewer: its place in the trace has to be found
 
     async def read(port: int, start: int, begin: float) -> None:
         asked: dict[int, float] = {}
@@ -109,7 +110,8 @@ def reading(number: int, seconds: float, workers: int | None = None) -> Iterator
             head = re.match(r'\{"type":"steps","id":(\d+),', text)
             if not head:
                 raise RuntimeError(text)
-            waited.append(clock() - asked.pop(int(head[1])))
+            step = int(head[1])
+            (first if step == start else waited).append(clock() - asked.pop(step))
 
         clock = asyncio.get_running_loop().time
         line = await Line.to(port, take, lambda _: None)
@@ -129,12 +131,14 @@ def reading(number: int, seconds: float, workers: int | None = None) -> Iterator
     async def read_all(port: int) -> None:
         begin = asyncio.get_running_loop().time() + 2  # when all are connected
         where = range(0, 3 * 10**9, 3 * 10**9 // number)
-        await asyncio.gather(*(read(port, step, begin + index / number / SPEED) for index, step in enumerate(where)))
+        await asyncio.gather(*(read(port, step, begin + index / number) for index, step in enumerate(where)))
 
     with ready_server(*([] if workers is None else ["--workers", str(workers)])) as server:
         asyncio.run(read_all(server.port))
     where = "" if workers is None else f", {workers} workers"
-    yield spread(f"{number} viewers who read {SPEED:g} single steps a second{where}", waited, 100)
+    name = f"{number} viewers who read {SPEED:g} single steps a second{where}"
+    yield spread(name, first + waited, 100)
+    yield spread(f"{name}: the first of each", first)
 
 
 def stepping(number: int, seconds: float) -> Measurement:

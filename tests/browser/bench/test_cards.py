@@ -50,6 +50,35 @@ def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step(s
     expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00100001, = 33")
 
 
+# How far, in pixels, the middle of each operator's door is from the middle of its text.
+_OFF = """() => [...document.querySelectorAll('#listing .door')].map((door) => {
+  const [at, length] = ['--at', '--long'].map((name) => Number(getComputedStyle(door).getPropertyValue(name)));
+  const line = door.closest('li').querySelector('code');
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(), from = 0; node; node = texts.nextNode()) {
+    const place = at - from;
+    from += node.length;
+    if (place >= 0 && place < node.length) range.setStart(node, place);
+    if (at + length <= from) { range.setEnd(node, node.length - (from - at - length)); break; }
+  }
+  const [text, box] = [range.getBoundingClientRect(), door.getBoundingClientRect()];
+  return Math.hypot(...['x', 'y'].map((axis) => {
+    const long = axis === 'x' ? 'width' : 'height';
+    return text[axis] + text[long] / 2 - box[axis] - box[long] / 2;
+  }));
+})"""
+
+
+@pytest.mark.parametrize("view", ["", "&present"])
+def test_an_operator_is_where_its_text_is(screen: Screen, view: str) -> None:
+    screen.visit(f"?n=8&step=90{view}")
+    screen.expect_step(90)
+    off = screen.page.evaluate(_OFF)
+    assert len(off) > 5
+    assert max(off) < 4
+
+
 def test_keys_reach_operators_and_registers(screen: Screen) -> None:
     screen.visit("?n=8&step=9")
     screen.expect_step(9)
