@@ -145,3 +145,4 @@ def test_without_steps_it_says_where_to_choose_some(page: Page) -> None:
     page.goto("/worksheet")
     expect(page.locator("#notes")).to_contain_text("No steps are chosen yet.")
     expect(page.locator("#sheet")).to_be_hidden()
+    expect(page.get_by_role("button", name="Print")).to_be_disabled()

@@ -116,6 +116,7 @@ function render() {
   report(state);
   choices.render(sheet);
   const items = asked.map(itemOf);
+  /** @type {HTMLButtonElement} */ (find("#print")).disabled = !items.length;
   write(find("#notes"), notesOf(items).join("\n"));
   if (drawn?.sheet === sheet && drawn.asked === asked && drawn.listings === listings) return;
   drawn = state;
