@@ -8,8 +8,8 @@ import { sameRun } from "../model/address.js";
 import { el, find, mark, write } from "../page/dom.js";
 import { words } from "../words/class.js";
 import { words as learn } from "../words/learn.js";
-import { labelOf } from "./desk/label.js";
-import { barsOf, favouriteMistake } from "./desk/results.js";
+import { labelOf } from "./label.js";
+import { barsOf, favouriteMistake } from "./results.js";
 import { createHeat, spotsOf } from "./heat.js";
 
 /** @typedef {import("./room.js").Room} Room */

@@ -2,17 +2,19 @@
 //
 //     const session = createSession({ socket, onChange, fail }); //  `onChange` gets the attendance whenever it is another one
 //     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
-//     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class; then join
-//     await session.ask("next", 40); //                   requests; they reject with Refused, whose code has its sentence in words/class.js
+//     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (open.js); then join
+//     await session.ask("next", 40); //                   what a host asks of it (commands.js)
 //     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, as fast as allowed
 //     session.get() //                                    the attendance
 //
 // After a loss the socket asks again, with the seat. If the server has forgotten the class, the page asks every few
 // seconds; a host's opens it again with what it knows.
 
-import { Refused } from "../wire/protocol.js";
-import { createNewest } from "../wire/newest.js";
+import { isRefused } from "../wire/protocol.js";
+import { createCommands } from "./commands.js";
 import { keepOwn, keepPlace, keptPlace } from "./kept.js";
+import { createOpener } from "./open.js";
+import { createRequests, waitForClass } from "./requests.js";
 import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
 
 /** @typedef {import("./room.js").Film} Film */
@@ -27,12 +29,6 @@ const NONE = { status: "none", why: "", code: "", screen: "pupil", token: "", nu
 const VOTE_EVERY = 550;
 const HERE_EVERY = 1050;
 const LEAD_EVERY = 100;
-const WAIT = 2000; // to twice as much: before asking again for a class that is to be opened again
-const OFTEN = 1000; // after a request was too early
-const MOST_TOKENS = 3; // that are tried, where another class has the code of the first
-
-/** A host's token: 128 random bits. */
-const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -48,7 +44,6 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 export function createSession({ socket, onChange, fail, pause = sleep, now = () => performance.now() }) {
   let attendance = NONE;
   let seat = ""; // a pupil's secret
-  let key = ""; // with which the class was opened
   /** The stay in a class: another one begins with each join. @type {object | null} */
   let stay = null;
   /** @type {{follow: boolean, step: number, hand: boolean} | null} */
@@ -61,31 +56,12 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     onChange(attendance);
   }
 
-  const shown = () => (attendance.token ? { token: attendance.token } : { seat });
-
-  /** Send a request about this class; again while the class waits to be opened. @param {string} type @param {object} [fields] */
-  async function send(type, fields) {
-    const its = stay;
-    const message = { type, code: attendance.code, ...shown(), ...fields };
-    for (;;) {
-      try {
-        return await socket.request(message);
-      } catch (error) {
-        const often = isRefused(error, "too_often");
-        if (stay !== its || !(often || isRefused(error, "waiting"))) throw error;
-        await pause(often ? OFTEN : WAIT * (1 + Math.random()));
-        if (stay !== its) throw error;
-      }
-    }
-  }
-
-  /**
-   * Sends the newest of what is said, as often as the server allows.
-   * @template T
-   * @param {(said: T) => Promise<unknown>} say @param {number} every  milliseconds @param {(error: Error) => void} refused
-   */
-  const createNewestSaid = (say, every, refused) =>
-    createNewest((/** @type {T} */ said) => say(said).catch((error) => refused(error)).then(() => pause(every)), () => {});
+  const credential = () => {
+    const { code, token } = attendance;
+    return { code, ...(token ? { token } : { seat }) };
+  };
+  const opener = createOpener(socket);
+  const { send, createNewestSaid } = createRequests({ socket, credential, stay: () => stay, pause });
 
   const votes = createNewestSaid(sendVote, VOTE_EVERY, fail);
   const heres = createNewestSaid((/** @type {object} */ where) => send("here", where), HERE_EVERY, () => {}); // the next one tells as much
@@ -148,13 +124,13 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
         return;
       } catch (error) {
         if (its !== stay) return;
-        const { code } = /** @type {Refused} */ (error);
+        const { code } = /** @type {import("../wire/protocol.js").Refused} */ (error);
         if (code === "forbidden" && seat) forgetSeat();
         else if (code !== "waiting") return end(code ?? "failed");
         else {
           change({ status: "waiting" });
-          await reopen();
-          await pause(WAIT * (1 + Math.random()));
+          await opener.reopen(attendance);
+          await pause(waitForClass());
         }
         if (its !== stay) return;
       }
@@ -172,14 +148,6 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     return { type: "join", code, ...(token ? { token, screen } : seat && { seat }) };
   }
 
-  /** As a host, open the class again with what was known last. Other hosts' pages may do the same: the newest counts. */
-  async function reopen() {
-    const { token, room, tally, places } = attendance;
-    if (!token || !room) return;
-    const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [] };
-    await socket.request({ type: "open", token, ...(key && { key }), last: room, dropped: places?.dropped ?? [], ...results }).catch(() => {}); // another device may be allowed to
-  }
-
   /** @param {string} why */
   function end(why) {
     stay = null;
@@ -189,30 +157,9 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     change({ status: "over", why });
   }
 
-  /** @param {string} type */
-  const sender = (type) => (/** @type {object} */ fields = {}) => send(type, fields);
-  const [mode, give, lock, drop, ask, close, again, reveal] = ["mode", "give", "lock", "drop", "ask", "close", "again", "reveal"].map(sender);
-
   return {
     get: () => attendance,
-    /**
-     * Open a class, or find that the one of a token is open. Rejects with Refused.
-     * @param {{film: Film, key?: string, token?: string}} wanted
-     * @returns {Promise<{token: string, code: string, address: string | null, others: string[], qr: string[] | null, remote: string[] | null, lasts: number}>}
-     */
-    async open({ film, key: its = "", token: known }) {
-      for (let tries = 1; ; tries += 1) {
-        const token = known ?? newToken();
-        try {
-          const { code, address, others, qr, remote, lasts } = await socket.request({ type: "open", token, ...(its && { key: its }), ...filmOf(film) });
-          key = its;
-          keepOwn({ code, token });
-          return { token, code, address, others, qr, remote, lasts };
-        } catch (error) {
-          if (known || tries === MOST_TOKENS || !isRefused(error, "taken")) throw error;
-        }
-      }
-    },
+    open: opener.open,
     /**
      * Join a class; a tab that has a seat there comes back to it. How it went, the attendance tells.
      * @param {{code: string, token?: string, screen?: Place["screen"]}} where
@@ -253,34 +200,14 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     lead(film) {
       if (attendance.status === "here") leads.request(filmOf(film));
     },
-    /** @param {Room["mode"]} its */
-    mode: (its) => mode({ mode: its }),
-    /** @param {number} to  the number of a seat, 0: the hosts */
-    give: (to) => give({ to }),
-    /** @param {boolean} locked */
-    lock: (locked) => lock({ locked }),
-    /** @param {number} number  of a seat */
-    drop: (number) => drop({ number }),
-    /** @param {string} about  a kind of question @param {number} step */
-    ask: (about, step) => ask({ about, step }),
-    /** End the round of votes. */
-    close: () => close({ ask: attendance.room?.ask, round: attendance.room?.round }),
-    /** Begin another round. */
-    again: () => again({ ask: attendance.room?.ask, round: attendance.room?.round }),
-    /** Tell everybody the answer. */
-    reveal: () => reveal({ ask: attendance.room?.ask }),
+    ...createCommands(send, () => attendance.room),
     /** Leave for good: the seat is given to others. */
     leave() {
       if (attendance.status === "here") send("leave").catch(() => {}); // whoever is not there any more has left
       else socket.cancel(joinId);
       end("left");
     },
-    /** As a host, end the class for everybody. */
-    end: () => send("end"),
   };
 }
 
 /** @typedef {ReturnType<typeof createSession>} Session */
-
-/** @param {unknown} error @param {string} code */
-const isRefused = (error, code) => error instanceof Refused && error.code === code;

@@ -2,7 +2,7 @@
 // requested.
 
 import { createLru } from "../wire/lru.js";
-import { Refused } from "../wire/protocol.js";
+import { isRefused } from "../wire/protocol.js";
 import { windowAround } from "./playback.js";
 
 /** @typedef {import("../types.js").Step} Step */
@@ -44,7 +44,7 @@ Fetch a window of steps, unless the same request is already open.
       const arrived = await source.read(run, start, stop, stride);
       if (!closed) put(arrived);
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== "not_ready") throw error;
+      if (!isRefused(error, "not_ready")) throw error;
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
     } finally {
       requested.delete(key);

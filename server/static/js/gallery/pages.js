@@ -2,7 +2,7 @@
 // out of sight for longest.
 
 import { createLru } from "../wire/lru.js";
-import { Refused } from "../wire/protocol.js";
+import { isRefused } from "../wire/protocol.js";
 
 const PAGE = 32; // things asked for at a time
 const KEPT = 2048; // things
@@ -43,7 +43,7 @@ export function createPages(fetch, onArrival, onFailure) {
 
   /** Waits before a retry if the server has not got that far; reports any other failure and stops requesting. @param {Error} error */
   async function handleFailure(error) {
-    if (error instanceof Refused && error.code === "not_ready") {
+    if (isRefused(error, "not_ready")) {
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
       return;
     }

@@ -1,6 +1,6 @@
 // Intents that search for a step on the server. The search ends when the viewer wants something else.
 
-import { Refused } from "../wire/protocol.js";
+import { isRefused } from "../wire/protocol.js";
 import { contains } from "../film/segment.js";
 import { words } from "../words/page.js";
 
@@ -35,7 +35,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
       } catch (error) {
         if (mine !== intent()) return null;
         setNotices({ page: /** @type {Error} */ (error).message });
-        if (!(error instanceof Refused) || error.code !== "not_ready") return null;
+        if (!isRefused(error, "not_ready")) return null;
       }
     }
   }

@@ -11,6 +11,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the server has refused a request for this reason. @param {unknown} error @param {string} code */
+export const isRefused = (error, code) => error instanceof Refused && error.code === code;
+
 /**
  * The answer in a message, with the number of its request.
  * @param {unknown} data

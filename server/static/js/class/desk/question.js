@@ -4,8 +4,8 @@ import { KINDS } from "../../learn/kinds.js";
 import { el, mark, write } from "../../page/dom.js";
 import { words as learn } from "../../words/learn.js";
 import { words } from "../../words/desk.js";
-import { labelOf } from "./label.js";
-import { adviceOf, barsOf, favouriteMistake } from "./results.js";
+import { labelOf } from "../label.js";
+import { adviceOf, barsOf, favouriteMistake } from "../results.js";
 
 const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question
@@ -101,7 +101,7 @@ function drawResults(tally, about, room) {
   return [advice, table, ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))])];
 }
 
-/** @param {import("./results.js").Bar} bar @param {string} label */
+/** @param {import("../results.js").Bar} bar @param {string} label */
 function drawBar({ isRight, rounds }, label) {
   const name = el("th", { scope: "row" }, ...(isRight ? [el("span", { "aria-hidden": "true" }, "✓ ")] : []), label, ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []));
   const cells = rounds.map(({ count, share }) => {

@@ -1,10 +1,10 @@
 // What an answer is called where it stands alone. Pure but for the words.
 
-import { WAYS, mannerOf } from "../../learn/kinds.js";
-import { bitIndex } from "../../model/bits.js";
-import { words } from "../../words/learn.js";
+import { WAYS, mannerOf } from "../learn/kinds.js";
+import { bitIndex } from "../model/bits.js";
+import { words } from "../words/learn.js";
 
-/** @param {string} about @param {number} answer @param {Pick<import("../room.js").Film, "algorithm" | "n">} film @param {string} none  what an empty mask is called */
+/** @param {string} about @param {number} answer @param {Pick<import("./room.js").Film, "algorithm" | "n">} film @param {string} none  what an empty mask is called */
 export function labelOf(about, answer, { algorithm, n }, none) {
   const way = WAYS[about];
   const manner = mannerOf(algorithm);

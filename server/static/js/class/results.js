@@ -1,6 +1,6 @@
 // How a question was answered: the bars of each answer, and what to do next. Pure.
 
-/** @typedef {import("../room.js").Tally} Tally */
+/** @typedef {import("./room.js").Tally} Tally */
 /** @typedef {{answer: number, isRight: boolean, rounds: {count: number, share: number}[]}} Bar */
 
 const FEW = 0.3;
@@ -14,7 +14,7 @@ export function barsOf({ rounds, answer: right }) {
   return bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
 }
 
-/** @param {import("../room.js").Round} round @param {number} answer */
+/** @param {import("./room.js").Round} round @param {number} answer */
 function shareOf({ counts, voted }, answer) {
   const count = counts.find(([its]) => its === answer)?.[1] ?? 0;
   return { count, share: voted ? count / voted : 0 };
