@@ -4,6 +4,7 @@
 //     its.session, its.subscribe(taken), its.join(code) // `taken` gets the attendance, and the one before
 
 import { listenToKeys } from "../page/keys.js";
+import { once } from "../page/once.js";
 import { loadStyles } from "../page/styles.js";
 import { words } from "../words/class.js";
 import { createBand } from "./band.js";
@@ -42,25 +43,15 @@ export async function createAttending({ actions, player, socket, source, state, 
   let hint = "";
   /** @type {import("./desk/hosting.js").Hosting | null} */
   let hosting = null;
-  /** @type {Promise<import("./desk/hosting.js").Hosting> | null} */
-  let coming = null;
 
-  async function load() {
+  /** What makes a page a host's, which is imported when it is first wanted. */
+  const host = once(async () => {
     const { createHosting } = await import("./desk/hosting.js");
     hosting = await createHosting({ actions, player, source, state, session });
     hosting.take(session.get());
     actions.repaint();
     return hosting;
-  }
-
-  /** What makes a page a host's, which is imported when it is first wanted. */
-  function host() {
-    coming ??= load().catch((error) => {
-      coming = null;
-      throw error;
-    });
-    return coming;
-  }
+  });
 
   /** @param {string} text  for a moment in place of how the pupil stands to the class */
   function say(text) {

@@ -1,27 +1,18 @@
 // Loads what asks questions when it is first wanted, and paints it from then on.
 
+import { once } from "../page/once.js";
+
 /** @param {import("../learn/ask.js").Parts} parts */
 export function createAsking(parts) {
   /** @type {import("../learn/ask.js").Asker | null} */
   let asker = null;
-  /** @type {Promise<import("../learn/ask.js").Asker> | null} */
-  let coming = null;
-
-  async function load() {
-    const { loadAsker } = await import("../learn/ask.js");
-    return (asker = await loadAsker(parts));
-  }
-
   /** @param {import("../types.js").Look} look */
   const render = (look) => asker?.render(look);
   return Object.assign(render, {
     /** The one that asks on this page. Rejects if it cannot be had; then it can be tried again. */
-    asker() {
-      coming ??= load().catch((error) => {
-        coming = null;
-        throw error;
-      });
-      return coming;
-    },
+    asker: once(async () => {
+      const { loadAsker } = await import("../learn/ask.js");
+      return (asker = await loadAsker(parts));
+    }),
   });
 }

@@ -1,6 +1,8 @@
 // The door to a class. What makes the page part of one is imported when it comes by a class's address, when its tab was in
 // one before, or when the drawer is opened.
 
+import { once } from "../page/once.js";
+
 /** @typedef {import("../class/attend.js").Attending} Attending */
 
 const TOKEN = /^#([0-9a-f]{32})$/; // a host's, which no server is told
@@ -9,25 +11,15 @@ const TOKEN = /^#([0-9a-f]{32})$/; // a host's, which no server is told
 export function createClass(parts) {
   const code = new URLSearchParams(location.search).get("class");
   const token = TOKEN.exec(location.hash)?.[1] ?? ""; // the address bar is about to be rewritten
-  /** @type {Promise<Attending> | null} */
-  let coming = null;
   /** @type {Attending | null} */
   let attending = null;
 
-  async function load() {
+  const attend = once(async () => {
     const { createAttending } = await import("../class/attend.js");
     attending = await createAttending(parts);
     parts.actions.repaint();
     return attending;
-  }
-
-  function attend() {
-    coming ??= load().catch((error) => {
-      coming = null;
-      throw error;
-    });
-    return coming;
-  }
+  });
 
   /** @param {import("../types.js").Look} look */
   const render = (look) => attending?.render(look);
