@@ -78,7 +78,7 @@ test("only news of this stay counts, and only what is not older", () => {
 });
 
 test("how it ends is told, and the tab forgets its seat", async () => {
-  for (const why of ["ended", "dropped", "elsewhere"]) {
+  for (const why of ["ended", "dropped"]) {
     const { session, latest } = sit();
     latest("join").resolve({ type: "left", why });
     await settled();
@@ -89,6 +89,15 @@ test("how it ends is told, and the tab forgets its seat", async () => {
   latest("join").refuse("no_room");
   await settled();
   assert.deepEqual([session.get().status, session.get().why], ["over", "no_room"]);
+});
+
+test("a tab whose seat another one has taken comes back to it", async () => {
+  const { session, latest } = sit();
+  latest("join").resolve({ type: "left", why: "elsewhere" });
+  await settled();
+  assert.deepEqual([session.get().status, session.get().why, kept()], ["over", "elsewhere", { ...SAVED, vote: null }]);
+  session.join({ code: "K7MQ4X" });
+  assert.equal(latest("join").message.seat, "17.secret");
 });
 
 test("leaving gives the seat back, and ends a join that has no answer yet", () => {

@@ -153,7 +153,7 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     stay = null;
     lastHere = null;
     if (attendance.token && ["ended", "expired", "deserted"].includes(why)) keepOwn(null);
-    keepPlace(null);
+    if (why !== "elsewhere") keepPlace(null); // else this tab may sit there again
     change({ status: "over", why });
   }
 
