@@ -104,11 +104,12 @@ def test_forced_colours_show_the_states(page: Page, screen: Screen) -> None:
         """() => {
           const style = (selector) => getComputedStyle(document.querySelector(selector));
           const free = style(".square[data-state=free]"), other = style(".square:not([data-state])");
+          const line = style(".arrow line"), head = style(".arrow path");
           return [free.outlineStyle !== other.outlineStyle, style("#loop-first").display !== "none",
-            style(".square").borderTopStyle];
+            style(".square").borderTopStyle, head.fill === line.stroke];
         }"""
     )
-    assert state == [True, True, "solid"]
+    assert state == [True, True, "solid", True]
 
 
 def test_every_control_has_a_name_and_is_large_enough(page: Page, screen: Screen) -> None:
