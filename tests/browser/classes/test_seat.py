@@ -44,6 +44,10 @@ def test_a_pupil_follows_looks_around_and_comes_back_by_keys(page: Page, host: H
     _standing(page, "Following")
     _at(page, "70")
     expect(page.locator(".class-number")).to_have_text("you are 1")
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys").get_by_role("definition")
+    for does in ("follow the lead, or look around", "raise your hand, or lower it"):
+        expect(keys.filter(has_text=does)).to_be_visible()
 
 
 def test_a_film_that_plays_is_followed_and_rests_exactly(page: Page, host: Host) -> None:

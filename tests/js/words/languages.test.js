@@ -14,7 +14,7 @@ const SAME = new Set([
   "exercise.LIST.lines.starts.language=python", "exercise.LIST.lines.starts.language=javascript",
   "page.drawers.KEYS.0.title", "race.PAGE.within", "table.FAILED", "table.MISSING", "worksheet.NAME",
 ]);
-const SIGN = /^page\.drawers\.KEYS\.\d\.keys\.\d\.0\.\d$/; // a key's
+const SIGN = /\bKEYS\.\d+\.(keys\.\d+\.)?0\.\d$/; // a key's
 
 /** All that a language exports, as paths: of a text the text itself, of anything else its type. */
 async function shapeOf(language) {

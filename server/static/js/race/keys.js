@@ -8,6 +8,7 @@ import { keepsKey, listenToKeys } from "../page/keys.js";
  * @property {(share: number) => void} seek  go to a position, from 0 to 1
  * @property {(share: number) => void} move  go so far on or back
  * @property {() => void} togglePresent
+ * @property {() => void} toggleHelp  the list of keys
  * @property {() => void} toggleTheme
  */
 
@@ -21,11 +22,12 @@ const BINDINGS = {
   End: ({ seek }) => seek(1),
   p: ({ togglePresent }) => togglePresent(),
   t: ({ toggleTheme }) => toggleTheme(),
+  "?": ({ toggleHelp }) => toggleHelp(),
 };
 for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = ({ seek }) => seek(tenths / 10);
 
 /** Keys that do nothing more while they are held down. */
-const ONCE = [" ", "k", "p", "t"];
+const ONCE = [" ", "k", "p", "t", "?"];
 
 /** @param {KeyActions} actions @param {() => import("./main.js").State} state */
 export function listen(actions, state) {
@@ -34,6 +36,6 @@ export function listen(actions, state) {
     return act && ((event) => (event.repeat && ONCE.includes(name) ? undefined : act(actions, event.shiftKey)));
   }, () => state().settings.keys);
   addEventListener("keydown", ({ key, target }) => {
-    if (key === "Escape" && state().race.present && !keepsKey(target, key)) actions.togglePresent();
+    if (key === "Escape" && state().race.present && !keepsKey(target, key) && !document.querySelector("dialog[open]")) actions.togglePresent();
   });
 }

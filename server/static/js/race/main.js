@@ -11,6 +11,7 @@ import { fill } from "../words/fill.js";
 import { words } from "../words/race.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
+import { createHelp } from "./help.js";
 import { listen } from "./keys.js";
 import { LANES, fit, format, parse } from "./address.js";
 import { createTimes } from "./times.js";
@@ -96,6 +97,7 @@ function play() {
 
 const togglePresent = () => go({ present: !state.race.present });
 const project = createProjector(togglePresent);
+const help = createHelp();
 
 const controls = createControls(catalogue, largest, {
   go,
@@ -126,6 +128,7 @@ listen({
   seek: (share) => go({ share }),
   move: (share) => go({ share: Math.min(1, Math.max(0, state.race.share + share)) }),
   togglePresent,
+  toggleHelp: help.toggle,
   toggleTheme,
 }, () => state);
 prepare();

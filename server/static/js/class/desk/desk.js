@@ -10,7 +10,7 @@ import { createAskable } from "./askable.js";
 import { createEnding } from "./ending.js";
 import { createFilm } from "./film.js";
 import { createInvitation, createScreen } from "./invitation.js";
-import { listKeys, listenAsHost } from "./keys.js";
+import { listHostKeys, listenAsHost } from "./keys.js";
 import { createLarge } from "./large.js";
 import { createPeople } from "./people.js";
 import { createPlaces } from "./places.js";
@@ -60,7 +60,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const large = createLarge();
   const posed = createPosed(source, actions.repaint);
   const askable = createAskable(source, actions.repaint);
-  const element = el("div", { class: "class-desk" }, message, film.element, invites.element, question.element, people.element, remote.element, places.element, listKeys(), ending.element);
+  const element = el("div", { class: "class-desk" }, message, film.element, invites.element, question.element, people.element, remote.element, places.element, listHostKeys(), ending.element);
 
   const isPhase = (/** @type {string} */ its) => session.get().room?.phase === its;
   const kindsHere = () => askable.at(state().run, here(), state().playing !== 0);

@@ -1,6 +1,7 @@
 // The host's keys. They come before the page's own, of which one has the same name.
 
 import { el } from "../../page/dom.js";
+import { listKeys } from "../../page/keylist.js";
 import { listenToKeys } from "../../page/keys.js";
 import { words } from "../../words/desk.js";
 
@@ -14,7 +15,4 @@ export const listenAsHost = (bindings, signs) => listenToKeys((name) => {
 }, signs, true);
 
 /** The keys as a list that opens. */
-export function listKeys() {
-  const rows = Object.entries(words.KEYS).flatMap(([key, does]) => [el("dt", {}, el("kbd", {}, key.toUpperCase())), el("dd", {}, does)]);
-  return el("details", {}, el("summary", {}, words.KEYS_TITLE), el("dl", { class: "keys" }, ...rows));
-}
+export const listHostKeys = () => el("details", {}, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS));

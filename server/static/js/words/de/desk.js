@@ -121,5 +121,14 @@ export const TRAIL = {
 export const END = { end: "Klasse beenden", sure: "Für alle beenden?", yes: "Beenden", no: "Nein", left: (/** @type {number} */ minutes) => `Sie bleibt noch ${whole(minutes)} min offen, ohne dich 30 min.` };
 
 export const KEYS_TITLE = "Tasten in einer Klasse";
-/** The host's keys: what each does. @type {Record<string, string>} */
-export const KEYS = { w: "Code groß zeigen", q: "fragen, Abstimmung beenden", v: "Stimmen", r: "Antwort zeigen", g: "noch einmal fragen", h: "Meldungen", m: "Führung übernehmen", f: "umsehen oder nicht" };
+/** The host's keys. @type {[string[], string][]} */
+export const KEYS = [
+  [["W"], "Code groß zeigen"],
+  [["Q"], "fragen, Abstimmung beenden"],
+  [["V"], "Stimmen"],
+  [["R"], "Antwort zeigen"],
+  [["G"], "noch einmal fragen"],
+  [["H"], "Meldungen"],
+  [["M"], "Führung übernehmen"],
+  [["F"], "umsehen oder nicht"],
+];

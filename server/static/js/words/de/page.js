@@ -1144,6 +1144,13 @@ const KEYS = [
     ],
   },
   {
+    title: "In einer Klasse",
+    keys: [
+      [["F"], "der Führung folgen oder sich umschauen"],
+      [["H"], "sich melden, oder nicht mehr"],
+    ],
+  },
+  {
     title: "Seite",
     keys: [
       [["+", "−"], "die Zeitleiste vergrößern, verkleinern"],

@@ -85,11 +85,26 @@ export const progress = (title) => `${title}: Anteil der Suche`;
 /** @param {string} title @param {number} n @param {[number, number][]} queens */
 export const board = (title, n, queens) => `${title}: Brett mit ${n} mal ${n} Feldern, ${counted(queens.length, "Dame", "Damen")}`;
 
+export const CLOSE = "Schließen";
+
+/** Every key. @type {[string[], string][]} */
+export const KEYS = [
+  [["Leertaste", "K"], "starten, anhalten"],
+  [["→", "←"], "ein Hundertstel des Rennens vor, zurück; mit Umschalt ein Zehntel"],
+  [["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], "zu so vielen Zehnteln des Rennens"],
+  [["Pos1", "Ende"], "zum Start, zum Ziel"],
+  [["P"], "für den Beamer, und zurück"],
+  [["T"], "hell oder dunkel"],
+  [["?"], "diese Liste"],
+];
+
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Das Rennen: Suchen nebeneinander · Bitqueens",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
+  keys: "Tasten",
+  keysTitle: "Alle Tasten (?)",
   rules: "Das Rennen",
   fairBy: "Gleich sind",
   steps: "Schritte",

@@ -121,5 +121,14 @@ export const TRAIL = {
 export const END = { end: "End the class", sure: "End it for everybody?", yes: "End", no: "No", left: (/** @type {number} */ minutes) => `It stays open for ${whole(minutes)} min, and 30 min without you.` };
 
 export const KEYS_TITLE = "Keys in a class";
-/** The host's keys: what each does. @type {Record<string, string>} */
-export const KEYS = { w: "code on the whole screen", q: "ask, or close the votes", v: "votes", r: "show the answer", g: "ask again", h: "hands", m: "take the lead", f: "free or pinned" };
+/** The host's keys. @type {[string[], string][]} */
+export const KEYS = [
+  [["W"], "code on the whole screen"],
+  [["Q"], "ask, or close the votes"],
+  [["V"], "votes"],
+  [["R"], "show the answer"],
+  [["G"], "ask again"],
+  [["H"], "hands"],
+  [["M"], "take the lead"],
+  [["F"], "free or pinned"],
+];

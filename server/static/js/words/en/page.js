@@ -1128,6 +1128,13 @@ const KEYS = [
     ],
   },
   {
+    title: "In a class",
+    keys: [
+      [["F"], "follow the lead, or look around"],
+      [["H"], "raise your hand, or lower it"],
+    ],
+  },
+  {
     title: "Page",
     keys: [
       [["+", "−"], "closer, wider look at the timeline"],

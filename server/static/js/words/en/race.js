@@ -83,11 +83,26 @@ export const progress = (title) => `${title}: share of its search`;
 /** @param {string} title @param {number} n @param {[number, number][]} queens */
 export const board = (title, n, queens) => `${title}: board of ${n} by ${n}, ${counted(queens.length, "queen")}`;
 
+export const CLOSE = "Close";
+
+/** Every key. @type {[string[], string][]} */
+export const KEYS = [
+  [["Space", "K"], "start, pause"],
+  [["→", "←"], "a hundredth of the race on, back; with Shift a tenth"],
+  [["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], "to so many tenths of the race"],
+  [["Home", "End"], "to its start, to its end"],
+  [["P"], "for a projector, and back"],
+  [["T"], "light or dark"],
+  [["?"], "this list"],
+];
+
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "The race: searches side by side · Bitqueens",
   present: "Present",
   presentTitle: "For a projector (P)",
+  keys: "Keys",
+  keysTitle: "All keys (?)",
   rules: "The race",
   fairBy: "Fair by",
   steps: "Step for step",
