@@ -23,7 +23,7 @@ def warm() -> None:
 
     if not COMPILED:
         print("bitqueens: numba is not in use here; interpreted Python does the work, slower", file=sys.stderr)
-    Trace("bitmask", 13)[5_000_000]
+    Trace("bitmask", 15)[50_000_000]
     Trace("basic", 13)[5_000_000]
     Trace("bitmask", 13).outline(0, 1_000_000, 100)
     warm_counting()

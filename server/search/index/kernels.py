@@ -70,7 +70,13 @@ def choose_measure() -> Callable[[int, int, int, int, int, int], tuple[int, int,
         return reference.measure
     import numpy as np
 
+    from . import batches
+
+    lanes = batches.lanes_here()
+
     def measure_compiled(n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
+        if lanes and n - row >= batches.FEWEST_ROWS:
+            return batches.measure(lanes, n, row, ld, col, rd, most)
         room = np.empty((5, DEEPEST_STACK), np.int64)
         found: tuple[int, int, int, int] = measure(n, row, ld, col, rd, most, room)
         return found

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.compiled import COMPILED
 from server.search.index import kernels, reference
 from server.search.index.index import Node
 from server.search.index.reference import NO_LIMIT, TOO_LARGE
@@ -23,11 +24,22 @@ from server.search.outline import kernel as outline_kernel
 
 ROOT = Path(__file__).parents[3]
 MEASURE = kernels.choose_measure()
+LANES: tuple[int, ...] = ()  # that this machine can take in one step
+if COMPILED:
+    from server.search.counting.engines import ENGINES, available_engines
+    from server.search.index import batches
+
+    LANES = tuple({bits // batches.BITS for name in available_engines() if (bits := ENGINES[name].vector_bits)})
 
 
 def kernel(n: int, node: Node, most: int) -> tuple[int, ...]:
     """The kernel itself, which `choose_measure` does not use without numba."""
     return tuple(map(int, kernels.measure(n, *node, most, np.zeros((5, kernels.DEEPEST_STACK), np.int64))))
+
+
+def vectors(n: int, node: Node, most: int) -> set[tuple[int, ...]]:
+    """What the loops find that take many calls at a time."""
+    return {batches.measure(lanes, n, *node, most) for lanes in LANES} if n - node[0] > 1 else set()
 
 
 def skim(n: int, node: Node, room: int) -> tuple[int, ...]:
@@ -43,6 +55,7 @@ def compare(n: int, node: Node, limit: int = NO_LIMIT) -> None:
     steps = 3 * calls - 2
     limited = found if calls <= max(1, limit) else TOO_LARGE
     assert reference.measure(n, *node, limit) == MEASURE(n, *node, limit) == kernel(n, node, limit) == limited
+    assert vectors(n, node, limit) <= {limited}
     assert skim(n, node, max(1, limit)) == ((steps, solutions, deepest) if steps <= max(1, limit) else (-1, 0, 0))
 
 
@@ -87,6 +100,7 @@ def test_all_loops_give_up_on_boards_of_any_size(n: int, seed: int, limit: int) 
     node = somewhere(n, 0, random.Random(seed))
     found = reference.measure(n, *node, limit)
     assert found == MEASURE(n, *node, limit) == kernel(n, node, limit)
+    assert vectors(n, node, limit) <= {found}
     assert found == TOO_LARGE or 1 <= found[0] <= limit
 
 

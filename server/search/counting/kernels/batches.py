@@ -72,7 +72,7 @@ def make_kernel(lanes: int) -> Kernel:
         deepest = rows - 3
         solutions = 0
         for _ in range(passes):
-            depth = _choose(progress, deepest)
+            depth = choose_row(progress, deepest)
             if depth < 0:
                 begun = progress[rows]
                 if begun == len(gaps):
@@ -83,7 +83,7 @@ def make_kernel(lanes: int) -> Kernel:
             start = progress[rows] - 1
             begin = depth * BLOCK + max(0, progress[depth] - BATCH)
             end = depth * BLOCK + progress[depth]
-            _pad(states, begin, end, lanes)
+            pad_batch(states, begin, end, lanes)
             gap, gap_after = gaps[start, depth], gaps[start, depth + 1]
             edge, edge_after = edges[start, depth + 1], edges[start, depth + 2]
             kept = begin
@@ -126,7 +126,7 @@ def _plant(states: States, seeds: Integers, edge: int) -> int:
 
 
 @njit
-def _choose(waiting: Integers, deepest: int) -> int:
+def choose_row(waiting: Integers, deepest: int) -> int:
     """The deepest row with a full batch, which keeps memory small; else the first row with any states; else -1."""
     for depth in range(deepest, -1, -1):
         if waiting[depth] >= BATCH:
@@ -138,7 +138,7 @@ def _choose(waiting: Integers, deepest: int) -> int:
 
 
 @njit
-def _pad(states: States, first: int, end: int, lanes: int) -> None:
+def pad_batch(states: States, first: int, end: int, lanes: int) -> None:
     """Fill up the last vector with states that have no square to try and no free column."""
     if (end - first) % lanes:
         for at in range(end, end + MAX_LANES):

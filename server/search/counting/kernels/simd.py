@@ -56,10 +56,16 @@ def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, below
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, below)
     worth = b.and_(lanes.nonzero(placed.free), lanes.nonzero(placed.free_after))
+    return [placed.stays, emit_keep(lanes, states, child, placed, worth)]
+
+
+def emit_keep(lanes: Lanes, states: Any, child: Any, placed: Placed, worth: Any) -> Any:
+    """Write the new states of the lanes in `worth` from states[child] on; returns how many they are."""
     store = lanes.compaction(worth)
-    for value, index in zip((placed.ld, placed.rd, placed.col, placed.free), emit_planes(b, child), strict=True):
+    values = (placed.ld, placed.rd, placed.col, placed.free)
+    for value, index in zip(values, emit_planes(lanes.builder, child), strict=True):
         store(value, states, index)
-    return [placed.stays, lanes.chosen(worth)]
+    return lanes.chosen(worth)
 
 
 def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> list[Any]:
@@ -96,6 +102,23 @@ def expand_lanes(
         return context.make_tuple(builder, signature.return_type, emit_expand(vectors, base, at, kept, child, below))
 
     return types.UniTuple(types.int64, 2)(states, *[types.int64] * 7, lanes), emit
+
+
+@intrinsic
+def place_lanes(typing_context: Any, states: Any, at: Any, kept: Any, child: Any, lanes: Any) -> Any:
+    """Place a queen on the lowest free square of states[at : at + lanes], in row after row, without looking ahead.
+
+    Returns the numbers of states kept and of new states, which are those with a free square.
+    """
+
+    def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        vectors, base = _open(context, builder, signature, arguments)
+        at, kept, child = arguments[1:4]
+        placed = emit_place(vectors, base, at, kept, [ir.Constant(WORD, number) for number in (1, 1, 0, 0)])
+        numbers = [placed.stays, emit_keep(vectors, base, child, placed, vectors.nonzero(placed.free))]
+        return context.make_tuple(builder, signature.return_type, numbers)
+
+    return types.UniTuple(types.int64, 2)(states, *[types.int64] * 3, lanes), emit
 
 
 @intrinsic
