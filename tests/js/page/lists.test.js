@@ -6,8 +6,10 @@ import { DRAWERS } from "../../../server/static/js/drawers/catalogue.js";
 import { ENTRIES } from "../../../server/static/js/drawers/learn.js";
 import { PANELS } from "../../../server/static/js/model/panels.js";
 import * as german from "../../../server/static/js/words/de/page.js";
+import * as germanGuide from "../../../server/static/js/words/de/guide.js";
 import * as germanLessons from "../../../server/static/js/words/de/lessons.js";
 import * as english from "../../../server/static/js/words/en/page.js";
+import * as englishGuide from "../../../server/static/js/words/en/guide.js";
 import * as englishLessons from "../../../server/static/js/words/en/lessons.js";
 import { given } from "../given.js";
 
@@ -37,7 +39,7 @@ test("every algorithm has its view", () => {
 test("every algorithm is explained as it is, and every sign of it has its meaning", () => {
   const signs = new Set(["past", "future", "unwalked", "tick", "calls"]);
   for (const name of ALGORITHMS) for (const part of Object.values(viewOf(name).signs)) for (const sign of part) signs.add(sign);
-  for (const { HOW_TO_READ, LEGEND } of [english.guide, german.guide]) {
+  for (const { HOW_TO_READ, LEGEND } of [englishGuide, germanGuide]) {
     assert.deepEqual(Object.keys(HOW_TO_READ).sort(), [...ALGORITHMS].sort());
     assert.deepEqual(Object.keys(LEGEND).sort(), [...signs].sort());
     for (const name of ALGORITHMS) {

@@ -10,9 +10,9 @@ const WORDS = new URL("../../../server/static/js/words/", import.meta.url);
 
 // What is the same in both: names, signs, units, and words that German has, too.
 const SAME = new Set([
-  "page.PAGE.code", "page.PAGE.film", "desk.FILM.title", "desk.INVITATION.code", "page.drawers.FORMS.matrix", "page.drawers.FORMATS.jsonl", "page.drawers.FORMATS.csv",
+  "page.PAGE.code", "page.PAGE.film", "desk.FILM.title", "desk.INVITATION.code", "gallery.FORMS.matrix", "export.FORMATS.jsonl", "export.FORMATS.csv",
   "exercise.LIST.lines.starts.language=python", "exercise.LIST.lines.starts.language=javascript",
-  "page.drawers.KEYS.0.title", "race.PAGE.within", "table.FAILED", "table.MISSING", "worksheet.NAME",
+  "settings.KEYS.0.title", "race.PAGE.within", "table.FAILED", "table.MISSING", "worksheet.NAME",
 ]);
 const SIGN = /\bKEYS\.\d+\.(keys\.\d+\.)?0\.\d$/; // a key's
 

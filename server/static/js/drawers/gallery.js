@@ -5,9 +5,7 @@ import { createChoices, createDownloads } from "../gallery/choices.js";
 import { createChosen } from "../gallery/chosen.js";
 import { createSolutionCache } from "../gallery/cache.js";
 import { createWall } from "../gallery/wall.js";
-import { words as page } from "../words/page.js";
-
-const words = page.drawers;
+import { words } from "../words/gallery.js";
 
 /** @typedef {import("../types.js").Solution} Solution */
 

@@ -7,9 +7,9 @@ import { isEndless } from "../model/icicle.js";
 import { el, find, mark, svg } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { named } from "./named.js";
-import { words } from "../words/page.js";
+import { words } from "../words/guide.js";
 
-const { HOW_TO_READ, SECTIONS, LEGEND } = words.guide;
+const { HOW_TO_READ, SECTIONS, LEGEND } = words;
 
 /** @typedef {import("../types.js").Square} Square */
 

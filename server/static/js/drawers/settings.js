@@ -4,9 +4,9 @@ import { el } from "../page/dom.js";
 import { LANGUAGES } from "../page/languages.js";
 import { forget } from "../page/progress.js";
 import { CHOICES } from "../page/settings.js";
-import { words } from "../words/page.js";
+import { words } from "../words/settings.js";
 
-const { SETTINGS, FORGET } = words.drawers;
+const { SETTINGS, FORGET } = words;
 
 /** @typedef {import("../types.js").Settings} Settings */
 

@@ -2,9 +2,9 @@
 
 import { el } from "../page/dom.js";
 import { drawPlacement } from "../page/smallboard.js";
-import { words } from "../words/page.js";
+import { words } from "../words/guide.js";
 
-const { STARTS: WORDS } = words.guide;
+const { STARTS: WORDS } = words;
 
 /**
  * A starting point: its board size and step, the speed at which it plays (0: paused), the queens of its small picture (columns,

@@ -5,10 +5,10 @@ import { LINE_NAMES } from "../model/bits.js";
 import { el, mark, write } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { named } from "./named.js";
-import { words } from "../words/page.js";
+import { words } from "../words/guide.js";
 import { createChooser } from "./chooser.js";
 
-const { WHATIF: WORDS } = words.guide;
+const { WHATIF: WORDS } = words;
 
 /** @typedef {import("../types.js").State} State */
 

@@ -2,7 +2,7 @@
 
 import { shades } from "./picture/colours.js";
 import { raster } from "./raster.js";
-import { words } from "../words/page.js";
+import { words } from "../words/export.js";
 
 /** @typedef {import("../types.js").Step} Step */
 
@@ -20,7 +20,7 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
   const worker = new Worker(new URL("./gifworker.js", import.meta.url), { type: "module" });
   /** @type {Promise<never>} */
   const failure = new Promise((_, reject) => {
-    worker.onerror = () => reject(new Error(words.drawers.EXPORT.noGif)); // the browser's console has the reason
+    worker.onerror = () => reject(new Error(words.EXPORT.noGif)); // the browser's console has the reason
   });
   failure.catch(() => {}); // it may come before anything waits for it
   /** Sends the worker a message and waits for its answer. @param {object} message @param {Transferable[]} [handed] @returns {Promise<any>} */

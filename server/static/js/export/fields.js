@@ -1,9 +1,7 @@
 // Input fields for whole numbers, each with a label and an error message.
 
 import { el, mark, write } from "../page/dom.js";
-import { words } from "../words/page.js";
-
-const own = words.drawers;
+import { words } from "../words/export.js";
 
 let made = 0; // gives every message its own id
 
@@ -31,7 +29,7 @@ export function createField(name, value, onChange = () => {}) {
       const text = words.normalizeNumber(input.value).replace(/[\s,]/g, "");
       const number = /^\d+$/.test(text) ? Number(text) : NaN;
       const good = number >= least && number <= most;
-      const message = good ? "" : own.badNumber(least, most);
+      const message = good ? "" : words.badNumber(least, most);
       write(wrong, message);
       mark(element, "wrong", !good);
       input.setAttribute("aria-invalid", String(!good));
@@ -45,9 +43,9 @@ export function createField(name, value, onChange = () => {}) {
  * @param {() => void} onChange
  */
 export function createRange(onChange) {
-  const from = createField(own.EXPORT.from, 0, onChange);
-  const to = createField(own.EXPORT.to, 0, onChange);
-  const stride = createField(own.EXPORT.stride, 1, onChange);
+  const from = createField(words.EXPORT.from, 0, onChange);
+  const to = createField(words.EXPORT.to, 0, onChange);
+  const stride = createField(words.EXPORT.stride, 1, onChange);
   return {
     element: el("div", { class: "numbers" }, from.element, to.element, stride.element),
     /** @param {number} first @param {number} last */

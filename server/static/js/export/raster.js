@@ -1,6 +1,6 @@
 // Turns a drawing into pixels and files: the browser renders the SVG as an image.
 
-import { words } from "../words/page.js";
+import { words } from "../words/export.js";
 
 /** The text of an SVG file. @param {SVGElement} drawing */
 export const svgText = (drawing) => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
@@ -27,7 +27,7 @@ export async function raster(drawing, width) {
 export async function png(drawing, width) {
   const { canvas } = await raster(drawing, width);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(words.drawers.EXPORT.noPng))), "image/png");
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(words.EXPORT.noPng))), "image/png");
   });
 }
 

@@ -2,12 +2,10 @@
 
 import { viewOf } from "../algorithms/views.js";
 import { el, find } from "../page/dom.js";
-import { words as page } from "../words/page.js";
+import { words } from "../words/export.js";
 import { readThemeColours } from "./picture/colours.js";
 import { drawStep } from "./picture/drawing.js";
 import { png, save, svgText } from "./raster.js";
-
-const words = page.drawers;
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 

@@ -2,10 +2,8 @@
 
 import { el, write } from "../page/dom.js";
 import { createNewest } from "../wire/newest.js";
-import { words as page } from "../words/page.js";
+import { words } from "../words/export.js";
 import { createRange } from "./fields.js";
-
-const words = page.drawers;
 
 const SAMPLE = 12; // the number of steps that sizes are estimated from
 const FORMATS = /** @type {const} */ (["jsonl", "csv"]);

@@ -1,9 +1,7 @@
 // The gallery's controls: which solutions, grouped or not, the page where there are many, and links to the files.
 
 import { el, mark, write } from "../page/dom.js";
-import { words } from "../words/page.js";
-
-const own = words.drawers;
+import { words } from "../words/gallery.js";
 
 /** @typedef {"found" | "all"} Which */
 
@@ -13,22 +11,22 @@ const own = words.drawers;
  * @param {(pages: number) => void} wants.turn  moves by this number of pages
  */
 export function createChoices(wants) {
-  const which = el("div", { class: "segments", role: "radiogroup", "aria-label": own.GALLERY.which });
+  const which = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.which });
   const counts = { found: el("b"), all: el("b") };
   const choices = { found: choice("found"), all: choice("all") };
   const grouped = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
   const classes = el("small");
-  const group = el("label", { class: "check" }, grouped, el("span", {}, own.GALLERY.group), classes);
+  const group = el("label", { class: "check" }, grouped, el("span", {}, words.GALLERY.group), classes);
   const holds = el("span");
-  const earlier = el("button", { type: "button", class: "text", "aria-label": own.GALLERY.earlier }, "←");
-  const later = el("button", { type: "button", class: "text", "aria-label": own.GALLERY.later }, "→");
-  const pager = el("div", { class: "pager", role: "group", "aria-label": own.GALLERY.page }, holds, earlier, later);
+  const earlier = el("button", { type: "button", class: "text", "aria-label": words.GALLERY.earlier }, "←");
+  const later = el("button", { type: "button", class: "text", "aria-label": words.GALLERY.later }, "→");
+  const pager = el("div", { class: "pager", role: "group", "aria-label": words.GALLERY.page }, holds, earlier, later);
 
   /** @param {Which} name */
   function choice(name) {
     const input = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name: "gallery-which", value: name }));
     input.addEventListener("change", () => wants.which(name));
-    which.append(el("label", {}, input, own.GALLERY[name], " ", counts[name]));
+    which.append(el("label", {}, input, words.GALLERY[name], " ", counts[name]));
     return input;
   }
 
@@ -56,7 +54,7 @@ export function createChoices(wants) {
       const { page } = facts;
       pager.hidden = page === null;
       if (!page) return;
-      write(holds, own.pageOf(page.first, page.last, page.count));
+      write(holds, words.pageOf(page.first, page.last, page.count));
       /** @type {HTMLButtonElement} */ (earlier).disabled = page.first === 1;
       /** @type {HTMLButtonElement} */ (later).disabled = page.last === page.count;
     },
@@ -65,9 +63,9 @@ export function createChoices(wants) {
 
 /** Links to files with the solutions, one for each form. */
 export function createDownloads() {
-  const element = el("p", { class: "downloads" }, own.GALLERY.files);
+  const element = el("p", { class: "downloads" }, words.GALLERY.files);
   const links = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]).map((form) => {
-    const link = el("a", { download: "" }, own.FORMS[form]);
+    const link = el("a", { download: "" }, words.FORMS[form]);
     element.append(" ", link);
     return { form, link };
   });
@@ -79,7 +77,7 @@ export function createDownloads() {
       for (const { form, link } of links) {
         const query = new URLSearchParams(Object.entries({ ...run, form, to: count }).map(([name, value]) => [name, String(value)]));
         link.setAttribute("href", `download/solutions.txt?${query}`);
-        link.setAttribute("aria-label", own.downloadSolutions(form, count));
+        link.setAttribute("aria-label", words.downloadSolutions(form, count));
       }
     },
   };

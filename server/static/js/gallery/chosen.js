@@ -2,10 +2,8 @@
 
 import { copy } from "../page/clipboard.js";
 import { el, mark, write } from "../page/dom.js";
-import { words as page } from "../words/page.js";
+import { words } from "../words/gallery.js";
 import { textOf } from "./texts.js";
-
-const words = page.drawers;
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */

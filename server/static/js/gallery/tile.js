@@ -2,9 +2,9 @@
 
 import { el, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
-import { words } from "../words/page.js";
+import { words } from "../words/gallery.js";
 
-const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words.drawers;
+const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words;
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {{turn: import("../types.js").Turn, first: number}} Origin  the solution that it is a rotation or mirror image of, and which */

@@ -4,11 +4,9 @@
 
 import { upTo } from "../model/board.js";
 import { el, mark, write } from "../page/dom.js";
-import { words as page } from "../words/page.js";
+import { words } from "../words/gallery.js";
 import { createVirtualList } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
-
-const words = page.drawers;
 
 /** @typedef {import("../types.js").Solution} Solution */
 /** @typedef {import("../types.js").SolutionClass} SolutionClass */

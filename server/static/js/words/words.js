@@ -11,10 +11,14 @@
  * @property {typeof import("./en/desk.js")} desk  a class, for its host
  * @property {typeof import("./en/learn.js")} learn   what is asked
  * @property {typeof import("./en/exercise.js")} exercise
+ * @property {typeof import("./en/export.js")} export  what can be taken along
  * @property {typeof import("./en/first.js")} first     who opens the page for the first time
+ * @property {typeof import("./en/gallery.js")} gallery  the solutions
+ * @property {typeof import("./en/guide.js")} guide    what explains the page: legend, starting points, what if
  * @property {typeof import("./en/lessons.js")} lessons
  * @property {typeof import("./en/place.js")} place  four queens by hand
  * @property {typeof import("./en/race.js")} race
+ * @property {typeof import("./en/settings.js")} settings  and keys
  * @property {typeof import("./en/table.js")} table
  * @property {typeof import("./en/worksheet.js")} worksheet
  */

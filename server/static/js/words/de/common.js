@@ -14,6 +14,9 @@ export const whole = (value) => NUMBER.format(value);
 /** @param {number} count @param {string} one @param {string} [many] */
 export const counted = (count, one, many = one) => `${whole(count)} ${count === 1 ? one : many}`;
 
+/** @param {number} count */
+export const solutions = (count) => counted(count, "Lösung", "Lösungen");
+
 const NUMBERS = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
 
 /** A small number as a word. @param {number} value */

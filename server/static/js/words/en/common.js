@@ -14,6 +14,9 @@ export const whole = (value) => NUMBER.format(value);
 /** @param {number} count @param {string} one @param {string} [many] */
 export const counted = (count, one, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
 
+/** @param {number} count */
+export const solutions = (count) => counted(count, "solution");
+
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** A small number as a word. @param {number} value */

@@ -1,0 +1,201 @@
+// What the drawers say that explain the page: legend, starting points, what if, in German. Pure: facts in, text out.
+
+import { counted, duration, solutions, whole } from "./common.js";
+export * from "./common.js";
+
+const ROWS = "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.";
+const SQUARES = `${ROWS} Deren Felder probiert sie einzeln, von links nach rechts.`;
+const RAYS = "Eine Dame bedroht ihre Spalte nach unten und zwei Diagonalen: drei farbige Strahlen. Unter jeder Spalte stehen Ziffern.";
+const NUMBER = "So wird aus einer Zeile von Feldern eine Reihe von Ziffern, und das ist eine Zahl.";
+const SHIFT = "Eine Zeile tiefer ist jeder blaue Strahl eine Spalte nach rechts gerückt, jeder grüne eine nach links, und die orangen sind geblieben.";
+const STUCK = "Kein gelbes Feld, das heißt Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste freie Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
+const REFUSED = "Ist kein Feld einer Zeile frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
+const FOUND = "Die Punkte mit Nummern auf dem Brett sind diese Blicke. Die erste Dame, die dabei gefunden wird, beendet die Prüfung; steht dort keine, kommt eine Dame auf das Feld.";
+const MASKS = [
+  ROWS,
+  `${RAYS} Wo ein Strahl die gerahmte Zeile kreuzt, ist die Ziffer seiner Farbe eine 1, sonst eine 0. ${NUMBER}`,
+  "taken hat eine 1, wo immer ein Strahl ankommt. poss ist das Gegenteil: Seine Einsen sind die freien Felder, die gelben. bit behält davon nur das Feld ganz rechts, und dorthin kommt die nächste Dame.",
+  `${SHIFT} Ein Computer verschiebt so eine ganze Zahl auf einmal, ohne ein einziges Feld anzusehen.`,
+];
+
+/** How each search is to be read, for somebody who has never heard of bits. @type {Record<string, string[]>} */
+export const HOW_TO_READ = {
+  naive: [
+    "Jedes Brett mit einer Dame in jeder Zeile wird zusammengestellt und dann als Ganzes geprüft. Die Räder unter dem Brett sind ein Kilometerzähler: Jedes zeigt die Spalte der Dame in seiner Zeile. Das letzte Rad dreht am schnellsten; ist es durch alle Spalten, dreht das davor.",
+    "Die Prüfung geht die Zeilen von oben durch und sucht über jeder Dame nach einer anderen: ihre Spalte hinauf, dann links hinauf, dann rechts hinauf. Sie endet bei der ersten Dame, die bedroht ist. Deren Zeile ist gerahmt, und die Punkte mit Nummern sind die Blicke dieser Zeile.",
+    "Aus einem schlechten Brett wird nichts gelernt: Das nächste wird geprüft, als hätte es davor keines gegeben. Ein Brett, auf dem keine Dame eine andere bedroht, ist eine Lösung.",
+  ],
+  backtracking: [
+    "In jede Spalte kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von links; die gerahmte Spalte ist die, an der sie gerade arbeitet. Deren Felder probiert sie einzeln, von oben nach unten.",
+    `Um ein Feld zu prüfen, sucht sie links davon nach einer Dame: in seiner Zeile, dann links hinauf, dann links hinunter, das nächste Feld zuerst. ${FOUND}`,
+    "Rechts von jeder Zeile steht, wie viele Blicke ihr Feld in der gerahmten Spalte gekostet hat. Unter dem Brett steht, was die jetzigen Blicke gesehen haben.",
+    "Ist kein Feld einer Spalte frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste Feld ihrer Spalte wird probiert. Eine Dame in jeder Spalte ist eine Lösung.",
+  ],
+  basic: [
+    SQUARES,
+    `Um ein Feld zu prüfen, sucht sie darüber nach einer Dame: seine Spalte hinauf, dann links hinauf, dann rechts hinauf, das nächste Feld zuerst. ${FOUND}`,
+    "Unter jedem Feld der gerahmten Zeile steht, was seine Prüfung ergeben hat, wie viele Blicke sie gekostet hat und was die jetzigen Blicke gesehen haben.",
+    REFUSED,
+  ],
+  plain: [
+    `${ROWS} Eine Liste hat die Spalten ohne Dame, und nur deren Felder werden probiert, eines nach dem anderen.`,
+    `Um ein Feld zu prüfen, sucht sie auf seinen beiden Diagonalen nach einer Dame: links hinauf, dann rechts hinauf, das nächste Feld zuerst. ${FOUND}`,
+    "Unter jedem Feld der gerahmten Zeile steht, ob die Liste seine Spalte hat, was seine Prüfung ergeben hat, wie viele Blicke sie gekostet hat und was die jetzigen Blicke gesehen haben.",
+    REFUSED,
+  ],
+  caching: [
+    SQUARES,
+    "Sie sieht kein Feld an. Drei Arrays von Flags merken sich, wo Damen stehen: columns, majors für die Diagonalen \\ und minors für die Diagonalen /. Unter jedem Feld der gerahmten Zeile stehen seine drei Flags. Ein schraffiertes ist wahr: Auf dieser Linie steht eine Dame.",
+    "Um ein Feld zu prüfen, werden seine Flags in dieser Reihenfolge gelesen, bis zum ersten, das wahr ist. Ist es keines, kommt eine Dame auf das Feld und setzt alle drei. Kommt sie wieder herunter, sind sie wieder falsch.",
+    REFUSED,
+  ],
+  bitmask: [...MASKS, STUCK],
+  loop: [
+    ...MASKS,
+    "Aufrufe gibt es nicht: Vier Arrays enthalten die Masken aller Zeilen, und ein Zähler sagt, welche Zeile dran ist. Kein gelbes Feld, das heißt Sackgasse: Der Zähler geht um eins zurück, und das nächste freie Feld jener Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.",
+  ],
+  flipped: [
+    ROWS,
+    `${RAYS} Wo ein Strahl die gerahmte Zeile kreuzt, ist die Ziffer seiner Farbe eine 0, sonst eine 1: Hier heißt eine 1 frei. ${NUMBER}`,
+    "poss hat eine 1, wo ld, col und rd alle eine haben: Dort kommt kein Strahl an, und das Feld ist gelb. bit behält davon nur die 1 ganz rechts, und dorthin kommt die nächste Dame.",
+    `${SHIFT} An dem Rand, den sie freigeben, kommt eine 1 herein: Von außerhalb des Bretts bedroht niemand.`,
+    STUCK,
+  ],
+  conjoin: [
+    SQUARES,
+    "Jedes Feld ist eine ganze Zahl mit drei Einsen: einer für seine Spalte und je einer für seine Diagonalen. Die Zahl used hat die Einsen aller Damen. Unter jedem Feld der gerahmten Zeile stehen die Ziffern von used für seine drei Linien. Eine schraffierte 1 ist eine Linie mit einer Dame.",
+    "Um ein Feld zu prüfen, vergleicht eine einzige Operation seine Zahl, bits, mit used. Haben sie keine 1 gemeinsam, kommt eine Dame auf das Feld, und ihre Einsen kommen zu used. Jede Zeile ist ein Generator: Er wartet mit seiner Dame, bis die Zeilen darunter alles probiert haben.",
+    REFUSED,
+  ],
+};
+
+/** The parts of the page whose signs are explained. */
+export const SECTIONS = { board: "Auf dem Brett", registers: "In den Registern", below: "Neben und unter dem Brett", tree: "Im Baum", timeline: "Auf der Zeitleiste" };
+
+/** What each sign means. @type {Record<string, string>} */
+export const LEGEND = {
+  queen: "Eine Dame, die steht.",
+  ld: "Blau, schraffiert \\: ld. Von oben bedroht, entlang einer Diagonale, die nach rechts fällt.",
+  col: "Orange, schraffiert |: col. In der Spalte steht eine Dame.",
+  rd: "Grün, schraffiert /: rd. Von oben bedroht, entlang einer Diagonale, die nach links fällt.",
+  ld0: "Blau, eine schraffierte 0 in ld. Von oben bedroht, entlang einer Diagonale, die nach rechts fällt.",
+  col0: "Orange, eine schraffierte 0 in col. In der Spalte steht eine Dame.",
+  rd0: "Grün, eine schraffierte 0 in rd. Von oben bedroht, entlang einer Diagonale, die nach links fällt.",
+  dotted: "Gepunktet: Der Strahl geht unter der gerahmten Zeile weiter.",
+  frame: "Der Rahmen: Diese Zeile wird jetzt durchsucht. Die Register unter dem Brett gehören zu ihr.",
+  row: "Der Rahmen: Diese Zeile wird jetzt durchsucht.",
+  column: "Der Rahmen: Diese Spalte wird jetzt durchsucht.",
+  ended: "Der Rahmen: die Zeile, in der die Prüfung dieses Bretts geendet hat.",
+  free: "Gelb mit Ring: frei, kein Strahl kommt hierher.",
+  plumb: "Gestrichelte Linie: führt von einem freien Feld hinunter zu seiner 1.",
+  candidate: "Hohle Dame in dickem Rahmen: das Feld, das als nächstes kommt, das freie ganz rechts.",
+  tried: "Kreuz: war frei, ist probiert.",
+  done: "Kreuz: ist geprüft. Das Feld war bedroht, oder alles, was aus einer Dame dort folgt, ist probiert.",
+  lifted: "Graue hohle Dame: gerade wieder entfernt.",
+  looks: "Punkte mit Nummern: die Felder, auf die die Prüfung geblickt hat, in dieser Reihenfolge.",
+  found: "Roter Ring: die Dame, bei der die Prüfung geendet hat.",
+  rejected: "Roter Rahmen: in diesem Schritt geprüft und bedroht.",
+  attacked: "Roter Rahmen: Diese Dame ist bedroht.",
+  placed: "Dicker Rahmen: in diesem Schritt geprüft und frei. Eine Dame besetzt es.",
+  dead: "Gerahmte Zeile ohne Gelb: kein freies Feld, eine Sackgasse.",
+  solution: "Goldener Rahmen: eine Lösung.",
+  fixed: "Ring um eine Dame: Du hast sie festgesetzt (Was wäre, wenn …).",
+  taken: "taken: 1, wo ld, col oder rd eine 1 hat (ODER).",
+  poss: "poss: 1, wo taken eine 0 hat (NICHT), solange das Feld nicht probiert ist.",
+  and: "poss: 1, wo ld, col und rd alle eine 1 haben (UND), solange das Feld nicht probiert ist.",
+  one: "Gerahmte 1 in ld, col oder rd: auf dieser Linie nicht bedroht.",
+  incoming: "Gestrichelte 1: am Rand hereingekommen, beim Verschieben.",
+  crossed: "Kreuz in poss: schon probiert.",
+  bit: "bit: die niedrigste 1 von poss, wo die Dame steht.",
+  coming: "Gestrichelt: wird im nächsten Schritt bit.",
+  ghost: "Gestrichelte 1 neben rd: hat das Brett gerade links verlassen.",
+  listed: "Eine Zahl in der Liste: In dieser Spalte steht noch keine Dame.",
+  line: "Schraffiert: Dieses Feld ist auf einer Linie dieser Richtung bedroht.",
+  stands: "Ausgefüllt: Eine Dame besetzt dieses Feld.",
+  cost: "Eine Zahl bei den Blicken: auf wie viele Felder die Prüfung geblickt hat.",
+  seen: "0: ein leeres Feld, auf das die Prüfung geblickt hat. 1: Dort hat sie eine Dame gefunden.",
+  beside: "Rechts von einer Zeile: auf wie viele Felder die Prüfung geblickt hat. Die Farbe ist die der Linie, auf der sie eine Dame gefunden hat.",
+  flag: "Schraffiert: Dieses Flag ist wahr. Die Zahl ist sein Platz im Array.",
+  order: "Eine Zahl an der Ecke: Dieses Flag wird jetzt gelesen, als erstes, zweites oder drittes.",
+  outer: "Schmal: was zu Linien gehört, die an der gerahmten Zeile vorbeigehen.",
+  used: "Schraffierte 1 in used: Auf dieser Linie steht eine Dame.",
+  own: "Gerahmte 1 in bits: Das geprüfte Feld liegt auf dieser Linie.",
+  hit: "Rot: Beide haben eine 1, also ist das Feld bedroht.",
+  turned: "Dicker Rahmen: Dieses Rad hat sich gerade gedreht.",
+  wrong: "Roter Rahmen: Die Dame dieser Zeile ist bedroht.",
+  path: "Wo die Damen jetzt stehen, Linie für Linie.",
+  next: "Was als nächstes kommt.",
+  searched: "Schon durchsucht.",
+  open: "Kommt noch.",
+  refused: "Bedroht.",
+  refusing: "Bedroht, wie dieser Schritt ergeben hat.",
+  past: "Schritte vor diesem.",
+  future: "Schritte, die noch kommen.",
+  unwalked: "Schraffiert: Dorthin ist noch niemand gegangen.",
+  tick: "Eine Lösung.",
+  calls: "Umrandet: die Aufrufe, die jetzt offen sind, einer je Linie.",
+};
+
+/**
+ * Starting points: a title, and what to look for. The figures come from the list itself.
+ * @type {Record<string, (figures: Record<string, number>) => {title: string, look: string}>}
+ */
+export const STARTS = {
+  whole: ({ n, steps, dead_ends, solutions: found }) => ({
+    title: `N = ${n}, von Anfang bis Ende`,
+    look: `Alle ${whole(steps)} Schritte. Achte darauf, wie der Rahmen nach jeder der ${dead_ends} Sackgassen wieder nach oben steigt, und auf die ${found} goldenen Rahmen.`,
+  }),
+  mirror: ({ n, steps, solutions: found }) => ({
+    title: `N = ${n} und die ${found} Lösungen`,
+    look: `Achte auf die goldenen Striche zwischen den ${whole(steps)} Schritten: Die zweite Hälfte der Zeitleiste spiegelt die erste.`,
+  }),
+  two: ({ n, dead_ends }) => ({
+    title: `N = ${n} hat keine Lösung`,
+    look: `Wohin die erste Dame auch kommt, ihre Strahlen erreichen jedes Feld von Zeile 1: ${dead_ends} Sackgassen.`,
+  }),
+  three: ({ n, dead_ends }) => ({
+    title: `N = ${n} ebenso wenig`,
+    look: `Eine zweite Dame findet hin und wieder einen Platz, eine dritte nie: ${dead_ends} Sackgassen.`,
+  }),
+  first: ({ n, step, placements, dead_ends }) => ({
+    title: `N = ${n}: die erste Lösung`,
+    look: `Sieh dir col in Schritt ${step} an: ${n} Einsen. Bis hierher wurden ${placements} Damen gesetzt und ${dead_ends} Sackgassen gefunden; geh mit ← zurück und sieh, wie die letzten Damen kamen.`,
+  }),
+  deepest: ({ n, step, row, column, attacker, times }) => ({
+    title: `N = ${n}: die tiefste Sackgasse`,
+    look: `Schritt ${step}: Nur noch in Zeile ${row} fehlt die Dame. Die eine Spalte, die übrig ist, Bit ${n - 1 - column}, liegt auf einer Diagonale der Dame in Zeile ${attacker}. So tief scheitert die Suche ${times} Mal.`,
+  }),
+  fast: ({ n, steps, solutions: found, speed }) => ({
+    title: `N = ${n} mit ${whole(speed)} Schritten in der Sekunde`,
+    look: `${whole(steps)} Schritte in ${duration(steps / speed)}: Achte darauf, wie der Stern auf ${whole(found)} zuzählt, während sich die Zeitleiste kaum bewegt.`,
+  }),
+};
+
+/** A square by its row and its bit. @param {number} row @param {number} column @param {number} n */
+const squareName = (row, column, n) => `Zeile ${row}, Bit ${n - 1 - column}`;
+
+/** What the drawer for queens set by hand says. */
+export const WHATIF = {
+  intro: "Setze Damen auf den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame nimmt sie wieder herunter, mit allen unter ihr.",
+  board: "Damen zu Beginn",
+  watch: "Ansehen",
+  last: "Letzte entfernen",
+  all: "Alle entfernen",
+  empty: "Keine Dame ist festgesetzt: Der Film ist die ganze Suche.",
+  /** @param {number} most */
+  tooLarge: (most) => `Damen lassen sich bis N = ${most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen.`,
+  /** @param {number} row */
+  notYet: (row) => `Zuerst kommt Zeile ${row}: Damen werden von oben Zeile für Zeile festgesetzt.`,
+  /** The subtree below some queens. @param {number} steps @param {number} found */
+  below: (steps, found) => `Von hier an: ${counted(steps, "Schritt", "Schritte")}, ${solutions(found)}.`,
+  /** @param {number} row @param {number} column @param {number} n @param {"fixed" | "free" | "attacked" | "later"} state */
+  square(row, column, n, state) {
+    const what = { fixed: "Dame", free: "frei", attacked: "bedroht", later: "später" }[state];
+    return `${squareName(row, column, n)}: ${what}`;
+  },
+  /** Who attacks a square. @param {number} row @param {number} column @param {number} n @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers */
+  attacked(row, column, n, attackers) {
+    const each = attackers.map((attacker) => `Die Dame in Zeile ${attacker.row} bedroht es entlang ${attacker.along}`);
+    return `Auf ${squareName(row, column, n)} kann keine Dame stehen. ${each.join(". ")}.`;
+  },
+};

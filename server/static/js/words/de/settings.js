@@ -1,0 +1,88 @@
+// What the drawers with the settings and the keys say, in German. Pure: facts in, text out.
+
+export * from "./common.js";
+
+/** @type {Record<keyof import("../../types.js").Settings, {title: string, hint: string, names: string[]}>} */
+export const SETTINGS = {
+  theme: { title: "Hell oder dunkel", hint: "T wechselt ebenfalls.", names: ["Wie das System", "Hell", "Dunkel"] },
+  keys: {
+    title: "Buchstaben, Ziffern und Zeichen als Tasten",
+    hint: "Ohne sie geschieht nichts aus Versehen, etwa beim Diktieren. Leertaste, Pfeile, Pos1 und Ende wirken immer.",
+    names: ["An", "Aus"],
+  },
+  voice: {
+    title: "Was ein Screenreader vorliest",
+    hint: "Von Hand ist jeder Schritt ein Satz. Während der Film läuft: Lösungen, höchstens alle drei Sekunden, Pause und Ende; oder so viele Schritte, wie sich sagen lassen.",
+    names: ["Lösungen, während er läuft", "Jeden Schritt", "Nichts"],
+  },
+  language: { title: "Sprache", hint: "Was der Server zu Fehlern sagt und die Dateien zum Mitnehmen sind immer englisch.", names: ["Wie der Browser"] },
+  animations: { title: "Die Teile eines Schritts zeigen", hint: "Beim langsamen Abspielen. Verlangt das System wenig Bewegung, sind es einzelne Bilder.", names: ["An", "Aus"] },
+};
+
+/** What this device remembers of a learner. */
+export const FORGET = { title: "Was du gelernt hast", hint: "Welche Lektionen du gesehen und wie du geantwortet hast, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.", button: "Vergessen", done: "Es ist vergessen." };
+
+/** Every key. @type {{title: string, keys: [string[], string][]}[]} */
+export const KEYS = [
+  {
+    title: "Film",
+    keys: [
+      [["Leertaste", "K"], "abspielen, anhalten"],
+      [["J"], "rückwärts abspielen; noch einmal: schneller, mit Umschalt langsamer"],
+      [["L"], "vorwärts abspielen; noch einmal: schneller, mit Umschalt langsamer"],
+      [["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], "zu so vielen Zehnteln des Films"],
+      [["→"], "ein Schritt vor, mit Umschalt zehn"],
+      [["←"], "ein Schritt zurück, mit Umschalt zehn"],
+      [["."], "eine Codezeile vor"],
+      [[","], "eine Codezeile zurück"],
+      [["Pos1"], "erster Schritt"],
+      [["Ende"], "letzter Schritt"],
+    ],
+  },
+  {
+    title: "Schleife",
+    keys: [
+      [["A"], "die Schleife beginnt bei diesem Schritt"],
+      [["B"], "die Schleife endet bei diesem Schritt"],
+      [["X"], "keine Schleife"],
+    ],
+  },
+  {
+    title: "Suche",
+    keys: [
+      [["Q"], "vorhersagen: Abspielen hält an und fragt; und nicht mehr"],
+      [["N"], "nächste Lösung, mit Umschalt die vorige"],
+      [["D"], "nächste Sackgasse, mit Umschalt die vorige"],
+      [["I"], "hinein in den nächsten Aufruf"],
+      [["O"], "über alles hinweg, was aus dieser Dame folgt; mit Umschalt zurück darüber"],
+      [["U"], "heraus aus diesem Aufruf; mit Umschalt zu seinem Anfang"],
+    ],
+  },
+  {
+    title: "Brett, Register und Code, wenn Tab dorthin geführt hat",
+    keys: [
+      [["↑", "↓", "←", "→"], "zu einem anderen Feld, Bit oder einer anderen Zeile"],
+      [["Pos1", "Ende"], "zum ersten oder letzten Feld oder Bit der Zeile"],
+      [["Enter"], "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Zeile ausführt; mit Umschalt zum vorigen"],
+      [["Esc"], "die Erklärung ausblenden"],
+    ],
+  },
+  {
+    title: "In einer Klasse",
+    keys: [
+      [["F"], "der Führung folgen oder sich umschauen"],
+      [["H"], "sich melden, oder nicht mehr"],
+    ],
+  },
+  {
+    title: "Seite",
+    keys: [
+      [["+", "−"], "die Zeitleiste vergrößern, verkleinern"],
+      [["P"], "für den Beamer, und zurück"],
+      [["C"], "dort: mit Code oder ohne"],
+      [["T"], "hell oder dunkel"],
+      [["?"], "diese Liste"],
+      [["Esc"], "schließen"],
+    ],
+  },
+];

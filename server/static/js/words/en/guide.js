@@ -1,0 +1,201 @@
+// What the drawers say that explain the page: legend, starting points, what if, in English. Pure: facts in, text out.
+
+import { counted, duration, solutions, whole } from "./common.js";
+export * from "./common.js";
+
+const ROWS = "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; the framed row is the one it is busy with.";
+const SQUARES = `${ROWS} It tries that row's squares one by one, from the left.`;
+const RAYS = "A queen attacks down her column and along two diagonals: three coloured rays. Under each column stand digits.";
+const NUMBER = "So a row of squares becomes a row of digits, which is a number.";
+const SHIFT = "One row down, every blue ray has moved a column to the right, every green one to the left, the orange ones not at all.";
+const STUCK = "No yellow square means a dead end: the last queen comes off again and the next free square of her row is tried. A queen in every row is a solution.";
+const REFUSED = "If no square of a row is free, that is a dead end: the last queen comes off again and the next square of her row is tried. A queen in every row is a solution.";
+const FOUND = "The numbered dots on the board are these looks. The first queen that is found ends the test; if there is none, a queen takes the square.";
+const MASKS = [
+  ROWS,
+  `${RAYS} Where a ray crosses the framed row, the digit of its colour is a 1, elsewhere a 0. ${NUMBER}`,
+  "taken has a 1 wherever any ray arrives. poss is its opposite: its 1s are the free squares, the yellow ones. bit keeps the rightmost of them, and there the next queen goes.",
+  `${SHIFT} A computer shifts whole numbers like that at once, without looking at a single square.`,
+];
+
+/** How each search is to be read, for somebody who has never heard of bits. @type {Record<string, string[]>} */
+export const HOW_TO_READ = {
+  naive: [
+    "Every board with one queen in each row is put together, and then tested as a whole. The wheels below the board are an odometer: each shows the column of its row's queen. The last wheel turns fastest; when it has been through all columns, the one before it turns.",
+    "The test goes through the rows from the top and looks for a queen above each one: up its column, then up left, then up right. It ends at the first queen that is attacked. The framed row is hers, and the numbered dots are the looks of that row.",
+    "Nothing is learned from a bad board: the next one is tested as if there had been none before. A board on which no queen attacks another is a solution.",
+  ],
+  backtracking: [
+    "Every column gets one queen, and no two queens may attack each other. The search fills the board from the left; the framed column is the one it is busy with. It tries that column's squares one by one, from the top.",
+    `To test a square, it looks for a queen left of it: along its row, then up left, then down left, the nearest square first. ${FOUND}`,
+    "Right of each row stands how many looks its square of the framed column took. Below the board stands what the present looks have seen.",
+    "If no square of a column is free, that is a dead end: the last queen comes off again and the next square of her column is tried. A queen in every column is a solution.",
+  ],
+  basic: [
+    SQUARES,
+    `To test a square, it looks for a queen above it: up its column, then up left, then up right, the nearest square first. ${FOUND}`,
+    "Under each square of the framed row stands what its test found, how many looks that took, and what the present looks have seen.",
+    REFUSED,
+  ],
+  plain: [
+    `${ROWS} A list has the columns without a queen, and only their squares are tried, one by one.`,
+    `To test a square, it looks for a queen along its two diagonals: up left, then up right, the nearest square first. ${FOUND}`,
+    "Under each square of the framed row stands whether the list has its column, what its test found, how many looks that took, and what the present looks have seen.",
+    REFUSED,
+  ],
+  caching: [
+    SQUARES,
+    "It looks at no square. Three arrays of flags remember where queens stand: columns, majors for the diagonals \\ and minors for the diagonals /. Under each square of the framed row stand its three flags. A hatched one is true: a queen stands on that line.",
+    "To test a square, its flags are read in this order, up to the first that is true. If none is, a queen takes the square and sets all three. When she comes off again, they are false again.",
+    REFUSED,
+  ],
+  bitmask: [...MASKS, STUCK],
+  loop: [
+    ...MASKS,
+    "There are no calls: four arrays hold the masks of every row, and a counter says which row it is. No yellow square means a dead end: the counter goes back by one, and the next free square of that row is tried. A queen in every row is a solution.",
+  ],
+  flipped: [
+    ROWS,
+    `${RAYS} Where a ray crosses the framed row, the digit of its colour is a 0, elsewhere a 1: here a 1 is free. ${NUMBER}`,
+    "poss has a 1 where ld, col and rd all have one: no ray arrives there, and the square is yellow. bit keeps the rightmost of these 1s, and there the next queen goes.",
+    `${SHIFT} At the edges that they leave behind, a 1 comes in: nobody attacks from beyond the board.`,
+    STUCK,
+  ],
+  conjoin: [
+    SQUARES,
+    "Every square is one whole number with three 1s: one for its column and one for each of its diagonals. The number used has the 1s of all queens. Under each square of the framed row stand the digits of used for its three lines. A hatched 1 is a line with a queen.",
+    "To test a square, one operation compares its number, bits, with used. If they have no 1 in common, a queen takes the square, and her 1s join used. Each row is a generator: it waits with its queen until the rows below have tried everything.",
+    REFUSED,
+  ],
+};
+
+/** The parts of the page whose signs are explained. */
+export const SECTIONS = { board: "On the board", registers: "In the registers", below: "Beside and below the board", tree: "In the tree", timeline: "On the timeline" };
+
+/** What each sign means. @type {Record<string, string>} */
+export const LEGEND = {
+  queen: "A queen that stands.",
+  ld: "Blue, hatched \\: ld. Attacked from above along a diagonal that falls to the right.",
+  col: "Orange, hatched |: col. The column has a queen.",
+  rd: "Green, hatched /: rd. Attacked from above along a diagonal that falls to the left.",
+  ld0: "Blue, a hatched 0 in ld. Attacked from above along a diagonal that falls to the right.",
+  col0: "Orange, a hatched 0 in col. The column has a queen.",
+  rd0: "Green, a hatched 0 in rd. Attacked from above along a diagonal that falls to the left.",
+  dotted: "Dotted: the ray goes on below the framed row.",
+  frame: "The frame: this row is searched now. The registers below the board are its own.",
+  row: "The frame: this row is searched now.",
+  column: "The frame: this column is searched now.",
+  ended: "The frame: the row at which the test of this board ended.",
+  free: "Yellow with a ring: free, no ray comes here.",
+  plumb: "Dashed line: leads from a free square down to its 1.",
+  candidate: "Hollow queen in a heavy frame: the square that comes next, the rightmost free one.",
+  tried: "Cross: was free, has been tried.",
+  done: "Cross: has been tested. It was attacked, or all that follows from a queen there has been tried.",
+  lifted: "Grey hollow queen: has just been lifted off again.",
+  looks: "Numbered dots: the squares that the test has looked at, in this order.",
+  found: "Red ring: the queen at whom the test ended.",
+  rejected: "Red frame: tested in this step, and attacked.",
+  attacked: "Red frame: this queen is attacked.",
+  placed: "Heavy frame: tested in this step, and free. A queen takes it.",
+  dead: "Framed row without yellow: no free square, a dead end.",
+  solution: "Gold frame: a solution.",
+  fixed: "Ring around a queen: you have fixed her (What if …).",
+  taken: "taken: 1 where ld, col or rd has a 1 (OR).",
+  poss: "poss: 1 where taken has a 0 (NOT), as long as the square has not been tried.",
+  and: "poss: 1 where ld, col and rd all have a 1 (AND), as long as the square has not been tried.",
+  one: "Framed 1 in ld, col or rd: not attacked along this line.",
+  incoming: "Dashed 1: came in at the edge with the shift.",
+  crossed: "Cross in poss: tried already.",
+  bit: "bit: the lowest 1 of poss, where the queen stands.",
+  coming: "Dashed: will be bit in the next step.",
+  ghost: "Dashed 1 beside rd: has just left the board on the left.",
+  listed: "A number in the list: this column has no queen yet.",
+  line: "Hatched: this square is attacked along a line of that direction.",
+  stands: "Filled: a queen takes this square.",
+  cost: "A number in a row's looks: how many squares its test looked at.",
+  seen: "0: an empty square that the test has looked at. 1: there it found a queen.",
+  beside: "Right of a row: how many squares its test looked at. The colour is that of the line on which it found a queen.",
+  flag: "Hatched: this flag is true. The number is its place in the array.",
+  order: "A number at the corner: this flag is read now, as the first, second or third.",
+  outer: "Slim: what belongs to lines that miss the framed row.",
+  used: "Hatched 1 in used: a queen stands on this line.",
+  own: "Framed 1 in bits: the tested square lies on this line.",
+  hit: "Red: both have a 1, so the square is attacked.",
+  turned: "Heavy frame: this wheel has just turned.",
+  wrong: "Red frame: the queen of this row is attacked.",
+  path: "Where the queens stand now, line by line.",
+  next: "The one that comes next.",
+  searched: "Searched already.",
+  open: "Still to come.",
+  refused: "Attacked.",
+  refusing: "Attacked, as this step has found.",
+  past: "Steps before this one.",
+  future: "Steps still to come.",
+  unwalked: "Hatched: nobody has walked there yet.",
+  tick: "A solution.",
+  calls: "Outlined: the calls that are open now, one a line.",
+};
+
+/**
+ * Starting points: a title, and what to look for. The figures come from the list itself.
+ * @type {Record<string, (figures: Record<string, number>) => {title: string, look: string}>}
+ */
+export const STARTS = {
+  whole: ({ n, steps, dead_ends, solutions }) => ({
+    title: `N = ${n}, from beginning to end`,
+    look: `All ${whole(steps)} steps. Look how the frame climbs back after each of the ${dead_ends} dead ends, and for the ${solutions} gold frames.`,
+  }),
+  mirror: ({ n, steps, solutions }) => ({
+    title: `N = ${n} and its ${solutions} solutions`,
+    look: `Look at the gold ticks among the ${whole(steps)} steps: the second half of the timeline mirrors the first.`,
+  }),
+  two: ({ n, dead_ends }) => ({
+    title: `N = ${n} has no solution`,
+    look: `Wherever the first queen goes, her rays reach every square of row 1: ${dead_ends} dead ends.`,
+  }),
+  three: ({ n, dead_ends }) => ({
+    title: `Nor has N = ${n}`,
+    look: `A second queen finds a place now and then, a third one never: ${dead_ends} dead ends.`,
+  }),
+  first: ({ n, step, placements, dead_ends }) => ({
+    title: `N = ${n}: the first solution`,
+    look: `Look at col in step ${step}: ${n} ones. It took ${placements} placements and ${dead_ends} dead ends; go back with ← to see how the last queens came.`,
+  }),
+  deepest: ({ n, step, row, column, attacker, times }) => ({
+    title: `N = ${n}: the deepest dead end`,
+    look: `Step ${step}: only row ${row} lacks its queen. The one column left, bit ${n - 1 - column}, lies on a diagonal of the queen of row ${attacker}. The search fails ${times} times as deep as this.`,
+  }),
+  fast: ({ n, steps, solutions, speed }) => ({
+    title: `N = ${n} at ${whole(speed)} steps a second`,
+    look: `${whole(steps)} steps in ${duration(steps / speed)}: look how the star counts towards ${whole(solutions)} while the timeline hardly moves.`,
+  }),
+};
+
+/** A square by its row and its bit. @param {number} row @param {number} column @param {number} n */
+const squareName = (row, column, n) => `row ${row}, bit ${n - 1 - column}`;
+
+/** What the drawer for queens set by hand says. */
+export const WHATIF = {
+  intro: "Fix queens on the first rows, from the top down, and watch only what follows from them. A click on a queen takes her off again, with those below her.",
+  board: "Queens to begin with",
+  watch: "Watch",
+  last: "Remove the last",
+  all: "Remove all",
+  empty: "No queen is fixed: the film is the whole search.",
+  /** @param {number} most */
+  tooLarge: (most) => `Queens can be fixed up to N = ${most}: beyond, nobody knows yet where in the search they stand.`,
+  /** @param {number} row */
+  notYet: (row) => `Row ${row} comes first: queens are fixed row by row from the top.`,
+  /** The subtree below some queens. @param {number} steps @param {number} found */
+  below: (steps, found) => `From here on: ${counted(steps, "step")}, ${solutions(found)}.`,
+  /** @param {number} row @param {number} column @param {number} n @param {"fixed" | "free" | "attacked" | "later"} state */
+  square(row, column, n, state) {
+    const what = { fixed: "queen", free: "free", attacked: "attacked", later: "later" }[state];
+    return `${squareName(row, column, n)}: ${what}`;
+  },
+  /** Who attacks a square. @param {number} row @param {number} column @param {number} n @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers */
+  attacked(row, column, n, attackers) {
+    const each = attackers.map((attacker) => `the queen of row ${attacker.row} attacks it along ${attacker.along}`);
+    return `No queen can stand on ${squareName(row, column, n)}: ${each.join(", ")}.`;
+  },
+};
