@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from ..config.limits import ROUNDS
 from .errors import RoomError
@@ -50,6 +50,12 @@ class Tally:
     voted: int
     counts: tuple[tuple[int, int], ...]
     ones: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, fields: Mapping[str, Any]) -> Tally:
+        """The tally that has these fields."""
+        counts = tuple((answer, number) for answer, number in fields["counts"])
+        return cls(fields["round"], fields["voted"], counts, tuple(fields["ones"]))
 
     def fields(self) -> dict[str, object]:
         """The fields of the wire."""

@@ -84,10 +84,7 @@ def _pack_ballot(ballot: Ballot) -> dict[str, Any]:
 def _ballot(fields: dict[str, Any]) -> Ballot:
     algorithm, n, goal = fields["question"]["trace"]
     question = Question(**fields["question"] | {"trace": Trace(algorithm, n, _goal(goal))})
-    tallies = [
-        Tally(each["round"], each["voted"], tuple((a, b) for a, b in each["counts"]), tuple(each["ones"]))
-        for each in fields["tallies"]
-    ]
+    tallies = [Tally.of(each) for each in fields["tallies"]]
     return Ballot(fields["number"], question, fields["round"], fields["phase"], tallies=tallies)
 
 

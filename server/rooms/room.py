@@ -6,13 +6,12 @@ called by one thread at a time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Literal
 
 from ..config.limits import DESERTED, LEAD_AWAY, LEADS, REOPENING, ROOM_LASTS
 from ..hosting.sockets.bucket import Bucket
-from .ballot import Ballot, Phase, Question, Tally
+from .ballot import Ballot, Question
 from .codes import Keys, Seat
 from .errors import RoomError
 from .film import Film
@@ -20,26 +19,6 @@ from .seats import Seats, Sitting
 
 Mode = Literal["free", "pinned", "front"]
 HOST = 0  # the number that stands for all hosts, where others are seats'
-
-
-@dataclass(frozen=True, slots=True)
-class Last:
-    """What a host knows of a room that a server has forgotten: its last snapshot, and the rounds that were closed."""
-
-    epoch: int
-    seq: int
-    term: int
-    mode: Mode
-    lead: int
-    locked: bool
-    seats: int
-    film: Film
-    ask: int = 0
-    round: int = 1
-    phase: Phase = "open"
-    question: Question | None = None
-    tallies: tuple[Tally, ...] = ()
-    dropped: Sequence[int] = ()
 
 
 class Room:
@@ -197,8 +176,12 @@ class Room:
             if self.ballot.phase != "revealed":
                 raise RoomError("not_now", "algorithm, n and goal stay until the answer to the question is shown")
             self.ballot = None
-        self.film, self.film_at = film, self._clock()
+        self.show(film)
         self._change()
+
+    def show(self, film: Film) -> None:
+        """From now on this is what the lead shows."""
+        self.film, self.film_at = film, self._clock()
 
     # Questions
 
@@ -257,24 +240,6 @@ class Room:
     def is_reopening(self) -> bool:
         """Whether a host may still bring a newer snapshot than the one that the room was opened with."""
         return self._clock() < self.opened + REOPENING and (self.restored is not None or not self.asked)
-
-    def restore(self, last: Last, now: int) -> bool:
-        """Go on from a host's last snapshot, if it is the newest brought so far. `now`: milliseconds since 1970."""
-        newness = last.epoch, last.seq, len(last.tallies)  # a projector knows no tally before the answer is shown
-        if not self.is_reopening() or newness <= (self.restored or (0, 0, 0)):
-            return False
-        self.restored = newness
-        self.epoch = max(now, self.epoch, last.epoch + 1)
-        self.seq, self.term = max(self.seq, last.seq), max(self.term, last.term) + 1
-        self.mode, self.lead, self.locked = last.mode, last.lead, last.locked
-        self.film, self.film_at = last.film, self._clock()
-        self.seats.issued = max(self.seats.issued, last.seats)
-        self.seats.dropped |= set(last.dropped)
-        self.asked, self.ballot = last.ask, None
-        if last.question:
-            self.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))
-        self._change()
-        return True
 
     def lose(self, workers: set[str]) -> None:
         """These processes have died: nobody is there any more of those who were with them."""

@@ -18,7 +18,8 @@ from .film import Film
 from .guesses import Guesses, Tries
 from .hall import Hall
 from .listener import Credential, Listener, Screen, Who, Why
-from .room import Last, Room
+from .reopening import Last, restore
+from .room import Room
 from .store import OwnRooms, RoomStore
 
 _MOST_ENDED = 1024  # codes that are remembered
@@ -72,7 +73,7 @@ class Rooms:
             elif not room.keys.is_of(token):
                 raise RoomError("taken", "another class is open with this code; a new token has another code")
             if last:
-                room.restore(last, int(self._wall() * 1000))
+                restore(room, last, int(self._wall() * 1000))
             told = room.fields()
         self._wake()
         return {name: told[name] for name in ("epoch", "seq", "term", "lasts")}

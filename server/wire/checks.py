@@ -87,6 +87,28 @@ def columns_of(n: int) -> Check:
     return check
 
 
+def allow(good: Callable[[Any], bool], allowed: str) -> Check:
+    """What is good; `allowed` says in words what that is."""
+    return lambda value: None if good(value) else allowed
+
+
+def none_or(good: Callable[[Any], bool], allowed: str) -> Check:
+    """null, or what is good."""
+    return allow(lambda value: value is None or good(value), f"null or {allowed}")
+
+
+def list_of(check: Check, most: int, things: str) -> Check:
+    """A list of at most so many, each of which passes a check."""
+    return allow(
+        lambda value: is_list(value, 0, most) and not any(map(check, value)), f"a list of at most {most} {things}"
+    )
+
+
+def is_list(value: Any, least: int, most: int) -> bool:
+    """Whether it is a list of so many."""
+    return isinstance(value, list) and least <= len(value) <= most
+
+
 def is_id(value: Any) -> str | None:
     """A number or a short string."""
     number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST_STEP

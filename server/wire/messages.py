@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..rooms.film import Film
 from ..search.pausable import Pausable
 from . import answers, gallery, readers, requests
 from .answers import Reply
@@ -64,11 +65,11 @@ MESSAGES: Mapping[str, Message] = {
     "time": Message(requests.Time, (*BASE, "seconds", "largest"), readers.read_time),
     "open": Message(
         room_requests.Open,
-        (*BASE, "token", "key", *room_readers.FILM, "last", "rounds", "dropped"),
+        (*BASE, "token", "key", *Film.__slots__, "last", "rounds", "dropped"),
         room_readers.read_open,
     ),
     "join": Message(room_requests.Join, (*PUPIL, "token", "screen"), room_readers.read_join),
-    "lead": Message(room_requests.Lead, (*PUPIL, "token", "term", *room_readers.FILM), room_readers.read_lead),
+    "lead": Message(room_requests.Lead, (*PUPIL, "token", "term", *Film.__slots__), room_readers.read_lead),
     "mode": Message(room_requests.SetMode, (*HOST, "mode"), room_readers.read_mode),
     "give": Message(room_requests.Give, (*HOST, "to"), room_readers.read_give),
     "here": Message(room_requests.Here, (*PUPIL, "follow", "step", "hand"), room_readers.read_here),

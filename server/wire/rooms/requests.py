@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 from ...rooms.film import Film
 from ...rooms.listener import Credential, Screen
-from ...rooms.room import Last, Mode
+from ...rooms.reopening import Last
+from ...rooms.room import Mode
 from ...search.questions.kinds import About
 from ..checks import Id
 

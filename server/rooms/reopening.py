@@ -1,0 +1,48 @@
+"""A room that a server has forgotten, opened again with what one of its hosts knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .ballot import Ballot, Phase, Question, Tally
+from .film import Film
+from .room import Mode, Room
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """What a host knows of a room that a server has forgotten: its last snapshot, and the rounds that were closed."""
+
+    epoch: int
+    seq: int
+    term: int
+    mode: Mode
+    lead: int
+    locked: bool
+    seats: int
+    film: Film
+    ask: int = 0
+    round: int = 1
+    phase: Phase = "open"
+    question: Question | None = None
+    tallies: tuple[Tally, ...] = ()
+    dropped: Sequence[int] = ()
+
+
+def restore(room: Room, last: Last, now: int) -> None:
+    """Go on from a host's last snapshot, if it is the newest that a host has brought. `now`: ms since 1970."""
+    newness = last.epoch, last.seq, len(last.tallies)  # a projector knows no tally before the answer is shown
+    if not room.is_reopening() or newness <= (room.restored or (0, 0, 0)):
+        return
+    room.restored = newness
+    room.epoch = max(now, room.epoch, last.epoch + 1)
+    room.seq, room.term = max(room.seq, last.seq) + 1, max(room.term, last.term) + 1
+    room.mode, room.lead, room.locked = last.mode, last.lead, last.locked
+    room.show(last.film)
+    room.seats.issued = max(room.seats.issued, last.seats)
+    room.seats.dropped |= set(last.dropped)
+    room.asked, room.ballot = last.ask, None
+    if last.question:
+        room.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))
+    room.fresh = True

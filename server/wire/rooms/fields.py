@@ -1,0 +1,89 @@
+"""Reads the fields that several messages of a class have: which class, who asks, a question's round, the film."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from ...config.limits import LATEST_SEQ, ROUNDS
+from ...rooms.codes import LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
+from ...rooms.film import Film
+from ...rooms.listener import Credential
+from ...rooms.room import Mode
+from ...search.questions.kinds import KINDS
+from ..checks import BadRequest, allow, columns_of, none_or, one_of, take, whole
+from ..readers import STEP, read_run
+
+MODE, ABOUT = one_of(get_args(Mode)), one_of(KINDS)
+SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, LARGEST_NUMBER), whole(1, ROUNDS)
+LARGEST_ANSWER = 2**32 - 1
+TOKEN, SEAT = allow(is_token, "a host's token"), allow(is_seat, "a seat, as `room` has told it")
+REGISTER = one_of(("ld", "col", "rd", "taken", "poss", "bit"))
+PART = none_or(lambda value: whole(-1, 99)(value) is None, "a whole number from -1 to 99")
+LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+def read_code_of(message: Mapping[str, Any]) -> str:
+    """The code of a class, in any case and with spaces."""
+
+    def is_code(value: Any) -> bool:
+        return isinstance(value, str) and len(value) <= 4 * LENGTH and read_code(value) is not None
+
+    return str(read_code(take(message, "code", allow(is_code, f"{LENGTH} of the letters and digits {LETTERS}"))))
+
+
+def read_shown(message: Mapping[str, Any], *, needed: bool = True) -> Credential:
+    """What is shown: a token or a seat."""
+    token, seat = take(message, "token", TOKEN, None), take(message, "seat", SEAT, None)
+    if (token and seat) or (needed and not token and not seat):
+        raise BadRequest("token or seat must be there, and not both")
+    return Credential(token, seat)
+
+
+def read_host(message: Mapping[str, Any]) -> tuple[str, Credential]:
+    """The code of a class, and the token of a host."""
+    return read_code_of(message), Credential(token=take(message, "token", TOKEN))
+
+
+def read_pupil(message: Mapping[str, Any]) -> tuple[str, Credential]:
+    """The code of a class, and a pupil's seat."""
+    return read_code_of(message), Credential(seat=take(message, "seat", SEAT))
+
+
+def read_round(message: Mapping[str, Any]) -> tuple[int, int]:
+    """The number of a question, and of a round of votes about it."""
+    return take(message, "ask", SEQ), take(message, "round", ROUND)
+
+
+def read_film(message: Mapping[str, Any]) -> Film:
+    """What a lead shows."""
+    run = read_run(message)
+    place, columns = whole(0, run.n - 1), columns_of(run.n)
+
+    def is_point(value: Any) -> bool:
+        pair = isinstance(value, list) and len(value) == 2 and place(value[1]) is None
+        return pair and (place(value[0]) is None or REGISTER(value[0]) is None)
+
+    point = take(message, "point", none_or(is_point, "[row, column] or [register, column]"), None)
+    return Film(
+        run.algorithm,
+        run.n,
+        run.goal,
+        take(message, "step", STEP),
+        part=take(message, "part", PART, None),
+        playing=take(message, "playing", whole(-1, 1), 0),
+        speed=take(message, "speed", allow(is_speed, "a number from 0.5 to 100000000"), 2),
+        queens=tuple(take(message, "queens", lambda value: None if value == [] else columns(value), [])),
+        point=None if point is None else (point[0], point[1]),
+        lesson=take(message, "lesson", none_or(is_lesson, "the name of a lesson, of a-z, 0-9 and -"), None),
+        stop=take(message, "stop", whole(0, 999), 0),
+    )
+
+
+def is_lesson(value: Any) -> bool:
+    """Whether it can be the name of a lesson."""
+    return isinstance(value, str) and LESSON.fullmatch(value) is not None
+
+
+def is_speed(value: Any) -> bool:
+    """Whether it can be a number of steps a second."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0.5 <= value <= 1e8

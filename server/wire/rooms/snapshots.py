@@ -1,0 +1,72 @@
+"""Reads the last snapshot of a class, with which a host opens it again, and what goes with it."""
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from ...config.limits import LARGEST_STEP, MOST_DROPPED, SEATS
+from ...rooms.ballot import BITS, MOST_COUNTED, Phase, Tally
+from ...rooms.film import Film
+from ...rooms.reopening import Last
+from ..checks import BadRequest, Check, boolean, is_list, list_of, one_of, take, whole
+from ..readers import STEP
+from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film, read_round
+from .requests import Asked
+
+HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats")
+ASKED = ("ask", "round", "phase", "about", "at")
+TOLD = ("type", "id", "code", "seat", "number", "age", "away", "here", "lasts", "voted", "of", "answer", "shown")
+FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *TOLD})
+
+PHASE = one_of(get_args(Phase))
+COUNTED = 10 * SEATS  # votes of a round: those who voted may have left, and others have come
+
+
+def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last, Asked | None]:
+    """The last snapshot of a class, and what a host knows beside it."""
+    for field in last:
+        if field not in FIELDS:
+            raise BadRequest(f"{field[:40]} is not a field of a snapshot")
+    film = read_film(last)
+    head = {
+        "epoch": take(last, "epoch", whole(0, LARGEST_STEP - 1)),
+        "seq": take(last, "seq", SEQ),
+        "term": take(last, "term", SEQ),
+        "mode": take(last, "mode", MODE),
+        "lead": take(last, "lead", NUMBER),
+        "locked": take(last, "locked", boolean),
+        "seats": take(last, "seats", NUMBER),
+        "dropped": take(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
+    }
+    if "ask" not in last:
+        return Last(film=film, **head), None
+    (ask, round), phase = read_round(last), take(last, "phase", PHASE)
+    about, step = take(last, "about", ABOUT), take(last, "at", STEP)
+    closed = round - 1 if phase == "open" else round
+    rounds = take(
+        message,
+        "rounds",
+        list_of(is_tally(film.n, about), closed, "rounds that were closed, as `tally` has told them"),
+        [],
+    )
+    tallies = sorted(map(Tally.of, rounds), key=lambda tally: tally.round)
+    if len({tally.round for tally in tallies if tally.round <= closed}) < len(rounds):
+        raise BadRequest("rounds must be of different rounds that were closed")
+    known = Last(film=film, **head, ask=ask, round=round, phase=phase, tallies=tuple(tallies))
+    return known, Asked(film, about, step)
+
+
+def is_tally(n: int, about: str) -> Check:
+    """How a round was answered, as `tally` has told it."""
+    bits = n if about in BITS else 0
+    answer, votes = whole(0, LARGEST_ANSWER), whole(0, COUNTED)
+
+    def check(value: Any) -> str | None:
+        good = isinstance(value, dict) and value.keys() == {"round", "voted", "counts", "ones"}
+        good = good and ROUND(value["round"]) is None and votes(value["voted"]) is None
+        good = good and is_list(value["ones"], bits, bits) and not any(map(votes, value["ones"]))
+        good = good and is_list(value["counts"], 0, MOST_COUNTED)
+        pairs = value["counts"] if good else []
+        good = good and all(is_list(pair, 2, 2) and not answer(pair[0]) and not votes(pair[1]) for pair in pairs)
+        return None if good else "the results of a round"
+
+    return check
