@@ -33,7 +33,7 @@ from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
 from .web.table import table
 from .web.tree import FOLDER, StaticTree
-from .wire.rooms.attending import Classes
+from .wire.rooms.classes import Classes
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
 

@@ -27,7 +27,8 @@ from .failures import failure_reply, report_error, report_failure
 from .line import Line
 from .protocol import answer, parse
 from .requests import Cancel, Count, Request, Time, Times
-from .rooms.attending import Attending, Classes
+from .rooms.attending import Attending
+from .rooms.classes import Classes
 from .rooms.requests import RoomRequest
 
 LOOK_SECONDS = 0.1  # how often it is looked whether a viewer who asks for too much is still there

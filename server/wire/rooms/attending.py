@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Callable
 from dataclasses import replace
 from threading import Lock
-from typing import Any, TypeVar
+from typing import Any
 
 from ...config.limits import JOINED
 from ...hosting.visitors import Visitor
-from ...jobs.jobs import Jobs
+from ...rooms.ballot import Question
 from ...rooms.codes import code_of
 from ...rooms.errors import RoomError
 from ...rooms.invitation import address_of, draw_code, draw_link
@@ -20,35 +18,16 @@ from ...rooms.rooms import Rooms
 from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
-from ..failures import report_error
 from ..line import Line
 from . import requests
 from .asking import find_question
+from .classes import Classes
 from .listening import Joined
 from .requests import RoomRequest
+from .works import Works
 
-T = TypeVar("T")
 Change = requests.SetMode | requests.Give | requests.Lock | requests.Close | requests.Again | requests.Reveal
 AtOnce = requests.Vote | requests.Here | requests.Leave | requests.End | requests.Drop | requests.Lead | Change
-MOST_WORKS = 2  # openings and questions under way
-
-
-class Classes:
-    """The classes of a server. `opening`: where codes are made, one at a time, since each takes 32 MB and 0.1 s."""
-
-    def __init__(self, rooms: Rooms | None, answers: Jobs, key: str | None = None) -> None:
-        """`rooms`: None where several processes serve; `answers`: where answers to viewers are made; `key` opens."""
-        self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(1), key
-
-    def check_key(self, key: str | None, visitor: Visitor) -> None:
-        """Raises RoomError if this visitor may open no class."""
-        if visitor.is_here:
-            return
-        if key is None or self._key is None:
-            other = "; --class-key lets others open one" if self._key is None else ", or with the key that it prints"
-            raise RoomError("forbidden", f"a class is opened on the machine that serves it{other}")
-        if not hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode()):
-            raise RoomError("forbidden", "key is not the one that the server prints", suspect=True)
 
 
 class Attending:
@@ -60,7 +39,7 @@ class Attending:
         self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
         self._lost: set[str] = set()  # codes of rooms where another connection has taken the seat over
-        self._works: dict[Work, Callable[[], None]] = {}  # for each one under way a function that leaves it
+        self._works = Works(line.post)
 
     def take(self, request: RoomRequest) -> None:
         """Answer a request, at once or later. Raises BadRequest and RoomError."""
@@ -85,10 +64,8 @@ class Attending:
     def close(self) -> None:
         """The viewer has gone."""
         with self._lock:
-            leaving, self._works = [*self._works.values()], {}
             ids = [*self._joined]
-        for leave in leaving:
-            leave()
+        self._works.close()
         for id in ids:
             self.cancel(id)
 
@@ -157,7 +134,7 @@ class Attending:
             others = [address_of(other, code) for other in self._visitor.others]
             return {"type": "opened", "code": code, "address": address, "others": others} | pictures | opened
 
-        self._work(self._classes.opening, request.id, prepare, open_)
+        self._works.start(self._classes.opening, request.id, prepare, open_)
 
     def _ask(self, request: requests.Ask) -> None:
         """Find the answer first."""
@@ -165,12 +142,14 @@ class Attending:
         with self._rooms.host(*where) as room:
             trace = room.film.trace
 
-        def ask(question: Any) -> Reply:
+        def ask(question: Question) -> Reply:
             with self._rooms.host(*where) as room:
                 number = room.ask(question)
                 return ok(room) | {"ask": number}
 
-        self._work(self._classes.answers, request.id, lambda: find_question(trace, request.step, request.about), ask)
+        self._works.start(
+            self._classes.answers, request.id, lambda: find_question(trace, request.step, request.about), ask
+        )
 
     def _join(self, request: requests.Join) -> None:
         """Join with the seat that is shown, the one that this connection has had, or a new one."""
@@ -235,43 +214,7 @@ class Attending:
             if why == "elsewhere":
                 self._lost.add(code)
 
-    def _work(self, jobs: Jobs, id: Id, make: Callable[[], Pausable[T]], then: Callable[[T], Reply]) -> None:
-        """Have something made in the background, and answer with what follows from it."""
-        with self._lock:
-            if len(self._works) >= MOST_WORKS:
-                raise RoomError("too_often", f"{MOST_WORKS} requests that take long are under way")
-            work = Work(self._finish, id, then)
-            self._works[work] = lambda: None
-        leave = jobs.join(self, work, lambda *_: make(), work)
-        with self._lock:
-            if work in self._works:
-                self._works[work] = leave
-
-    def _finish(self, work: Work, text: str) -> None:
-        self._line.post(text)
-        with self._lock:
-            self._works.pop(work, None)
-
 
 def ok(room: Room) -> dict[str, Any]:
     """What answers a change: how new the room is by now."""
     return {"type": "ok", "seq": room.seq, "term": room.term}
-
-
-class Work:
-    """What is made for one viewer in the background, to be answered with what follows from it."""
-
-    def __init__(self, finish: Callable[[Work, str], None], id: Id, then: Callable[[Any], Reply]) -> None:
-        self._finish, self._id, self._then = finish, id, then
-
-    def progress(self, news: Any) -> None:
-        """There is none."""
-
-    def done(self, result: Any) -> None:
-        try:
-            self._finish(self, encode(self._then(result), self._id))
-        except Exception as error:
-            self.failed(error)
-
-    def failed(self, error: Exception) -> None:
-        self._finish(self, report_error(self._id, error, "answering"))

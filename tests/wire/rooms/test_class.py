@@ -19,7 +19,7 @@ from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
-from server.wire.rooms.attending import Classes
+from server.wire.rooms.classes import Classes
 from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
 from tests.tools.waiting import PATIENCE
