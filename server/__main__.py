@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
@@ -34,7 +34,11 @@ def main() -> None:
 def extras_of(command: Command) -> list[str]:
     """The extras that a command needs."""
     if isinstance(command, Serve):
-        return ["workers"] * bool(command.workers) + ["redis"] * bool(command.settings.rooms)
+        return (
+            ["workers"] * bool(command.workers)
+            + ["redis"] * bool(command.settings.rooms)
+            + (["cluster"] * bool(command.settings.cluster))
+        )
     return ["cluster"] if isinstance(command, Count) and command.cluster else []
 
 
@@ -88,6 +92,7 @@ def forecast(options: Forecast) -> int:
 
 def serve(options: Serve) -> int:
     """Serve until stopped; returns the exit status."""
+    from .cluster.connect import hinders_serving
     from .config.config import make_config
     from .config.logs import write_to_stderr
     from .files.keys import own_key
@@ -95,19 +100,37 @@ def serve(options: Serve) -> int:
     from .rooms.store import lacks_redis
 
     write_to_stderr(options.settings.log_level)
-    if options.settings.rooms and (missing := lacks_redis()):
-        say(f"bitqueens: {missing}", sys.stderr)
+    several = options.workers is not None and options.workers > 1
+    rooms, cluster = options.settings.rooms, options.settings.cluster
+    if why := (rooms and lacks_redis()) or (cluster and hinders_serving(cluster, several=options.workers is not None)):
+        say(f"bitqueens: {why}", sys.stderr)
         return 2
     config = make_config(options.settings)
-    if options.workers is not None and options.workers > 1:
+    if several:
         config = replace(config, classes=bool(config.rooms))
     if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxies):
         config = replace(config, class_key=own_key())
     try:
-        return (serve_here if options.workers is None else serve_with_workers)(options, config)
+        with cluster_of(config) as scheduler:
+            config = replace(config, cluster=scheduler)
+            return (serve_here if options.workers is None else serve_with_workers)(options, config)
     except CannotListen as error:
         say(f"bitqueens: {error}", sys.stderr)
         return 2
+
+
+@contextlib.contextmanager
+def cluster_of(config: Config) -> Iterator[str]:
+    """The address of the scheduler for the page's counts, "" for none."""
+    if not config.cluster:
+        yield ""
+        return
+    from .cluster.connect import open_cluster, warning_about
+
+    if warning := warning_about(config.cluster):
+        say(f"bitqueens: {warning}", sys.stderr)
+    with open_cluster(config.cluster) as scheduler:
+        yield scheduler
 
 
 def serve_here(options: Serve, config: Config) -> int:

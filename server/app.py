@@ -11,6 +11,7 @@ from typing import Any
 from flask import Flask, g, request
 
 from .bootstrap.places import checkout
+from .cluster.connect import hinders_serving
 from .config.config import Config, make_config
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
@@ -18,7 +19,7 @@ from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
 from .hosting.proxies import Proxies
 from .jobs import warming
-from .jobs.counting import counts
+from .jobs.counting import Counts
 from .jobs.jobs import Jobs
 from .lessons.index import derive_index
 from .rooms.rooms import Rooms
@@ -59,10 +60,11 @@ def from_environment() -> Flask:
             f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {worker}.Worker"
         )
     settings = from_environ(os.environ, {})
-    if settings.rooms and (missing := lacks_redis()):
+    hindered = settings.cluster and hinders_serving(settings.cluster, several=True)
+    if why := (settings.rooms and lacks_redis()) or hindered:
         from gunicorn.errors import AppImportError
 
-        raise AppImportError(f"bitqueens: {missing}")
+        raise AppImportError(f"bitqueens: {why}")
     write_to_stderr(settings.log_level)
     warming.start()
     config = replace(make_config(settings), classes=bool(settings.rooms))  # of how many this is one, nobody says
@@ -81,7 +83,9 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     app.register_blueprint(codes(config.public_address))
     answers = Jobs(processors())
     rooms = open_rooms(config) if config.classes else None
-    background = Background(answers, counts(), Bench(table=times), Classes(rooms, answers, config.class_key))
+    background = Background(
+        answers, Counts(config.cluster), Bench(table=times), Classes(rooms, answers, config.class_key)
+    )
     open_downloads(app, background.answers)
     app.register_blueprint(table(background.bench))
     open_stream(app, config, background, announced)

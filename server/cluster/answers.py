@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from time import thread_time
 
@@ -39,9 +39,9 @@ class Answer:
         return f"{found} completions of weight 8, 4, 2 by {self.engine}"
 
 
-def count_item(item: Item, engine: str | None = None) -> Answer:
-    """Count an item at once; see `begin_item`."""
-    return finish(begin_item(item, engine))
+def count_item(item: Item, engine: str | None = None, between: Callable[[], None] | None = None) -> Answer:
+    """Count an item at once; see `begin_item`. `between` is called many times a second, and may raise an error."""
+    return finish(begin_item(item, engine), between)
 
 
 def begin_item(item: Item, engine: str | None = None) -> Pauses[Answer]:

@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator
+from importlib.util import find_spec
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from ..config.settings import LOCAL
 from . import deaf
-from .machines import ClusterFailed
+from .errors import ClusterFailed
 
 if TYPE_CHECKING:
     from distributed import Client
 
 PATIENCE = 10  # seconds to connect
-LOCAL = "local:"
+EXPOSED = (
+    "nothing protects what goes to {} and back, and whoever reaches a scheduler can run code on its workers; "
+    "use tls:// or a network that is yours alone"
+)
+
+
+def lacks_dask() -> str | None:
+    """What to do if there is no cluster to be had here, for want of a package."""
+    if find_spec("distributed"):
+        return None
+    return "--cluster needs Dask, and there is none here; `pip install 'bitqueens[cluster]'` gets it"
+
+
+def hinders_serving(address: str, *, several: bool) -> str | None:
+    """Why a server cannot have this cluster. several: whether it has several processes."""
+    if several and address.startswith(LOCAL):
+        return (
+            f"--cluster {address} is for a server of one process; for several, start a scheduler and give its address"
+        )
+    return lacks_dask()
 
 
 @contextlib.contextmanager
@@ -25,21 +47,47 @@ def connect(address: str) -> Iterator[Client]:
 
     What tls:// needs is in Dask's own configuration. Raises ClusterFailed.
     """
-    try:
-        from distributed import Client
-    except ImportError:
-        raise ClusterFailed(
-            "--cluster needs Dask, and there is none here; `pip install 'bitqueens[cluster]'` gets it"
-        ) from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told in sentences of our own
     with contextlib.ExitStack() as stack:
-        if address.startswith(LOCAL):
-            address = stack.enter_context(_start(int(address.removeprefix(LOCAL))))
+        address = stack.enter_context(open_cluster(address))
+        from distributed import Client
+
         try:
+            asyncio.run(_greet(address))
             client = stack.enter_context(Client(address, timeout=PATIENCE, set_as_default=False))
-        except (OSError, TimeoutError, ValueError, TypeError, RuntimeError) as error:
-            raise ClusterFailed(f"no scheduler can be reached at {address}: {error}") from None
+        except (OSError, TimeoutError, asyncio.TimeoutError, ValueError, TypeError, RuntimeError) as error:
+            why = str(error) or "it says nothing"
+            raise ClusterFailed(f"no scheduler can be reached at {address}: {why}") from None
         yield client
+
+
+async def _greet(address: str) -> None:
+    """See whether a scheduler answers: a client would wait for ever for one that lets it in and says nothing."""
+    from distributed import Security
+    from distributed.comm.core import connect
+
+    greeting = connect(address, timeout=PATIENCE, **Security().get_connection_args("client"))
+    await (await asyncio.wait_for(greeting, 2 * PATIENCE)).close()
+
+
+@contextlib.contextmanager
+def open_cluster(address: str) -> Iterator[str]:
+    """The address of a scheduler: the one given, or for `local:N` that of a new one, which ends with the block.
+
+    Raises ClusterFailed without Dask.
+    """
+    if missing := lacks_dask():
+        raise ClusterFailed(missing)
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told in sentences of our own
+    if address.startswith(LOCAL):
+        with _start(int(address.removeprefix(LOCAL))) as started:
+            yield started
+    else:
+        yield address
+
+
+def warning_about(address: str) -> str | None:
+    """What to be aware of before anything is sent to this address."""
+    return f"warning: {EXPOSED.format(address)}" if is_exposed(address) else None
 
 
 def is_exposed(address: str) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ from uuid import uuid4
 
 from ..search.counting.count import Cancelled
 from .answers import Answer, read_answer
+from .errors import ClusterFailed
 from .items import Item
 from .ledger import Ledger, Progress, Total, compare
 from .remote import answer_request, make_request
@@ -27,11 +29,8 @@ AHEAD = 1  # items that wait at a worker beside those in its threads, so that it
 POLL = 0.05  # seconds between two looks at `cancelled`
 LOOK = 0.5  # seconds between two looks at who is there
 PATIENCE = 10.0  # seconds in which a worker that can count may come, if all that are there were refused
+SILENCE = 10.0  # seconds in which the scheduler must say who is there
 MOST_LOSSES = 5  # workers that may die with the same item
-
-
-class ClusterFailed(Exception):
-    """The cluster cannot go on. The message says why, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +49,18 @@ def count_there(
     progress: Callable[[Progress, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
     say: Callable[[str], None] = lambda _: None,
+    alone: float = inf,
 ) -> Total:
     """Count what the ledger misses on the cluster's workers.
 
     - progress: gets how far it has come, and how many workers are there;
     - cancelled: called in the calling thread, many times a second;
-    - say: gets sentences about workers that are refused or leave.
+    - say: gets sentences about workers that are refused or leave;
+    - alone: seconds to wait for workers while there is none.
 
     Raises ClusterFailed, Cancelled, Mismatch, WrongTotal, OSError for a journal that cannot be written.
     """
-    count = _Count(client, ledger, say)
+    count = _Count(client, ledger, say, alone)
     try:
         while not count.is_over:
             if cancelled is not None and cancelled():
@@ -76,8 +77,8 @@ def count_there(
 class _Count:
     """The state of a count: what is to be sent, what is on its way, who is there."""
 
-    def __init__(self, client: Client, ledger: Ledger, say: Callable[[str], None]) -> None:
-        self._client, self._ledger, self._say = client, ledger, say
+    def __init__(self, client: Client, ledger: Ledger, say: Callable[[str], None], alone: float) -> None:
+        self._client, self._ledger, self._say, self._alone_for = client, ledger, say, alone
         self._waiting = deque(ledger.missing)
         self._again: deque[tuple[Item, Answer, str]] = deque()  # to be counted twice: who answered what
         self._sent: dict[Future[Any], Sent] = {}
@@ -108,6 +109,8 @@ class _Count:
             self._able, self._alone = monotonic(), False
         elif there and monotonic() > self._able + PATIENCE:
             raise ClusterFailed("every worker was refused")
+        elif not there and monotonic() > self._able + self._alone_for:
+            raise ClusterFailed(f"the scheduler has no worker, and none came in {self._alone_for:.0f} s")
         elif not there and not self._alone:
             self._alone = True
             self._say("waiting for workers")
@@ -151,7 +154,7 @@ class _Count:
         return True
 
     def give_up(self) -> None:
-        """Take back what is on its way. Workers end the items that they have begun."""
+        """Take back what is on its way. Workers leave the items that they have begun."""
         for future in self._sent:
             future.cancel()
         self._sent.clear()
@@ -159,7 +162,8 @@ class _Count:
     def _ask_who_is_there(self) -> dict[str, int]:
         if self._client.status == "running":
             try:
-                return dict(self._client.nthreads())
+                ask = self._client.scheduler.ncores  # type: ignore[union-attr]  # there is one while it runs
+                return dict(self._client.sync(ask, callback_timeout=SILENCE))
             except (OSError, TimeoutError):
                 pass
         raise ClusterFailed("the connection to the scheduler was lost")

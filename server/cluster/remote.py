@@ -7,6 +7,7 @@ but the item's numbers.
 from __future__ import annotations
 
 from .. import __version__
+from ..search.counting.count import Cancelled
 from ..search.counting.engines import EngineUnavailable
 from .answers import count_item, other_engine, write_answer
 from .items import Item, table_of
@@ -30,6 +31,18 @@ def answer_request(request: dict[str, object]) -> dict[str, object]:
         return {"refused": f"its table of the constellations of N = {item.n} is another one"}
     try:
         not_by = request["not_by"]
-        return write_answer(count_item(item, None if not_by is None else other_engine(str(not_by))))
+        return write_answer(count_item(item, None if not_by is None else other_engine(str(not_by)), _check))
     except EngineUnavailable as error:
         return {"refused": str(error)}
+    except Cancelled:
+        return {"refused": "nobody waits for it"}
+
+
+def _check() -> None:
+    """Raises Cancelled if nobody waits for this item any longer: Dask cannot stop what has begun."""
+    from distributed import get_worker
+
+    worker = get_worker()
+    task = worker.state.tasks.get(worker.get_current_task())
+    if task is None or task.state == "cancelled":
+        raise Cancelled

@@ -24,6 +24,7 @@ class Config:
     class_key: str | None = None  # opens classes from other machines; None: only this machine opens any
     classes: bool = True  # whether classes can be opened: not where several processes serve, which share none
     rooms: str = field(default="", repr=False)  # the address of Redis, by which they share classes; "": none
+    cluster: str = ""  # where the page's counts are made: a Dask scheduler, or local:N; "": here
     public_address: str = ""  # by which others reach this server, if it is not what the server finds out
     seats_per_address: int | None = None  # in a class; None: all
     limits: Limits = LIMITS
@@ -58,6 +59,7 @@ def make_config(settings: Settings) -> Config:
         viewers_per_address=settings.max_per_address,
         class_key=settings.class_key,
         rooms=settings.rooms,
+        cluster=settings.cluster,
         public_address=settings.public_address,
         seats_per_address=settings.seats_per_address,
         limits=replace(LIMITS, clients=settings.max_clients),

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any, Union
 from urllib.parse import urlsplit
 
-from .limits import MOST_CLIENTS, SEATS
+from .limits import MOST_CLIENTS, MOST_WORKERS, SEATS
 
 LEVELS = ("error", "warning", "info", "debug")
+LOCAL = "local:"  # a cluster's address begins with it if its processes are on this machine
 
 Network = Union[IPv4Network, IPv6Network]  # noqa: UP007 - evaluated by Python 3.8, too
 
@@ -79,6 +80,23 @@ def rooms(text: str) -> str:
     if not good:
         raise ValueError("must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1")  # never repeated
     return text
+
+
+def cluster(text: str) -> str:
+    """Where a Dask scheduler is, or how many processes of this machine to count in."""
+    local = text.removeprefix(LOCAL)
+    if local != text and local.isascii() and local.isdigit() and 1 <= int(local[:9]) <= MOST_WORKERS:
+        return f"{LOCAL}{int(local)}"
+    try:
+        parts = urlsplit(text)
+        whole_address = parts.scheme in ("tcp", "tls") and parts.hostname and parts.port
+        if whole_address and text == f"{parts.scheme}://{parts.netloc}" and "@" not in text:
+            return text
+    except ValueError:
+        pass  # a port that is no number, half an IPv6 address
+    raise ValueError(
+        f"must be tcp://HOST:PORT, tls://HOST:PORT or {LOCAL}N with N from 1 to {MOST_WORKERS}, not {text!r}"
+    )
 
 
 def public_address(text: str) -> str:
@@ -170,6 +188,7 @@ class Settings:
     public_address: str = one("", public_address, "ADDRESS", "by which pupils reach this server (default: found out)")
     seats_per_address: int | None = one(None, seats, "NUMBER", "of a class for one address (default: all)")
     rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, by which several processes share classes")
+    cluster: str = one("", cluster, "WHERE", "counts on a Dask scheduler's workers: tcp://, tls:// or local:N")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 

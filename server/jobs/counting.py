@@ -1,45 +1,58 @@
-"""Counting at full speed as a job of the server: its progress reports, and how often they are made."""
+"""Counting at full speed as jobs of the server: here, or on a cluster."""
 
 from __future__ import annotations
 
 import os
 import sys
 import threading
-import time
+from collections.abc import Callable, Hashable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias
 
+from ..config.limits import LARGEST_COUNTED
 from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
-from ..search.counting.engines import resolve
+from ..search.counting.engines import SMALL, resolve
 from ..search.counting.forecast import forecast
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable
-from .jobs import Begin, IsCancelled, Jobs, Report
+from .jobs import Begin, IsCancelled, Jobs, Listener, Report
+from .progress import Progress, Throttle
 
-PROGRESS_EVERY = 0.1  # seconds between two reports
 NICENESS = 10  # of counting threads, so that threads that answer viewers go first
 FORECAST_ABOVE = 18  # n from which a count is announced with a forecast
 
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """The progress of a count; `left` and `forecast` are in seconds, None if they are not known."""
-
-    fraction: float
-    seconds: float
-    left: float | None
-    solutions: int
-    forecast: tuple[float, float] | None = None  # at least, at most
+Join: TypeAlias = Callable[[Hashable, Listener], Callable[[], None]]  # see `Jobs.join`
 
 
-def counts() -> Jobs:
-    """The jobs that count: on every processor, behind everything that a viewer waits for."""
-    return Jobs(processors(), lower_priority)
+class Counts:
+    """The counts of a server: on every processor, behind everything that a viewer waits for, or on a cluster."""
+
+    def __init__(self, scheduler: str = "") -> None:
+        """scheduler: the address of the cluster's; "": there is none."""
+        self._scheduler = scheduler
+        self._here = Jobs(processors(), lower_priority)
+        self._afar = Jobs(LARGEST_COUNTED)  # a thread for each board, since all of them wait
+
+    def find(self, n: int, engine: str | None = None, threads: int | None = None) -> Join:
+        """What joins the count of the n-board. One with an engine or threads is made here, and so are small ones.
+
+        Raises ValueError at once if n is out of range or the engine cannot run here.
+        """
+        key = (n, engine, threads)
+        if self._scheduler and n >= SMALL and engine is None and threads is None:
+            from .afar import count_afar  # which needs Dask
+
+            return partial(_join, self._afar, key, count_afar(self._scheduler, n))
+        return partial(_join, self._here, key, count_here(n, engine, threads))
 
 
-def make_count(n: int, engine: str | None, threads: int | None) -> Begin:
+def _join(jobs: Jobs, key: Hashable, work: Begin, viewer: Hashable, listener: Listener) -> Callable[[], None]:
+    return jobs.join(viewer, key, work, listener)
+
+
+def count_here(n: int, engine: str | None, threads: int | None) -> Begin:
     """The work of one count. Raises ValueError at once if n is out of range or the engine cannot run here."""
     resolve(n, engine)
     threads = min(threads or processors(), processors())
@@ -49,18 +62,15 @@ def make_count(n: int, engine: str | None, threads: int | None) -> Begin:
         if n > FORECAST_ABOVE:
             ahead = yield from forecast(n, engine, threads)
             expected = ahead.low, ahead.high
-        began = reported = time.monotonic()
+        throttle = Throttle(report)
         report(Progress(0.0, 0.0, None, 0, expected))
 
         def progress(now: Counted) -> None:
-            nonlocal reported
-            moment = time.monotonic()
-            if moment - reported < PROGRESS_EVERY:
-                return
-            reported = moment
-            seconds = moment - began
-            left = seconds * (1 - now.fraction) / now.fraction if now.fraction > 0 else None
-            report(Progress(now.fraction, seconds, left, now.solutions, expected))
+            def make(seconds: float) -> Progress:
+                left = seconds * (1 - now.fraction) / now.fraction if now.fraction > 0 else None
+                return Progress(now.fraction, seconds, left, now.solutions, expected)
+
+            throttle.report(make)
 
         return (yield from counting(n, engine, threads, progress))
 

@@ -1,5 +1,6 @@
 """Errors as a viewer is told of them. Of failures of ours the log says what has happened, and the viewer where."""
 
+from ..cluster.errors import ClusterFailed
 from ..config.logs import lacks_descriptors, report
 from ..rooms.errors import RoomError
 from ..search.index.tables.store import DamagedTable
@@ -30,5 +31,7 @@ def report_failure(id: Id | None, error: Exception, doing: str) -> str:
 
 def failure_reply(error: Exception, doing: str) -> Reply:
     """Log a failure of ours; returns an answer that says where in the log the reason is, but not the reason."""
+    if isinstance(error, ClusterFailed):
+        return failure("cluster", f"the cluster cannot count; the server's log says why, under {report(error, doing)}")
     failed = "the server has too few file descriptors" if lacks_descriptors(error) else "the server failed"
     return failure("failed", f"{failed}; its log says why, under {report(error, doing)}")

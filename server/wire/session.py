@@ -15,8 +15,9 @@ from typing import Any
 
 from ..config.limits import LARGEST_STEP, MOST_ANSWERS, MOST_COUNTS
 from ..hosting.visitors import Visitor
-from ..jobs.counting import Progress, make_count
+from ..jobs.counting import Counts
 from ..jobs.jobs import Begun, Jobs, Listener
+from ..jobs.progress import Progress
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
 from ..timing.bench import Progress as TimingProgress
@@ -39,7 +40,7 @@ class Background:
     """Where a server does its long work, for all viewers."""
 
     answers: Jobs
-    counts: Jobs
+    counts: Counts
     bench: Bench
     classes: Classes = field(default_factory=lambda: Classes(None, Jobs(1)))
 
@@ -140,11 +141,10 @@ class Session:
 
     def _count(self, request: Count) -> None:
         try:
-            work = make_count(request.n, request.engine, request.threads)
+            join = self._background.counts.find(request.n, request.engine, request.threads)
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
-        key, listener = (request.n, request.engine, request.threads), CountListener(self, request.id, request.n)
-        self._wait(request.id, listener, partial(self._background.counts.join, self, key, work))
+        self._wait(request.id, CountListener(self, request.id, request.n), partial(join, self))
 
     def _wait(self, id: Id, listener: Listener, join: Callable[[Listener], Callable[[], None]]) -> None:
         """Join a job until it ends or the viewer leaves."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,9 @@ from server.cluster.items import Item
 HTTP = "127.0.0.1:0"
 
 
-def lie(item: Item, engine: str | None = None) -> Answer:
+def lie(item: Item, engine: str | None, between: Callable[[], None]) -> Answer:
     """One solution too many."""
-    honest = count(item, engine)
+    honest = count(item, engine, between)
     eight, four, two = honest.completions
     return Answer(honest.item, (eight + 1, four, two), honest.seconds, honest.engine, honest.version)
 
@@ -35,10 +36,10 @@ def hang(*_: object) -> Answer:
     raise AssertionError
 
 
-def dawdle(item: Item, engine: str | None = None) -> Answer:
+def dawdle(item: Item, engine: str | None, between: Callable[[], None]) -> Answer:
     """Take a tenth of a second for an item."""
     time.sleep(0.1)
-    return count(item, engine)
+    return count(item, engine, between)
 
 
 def babble(*_: object) -> object:

@@ -8,20 +8,21 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from server.cluster.answers import Mismatch
 from server.cluster.connect import connect
+from server.cluster.errors import ClusterFailed
 from server.cluster.items import cut
 from server.cluster.journal import open_journal
 from server.cluster.ledger import Ledger, Total
-from server.cluster.machines import ClusterFailed, count_there
+from server.cluster.machines import count_there
 from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
 from server.search.counting.known import known_solutions
+from tests.cluster.members import Join
 from tests.tools.serving import ROOT
 
 pytestmark = [
@@ -29,42 +30,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="processes are ended by signals"),
 ]
 
-Join = Callable[..., "Member"]
 N, SIZE = 12, 5_000  # some thirty items
-
-
-class Member:
-    """A process of the cluster and its address."""
-
-    def __init__(self, *arguments: str) -> None:
-        command = [sys.executable, "-m", "tests.cluster.member", *arguments]
-        self.process = subprocess.Popen(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        assert self.process.stdout
-        self.address = self.process.stdout.readline().strip()
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        assert self.process.stdout
-        self.process.stdout.close()
-
-
-@pytest.fixture
-def join() -> Iterator[Join]:
-    members: list[Member] = []
-
-    def start(*arguments: str) -> Member:
-        members.append(Member(*arguments))
-        return members[-1]
-
-    yield start
-    for member in reversed(members):
-        member.kill()
-
-
-@pytest.fixture
-def scheduler(join: Join) -> str:
-    return join("scheduler", "0").address
 
 
 def count_on(address: str, *, verify: float = 0, said: list[str] | None = None) -> Total:

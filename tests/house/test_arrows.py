@@ -35,15 +35,15 @@ ROOMS = {
     "search.questions": "search search.algorithms search.trace",
     "formats": "search search.*",
     "config": "",
-    "jobs": "search search.*",
+    "jobs": "cluster config search search.*",
     "timing": "files jobs search search.*",
     "hosting": "config",
     "rooms": "config hosting search.algorithms",
-    "wire": "config formats hosting jobs rooms search search.* timing",
+    "wire": "cluster config formats hosting jobs rooms search search.* timing",
     "web": "config formats jobs rooms search search.* timing wire",
     "lessons": "search search.* web",
     "bootstrap": "files",
-    "cluster": "files search search.counting",
+    "cluster": "config files search search.counting",
     "cli": "cluster config formats lessons search search.*",
 }
 DOORS = {"server": "search.trace", "app": "*", "__main__": "*"}  # what they lead to

@@ -7,13 +7,13 @@ from collections.abc import Callable, Hashable
 from queue import SimpleQueue
 from typing import Any
 
-from server.jobs.counting import counts
+from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
 from server.timing.bench import Bench
 from server.wire.session import Background, Session
 
 PATIENCE = 60  # seconds
-BACKGROUND = Background(Jobs(2), counts(), Bench())
+BACKGROUND = Background(Jobs(2), Counts(), Bench())
 
 FORMS: dict[str, dict[str, Any]] = {
     "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from server.config.limits import MOST_ANSWERS, MOST_COUNTS
-from server.jobs.counting import Progress
+from server.jobs.counting import Join
 from server.jobs.jobs import Begin, Listener
+from server.jobs.progress import Progress
 from server.search.pausable import finish
 from server.timing.bench import Bench
 from server.wire.requests import Outline
@@ -23,12 +24,15 @@ IDS = st.integers(0, 7)
 
 
 class ByHand:
-    """Jobs that continue when the test says so."""
+    """Counts that continue when the test says so."""
 
     def __init__(self) -> None:
         self.waiting: list[Listener] = []
 
-    def join(self, _viewer: object, _key: object, _begin: Begin, listener: Listener) -> Callable[[], None]:
+    def find(self, *_: object) -> Join:
+        return self.join
+
+    def join(self, _viewer: object, listener: Listener) -> Callable[[], None]:
         self.waiting.append(listener)
         return lambda: self.waiting.remove(listener) if listener in self.waiting else None
 

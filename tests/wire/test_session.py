@@ -12,7 +12,7 @@ import pytest
 
 from server.config.limits import MOST_ANSWERS, MOST_COUNTS
 from server.jobs import jobs
-from server.jobs.counting import counts
+from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
 from server.search.pausable import Pausable
 from server.timing.bench import Bench
@@ -47,7 +47,7 @@ class Talk:
 
 @pytest.fixture
 def background() -> Background:
-    return Background(Jobs(1), counts(), Bench())
+    return Background(Jobs(1), Counts(), Bench())
 
 
 @pytest.fixture
@@ -62,7 +62,18 @@ def test_a_count(talk: Talk, n: int, solutions: int) -> None:
     talk.say(type="count", id=1, n=n)
     first = talk.hear()
     assert first["type"] == "progress"
-    assert first.keys() == {"type", "id", "n", "fraction", "seconds", "left", "solutions", "forecast"}
+    assert first.keys() == {
+        "type",
+        "id",
+        "n",
+        "fraction",
+        "seconds",
+        "left",
+        "solutions",
+        "forecast",
+        "error",
+        "workers",
+    }
     end = talk.hear_the_end(1)
     assert end.keys() == {"type", "id", "n", "solutions", "seconds", "engine", "threads"}
     assert (end["type"], end["n"], end["solutions"]) == ("counted", n, solutions)

@@ -18,28 +18,25 @@ if TYPE_CHECKING:
     from ...cluster.journal import Journal
     from ...cluster.ledger import Ledger, Progress, Total
 
-EXPOSED = (
-    "nothing protects what goes to {} and back, and whoever reaches a scheduler can run code on its workers; "
-    "use tls:// or a network that is yours alone"
-)
 STOPPED = 1  # the exit status if something is wrong with the answers
 
 
 def count_items(options: Options, stopping: Callable[[], bool], say: Callable[[str], None]) -> int:
     """Count; returns the exit status."""
     from ...cluster.answers import Mismatch
-    from ...cluster.connect import connect, is_exposed
+    from ...cluster.connect import connect, warning_about
+    from ...cluster.errors import ClusterFailed
     from ...cluster.here import count_here
     from ...cluster.items import cut
     from ...cluster.journal import BadJournal, open_journal
     from ...cluster.ledger import Ledger, WrongTotal
-    from ...cluster.machines import ClusterFailed, count_there
+    from ...cluster.machines import count_there
     from ...search.counting.engines import EngineUnavailable
 
     try:
         items = cut(options.n)
-        if options.cluster and is_exposed(options.cluster):
-            say(f"warning: {EXPOSED.format(options.cluster)}")
+        if options.cluster and (warning := warning_about(options.cluster)):
+            say(warning)
         with (
             open_journal(options.journal, items) if options.journal else nullcontext() as journal,
             connect(options.cluster) if options.cluster else nullcontext() as client,

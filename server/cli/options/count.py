@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
 
-from ...config.limits import LARGEST_COUNTED, MOST_THREADS, MOST_WORKERS
-from .parser import make_parser, whole
+from ...config.limits import LARGEST_COUNTED, MOST_THREADS
+from ...config.settings import cluster
+from .parser import make_parser, setting, whole
 
 ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
 LEAST_IN_ITEMS = 8  # n; smaller boards have no border to cut them by
@@ -42,23 +42,6 @@ def parse(arguments: Sequence[str]) -> Count:
     if count.cluster and (count.engine or count.threads):
         parser.error("argument --cluster: its workers choose engines and threads; leave out --engine and --threads")
     return count
-
-
-def cluster(text: str) -> str:
-    """Where a cluster is, as a type for argparse."""
-    local = text.removeprefix("local:")
-    if local != text and local.isascii() and local.isdigit() and 1 <= int(local[:9]) <= MOST_WORKERS:
-        return f"local:{int(local)}"
-    try:
-        parts = urlsplit(text)
-        whole_address = parts.scheme in ("tcp", "tls") and parts.hostname and parts.port
-        if whole_address and text == f"{parts.scheme}://{parts.netloc}" and "@" not in text:
-            return text
-    except ValueError:
-        pass  # a port that is no number, half an IPv6 address
-    raise argparse.ArgumentTypeError(
-        f"must be tcp://HOST:PORT, tls://HOST:PORT or local:N with N from 1 to {MOST_WORKERS}, not {text!r}"
-    )
 
 
 def share(text: str) -> float:
@@ -95,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--cluster",
         metavar="WHERE",
-        type=cluster,
+        type=setting(cluster),
         help="count on a Dask scheduler's workers, tcp://HOST:PORT or tls://HOST:PORT, or local:N, in N processes here",
     )
     parser.add_argument(

@@ -131,6 +131,8 @@
  * @property {number | null} left
  * @property {number} solutions
  * @property {[number, number] | null} forecast  at least, at most
+ * @property {number | null} error    of `left`
+ * @property {number | null} workers  of a cluster; null: the server itself counts
  * @property {boolean} done
  * @property {string} [engine]
  * @property {number} [threads]

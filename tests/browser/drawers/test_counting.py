@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
 
+from server.config.config import Config
+from tests.browser.leaving import leaving
 from tests.browser.screen import Screen
+from tests.tools.serving import serving
 
 
 def _open(page: Page) -> None:
@@ -50,3 +55,20 @@ def test_the_panel_closes_with_escape_and_leaves_the_page_alone(page: Page, scre
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     screen.expect_step(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en-GB", "The server's log says why"), ("de-DE", "Warum, steht im Log")]
+)
+def test_a_cluster_that_cannot_count(
+    new_context: Callable[..., BrowserContext], language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("server.cluster.connect.PATIENCE", 0.1)
+    context = new_context(locale=language)
+    page = context.new_page()
+    with serving(Config(cluster="tcp://127.0.0.1:1")) as address, leaving(context):
+        page.goto(address)
+        page.locator("#solutions-button").click()
+        page.locator("#count-start").click()
+        expect(page.locator("#count-detail")).to_contain_text(said)
+        expect(page.locator("#count-start")).to_be_visible()

@@ -1,5 +1,8 @@
 // Starts and cancels the count at full speed.
 
+import { Refused } from "../wire/protocol.js";
+import { words } from "../words/page.js";
+
 /**
  * @param {object} parts
  * @param {import("../film/store.js").Store} parts.store
@@ -16,14 +19,14 @@ export function createCount({ store, source }) {
     cancel();
     const { n } = store.get().run;
     notice("");
-    store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, done: false } });
+    store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, error: null, workers: null, done: false } });
     const counted = source.count(n, (counting) => store.set({ counting }));
     cancel = counted.cancel;
     try {
       store.set({ counting: await counted.result });
     } catch (error) {
       store.set({ counting: null });
-      notice(/** @type {Error} */ (error).message);
+      notice(error instanceof Refused && error.code === "cluster" ? words.NO_CLUSTER : /** @type {Error} */ (error).message);
     }
   }
 

@@ -96,12 +96,12 @@ export function parseClasses({ type, start, total, classes: page }) {
 }
 
 /** The progress of a count, or its result; null if it was cancelled. @param {Record<string, any>} body @returns {import("../types.js").Counting | null} */
-export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
+export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, error, workers, engine, threads }) {
   switch (type) {
     case "progress":
-      return { n, fraction, seconds, left, solutions, forecast, done: false };
+      return { n, fraction, seconds, left, solutions, forecast, error, workers, done: false };
     case "counted":
-      return { n, fraction: 1, seconds, left: 0, solutions, forecast: null, done: true, engine, threads };
+      return { n, fraction: 1, seconds, left: 0, solutions, forecast: null, error: null, workers: workers ?? null, done: true, engine, threads };
     case "cancelled":
       return null;
     default:

@@ -456,14 +456,18 @@ export const badAddress = (wrong, most = 32) =>
 export const beyond = (fields, steps) =>
   fields.map(([field, step]) => `In der Adresse ist ${field} hier ein Schritt von 0 bis ${whole(steps - 1)}, nicht ${whole(step)}.`).join(" ");
 
+export const NO_CLUSTER = "Der Rechnerverbund des Servers kann gerade nicht zählen. Warum, steht im Log des Servers.";
+
 /** What the count at full speed has to say. @param {import("../../types.js").Counting | null} counting @param {number} n */
 export function counting(counting, n) {
-  if (!counting) return { result: "", detail: `Zählt alle Lösungen für N = ${n} mit allen Rechenkernen des Servers. Der Film läuft dabei weiter.` };
+  if (!counting) return { result: "", detail: `Zählt alle Lösungen für N = ${n} so schnell, wie der Server kann. Der Film läuft dabei weiter.` };
   const found = `N = ${counting.n}: ${solutions(counting.solutions)}`;
-  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, Zählwerk ${counting.engine}, ${counted(counting.threads ?? 1, "Thread", "Threads")}` };
+  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, Zählwerk ${counting.engine}, ${counting.workers === null ? counted(counting.threads ?? 1, "Thread", "Threads") : counted(counting.workers, "Arbeitsprozess", "Arbeitsprozesse")}` };
   const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} in der Sekunde` : "wartet auf den Beginn";
-  const left = counting.left === null ? expected(counting.forecast) : `, noch ${duration(counting.left)}`;
-  return { result: `${found} bisher`, detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${left}` };
+  const by = counting.workers === null ? "" : ` mit ${counted(counting.workers, "Arbeitsprozess", "Arbeitsprozessen")}`;
+  const error = counting.error === null ? "" : ` ± ${duration(counting.error)}`;
+  const left = counting.left === null ? expected(counting.forecast) : `, noch ${duration(counting.left)}${error}`;
+  return { result: `${found} bisher`, detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${by}${left}` };
 }
 
 /** @param {[number, number] | null} forecast */

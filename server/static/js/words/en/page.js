@@ -455,14 +455,18 @@ export const badAddress = (wrong, most = 32) =>
 export const beyond = (fields, steps) =>
   fields.map(([field, step]) => `In the address, ${field} is a step from 0 to ${whole(steps - 1)} here, not ${whole(step)}.`).join(" ");
 
+export const NO_CLUSTER = "The server's cluster cannot count just now. The server's log says why.";
+
 /** What the count at full speed has to say. @param {import("../../types.js").Counting | null} counting @param {number} n */
 export function counting(counting, n) {
-  if (!counting) return { result: "", detail: `Counts all solutions for N = ${n} with every core of the server. The film goes on meanwhile.` };
+  if (!counting) return { result: "", detail: `Counts all solutions for N = ${n} as fast as the server can. The film goes on meanwhile.` };
   const found = `N = ${counting.n}: ${solutions(counting.solutions)}`;
-  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, engine ${counting.engine}, ${counted(counting.threads ?? 1, "thread")}` };
+  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, engine ${counting.engine}, ${counting.workers === null ? counted(counting.threads ?? 1, "thread") : counted(counting.workers, "worker")}` };
   const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} a second` : "waiting to begin";
-  const left = counting.left === null ? expected(counting.forecast) : `, ${duration(counting.left)} left`;
-  return { result: `${found} so far`, detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${left}` };
+  const by = counting.workers === null ? "" : ` by ${counted(counting.workers, "worker")}`;
+  const error = counting.error === null ? "" : ` ± ${duration(counting.error)}`;
+  const left = counting.left === null ? expected(counting.forecast) : `, ${duration(counting.left)}${error} left`;
+  return { result: `${found} so far`, detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${by}${left}` };
 }
 
 /** @param {[number, number] | null} forecast */

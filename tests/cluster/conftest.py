@@ -1,0 +1,27 @@
+"""A cluster: its scheduler, and what adds a member."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.cluster.members import Join, Member
+
+
+@pytest.fixture
+def join() -> Iterator[Join]:
+    members: list[Member] = []
+
+    def start(*arguments: str) -> Member:
+        members.append(Member(*arguments))
+        return members[-1]
+
+    yield start
+    for member in reversed(members):
+        member.kill()
+
+
+@pytest.fixture
+def scheduler(join: Join) -> str:
+    return join("scheduler", "0").address
