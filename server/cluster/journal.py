@@ -82,7 +82,7 @@ def _read(path: Path, content: bytes, items: Items) -> tuple[dict[Item, Answer],
                 break  # the process or the machine died while it wrote
             raise BadJournal(f"{path}, line {number}: {error}") from None
         before = answers.setdefault(answer.item, answer)
-        if before.completions != answer.completions:
+        if before.found != answer.found:
             raise Mismatch(answer.item, str(before), f"{answer} (line {number} of {path})")
         end += len(line)
     return answers, end

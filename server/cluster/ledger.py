@@ -76,6 +76,11 @@ class Ledger:
         self.solutions += answer.solutions
         self._done += self.items.work[answer.item]
 
+    @property
+    def answers(self) -> list[Answer]:
+        """The answers, in the table's order."""
+        return [self._answers[item] for item in self.items.work if item in self._answers]
+
     def progress(self) -> Progress:
         """How far it has come. The time left is that of this run so far, by the work; its error, the items' spread."""
         seconds, here = max(1e-9, perf_counter() - self._started), len(self._answers) - self.resumed
@@ -105,7 +110,7 @@ class Ledger:
 
 def compare(one: Answer, other: Answer, by: Iterable[str] = ()) -> None:
     """Raises Mismatch if two answers for an item differ. by: the workers that gave them."""
-    if one.completions != other.completions:
+    if one.found != other.found:
         first, second = [f"{name}: " for name in by] or ["", ""]
         raise Mismatch(one.item, f"{first}{one}", f"{second}{other}")
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from .. import __version__
 from ..search.counting.count import Cancelled
 from ..search.counting.engines import EngineUnavailable
-from .answers import count_item, other_engine, write_answer
-from .items import Item, table_of
+from .answers import KINDS, count_item, other_engine, write_answer
+from .items import Item
 
 
 def make_request(item: Item, table: str, not_by: str | None = None) -> dict[str, object]:
-    """What to send to a worker. table: the table's name; not_by: the engine that has counted the item already."""
-    fields = {"n": item.n, "first": item.first, "last": item.last, "table": table, "version": __version__}
-    return {**fields, "not_by": not_by}
+    """What to send to a worker. table: the table's name; not_by: the engine that has had the item already."""
+    fields = {"kind": item.kind, "n": item.n, "first": item.first, "last": item.last}
+    return {**fields, "table": table, "version": __version__, "not_by": not_by}
 
 
 def answer_request(request: dict[str, object]) -> dict[str, object]:
@@ -24,11 +24,11 @@ def answer_request(request: dict[str, object]) -> dict[str, object]:
 
     The engine is the best one here. If that has counted the item before, it is another one, where there is one.
     """
-    item = Item(*(int(str(request[name])) for name in ("n", "first", "last")))
     if request["version"] != __version__:
         return {"refused": f"it has version {__version__} of the program, and {request['version']} is wanted"}
-    if request["table"] != table_of(item.n).name:
-        return {"refused": f"its table of the constellations of N = {item.n} is another one"}
+    item = KINDS[str(request["kind"])](*(int(str(request[name])) for name in ("n", "first", "last")))
+    if request["table"] != item.table:
+        return {"refused": f"its table for the {item.kind} of N = {item.n} is another one"}
     try:
         not_by = request["not_by"]
         return write_answer(count_item(item, None if not_by is None else other_engine(str(not_by)), _check))

@@ -18,7 +18,7 @@ from ..search.counting.engines import RICHARDS, Engine, EngineUnavailable, resol
 from ..search.counting.jobs import PASSES, Words, words_for
 from ..search.counting.workload import border_placements
 from ..search.pausable import Pauses
-from .items import table_of
+from .constellations import table_of
 
 LEAST_DRAWN, MOST_DRAWN = 24, 400  # constellations: their spread must be known, and to a few hundredths will do
 MOST_BESIDE = 5  # columns whose queens are placed beforehand, to cut a long constellation

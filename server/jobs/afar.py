@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..cluster.connect import connect
-from ..cluster.items import cut
+from ..cluster.constellations import cut
 from ..cluster.ledger import Ledger
 from ..cluster.ledger import Progress as Counted
 from ..cluster.machines import count_there

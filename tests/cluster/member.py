@@ -26,7 +26,7 @@ HTTP = "127.0.0.1:0"
 def lie(item: Item, engine: str | None, between: Callable[[], None]) -> Answer:
     """One solution too many."""
     honest = count(item, engine, between)
-    eight, four, two = honest.completions
+    eight, four, two = honest.found
     return Answer(honest.item, (eight + 1, four, two), honest.seconds, honest.engine, honest.version)
 
 

@@ -7,8 +7,9 @@ from itertools import cycle, pairwise
 import pytest
 
 from server.cluster.answers import Answer, Mismatch, count_item, read_answer, write_answer
+from server.cluster.constellations import WEIGHTS, Constellations, cut, table_of
 from server.cluster.here import count_here
-from server.cluster.items import WEIGHTS, Item, cut, table_of
+from server.cluster.items import Item
 from server.cluster.ledger import Ledger, WrongTotal
 from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
@@ -32,14 +33,14 @@ def test_items_by_any_engines_add_up_to_the_known_total(n: int, size: float | No
 def test_engines_agree_on_every_item(engine: str) -> None:
     for item in cut(11, 2_000).work:
         answer = count_item(item, engine)
-        assert (answer.engine, answer.completions) == (engine, count_item(item, "batch").completions)
-        assert answer.solutions == sum(w * c for w, c in zip(WEIGHTS, answer.completions, strict=True))
+        assert (answer.engine, answer.found) == (engine, count_item(item, "batch").found)
+        assert answer.solutions == sum(w * c for w, c in zip(WEIGHTS, answer.found, strict=True))
 
 
 @pytest.mark.parametrize(("n", "size"), [(8, None), (14, 1e4), (20, None), (22, None), (24, None)])
 def test_a_cut_covers_the_table_and_is_the_same_every_time(n: int, size: float | None) -> None:
     items = cut(n, size)
-    whole = [Item(n, 0, 0), *items.work]
+    whole = [Constellations(n, 0, 0), *items.work]
     assert all(before.last == after.first < after.last for before, after in pairwise(whole))
     assert whole[-1].last == len(table_of(n))
     assert cut(n, size) == items
@@ -67,19 +68,19 @@ def test_a_board_without_items_is_an_error(n: int) -> None:
 @pytest.mark.parametrize(("first", "last"), [(0, 0), (5, 4), (-1, 3), (0, 10**9)])
 def test_an_item_outside_the_table_is_an_error(first: int, last: int) -> None:
     with pytest.raises(ValueError, match="the table of N = 10 has no item"):
-        count_item(Item(10, first, last))
+        count_item(Constellations(10, first, last))
 
 
 def test_the_engine_of_the_page_counts_no_items() -> None:
     with pytest.raises(EngineUnavailable, match="cannot count items"):
-        count_item(Item(10, 0, 1), RICHARDS)
+        count_item(Constellations(10, 0, 1), RICHARDS)
 
 
 def test_an_answer_travels_as_plain_values() -> None:
-    answer = count_item(Item(10, 3, 7))
+    answer = count_item(Constellations(10, 3, 7))
     fields = write_answer(answer)
     assert read_answer(fields) == Answer(
-        answer.item, answer.completions, round(answer.seconds, 6), answer.engine, answer.version
+        answer.item, answer.found, round(answer.seconds, 6), answer.engine, answer.version
     )
     for name in fields:
         with pytest.raises(ValueError, match=f"'{name}' must"):
@@ -117,7 +118,7 @@ def test_progress_has_a_forecast_with_its_error() -> None:
 @pytest.mark.parametrize(("share", "sample"), [(0, 0), (0.0001, 1), (0.5, 20), (1, 40)])
 def test_a_sample_is_never_empty_unless_none_is_wanted(share: float, sample: int) -> None:
     items = cut(12)
-    plan = type(items)(12, items.table, items.name, {Item(12, i, i + 1): 1.0 for i in range(40)})
+    plan = type(items)(12, items.table, items.name, {Constellations(12, i, i + 1): 1.0 for i in range(40)})
     assert len(Ledger(plan, verify=share).verified) == sample
 
 
@@ -127,7 +128,7 @@ def test_a_wrong_answer_is_found_by_a_second_engine_and_named(monkeypatch: pytes
     def lie(item: Item, engine: str | None = None) -> object:
         answer = count_item(item, engine)
         yield
-        eight, four, two = answer.completions
+        eight, four, two = answer.found
         return Answer(item, (eight + (answer.engine == lying), four, two), 0, answer.engine, answer.version)
 
     monkeypatch.setattr("server.cluster.here.begin_item", lie)

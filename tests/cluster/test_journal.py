@@ -13,8 +13,9 @@ import pytest
 from server.cli.commands.count import run
 from server.cli.options import Count, parse
 from server.cluster.answers import Answer, Mismatch, count_item
+from server.cluster.constellations import cut
 from server.cluster.here import count_here
-from server.cluster.items import Items, cut
+from server.cluster.items import Items
 from server.cluster.journal import BadJournal, open_journal, write_line
 from server.cluster.ledger import Ledger, Total
 from server.search.compiled import COMPILED

@@ -14,8 +14,8 @@ import pytest
 
 from server.cluster.answers import Mismatch
 from server.cluster.connect import connect
+from server.cluster.constellations import cut
 from server.cluster.errors import ClusterFailed
-from server.cluster.items import cut
 from server.cluster.journal import open_journal
 from server.cluster.ledger import Ledger, Total
 from server.cluster.machines import count_there

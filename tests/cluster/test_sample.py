@@ -11,7 +11,7 @@ import pytest
 from server.cli.commands.forecast import format_hours, run
 from server.cli.options import Forecast, parse
 from server.cluster.answers import count_item
-from server.cluster.items import cut, table_of
+from server.cluster.constellations import cut, table_of
 from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours
 from server.search.compiled import COMPILED
 from server.search.counting.engines import RICHARDS, EngineUnavailable, find_engine

@@ -43,7 +43,7 @@ ROOMS = {
     "web": "config formats jobs rooms search search.* timing wire",
     "lessons": "search search.* web",
     "bootstrap": "files",
-    "cluster": "config files search search.counting",
+    "cluster": "config files search search.counting search.index",
     "cli": "cluster config formats lessons search search.*",
 }
 DOORS = {"server": "search.trace", "app": "*", "__main__": "*"}  # what they lead to

@@ -25,9 +25,9 @@ def count_items(options: Options, stopping: Callable[[], bool], say: Callable[[s
     """Count; returns the exit status."""
     from ...cluster.answers import Mismatch
     from ...cluster.connect import connect, warning_about
+    from ...cluster.constellations import cut
     from ...cluster.errors import ClusterFailed
     from ...cluster.here import count_here
-    from ...cluster.items import cut
     from ...cluster.journal import BadJournal, open_journal
     from ...cluster.ledger import Ledger, WrongTotal
     from ...cluster.machines import count_there

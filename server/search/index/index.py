@@ -124,6 +124,11 @@ def measure_all(leaves: list[Node], n: int) -> list[Totals]:
     return [measure(n, *leaf, NO_LIMIT) for leaf in leaves]
 
 
+def stored_leaves(n: int) -> list[Node]:
+    """The leaves whose totals the table of a larger board stores."""
+    return first_half([node for node in prefixes(n, TABLE_DEPTH) if node[0] == TABLE_DEPTH])
+
+
 def first_half(leaves: list[Node]) -> list[Node]:
     """The leaves that are stored. If their number is odd, the middle one is its own mirror image."""
     return leaves[: (len(leaves) + 1) // 2]

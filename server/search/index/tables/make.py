@@ -8,16 +8,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..index import LARGEST_MADE, LARGEST_TABLE, TABLE_DEPTH, Totals, first_half, measure_all
+from ..index import LARGEST_MADE, LARGEST_TABLE, Totals, measure_all, stored_leaves
 from ..scan_index import KIND, LARGEST_SCANNED, SCANS_MADE, measure_leaves
-from ..tree import prefixes
 from .store import pack
 
 
 def columns(n: int) -> list[tuple[int, ...]]:
     """The columns of the table for n: calls, solutions, dead ends and deepest row of each leaf of the first half."""
-    leaves = [node for node in prefixes(n, TABLE_DEPTH) if node[0] == TABLE_DEPTH]
-    found: list[Totals] = measure_all(first_half(leaves), n)
+    found: list[Totals] = measure_all(stored_leaves(n), n)
     return list(zip(*found, strict=True))
 
 
