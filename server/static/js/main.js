@@ -4,7 +4,7 @@ import { createActions } from "./intents/actions.js";
 import { createCount } from "./intents/counting.js";
 import { format, parse } from "./model/address.js";
 import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
-import { loadView } from "./algorithms/views.js";
+import { loadView, prepareViews } from "./algorithms/views.js";
 import { mark } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
 import { listen } from "./intents/keys.js";
@@ -14,6 +14,7 @@ import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
 import { loadSettings } from "./page/settings.js";
 import { createSettled } from "./page/settled.js";
+import { paintOnceWanted } from "./page/once.js";
 import { addressOfSocket, createSocket } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
 import { watchVersion } from "./wire/version.js";
@@ -28,14 +29,13 @@ import { createClass } from "./views/class.js";
 import { createCode } from "./views/panels/code.js";
 import { createHandle } from "./views/board/handle.js";
 import { createFirst } from "./views/first.js";
-import { createExplained } from "./views/board/explained.js";
 import { createLesson } from "./views/lesson.js";
-import { createMagnified } from "./views/board/magnified.js";
 import { createMotion } from "./views/board/motion.js";
+import { createPointing } from "./views/board/pointing.js";
 import { createSize, createSpeed, createStepField, createTransport } from "./views/controls.js";
 import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";
-import { createDrawings } from "./views/drawings/drawings.js";
+import { createDrawings, prepareDrawings } from "./views/drawings/drawings.js";
 import { createNow } from "./views/panels/now.js";
 import { createPanels, watchLayout } from "./views/panels/panels.js";
 import { createAddressBar } from "./views/history.js";
@@ -52,6 +52,8 @@ import { createTree } from "./views/panels/tree.js";
 import { createVoice } from "./views/voice.js";
 import { words } from "./words/page.js";
 
+/** @typedef {import("./types.js").Look} Look */
+
 /** Whether an error only says that the browser reports new sizes a frame later. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
@@ -59,6 +61,7 @@ fill(words.PAGE);
 const catalogue = readCatalogue();
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const { address, badFields } = parse(location.search, largest);
+prepareViews(prepareDrawings);
 await loadView(address.run.algorithm);
 
 /** @type {import("./types.js").State} */
@@ -128,7 +131,13 @@ const asking = createAsking({ actions, source, state: store.get });
 
 const itsClass = createClass({ actions, player, source, socket, state: store.get, asker: asking.asker });
 
-/** @type {((look: import("./types.js").Look, now: number) => void)[]} */
+const pointing = createPointing(actions, store.get, look(store.get()));
+/** @param {Look} look */
+const isExplained = ({ fact, asked }) => Boolean(fact ?? asked?.blamed);
+/** @param {Look} look */
+const isTouched = ({ fact, touched }) => fact !== null && touched;
+
+/** @type {((look: Look, now: number) => void)[]} */
 const painters = [
   createBoard(),
   createDrawings(),
@@ -160,8 +169,9 @@ const painters = [
   itsClass,
   createLesson(actions, store.get, player.currentStep, asking.asker),
   createFirst(actions),
-  createExplained(actions, store.get, look(store.get())),
-  createMagnified(actions),
+  pointing,
+  paintOnceWanted(isExplained, async () => (await import("./views/board/explained.js")).createExplained(pointing.byKeys), actions.miss),
+  paintOnceWanted(isTouched, async () => (await import("./views/board/magnified.js")).createMagnified(actions), actions.miss),
   createMotion(),
   createHandle(actions.miss),
 ];

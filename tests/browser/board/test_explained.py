@@ -133,6 +133,19 @@ def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen
     expect(said).to_be_visible()
 
 
+@pytest.mark.allow_console("ERR_FAILED")
+def test_an_explanation_that_did_not_come_is_asked_for_again(page: Page, screen: Screen, said: Locator) -> None:
+    screen.open()
+    page.route("**/board/explained.js", lambda route: route.abort())
+    _point(page, square(page, 0, 7))
+    expect(screen.banner).to_contain_text("did not send")
+    page.unroute("**/board/explained.js")
+    page.keyboard.press("Escape")
+    screen.settle()
+    _point(page, square(page, 0, 6))
+    expect(said).to_be_visible()
+
+
 def test_fast_play_explains_nothing(page: Page, screen: Screen, said: Locator) -> None:
     screen.open()
     _point(page, square(page, 3, 3))

@@ -11,7 +11,7 @@ const VIEWS = {
   basic: () => import("./basic.js"),
   plain: () => import("./plain.js"),
   caching: () => import("./caching.js"),
-  bitmask: () => import("./bitmask.js"),
+  bitmask: async () => ({ view: bitmask }),
   loop: () => import("./loop.js"),
   flipped: () => import("./flipped.js"),
   conjoin: () => import("./conjoin.js"),
@@ -21,12 +21,19 @@ const VIEWS = {
 export const ALGORITHMS = /** @type {(keyof typeof VIEWS)[]} */ (Object.keys(VIEWS));
 
 /** @type {Map<string, AlgorithmView>} */
-const loaded = new Map([["bitmask", bitmask]]);
+const loaded = new Map();
+
+/** What a page needs besides a view to show it. @type {(view: AlgorithmView) => Promise<unknown>} */
+let prepare = async () => {};
+
+/** @param {typeof prepare} preparation */
+export const prepareViews = (preparation) => (prepare = preparation);
 
 /** Import the view of an algorithm, before anything of it is shown. Rejects if it cannot be had. @param {string} algorithm */
 export async function loadView(algorithm) {
   if (hasView(algorithm)) return;
   const { view } = await VIEWS[/** @type {keyof typeof VIEWS} */ (algorithm)]();
+  await prepare(view);
   loaded.set(algorithm, view);
 }
 

@@ -1,5 +1,7 @@
 // Loads a part of the page once, however often it is wanted. After a failure the next one who wants it tries again.
 
+/** @typedef {import("../types.js").Look} Look */
+
 /** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
 export function once(load) {
   /** @type {Promise<T> | null} */
@@ -10,5 +12,28 @@ export function once(load) {
       throw error;
     });
     return coming;
+  };
+}
+
+/**
+ * A painter that is loaded for the first look that wants it. After a failure it is tried again for the next such look behind
+ * one that does not want it.
+ * @param {(look: Look) => boolean} isWanted @param {() => Promise<(look: Look) => void>} load @param {() => void} onMiss
+ * @returns {(look: Look) => void}
+ */
+export function paintOnceWanted(isWanted, load, onMiss) {
+  /** @type {((look: Look) => void) | null} */
+  let paint = null;
+  /** @type {Look} */
+  let latest;
+  let wanted = false;
+  const loadOnce = once(async () => (paint = await load()));
+
+  return (look) => {
+    latest = look;
+    if (paint) return paint(look);
+    const before = wanted;
+    wanted = isWanted(look);
+    if (wanted && !before) loadOnce().then((its) => its(latest), onMiss);
   };
 }

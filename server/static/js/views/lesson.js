@@ -1,5 +1,7 @@
 // Shows lessons over the page, and returns to what was there when one ends. What shows them is imported with the first.
 
+import { paintOnceWanted } from "../page/once.js";
+
 /** @typedef {import("../types.js").State} State */
 
 /**
@@ -7,25 +9,17 @@
  * @param {() => Promise<import("../learn/ask.js").Asker>} asker  what asks questions on this page
  */
 export function createLesson(actions, get, currentStep, asker) {
-  /** @type {((state: State) => void) | null} */
-  let guide = null;
-  let coming = false;
   /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
   let before = null;
 
+  const guide = paintOnceWanted(({ lesson }) => lesson !== null, load, () => {
+    actions.followLesson(null);
+    actions.miss();
+  });
+
   async function load() {
-    coming = true;
-    try {
-      const { createGuide } = await import("../lessons/guide.js");
-      const made = createGuide({ actions, get, leave, asker });
-      guide = made;
-      made(get());
-    } catch {
-      actions.followLesson(null);
-      actions.miss();
-    } finally {
-      coming = false;
-    }
+    const { createGuide } = await import("../lessons/guide.js");
+    return createGuide({ actions, get, leave, asker });
   }
 
   function leave() {
@@ -37,10 +31,9 @@ export function createLesson(actions, get, currentStep, asker) {
     if (playing) actions.toggle(playing);
   }
 
-  /** @param {State} state */
-  return function render(state) {
-    if (!state.lesson || !before) before = { state, step: currentStep() };
-    if (guide) guide(state);
-    else if (state.lesson && !coming) load();
+  /** @param {import("../types.js").Look} look */
+  return function render(look) {
+    if (!look.lesson || !before) before = { state: look, step: currentStep() };
+    guide(look);
   };
 }

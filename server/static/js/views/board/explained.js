@@ -7,7 +7,6 @@ import { words as page } from "../../words/page.js";
 import { gridBelow, rowsBelow, spanBelow } from "./cells.js";
 import { listMentioned } from "./mentioned.js";
 import { choosePosition } from "./placement.js";
-import { listenForTargets } from "./pointing.js";
 
 const words = page.explaining;
 
@@ -20,8 +19,8 @@ const words = page.explaining;
 const HUES = { ld: "ld", col: "col", rd: "rd", row: "col" };
 const MARGIN = 6; // pixels between an explanation and the edge of the window
 
-/** @param {import("../../intents/actions.js").Actions} actions @param {() => import("../../types.js").State} state @param {Look} first */
-export function createExplained(actions, state, first) {
+/** @param {() => boolean} byKeys  whether the viewer points by keys */
+export function createExplained(byKeys) {
   const stage = find("#stage");
   const board = find("#board");
   const bubble = find("#explained");
@@ -33,7 +32,8 @@ export function createExplained(actions, state, first) {
     ring: svg("circle", { class: `blamed ${hue}`, r: 0.46 }),
   }));
   causes.replaceChildren(...lines.flatMap(({ line, ring }) => [line, ring]));
-  let latest = first;
+  /** @type {Look | null} */
+  let latest = null;
   /** Where things lie, from the stage's corner; null until it is measured. @type {Geometry & {room: Box} | null} */
   let geometry = null;
   /** @type {HTMLElement | null} */
@@ -84,8 +84,8 @@ export function createExplained(actions, state, first) {
 
   /** Put the sentence beside its target, where it covers nothing that it speaks of. */
   function positionBubble() {
+    if (!latest?.fact || !latest.shown) return;
     const { fact, shown } = latest;
-    if (!fact || !shown) return;
     geometry ??= measure();
     const { step, run } = shown;
     const { anchor, keep } = listMentioned(fact, viewOf(run.algorithm).scene(step, run.n).active, run.n, geometry);
@@ -93,8 +93,6 @@ export function createExplained(actions, state, first) {
     bubble.style.setProperty("--left", `${left}px`);
     bubble.style.setProperty("--top", `${top}px`);
   }
-
-  const pointing = listenForTargets(actions, state, () => latest);
 
   /** Highlight the cells of a fact. @param {import("../../types.js").FactBase | null} fact */
   function light(fact) {
@@ -111,7 +109,6 @@ export function createExplained(actions, state, first) {
     const fact = look.fact ?? asked?.blamed ?? null;
     mark(stage, "explaining", fact !== null);
     mark(bubble, "shown", look.fact !== null);
-    pointing(look);
     watchGrid();
     light(fact);
     if (!fact || !shown) return;
@@ -130,7 +127,7 @@ export function createExplained(actions, state, first) {
   function say(fact, { shown, touched }) {
     write(find("#explained-text"), words.explained(fact, shown?.run.n ?? 0));
     const goes = fact.register === "";
-    write(find("#explained-hint"), goes && !touched ? words.GO[pointing.byKeys() ? "keys" : "mouse"] : "");
+    write(find("#explained-hint"), goes && !touched ? words.GO[byKeys() ? "keys" : "mouse"] : "");
     find("#explained-go").hidden = !goes || !touched;
     positionBubble();
   }

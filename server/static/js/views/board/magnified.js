@@ -17,15 +17,13 @@ const FINGER = 44; // pixels
 /** @param {import("../../intents/actions.js").Actions} actions */
 export function createMagnified(actions) {
   const box = find("#magnified");
-  let width = 0; // pixels of the board
+  const board = find("#board");
   let row = 0;
   /** @type {{view: AlgorithmView | null, masks: import("../drawings/drawings.js").Drawing | null}} */
   let built = { view: null, masks: null };
   /** @type {Step | null} */
   let drawn = null;
   let column = -1;
-
-  new ResizeObserver(([{ contentRect }]) => ({ width } = contentRect)).observe(find("#board"));
 
   box.addEventListener("click", ({ target }) => {
     const square = /** @type {Element} */ (target).closest(".square");
@@ -62,7 +60,7 @@ export function createMagnified(actions) {
   /** @param {import("../../types.js").Look} look */
   return function render({ shown, fact, touched }) {
     const n = shown?.run.n ?? 0;
-    const isShown = shown !== null && fact !== null && touched && fact.square[0] < n && width / n < FINGER;
+    const isShown = shown !== null && fact !== null && touched && fact.square[0] < n && board.clientWidth / n < FINGER;
     if (box.hidden === isShown) box.hidden = !isShown;
     if (!isShown) {
       drawn = null;

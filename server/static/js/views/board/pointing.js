@@ -22,11 +22,12 @@ const keyOf = (target) => JSON.stringify(target);
 /**
  * @param {import("../../intents/actions.js").Actions} actions
  * @param {() => import("../../types.js").State} state  as it is; what is painted is a frame behind
- * @param {() => Look} latest                        as it was painted
+ * @param {Look} first
  */
-export function listenForTargets(actions, state, latest) {
+export function createPointing(actions, state, first) {
   const [stage, bubble] = ["#stage", "#explained"].map((selector) => find(selector));
   const names = createNames(find("#squares"));
+  let latest = first;
   /** @type {number | undefined} */
   let leaving;
   let finger = false;
@@ -36,7 +37,7 @@ export function listenForTargets(actions, state, latest) {
   /** What Escape has sent away, until something else is pointed at. */
   let dismissed = "";
 
-  const size = () => latest().shown?.run.n ?? 1;
+  const size = () => latest.shown?.run.n ?? 1;
 
   /** @param {Target | null} target @param {{touched?: boolean, keys?: boolean}} [how] */
   function point(target, { touched = false, keys = false } = {}) {
@@ -116,7 +117,7 @@ export function listenForTargets(actions, state, latest) {
   stage.addEventListener("focusout", ({ target, relatedTarget }) => {
     if (!(target instanceof HTMLElement) || !target.matches(CELLS)) return;
     target.removeAttribute("aria-label"); // a bit's text is its name
-    names.restore(target, latest());
+    names.restore(target, latest);
     if (!bubble.contains(/** @type {Node | null} */ (relatedTarget))) point(null); // its buttons speak of what is explained
   });
   stage.addEventListener("keydown", (event) => {
@@ -152,18 +153,19 @@ export function listenForTargets(actions, state, latest) {
 
   /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
   function say(cell) {
-    const { shown, asked } = latest();
+    const { shown, asked } = latest;
     const target = targetOf(cell, size());
     const fact = !asked && shown && target && factAt(shown, target);
     if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));
     else {
       cell.removeAttribute("aria-label");
-      names.restore(cell, latest());
+      names.restore(cell, latest);
     }
   }
 
   /** Every square says what the step makes of it, and the one that has the focus why. @param {Look} look */
   function render(look) {
+    latest = look;
     const cell = cursor();
     names.render(look, cell);
     if (cell && !look.fast) say(cell);

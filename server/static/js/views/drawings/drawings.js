@@ -3,45 +3,38 @@
 
 import { viewOf } from "../../algorithms/views.js";
 import { find } from "../../page/dom.js";
-import { createBeside } from "./beside.js";
-import { createLong } from "./long.js";
-import { createOdometer } from "./odometer.js";
-import { createScanLines } from "./scanlines.js";
 import { createStrip } from "./strip.js";
 
 /** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
 /** @typedef {{element: Element, render: (step: import("../../types.js").Step, n: number, fast: boolean) => void}} Drawing */
 
-/** What is drawn in which container. @type {[container: string, create: (view: AlgorithmView) => Drawing | false | undefined][]} */
+/** What is drawn in which container. What bitmask lacks is imported with the first view that has it. @type {[container: string, create: (view: AlgorithmView) => Promise<Drawing | undefined>][]} */
 const CONTAINERS = [
-  ["#below", ({ strip, odometer }) => (strip ? createStrip(strip) : odometer && createOdometer(odometer))],
-  ["#own-lines", ({ scans }) => scans && createScanLines(scans)],
-  ["#own-side", ({ beside }) => beside && createBeside(beside)],
-  ["#own-detail", ({ long }) => long && createLong(long)],
+  ["#below", async ({ strip, odometer }) => (strip ? createStrip(strip) : odometer && (await import("./odometer.js")).createOdometer(odometer))],
+  ["#own-lines", async ({ scans }) => scans && (await import("./scanlines.js")).createScanLines(scans)],
+  ["#own-side", async ({ beside }) => beside && (await import("./beside.js")).createBeside(beside)],
+  ["#own-detail", async ({ long }) => long && (await import("./long.js")).createLong(long)],
 ];
 
-export function createDrawings() {
-  const containers = CONTAINERS.map(([selector, create]) => ({ container: find(selector), create }));
-  /** @type {AlgorithmView | null} */
-  let drawn = null;
-  /** @type {Drawing[]} */
-  let drawings = [];
+/** Of each view its drawings, in the order of the containers. @type {Map<AlgorithmView, (Drawing | undefined)[]>} */
+const prepared = new Map();
 
-  /** @param {AlgorithmView} view */
-  function change(view) {
-    drawn = view;
-    drawings = containers.flatMap(({ container, create }) => {
-      const drawing = create(view);
-      container.replaceChildren(...(drawing ? [drawing.element] : []));
-      return drawing ? [drawing] : [];
-    });
-  }
+/** Create the drawings of a view, before it is shown. Rejects if they cannot be had. @param {AlgorithmView} view */
+export async function prepareDrawings(view) {
+  prepared.set(view, await Promise.all(CONTAINERS.map(([, create]) => create(view))));
+}
+
+export function createDrawings() {
+  const containers = CONTAINERS.map(([selector]) => find(selector));
+  /** @type {(Drawing | undefined)[]} */
+  let drawn = [];
 
   /** @param {import("../../types.js").Look} look */
   return function render({ shown, fast }) {
-    if (!shown) return;
-    const view = viewOf(shown.run.algorithm);
-    if (view !== drawn) change(view);
-    for (const drawing of drawings) drawing.render(shown.step, shown.run.n, fast);
+    const drawings = shown && prepared.get(viewOf(shown.run.algorithm));
+    if (!drawings) return;
+    if (drawings !== drawn) drawings.forEach((drawing, index) => containers[index].replaceChildren(...(drawing ? [drawing.element] : [])));
+    drawn = drawings;
+    for (const drawing of drawings) drawing?.render(shown.step, shown.run.n, fast);
   };
 }

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { once, paintOnceWanted } from "../../../server/static/js/page/once.js";
+
+const arrived = () => new Promise(setImmediate);
+
+test("what is wanted twice is loaded once, and again after a failure", async () => {
+  const loads = [];
+  const load = once(async () => {
+    loads.push(loads.length);
+    if (loads.length === 1) throw new Error("offline");
+    return loads.length;
+  });
+  await assert.rejects(Promise.all([load(), load()]), /offline/);
+  assert.deepEqual(await Promise.all([load(), load()]), [2, 2]);
+});
+
+test("a painter is loaded when a look wants it, and paints the look that is latest then", async () => {
+  const painted = [];
+  let loads = 0;
+  const paint = paintOnceWanted(({ fact }) => fact !== null, async () => {
+    loads += 1;
+    return ({ fact }) => painted.push(fact);
+  }, assert.fail);
+  paint({ fact: null });
+  await arrived();
+  assert.equal(loads, 0);
+  paint({ fact: 1 });
+  paint({ fact: 2 });
+  await arrived();
+  paint({ fact: null });
+  assert.equal(loads, 1);
+  assert.deepEqual(painted, [2, null]);
+});
+
+test("a painter that fails to load is not asked for in every frame", async () => {
+  let [loads, misses] = [0, 0];
+  const paint = paintOnceWanted(({ fact }) => fact !== null, async () => {
+    loads += 1;
+    throw new Error("offline");
+  }, () => (misses += 1));
+  for (const fact of [1, 2, null, 3]) {
+    paint({ fact });
+    await arrived();
+  }
+  assert.deepEqual([loads, misses], [2, 2]);
+});
