@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from flask import Flask
 
     from .config.config import Config
+    from .metrics.metrics import Metrics
 
 DEFAULT_PORT = 8088
 Bound = TypeVar("Bound")
@@ -34,11 +35,13 @@ def main() -> None:
 def extras_of(command: Command) -> list[str]:
     """The extras that a command needs."""
     if isinstance(command, Serve):
-        return (
-            ["workers"] * bool(command.workers)
-            + ["redis"] * bool(command.settings.rooms)
-            + (["cluster"] * bool(command.settings.cluster))
-        )
+        wanted = {
+            "workers": command.workers,
+            "redis": command.settings.rooms,
+            "cluster": command.settings.cluster,
+            "metrics": command.metrics is not None,
+        }
+        return [extra for extra, is_wanted in wanted.items() if is_wanted]
     return ["cluster"] if isinstance(command, Count) and command.cluster else []
 
 
@@ -97,12 +100,17 @@ def serve(options: Serve) -> int:
     from .config.logs import write_to_stderr
     from .files.keys import own_key
     from .hosting.listening import is_open
+    from .metrics.package import lacks_prometheus
     from .rooms.store import lacks_redis
 
     write_to_stderr(options.settings.log_level)
     several = options.workers is not None and options.workers > 1
     rooms, cluster = options.settings.rooms, options.settings.cluster
-    if why := (rooms and lacks_redis()) or (cluster and hinders_serving(cluster, several=options.workers is not None)):
+    if why := (
+        (rooms and lacks_redis())
+        or (cluster and hinders_serving(cluster, several=options.workers is not None))
+        or (options.metrics is not None and lacks_prometheus())
+    ):
         say(f"bitqueens: {why}", sys.stderr)
         return 2
     config = make_config(options.settings)
@@ -148,19 +156,35 @@ def serve_here(options: Serve, config: Config) -> int:
     if config.limits.clients < limits.clients:
         few = f"too few file descriptors for {limits.clients:,} viewers: {config.limits.clients:,} are let in"
         say(f"bitqueens: {few}; `ulimit -n {descriptors_for(limits.sockets)}` allows all", sys.stderr)
-    app = create_app(config)
-    host = at_a_port(options, lambda port: Host.bind(app, options.host, port, config))
-    if host.address != host.local_address:
-        announce_on_pages(app, host.address)
+    with metrics_here(options) as (metrics, told_at):
+        app = create_app(config, metrics=metrics)
+        host = at_a_port(options, lambda port: Host.bind(app, options.host, port, config))
+        if host.address != host.local_address:
+            announce_on_pages(app, host.address)
 
-    def start() -> None:
-        announce(options, host.address, host.local_address)
-        announce_key(config)
-        warming.start()
+        def start() -> None:
+            announce(options, host.address, host.local_address)
+            announce_more(config, told_at)
+            warming.start()
 
-    host.serve(on_start=start, on_stop=clients_of(app).dismiss)
+        host.serve(on_start=start, on_stop=clients_of(app).dismiss)
     log.info("stopped")
     return 0
+
+
+@contextlib.contextmanager
+def metrics_here(options: Serve) -> Iterator[tuple[Metrics | None, str]]:
+    """The metrics of this process, and where they are told inside the block; None if nobody wants to know them."""
+    if options.metrics is None:
+        yield None, ""
+        return
+    from .hosting.listening import listen, local_address_of
+    from .metrics.metrics import Metrics
+    from .metrics.serving import telling
+
+    metrics, listener = Metrics(), listen(options.metrics_host, options.metrics)
+    with telling(metrics, listener):
+        yield metrics, local_address_of(listener)
 
 
 def serve_with_workers(options: Serve, config: Config) -> int:
@@ -175,15 +199,21 @@ def serve_with_workers(options: Serve, config: Config) -> int:
     from .app import create_app
     from .hosting.listening import address_of, listen, local_address_of
     from .jobs import warming
+    from .metrics.workers import SharedMetrics
     from .timing.table import shared_table
     from .web.rendering import announce as announce_on_pages
 
     listener = at_a_port(options, lambda port: listen(options.host, port))
     address, local = address_of(listener, config.prefix), local_address_of(listener, config.prefix)
     table = shared_table()
+    shared: SharedMetrics | None = None
+    told_at = ""
+    if options.metrics is not None:
+        told = listen(options.metrics_host, options.metrics)
+        shared, told_at = SharedMetrics(told), local_address_of(told)
 
     def make_app() -> Flask:
-        app = create_app(config, table)
+        app = create_app(config, table, shared.begin() if shared else None)
         if address != local:
             announce_on_pages(app, address)
         warming.start()
@@ -191,9 +221,10 @@ def serve_with_workers(options: Serve, config: Config) -> int:
 
     def start() -> None:
         announce(options, address, local)
-        announce_key(config)
+        announce_more(config, told_at)
 
-    serve(make_app, listener, options.workers, start)
+    ends = (shared.forget, shared.close) if shared else ()
+    serve(make_app, listener, options.workers, start, *ends)
     return 0
 
 
@@ -219,10 +250,12 @@ def announce(options: Serve, address: str, local_address: str) -> None:
         open_page(local_address)
 
 
-def announce_key(config: Config) -> None:
-    """Tell the key with which classes are opened from other machines."""
+def announce_more(config: Config, told_at: str) -> None:
+    """Tell the key with which classes are opened from other machines, and where metrics are told."""
     if config.class_key:
         say(f"A class can be opened on this machine, or with the key {config.class_key}", sys.stdout)
+    if told_at:
+        say(f"Metrics are at {told_at}metrics", sys.stdout)
 
 
 def say(sentence: str, stream: TextIO) -> None:

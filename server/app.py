@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, g, request
 
@@ -18,6 +19,7 @@ from .config.settings import from_environ
 from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
 from .hosting.proxies import Proxies
+from .hosting.sockets.clients import clients_of
 from .jobs import warming
 from .jobs.counting import Counts
 from .jobs.jobs import Jobs
@@ -34,9 +36,15 @@ from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
 from .web.table import table
 from .web.tree import FOLDER, StaticTree
+from .wire.answers import WINDOWS
+from .wire.gallery import SORTED
+from .wire.metering import unmetered
 from .wire.rooms.classes import Classes
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
+
+if TYPE_CHECKING:
+    from .metrics.metrics import Metrics
 
 _LIGHT = ("/", "/race", "/table", "/exercise", "/worksheet", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
@@ -71,8 +79,8 @@ def from_environment() -> Flask:
     return create_app(config, shared_table())
 
 
-def create_app(config: Config, times: Table | None = None) -> Flask:
-    """The app. `times`: a table that other processes share; by default one of its own."""
+def create_app(config: Config, times: Table | None = None, metrics: Metrics | None = None) -> Flask:
+    """The app. `times`: a table that other processes share; by default one of its own. `metrics`: who counts."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
     app.url_map.merge_slashes = False  # else a path with two slashes were redirected, to an absolute address
     generated = generated_files() | own_lessons(config.lessons)
@@ -83,12 +91,14 @@ def create_app(config: Config, times: Table | None = None) -> Flask:
     app.register_blueprint(codes(config.public_address))
     answers = Jobs(processors())
     rooms = open_rooms(config) if config.classes else None
-    background = Background(
-        answers, Counts(config.cluster), Bench(table=times), Classes(rooms, answers, config.class_key)
-    )
+    classes = Classes(rooms, answers, config.class_key)
+    meter = partial(metrics.begin, "socket") if metrics else unmetered
+    background = Background(answers, Counts(config.cluster), Bench(table=times), classes, meter)
     open_downloads(app, background.answers)
     app.register_blueprint(table(background.bench))
     open_stream(app, config, background, announced)
+    if metrics:
+        count_all(app, background, metrics)
     headers = security_headers(config)
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
@@ -103,6 +113,24 @@ def open_rooms(config: Config) -> Rooms:
     from .rooms.shared import SharedRooms  # needs an extra
 
     return Rooms(seats_per_address=each, store=SharedRooms(config.rooms, each=each))
+
+
+def count_all(app: Flask, background: Background, metrics: Metrics) -> None:
+    """Let the metrics know all that they tell."""
+    from .metrics.metrics import Sources  # needs an extra
+    from .metrics.requests import time_requests
+
+    rooms = background.classes.rooms
+    time_requests(app, metrics)
+    metrics.attend(
+        Sources(
+            viewers=clients_of(app).__len__,
+            rooms=int if rooms is None else rooms.count,
+            seats=int if rooms is None else rooms.count_seats,
+            jobs={"answers": background.answers.sizes, "counts": background.counts.sizes},
+            caches={"windows": WINDOWS.lookups, "solutions": SORTED.lookups},
+        )
+    )
 
 
 def own_lessons(folder: str) -> dict[str, bytes]:

@@ -66,10 +66,13 @@ def serve(
     listener: socket.socket,
     workers: int,
     on_start: Callable[[], None],
+    on_end_of: Callable[[int], None] = lambda _: None,
+    on_stop: Callable[[], None] = lambda: None,
 ) -> None:
     """Answer requests in so many processes until SIGTERM or Ctrl-C, then raise SystemExit.
 
-    Each process makes its own app. `on_start` is called in this process, when it listens.
+    Each process makes its own app. The others are called in this process: `on_start` when it listens, `on_end_of` with
+    the id of a process that has ended, and `on_stop` when all have.
     """
     settings: dict[str, object] = {
         "bind": f"fd://{listener.detach()}",
@@ -82,5 +85,7 @@ def serve(
         "limit_request_fields": LIMITS.fields,
         "forwarded_allow_ips": "",  # what proxies say is read by the app
         "when_ready": lambda _: on_start(),
+        "child_exit": lambda _, worker: on_end_of(worker.pid),
+        "on_exit": lambda _: on_stop(),
     }
     _Application(settings, make_app).run()

@@ -47,6 +47,11 @@ class Counts:
             return partial(_join, self._afar, key, count_afar(self._scheduler, n))
         return partial(_join, self._here, key, count_here(n, engine, threads))
 
+    def sizes(self) -> tuple[int, int]:
+        """How many counts wait for their turn, and how many run just now, here and on the cluster."""
+        (waiting, running), (more_waiting, more_running) = self._here.sizes(), self._afar.sizes()
+        return waiting + more_waiting, running + more_running
+
 
 def _join(jobs: Jobs, key: Hashable, work: Begin, viewer: Hashable, listener: Listener) -> Callable[[], None]:
     return jobs.join(viewer, key, work, listener)

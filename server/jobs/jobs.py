@@ -92,6 +92,12 @@ class Jobs:
         """Whether there is a job with this key just now."""
         return key in self._jobs
 
+    def sizes(self) -> tuple[int, int]:
+        """How many jobs wait for their turn, and how many run just now."""
+        with self._lock:
+            running = sum(job.strands.running > 0 for job in self._jobs.values())
+            return len(self._jobs) - running, running
+
     def join(self, viewer: Hashable, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
         """Wait for the job with this key, which is created if there is none. Returns a function that stops waiting.
 

@@ -21,9 +21,6 @@ class Hall:
         self._counted = self._placed = float("-inf")  # when numbers and places were last told
         self._tallied: object = None  # whose results were last told: question, rounds, whether to all
 
-    def __len__(self) -> int:
-        return len(self._listeners)
-
     def add(self, listener: Listener, who: Who, screen: Screen, room: Room, seat: str | None) -> None:
         """Somebody joins: tell everything at once."""
         mine = {} if seat is None or who.seat is None else {"seat": seat, "number": who.number}
@@ -37,6 +34,10 @@ class Hall:
         """Somebody is told nothing more; None: has been before."""
         who, _ = self._listeners.pop(listener, (None, None))
         return who
+
+    def count_seats(self) -> int:
+        """How many listeners sit at a seat; any thread may ask."""
+        return sum(who.seat is not None for who, _ in list(self._listeners.values()))
 
     def sitting(self, mark: bytes) -> list[Listener]:
         """Those who sit at a seat."""

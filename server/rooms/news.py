@@ -32,9 +32,10 @@ class News:
 
     def start(self) -> None:
         """Begin to listen, if that has not begun yet."""
-        if self._thread is None:
-            self._thread = Thread(target=self._run, name="news of rooms", daemon=True)
-            self._thread.start()
+        with self._lock:
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="news of rooms", daemon=True)
+                self._thread.start()
 
     def take(self, code: str) -> bool:
         """Whether others have changed a room since this was asked last."""

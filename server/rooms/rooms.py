@@ -51,6 +51,14 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._store.codes())
 
+    def count(self) -> int:
+        """How many there are, those that only other processes know included."""
+        return self._store.count()
+
+    def count_seats(self) -> int:
+        """How many pupils have joined in this process."""
+        return sum(hall.count_seats() for hall in list(self._halls.values()))
+
     def check_opening(self, owner: str | None) -> None:
         """Count that a class is being opened from this address. Raises RoomError."""
         with self._lock:

@@ -64,7 +64,7 @@ class SharedRooms:
         self._ending: Why | None = None
         self._unheard: dict[str, Why] = {}  # codes of rooms that have ended while Redis could not be reached
         self._turn: str | None = None  # None: Redis is not asked
-        self._take, self._put, self._end, self._count = map(self._redis.register_script, (TAKE, PUT, END, COUNT))
+        self._take, self._put, self._end, self._count_all = map(self._redis.register_script, (TAKE, PUT, END, COUNT))
         self._news = News(self._redis, self._worker)
 
     @property
@@ -82,7 +82,7 @@ class SharedRooms:
 
     def add(self, room: Room) -> None:
         """Keep a new room, in its turn. Raises RoomError if there are too many."""
-        if self._count_rooms() >= ROOMS:
+        if self.count() >= ROOMS:
             raise RoomError("too_many", f"{ROOMS} classes are open on this server; one may end soon")
         room.worker = self._worker
         self._ended.pop(room.code, None)
@@ -121,6 +121,16 @@ class SharedRooms:
     def codes(self) -> list[str]:
         """The codes of the rooms that this process knows."""
         return [*self._kept, *self._unheard]
+
+    def count(self) -> int:
+        """How many rooms there are as far as this process knows; Redis tells it those of others."""
+        self._news.start()
+        if not self.apart:
+            try:
+                return int(self._count_all([KEYS + "codes"]))
+            except redis.RedisError as error:
+                self._news.lose(error)
+        return len(self._kept)
 
     def close(self) -> None:
         """Stop listening."""
@@ -256,14 +266,6 @@ class SharedRooms:
         except redis.RedisError as error:
             self._news.lose(error)
             return None
-
-    def _count_rooms(self) -> int:
-        if not self.apart:
-            try:
-                return int(self._count([KEYS + "codes"]))
-            except redis.RedisError as error:
-                self._news.lose(error)
-        return len(self._kept)
 
 
 def _keys(code: str) -> list[str]:

@@ -39,6 +39,9 @@ class RoomStore(Protocol):
     def codes(self) -> list[str]:
         """The codes of all rooms that this process knows."""
 
+    def count(self) -> int:
+        """How many rooms there are, those of other processes included."""
+
     def why_ended(self, code: str) -> Why | None:
         """Why a room has ended, if another process has ended it."""
 
@@ -84,6 +87,9 @@ class OwnRooms:
     def codes(self) -> list[str]:
         with self._lock:
             return list(self._rooms)
+
+    def count(self) -> int:
+        return len(self._rooms)
 
     def why_ended(self, code: str) -> Why | None:  # noqa: ARG002 - nobody else ends one
         return None

@@ -16,10 +16,21 @@ class Kept(Generic[K, V]):
     def __init__(self, most: int, cost: Callable[[V], int]) -> None:
         self.cache: LRUCache[K, V] = LRUCache(most, cost)
         self._lock = Lock()
+        self._hits = self._misses = 0
 
     def get(self, key: K) -> V | None:
         with self._lock:
-            return self.cache.get(key)
+            value = self.cache.get(key)
+            if value is None:
+                self._misses += 1
+            else:
+                self._hits += 1
+            return value
+
+    def lookups(self) -> tuple[int, int]:
+        """How often there was a value, and how often not."""
+        with self._lock:
+            return self._hits, self._misses
 
     def put(self, key: K, value: V) -> None:
         with self._lock:

@@ -84,6 +84,7 @@ MESSAGES: Mapping[str, Message] = {
     "drop": Message(room_requests.Drop, (*HOST, "number"), room_readers.read_drop),
 }
 BY_REQUEST = {message.request: message for message in MESSAGES.values()}
+KINDS = {message.request: kind for kind, message in MESSAGES.items()}
 
 
 def message_of(request: Request) -> Message:

@@ -26,6 +26,8 @@ from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 from .failures import failure_reply, report_error, report_failure
 from .line import Line
+from .messages import KINDS
+from .metering import INVALID, Answered, Meter, unmetered
 from .protocol import answer, parse
 from .requests import Cancel, Count, Request, Time, Times
 from .rooms.attending import Attending
@@ -43,6 +45,7 @@ class Background:
     counts: Counts
     bench: Bench
     classes: Classes = field(default_factory=lambda: Classes(None, Jobs(1)))
+    meter: Meter = unmetered
 
 
 class Session:
@@ -60,12 +63,16 @@ class Session:
         try:
             request = parse(text)
         except BadRequest as error:
+            answered = self._background.meter(INVALID)
             self._line.send(encode(failure("bad_request", str(error)), error.id))
+            answered()
             return False
+        answered = self._background.meter(KINDS[type(request)])
         try:
-            self._do(request)
+            self._do(request, answered)
         except Exception as error:
             self._line.send(report_error(request.id, error, "answering"))
+            answered()
             return not (isinstance(error, RoomError) and error.suspect)
         return True
 
@@ -78,12 +85,13 @@ class Session:
             leave()
         self._attending.close()
 
-    def finish(self, id: Id, reply: Reply) -> None:
+    def finish(self, id: Id, reply: Reply, answered: Answered) -> None:
         """Send the last message of a count, if the viewer still waits for it."""
         with self._changed:
             waited = self._counts.pop(id, None)
         if waited:
             self._line.post(encode(reply, id))
+            answered()
 
     def send_progress(self, id: Id, reply: Reply) -> None:
         """Send progress of a count, if the viewer still waits for it; never after its last message."""
@@ -94,30 +102,34 @@ class Session:
     def send_answer(self, listener: AnswerListener, text: str) -> None:
         """Send an answer that was made in the background."""
         self._line.post(text)
+        listener.answered()
         with self._changed:
             listener.ended = True
             self._answers.pop(listener, None)
             self._changed.notify()
 
-    def _do(self, request: Request | RoomRequest) -> None:
+    def _do(self, request: Request | RoomRequest, answered: Answered) -> None:
+        """Answer a request, or begin to. `answered` is called at its last answer, unless an error is raised."""
         if isinstance(request, RoomRequest):
-            self._attending.take(request)
+            self._attending.take(request, answered)
             return
         match request:
             case Count():
-                self._count(request)
+                self._count(request, answered)
             case Cancel():
                 self._cancel(request)
+                answered()
             case Times():
                 self._line.send(encode({"type": "times"} | self._background.bench.state(), request.id))
+                answered()
             case Time():
-                listener = TimingListener(self, request.id)
+                listener = TimingListener(self, request.id, answered)
                 settings = Settings(request.seconds, request.largest)
                 self._wait(request.id, listener, partial(self._background.bench.join, self, settings))
             case _:
-                self._answer(request)
+                self._answer(request, answered)
 
-    def _answer(self, request: Request) -> None:
+    def _answer(self, request: Request, answered: Answered) -> None:
         """Begin an answer. One that takes longer is shared by all viewers who ask for the same meanwhile.
 
         A viewer who asks for too much waits here, so that no more messages are read.
@@ -126,8 +138,9 @@ class Session:
         begun = None if request in jobs else Begun(answer(request))
         if begun and begun.has_ended:
             self._line.send(encode(begun.result(), request.id))
+            answered()
             return
-        listener = AnswerListener(self, request.id)
+        listener = AnswerListener(self, request.id, answered)
         leave = jobs.join(self, request, begun or (lambda *_: answer(request)), listener)
         with self._changed:
             if listener.ended:
@@ -139,12 +152,13 @@ class Session:
                     return
                 self._changed.wait(LOOK_SECONDS)
 
-    def _count(self, request: Count) -> None:
+    def _count(self, request: Count, answered: Answered) -> None:
         try:
             join = self._background.counts.find(request.n, request.engine, request.threads)
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
-        self._wait(request.id, CountListener(self, request.id, request.n), partial(join, self))
+        listener = CountListener(self, request.id, request.n, answered)
+        self._wait(request.id, listener, partial(join, self))
 
     def _wait(self, id: Id, listener: Listener, join: Callable[[Listener], Callable[[], None]]) -> None:
         """Join a job until it ends or the viewer leaves."""
@@ -171,8 +185,8 @@ class Session:
 class AnswerListener:
     """Sends a viewer an answer."""
 
-    def __init__(self, session: Session, id: Id) -> None:
-        self._session, self._id = session, id
+    def __init__(self, session: Session, id: Id, answered: Answered) -> None:
+        self._session, self._id, self.answered = session, id, answered
         self.ended = False
 
     def progress(self, news: Any) -> None:
@@ -188,33 +202,33 @@ class AnswerListener:
 class CountListener:
     """Sends a viewer the messages of a count."""
 
-    def __init__(self, session: Session, id: Id, n: int) -> None:
-        self._session, self._id, self._n = session, id, n
+    def __init__(self, session: Session, id: Id, n: int, answered: Answered) -> None:
+        self._session, self._id, self._n, self._answered = session, id, n, answered
 
     def progress(self, news: Progress) -> None:
         self._session.send_progress(self._id, {"type": "progress", "n": self._n} | with_json_numbers(asdict(news)))
 
     def done(self, result: Any) -> None:
-        self._session.finish(self._id, {"type": "counted"} | with_json_numbers(asdict(result)))
+        self._session.finish(self._id, {"type": "counted"} | with_json_numbers(asdict(result)), self._answered)
 
     def failed(self, error: Exception) -> None:
-        self._session.finish(self._id, failure_reply(error, "counting"))
+        self._session.finish(self._id, failure_reply(error, "counting"), self._answered)
 
 
 class TimingListener:
     """Sends a viewer the messages of a measurement."""
 
-    def __init__(self, session: Session, id: Id) -> None:
-        self._session, self._id = session, id
+    def __init__(self, session: Session, id: Id, answered: Answered) -> None:
+        self._session, self._id, self._answered = session, id, answered
 
     def progress(self, news: TimingProgress) -> None:
         self._session.send_progress(self._id, {"type": "progress"} | asdict(news))
 
     def done(self, result: TimingProgress) -> None:
-        self._session.finish(self._id, {"type": "timed"} | asdict(result))
+        self._session.finish(self._id, {"type": "timed"} | asdict(result), self._answered)
 
     def failed(self, error: Exception) -> None:
-        self._session.finish(self._id, failure_reply(error, "measuring"))
+        self._session.finish(self._id, failure_reply(error, "measuring"), self._answered)
 
 
 def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:

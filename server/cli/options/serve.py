@@ -21,6 +21,8 @@ class Serve:
     browser: bool
     settings: Settings = DEFAULTS
     workers: int | None = None  # None: one process, without gunicorn
+    metrics: int | None = None  # the port at which they are told; None: at none
+    metrics_host: str = "127.0.0.1"
 
 
 def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
@@ -30,7 +32,10 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
         settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
     except BadSetting as error:
         parser.error(str(error))
-    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers)
+    if asked.metrics_host and asked.metrics is None:
+        parser.error("--metrics-host needs --metrics, the port")
+    told = (asked.metrics, asked.metrics_host or Serve.metrics_host)
+    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers, *told)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -53,6 +58,15 @@ def _parser() -> argparse.ArgumentParser:
         help="processes, by gunicorn (default: one, without)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--metrics",
+        metavar="PORT",
+        type=whole(0, 65535),
+        help="port at which /metrics tells Prometheus how the server does; 0: any free one (default: none)",
+    )
+    parser.add_argument(
+        "--metrics-host", metavar="HOST", help=f"address to listen at for that (default: {Serve.metrics_host})"
+    )
     for name, how in HOW.items():
         action = "append" if how.several else "store"
         parser.add_argument(option_of(name), action=action, metavar=how.metavar, type=setting(how.read), help=how.help)

@@ -19,6 +19,7 @@ from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
 from ..line import Line
+from ..metering import Answered
 from . import requests
 from .asking import find_question
 from .classes import Classes
@@ -41,17 +42,19 @@ class Attending:
         self._lost: set[str] = set()  # codes of rooms where another connection has taken the seat over
         self._works = Works(line.post)
 
-    def take(self, request: RoomRequest) -> None:
-        """Answer a request, at once or later. Raises BadRequest and RoomError."""
+    def take(self, request: RoomRequest, answered: Answered) -> None:
+        """Answer a request, at once or later, and call `answered` then. Raises BadRequest and RoomError."""
         match request:
             case requests.Open():
-                self._open(request)
+                self._open(request, answered)
+            case requests.Ask():
+                self._ask(request, answered)
             case requests.Join():
                 self._join(request)
-            case requests.Ask():
-                self._ask(request)
+                answered()
             case _:
                 self._line.post(encode(self._answer(request), request.id))  # behind news that was told before
+                answered()
 
     def cancel(self, id: Id) -> bool:
         """Leave the room that was joined with this id; whether there is one."""
@@ -109,7 +112,7 @@ class Attending:
                     room.reveal(request.ask)
             return ok(room)
 
-    def _open(self, request: requests.Open) -> None:
+    def _open(self, request: requests.Open, answered: Answered) -> None:
         """Check all that is quick, then have the code made."""
         rooms = self._rooms
         self._classes.check_key(request.key, self._visitor)
@@ -134,9 +137,9 @@ class Attending:
             others = [address_of(other, code) for other in self._visitor.others]
             return {"type": "opened", "code": code, "address": address, "others": others} | pictures | opened
 
-        self._works.start(self._classes.opening, request.id, prepare, open_)
+        self._works.start(self._classes.opening, request.id, answered, prepare, open_)
 
-    def _ask(self, request: requests.Ask) -> None:
+    def _ask(self, request: requests.Ask, answered: Answered) -> None:
         """Find the answer first."""
         where = request.code, request.shown, self._visitor.owner
         with self._rooms.host(*where) as room:
@@ -147,9 +150,10 @@ class Attending:
                 number = room.ask(question)
                 return ok(room) | {"ask": number}
 
-        self._works.start(
-            self._classes.answers, request.id, lambda: find_question(trace, request.step, request.about), ask
-        )
+        def find() -> Pausable[Any]:
+            return find_question(trace, request.step, request.about)
+
+        self._works.start(self._classes.answers, request.id, answered, find, ask)
 
     def _join(self, request: requests.Join) -> None:
         """Join with the seat that is shown, the one that this connection has had, or a new one."""

@@ -12,6 +12,7 @@ from ...search.pausable import Pausable
 from ..answers import Reply, encode
 from ..checks import Id
 from ..failures import report_error
+from ..metering import Answered
 
 T = TypeVar("T")
 MOST = 2  # under way
@@ -26,12 +27,14 @@ class Works:
         self._lock = Lock()
         self._leaving: dict[Work, Callable[[], None]] = {}  # what leaves each work
 
-    def start(self, jobs: Jobs, id: Id, make: Callable[[], Pausable[T]], then: Callable[[T], Reply]) -> None:
+    def start(
+        self, jobs: Jobs, id: Id, answered: Answered, make: Callable[[], Pausable[T]], then: Callable[[T], Reply]
+    ) -> None:
         """Have something made, and answer the request `id` with what follows from it. Raises RoomError."""
         with self._lock:
             if len(self._leaving) >= MOST:
                 raise RoomError("too_often", f"{MOST} requests that take long are under way")
-            work = Work(self._finish, id, then)
+            work = Work(self._finish, id, answered, then)
             self._leaving[work] = lambda: None
         leave = jobs.join(self, work, lambda *_: make(), work)
         with self._lock:
@@ -47,6 +50,7 @@ class Works:
 
     def _finish(self, work: Work, text: str) -> None:
         self._post(text)
+        work.answered()
         with self._lock:
             self._leaving.pop(work, None)
 
@@ -54,8 +58,10 @@ class Works:
 class Work:
     """What waits for one work and answers with what follows from it."""
 
-    def __init__(self, finish: Callable[[Work, str], None], id: Id, then: Callable[[Any], Reply]) -> None:
-        self._finish, self._id, self._then = finish, id, then
+    def __init__(
+        self, finish: Callable[[Work, str], None], id: Id, answered: Answered, then: Callable[[Any], Reply]
+    ) -> None:
+        self._finish, self._id, self.answered, self._then = finish, id, answered, then
 
     def progress(self, news: Any) -> None:
         """There is none."""

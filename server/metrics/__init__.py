@@ -1,0 +1,1 @@
+"""What a running server tells Prometheus of itself: numbers only, of no viewer and of no class."""

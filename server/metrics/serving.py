@@ -1,0 +1,60 @@
+"""Tells the metrics at /metrics, at a port of their own."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from http import HTTPStatus
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, make_wsgi_app
+
+from ..config.config import Config
+from ..config.limits import LIMITS
+from ..hosting.headers import security_headers
+from ..hosting.host import Host
+from ..hosting.refusal import Refused
+from .metrics import Metrics
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+_PATH = "/metrics"
+_CONFIG = Config(limits=replace(LIMITS, clients=1, connections_beside=31))
+
+
+@contextmanager
+def telling(metrics: Metrics, listener: socket.socket, registry: CollectorRegistry | None = None) -> Iterator[None]:
+    """Answer in a thread inside the block. `registry`: what is told, if not only the metrics of this process."""
+    host = Host(make_app(metrics.sample, registry or metrics.registry), listener, _CONFIG)
+    thread = Thread(target=host.serve, args=(_nothing, _nothing), name="metrics", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        host.stop()
+        thread.join(5)
+
+
+def make_app(sample: Callable[[], None], registry: CollectorRegistry) -> WSGIApplication:
+    """The app that answers; it calls `sample` first."""
+    tell = make_wsgi_app(registry)
+
+    def app(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        if environ["PATH_INFO"] != _PATH:
+            refused = Refused(HTTPStatus.NOT_FOUND, f"metrics are at {_PATH}")
+            headers, body = refused.answer(security_headers(_CONFIG))
+            start_response(refused.line, list(headers.items()))
+            return [body]
+        sample()
+        answer: Iterable[bytes] = tell(environ, start_response)
+        return answer
+
+    return app
+
+
+def _nothing() -> None:
+    """Nothing is to be done when it starts, or when it stops."""

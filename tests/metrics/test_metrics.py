@@ -1,0 +1,141 @@
+"""The metrics of a running server, read by Prometheus' own parser."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from server.app import create_app
+from server.config.config import Config
+from server.hosting.listening import listen, local_address_of
+from server.metrics.memory import memory_in_use
+from server.metrics.metrics import Metrics
+from server.metrics.serving import telling
+from server.wire.messages import MESSAGES
+from server.wire.metering import INVALID
+from tests.metrics.reading import Told
+from tests.tools.raw import Raw
+from tests.tools.serving import serving
+from tests.tools.waiting import until
+from tests.wire.rooms.test_served import TOKEN, viewers
+
+Addresses = tuple[str, str]
+STEP = {"type": "read", "algorithm": "bitmask", "n": 8, "start": 77, "stop": 78}
+
+
+@pytest.fixture
+def server() -> Iterator[Addresses]:
+    """A server in this process, and where its metrics are told."""
+    metrics, listener = Metrics(), listen("127.0.0.1", 0)
+    with telling(metrics, listener), serving(app=create_app(Config(), metrics=metrics)) as address:
+        yield address, f"{local_address_of(listener)}metrics"
+
+
+def ask(viewer: Raw, **message: object) -> dict[str, object]:
+    viewer.say(json.dumps({"id": 1} | message))
+    answer: dict[str, object] = json.loads(viewer.hear())
+    return answer
+
+
+def test_requests_are_counted_by_kind_and_timed(server: Addresses) -> None:
+    address, metrics = server
+    with Raw(address) as viewer:
+        for _ in range(3):
+            assert ask(viewer, **STEP)["type"] == "steps"
+        ask(viewer, type="nonsense")
+        ask(viewer, type="cancel")
+        ask(viewer, type="classes", algorithm="bitmask", n=11, start=0, stop=1)  # which takes long
+        until(lambda: Told(metrics).answered("classes") == 1, "the answer made in the background")
+        told = Told(metrics)
+        seconds = told.value("request_seconds_sum", by="socket", kind="classes")
+    assert [told.answered(kind) for kind in ("read", INVALID, "cancel", "count")] == [3, 1, 1, 0]
+    assert told.value("request_seconds_bucket", by="socket", kind="read", le="+Inf") == 3
+    assert 0 < seconds < 20
+
+
+def test_pages_are_counted_but_not_how_long_viewers_stay(server: Addresses) -> None:
+    address, metrics = server
+    with Raw(address):
+        for path in ("", "healthz", "healthz"):
+            urlopen(address + path, timeout=20).close()
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(f"{address}K7MQ4X/none", timeout=20)
+    until(lambda: Told(metrics).value("viewers") == 0, "that the viewer has left")
+    told = Told(metrics)
+    kinds = {each.labels["kind"]: each.value for each in told.samples if each.name == "bitqueens_request_seconds_count"}
+    assert kinds == {"index": 1, "health": 2, "none": 1}
+
+
+def test_a_count_is_a_job_until_it_ends(server: Addresses) -> None:
+    address, metrics = server
+    with Raw(address) as viewer:
+        ask(viewer, type="count", n=20, engine="batch", threads=1)
+        until(lambda: Told(metrics).value("jobs", kind="counts", state="running") == 1, "the count")
+        assert Told(metrics).value("jobs", kind="answers", state="running") == 0
+        assert Told(metrics).answered("count") == 0
+    until(lambda: Told(metrics).value("jobs", kind="counts", state="running") == 0, "the end of the count")
+
+
+def test_what_a_cache_had_is_told(server: Addresses) -> None:
+    address, metrics = server
+
+    def lookups() -> dict[str, float]:
+        told = Told(metrics)
+        return {each: told.value("cache_lookups_total", cache="windows", result=each) for each in ("hit", "miss")}
+
+    with Raw(address) as viewer:
+        before = lookups()
+        for start in (2001, 2001, 2002):  # which no other test asks for
+            ask(viewer, **STEP | {"start": start, "stop": 2005})
+        assert lookups() == {"hit": before["hit"] + 1, "miss": before["miss"] + 2}
+
+
+@pytest.mark.skipif(memory_in_use() is None, reason="this system does not tell it")
+def test_memory_is_told(server: Addresses) -> None:
+    assert 10e6 < Told(server[1]).value("memory_bytes") < 10e9
+
+
+def test_a_class_is_counted_and_no_label_holds_anything_of_it(server: Addresses) -> None:
+    address, metrics = server
+    with viewers(address, 3) as (host, first, second):
+        code = host.ask("open")["code"]
+        seats = [pupil.ask("join", code=code)["seat"] for pupil in (first, second)]
+        host.ask("ask", code=code)
+        assert first.ask("vote", code=code, seat=seats[0])["type"] == "voted"
+        urlopen(f"{address}{code}", timeout=20).close()
+        told = Told(metrics)
+        assert [told.value(name) for name in ("viewers", "rooms", "seats")] == [3, 1, 2]
+        assert [told.answered(kind) for kind in ("open", "join", "ask", "vote")] == [1, 2, 1, 1]
+        host.ask("end", code=code)
+        told = Told(metrics)
+        assert [told.value(name) for name in ("rooms", "seats")] == [0, 0]
+    for secret in (code, TOKEN, *seats, *(part for seat in seats for part in seat.split(".")[1:]), "127.0.0.1"):
+        assert secret.lower() not in told.text.lower()
+    allowed = {
+        "by": {"socket", "http"},
+        "kind": {*MESSAGES, INVALID, "index", "room", "answers", "counts"},
+        "state": {"waiting", "running"},
+        "cache": {"windows", "solutions"},
+        "result": {"hit", "miss"},
+    }
+    for sample in told.samples:
+        for label, value in sample.labels.items():
+            assert label == "le" or value in allowed[label], sample
+
+
+def test_nothing_else_is_at_their_port_nor_are_they_at_the_pages(server: Addresses) -> None:
+    address, metrics = server
+    for wrong in (f"{address}metrics", metrics.removesuffix("metrics"), f"{metrics}/more"):
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(wrong, timeout=20)
+
+
+def test_without_metrics_their_package_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    with serving(app=create_app(Config())) as address, Raw(address) as viewer:
+        assert ask(viewer, **STEP)["type"] == "steps"

@@ -1,0 +1,102 @@
+"""`--metrics`: one process, several, one of them killed, and what is said where it cannot be done."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from server import __main__ as command
+from server.cli.options import Serve, parse
+from server.metrics import package
+from tests.metrics.reading import Told
+from tests.metrics.test_metrics import STEP, ask
+from tests.tools.raw import Raw
+from tests.tools.serving import ServerProcess
+from tests.tools.waiting import until
+
+BOOTING = 60  # seconds: each process loads the whole program
+
+
+def test_they_are_told_on_loopback_unless_another_host_is_named() -> None:
+    default, other = parse(["--metrics", "9100"], {}), parse(["--metrics=0", "--metrics-host=::"], {})
+    assert isinstance(default, Serve)
+    assert isinstance(other, Serve)
+    assert (default.metrics, default.metrics_host) == (9100, "127.0.0.1")
+    assert (other.metrics, other.metrics_host) == (0, "::")
+    assert command.extras_of(default) == ["metrics"]
+    assert command.extras_of(parse([], {})) == []
+
+
+def test_a_host_alone_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["--metrics-host", "0.0.0.0"], {})
+    assert capsys.readouterr().err == "bitqueens: error: --metrics-host needs --metrics, the port\n"
+
+
+def test_without_the_package_one_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(package, "find_spec", lambda name: None if name == "prometheus_client" else find_spec(name))
+    assert command.run(parse(["--metrics", "0", "--no-browser"], {})) == 2
+    said = "--metrics needs prometheus-client, and there is none here; `pip install 'bitqueens[metrics]'` gets it"
+    assert capsys.readouterr().err == f"bitqueens: {said}\n"
+
+
+def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert command.run(parse(["--port", "0", "--metrics", str(port), "--no-browser"], {})) == 2
+    assert capsys.readouterr().err == f"bitqueens: port {port} is already taken by another program\n"
+
+
+def told_at(server: ServerProcess) -> str:
+    """Where a server says that its metrics are."""
+    assert server.process.stdout
+    line = server.process.stdout.readline()
+    assert line.startswith("Metrics are at http://127.0.0.1:"), line
+    return line.split()[-1]
+
+
+def test_a_signal_ends_it_in_good_order_with_them_too() -> None:
+    with ServerProcess("--metrics", "0") as server:
+        assert Told(told_at(server)).value("viewers") == 0
+        server.process.terminate()
+        assert server.process.wait(10) == 0
+    assert not server.says
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where programs put what they need for a while."""
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
+def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(folder: Path) -> None:
+    with ServerProcess("--workers", "2", "--metrics", "0") as server:
+        at = told_at(server)
+        until(lambda: len(server.workers()) == 2, "the workers", BOOTING)
+        with ExitStack() as stack:
+            both = [stack.enter_context(Raw(server.address)) for _ in server.one_at_a_time()]
+            for viewer in both:
+                assert ask(viewer, **STEP)["type"] == "steps"
+            for _ in server.one_at_a_time():
+                until(lambda: Told(at).value("viewers") == 2, "the viewers of both, told by each")
+            assert Told(at).answered("read") == 2
+            killed = server.workers()[0]
+            os.kill(killed, signal.SIGKILL)
+            until(lambda: Told(at).value("viewers") == 1, "that one has gone with its process")
+            assert Told(at).answered("read") == 2
+            until(lambda: len(set(server.workers()) - {killed}) == 2, "another worker", BOOTING)
+        server.process.terminate()
+        assert server.process.wait(20) == 0
+    assert not list(folder.glob("bitqueens-metrics-*"))
