@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 import orjson
@@ -16,7 +16,10 @@ from .room import Room
 class Hall:
     """The listeners of a room, each with who it is and its screen."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_apart: Callable[[], bool]) -> None:
+        """`is_apart`: whether other processes cannot be reached."""
+        self._is_apart = is_apart
+        self._apart = False  # as hosts were told
         self._listeners: dict[Listener, tuple[Who, Screen]] = {}
         self._counted = self._placed = float("-inf")  # when numbers and places were last told
         self._tallied: object = None  # whose results were last told: question, rounds, whether to all
@@ -28,7 +31,7 @@ class Hall:
         self._listeners[listener] = who, screen
         self._tell_results(room, {listener: (who, screen)})
         if who.seat is None:
-            listener.tell("places", encode(room.seats.places()))
+            listener.tell("places", _places(room, apart=self._is_apart()))
 
     def remove(self, listener: Listener) -> Who | None:
         """Somebody is told nothing more; None: has been before."""
@@ -90,9 +93,10 @@ class Hall:
         if stage != self._tallied:
             self._tallied = stage
             self._tell_results(room, self._listeners)
-        if room.moved and now >= self._placed + PLACES_EVERY:
-            room.moved, self._placed = False, now
-            places = encode(room.seats.places())
+        apart = self._is_apart()
+        if (room.moved or apart != self._apart) and now >= self._placed + PLACES_EVERY:
+            room.moved, self._placed, self._apart = False, now, apart
+            places = _places(room, apart=apart)
             for listener, (who, _) in self._listeners.items():
                 if who.seat is None:
                     listener.tell("places", places)
@@ -111,6 +115,10 @@ class Hall:
 def snapshot(room: Room) -> dict[str, object]:
     """What everybody is told of a room."""
     return {"age": round(room.age(), 3)} | room.fields()
+
+
+def _places(room: Room, *, apart: bool) -> str:
+    return encode(room.seats.places() | {"apart": apart})
 
 
 def encode(fields: Mapping[str, object]) -> str:

@@ -75,7 +75,7 @@ class Rooms:
                 room = Room(code, Keys(token), film, self._clock, self._each)
                 room.epoch = int(self._wall() * 1000)
                 self._store.add(room)
-                self._halls.setdefault(code, Hall())
+                self._hall(code)
                 self._ended.pop(code, None)
                 log.info("a class was opened: %d now", len(self))
             elif not room.keys.is_of(token):
@@ -191,7 +191,7 @@ class Rooms:
         self._ended[code] = why
 
     def _hall(self, code: str) -> Hall:
-        return self._halls.setdefault(code, Hall())
+        return self._halls.setdefault(code, Hall(lambda: self._store.apart))
 
     @contextmanager
     def _unless_refused(self, code: str, listener: Listener) -> Iterator[None]:

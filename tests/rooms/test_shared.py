@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from threading import Barrier, Thread
@@ -28,14 +29,23 @@ class Worker(Class):
         self.rooms = Rooms(clock=clock, wall=clock, crying=False, store=self.store)
 
 
+@contextmanager
+def workers(address: str) -> Iterator[tuple[Worker, Worker]]:
+    """Two with one class, whose Redis may die inside the block."""
+    clock = Clock()
+    one, other = Worker(address, clock), Worker(address, clock)
+    try:
+        one.open()
+        yield one, other
+    finally:
+        one.store.close()
+        other.store.close()
+
+
 @pytest.fixture
 def two(empty_redis: RedisServer) -> Iterator[tuple[Worker, Worker]]:
-    clock = Clock()
-    one, other = Worker(empty_redis.address, clock), Worker(empty_redis.address, clock)
-    one.open()
-    yield one, other
-    one.store.close()
-    other.store.close()
+    with workers(empty_redis.address) as both:
+        yield both
 
 
 def pass_(seconds: float, *workers: Worker) -> None:
@@ -183,13 +193,9 @@ def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisSe
 
 @pytest.mark.parametrize("lasting", [True, False])
 def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(tmp_path: Path, lasting: bool) -> None:
-    server = RedisServer(tmp_path, lasting=lasting)
-    clock = Clock()
-    one, other = workers = Worker(server.address, clock), Worker(server.address, clock)
-    try:
-        one.open()
+    with closing(RedisServer(tmp_path, lasting=lasting)) as server, workers(server.address) as (one, other):
         remote = one.host()
-        seats = [(each, each.join()[1]) for each in workers for _ in range(4)]
+        seats = [(each, each.join()[1]) for each in (one, other) for _ in range(4)]
         one.do("ask", question())
         pass_(1, one, other)
         for place, (each, seat) in enumerate(seats):
@@ -212,18 +218,26 @@ def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(tmp_path: Pa
         pass_(1, one, other)
         assert remote.of("tally")[-1]["rounds"][0]["counts"] == [[2, 4], [8, 2], [1, 1], [4, 1]]
         assert remote.room["here"] == 8
-    finally:
-        for each in workers:
-            each.store.close()
-        server.close()
+
+
+def test_hosts_are_told_that_redis_is_away_and_that_it_is_back(tmp_path: Path) -> None:
+    with closing(RedisServer(tmp_path)) as server, workers(server.address) as (one, other):
+        hosts = one.host(), other.host()
+        pupil, _ = one.join()
+        pass_(1, one, other)
+        told = []
+        for change in (lambda: None, server.kill, server.start):
+            change()
+            gone = change == server.kill
+            until(lambda: one.store.apart == other.store.apart == gone, "Redis")  # noqa: B023 - at once
+            pass_(1, one, other)
+            told.append([host.of("places")[-1]["apart"] for host in hosts])
+        assert told == [[False] * 2, [True] * 2, [False] * 2]
+        assert not pupil.of("places")
 
 
 def test_a_class_that_ended_apart_has_ended_for_all(tmp_path: Path) -> None:
-    server = RedisServer(tmp_path)
-    clock = Clock()
-    one, other = workers = Worker(server.address, clock), Worker(server.address, clock)
-    try:
-        one.open()
+    with closing(RedisServer(tmp_path)) as server, workers(server.address) as (one, other):
         pupil, _ = other.join()
         server.kill()
         one.rooms.end(CODE, HOST, None)
@@ -236,10 +250,6 @@ def test_a_class_that_ended_apart_has_ended_for_all(tmp_path: Path) -> None:
         assert len(one.rooms) == len(other.rooms) == 0
         one.open()
         other.join()
-    finally:
-        for each in workers:
-            each.store.close()
-        server.close()
 
 
 def test_without_its_package_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,11 +259,7 @@ def test_without_its_package_one_sentence_says_what_to_do(monkeypatch: pytest.Mo
 
 
 def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(tmp_path: Path) -> None:
-    server = RedisServer(tmp_path)
-    clock = Clock()
-    one, other = workers = Worker(server.address, clock), Worker(server.address, clock)
-    try:
-        one.open()
+    with closing(RedisServer(tmp_path)) as server, workers(server.address) as (one, other):
         remote, (_, seat), (pupil, second) = one.host(), one.join(), other.join()
         one.do("ask", question())
         pass_(1, one, other)
@@ -270,7 +276,3 @@ def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(tmp_pat
         assert (remote.room["phase"], pupil.room["phase"], remote.room["mode"]) == ("closed", "closed", "front")
         assert remote.of("tally")[-1]["rounds"][0]["voted"] == 2
         assert remote.room["epoch"] == pupil.room["epoch"]
-    finally:
-        for each in workers:
-            each.store.close()
-        server.close()

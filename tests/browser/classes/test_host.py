@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from server.lessons.check import check
 from tests.browser.axe import violations
 from tests.browser.leaving import leaving
+from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess, serving
 
 NewContext = Callable[..., BrowserContext]
@@ -209,4 +210,21 @@ def test_a_class_outlives_its_server(new_context: NewContext) -> None:
             host.get_by_role("button", name="Show the answer").click()
             expect_step(41, host, pupil)
             for page in (host, pupil):
+                page.close()
+
+
+def test_the_host_is_told_that_redis_is_away_and_that_it_is_back(new_context: NewContext, tmp_path: Path) -> None:
+    wide, phones = new_context(**WIDE), new_context(**PHONE)
+    with closing(RedisServer(tmp_path)) as redis:
+        options = ["--rooms", redis.address, "--class-key", "opensesame"]
+        with leaving(wide, phones), ServerProcess(*options) as server:
+            host = Classroom(server.address, wide, phones).open()
+            told = host.locator(".class-apart")
+            expect(told).to_be_hidden()
+            redis.kill()
+            expect(told).to_contain_text("The server cannot reach Redis.")
+            assert violations(host, "#drawer") == []
+            redis.start()
+            expect(told).to_contain_text("The server reaches Redis again")
+            for page in (*wide.pages, *phones.pages):
                 page.close()

@@ -26,7 +26,7 @@
 
 /** How a round was answered: [answer, how many], and for each bit how many have set it. @typedef {{round: number, voted: number, counts: [number, number][], ones: number[]}} Round */
 /** @typedef {{ask: number, rounds: Round[], answer: number, shown: number}} Tally */
-/** What hosts are told: `where` has [first step, last step, how many]. @typedef {{follow: number, free: number, away: number, hands: number[], where: [number, number, number][], dropped: number[]}} Places */
+/** What hosts are told: `where` has [first step, last step, how many]; `apart`: Redis is away. @typedef {{follow: number, free: number, away: number, hands: number[], where: [number, number, number][], dropped: number[], apart: boolean}} Places */
 
 /** A vote; `epoch`: of the room that has counted it, 0 before. @typedef {{ask: number, round: number, answer: number, epoch: number}} Vote */
 

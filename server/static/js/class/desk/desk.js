@@ -6,6 +6,7 @@ import { sameRun } from "../../model/address.js";
 import { el, mark, write } from "../../page/dom.js";
 import { words as classWords } from "../../words/class.js";
 import { words } from "../../words/desk.js";
+import { createApart } from "./apart.js";
 import { createAskable } from "./askable.js";
 import { createEnding } from "./ending.js";
 import { createFilm } from "./film.js";
@@ -46,6 +47,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
 
   const message = el("p", { class: "class-message", role: "status" });
+  const apart = createApart();
   const screen = createScreen();
   const invites = createInvitation(actions, screen.toggle);
   const steering = createSteering({ session, leads, changed: actions.repaint });
@@ -60,7 +62,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const large = createLarge();
   const posed = createPosed(source, actions.repaint);
   const askable = createAskable(source, actions.repaint);
-  const element = el("div", { class: "class-desk" }, message, film.element, invites.element, question.element, people.element, remote.element, places.element, listHostKeys(), ending.element);
+  const element = el("div", { class: "class-desk" }, message, apart.element, film.element, invites.element, question.element, people.element, remote.element, places.element, listHostKeys(), ending.element);
 
   const isPhase = (/** @type {string} */ its) => session.get().room?.phase === its;
   const kindsHere = () => askable.at(state().run, here(), state().playing !== 0);
@@ -134,6 +136,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   /** What stands in the drawer. @param {Look} look @param {Attendance} attendance @param {Room} room @param {boolean} leading @param {Asked | null} asks */
   function renderDrawer(look, { tally, places: where, screen: its, token }, room, leading, asks) {
     const lonely = invitation !== null && room.seats === 0 && Date.now() - since > LONELY;
+    apart.render(where?.apart ?? false);
     invites.render(invitation, lonely);
     film.render(look);
     people.render(room, where, leading);
@@ -165,6 +168,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     /** The class is over for this page. */
     close() {
       clearTimeout(reminder);
+      apart.close();
       steering.stop();
       places.stop();
       askable.close();

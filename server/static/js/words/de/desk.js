@@ -50,6 +50,12 @@ export const PEOPLE = {
   dropped: (/** @type {number} */ number) => `Nummer ${number} ist draußen und kann nicht zurückkommen.`,
 };
 
+/** Whether the server's processes share the class. */
+export const APART = {
+  away: "⚠ Der Server erreicht Redis nicht. Die Klasse geht weiter, und Stimmen zählen, aber manche Geräte folgen vielleicht erst wieder, wenn es zurück ist.",
+  back: "✓ Der Server erreicht Redis wieder: Alle Geräte sind beisammen, und alle Stimmen zählen.",
+};
+
 /** Who leads. */
 export const LEAD = {
   me: "Dieses Gerät führt.",

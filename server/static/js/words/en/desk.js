@@ -50,6 +50,12 @@ export const PEOPLE = {
   dropped: (/** @type {number} */ number) => `Number ${number} is out, and cannot come back.`,
 };
 
+/** Whether the server's processes share the class. */
+export const APART = {
+  away: "⚠ The server cannot reach Redis. The class goes on and votes count, but some devices may not follow until it is back.",
+  back: "✓ The server reaches Redis again: all devices are together, and all votes count.",
+};
+
 /** Who leads. */
 export const LEAD = {
   me: "This device leads.",
