@@ -89,8 +89,8 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
             both = [stack.enter_context(Raw(server.address)) for _ in server.one_at_a_time()]
             for viewer in both:
                 assert ask(viewer, **STEP)["type"] == "steps"
-            for _ in server.one_at_a_time():
-                until(lambda: Told(at).value("viewers") == 2, "the viewers of both, told by each")
+            until(lambda: Told(at).value("viewers") == 2, "the viewers of both")
+            assert [Told(at).value("viewers") for _ in server.one_at_a_time()] == [2, 2]
             assert Told(at).answered("read") == 2
             killed = server.workers()[0]
             os.kill(killed, signal.SIGKILL)
