@@ -12,7 +12,7 @@ from time import perf_counter
 
 from server.bootstrap.start import ensure_environment
 
-SUBJECTS = ("count", "seek", "windows", "outline", "wire", "load", "class", "abuse", "start", "page")
+SUBJECTS = ("count", "cluster", "seek", "windows", "outline", "wire", "load", "class", "abuse", "start", "page")
 LONG = ("soak", "delivery")  # only by name: one takes ten minutes, the other a second checkout
 
 
