@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { KINDS } from "../../../server/static/js/lessons/kinds.js";
+import { KINDS } from "../../../server/static/js/learn/kinds.js";
 import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { parseLesson } from "../../../server/static/js/lessons/parse.js";
 import * as german from "../../../server/static/js/words/de/lessons.js";

@@ -12,23 +12,37 @@ import { viewOf } from "../algorithms/views.js";
  * @typedef {"bits" | "bit" | "case" | "rows" | "queen" | "line"} Way
  */
 
-/** Every kind, the easiest first. @type {Record<string, Way>} */
-export const WAYS = {
-  free: "bits", attacker: "queen", next: "bit", after: "case", col: "bits", ld: "bits", rd: "bits",
-  falls: "case", ends: "case", back: "rows", line: "line", below: "case",
+/** The list of kinds, in the order of the server's search/questions/kinds.py; `rank`: how hard each is. @satisfies {Record<string, {way: Way, rank: number}>} */
+const LIST = {
+  next: { way: "bit", rank: 3 },
+  free: { way: "bits", rank: 1 },
+  ld: { way: "bits", rank: 6 },
+  col: { way: "bits", rank: 5 },
+  rd: { way: "bits", rank: 7 },
+  falls: { way: "case", rank: 8 },
+  after: { way: "case", rank: 4 },
+  ends: { way: "case", rank: 9 },
+  below: { way: "case", rank: 12 },
+  back: { way: "rows", rank: 10 },
+  line: { way: "line", rank: 11 },
+  attacker: { way: "queen", rank: 2 },
 };
-export const KINDS = Object.keys(WAYS);
+export const KINDS = Object.keys(LIST);
+export const EASIEST_FIRST = Object.entries(LIST).sort(([, one], [, other]) => one.rank - other.rank).map(([kind]) => kind);
+
+/** How each is answered. @type {Record<string, Way>} */
+export const WAYS = Object.fromEntries(Object.entries(LIST).map(([kind, { way }]) => [kind, way]));
 
 const CASES = /** @type {Record<string, number>} */ ({ falls: 4, after: 2, ends: 3, below: 2 });
 const OF_MASKS = ["free", "ld", "col", "rd", "falls"];
 
-/** The kinds that are asked in a search. @param {string} algorithm */
+/** The kinds that are asked in a search, the easiest first. @param {string} algorithm */
 export function kindsOf(algorithm) {
   switch (viewOf(algorithm).family) {
     case "masks":
-      return KINDS.filter((kind) => kind !== "attacker");
+      return EASIEST_FIRST.filter((kind) => kind !== "attacker");
     case "squares":
-      return KINDS.filter((kind) => !OF_MASKS.includes(kind));
+      return EASIEST_FIRST.filter((kind) => !OF_MASKS.includes(kind));
     default:
       return ["attacker", "line"];
   }

@@ -1,7 +1,7 @@
 // Which question is asked at a step, if any: by a seed, so that everybody is asked the same, or by what the viewer has answered.
 // Pure: the questions of the steps in, one of them out.
 
-import { KINDS, kindsOf, squaresOf } from "./kinds.js";
+import { EASIEST_FIRST, KINDS, kindsOf, squaresOf } from "./kinds.js";
 
 /** @typedef {import("../types.js").Question} Question */
 /** How often: at each step, where the search can go several ways, or only at dead ends and on the way back. @typedef {"each" | "choice" | "stuck"} Often */
@@ -21,7 +21,7 @@ const SPARSE = 3; // with a seed, about one step in so many has a question
 const ASKED = { each: KINDS, choice: KINDS.filter((kind) => !["after", "back", "attacker"].includes(kind)), stuck: ["after", "back", "line"] };
 
 /** @returns {Standing} */
-export const newStanding = () => ({ kind: KINDS[0], streak: 0, recent: [], count: 0 });
+export const newStanding = () => ({ kind: EASIEST_FIRST[0], streak: 0, recent: [], count: 0 });
 
 /** The kinds that a viewer is asked, the easiest first; if nothing is left of them, all that the search has. @param {string} algorithm @param {Often} often @param {string[]} off  kinds that are not wanted */
 export function kindsAsked(algorithm, often, off) {

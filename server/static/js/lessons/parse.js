@@ -2,7 +2,7 @@
 // The server follows the same rules, lessons/parse.py, and both are tried with the lessons in tests/lessons/corpus.
 
 import "../../vendor/markdown-it/markdown-it.min.js";
-import { KINDS } from "./kinds.js";
+import { KINDS } from "../learn/kinds.js";
 import { LOOKS } from "./looks.js";
 import { readPlace } from "./places.js";
 import { hrefOf, listLines, listMarks, plain, readPieces } from "./text.js";

@@ -2,7 +2,7 @@
 //
 // A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution ends it with ".first".
 
-import { KINDS } from "../lessons/kinds.js";
+import { KINDS } from "../learn/kinds.js";
 
 /** @typedef {import("../types.js").Run} Run */
 /** @typedef {{run: Run, step: number}} Place  a step of a film */

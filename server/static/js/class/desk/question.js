@@ -1,6 +1,6 @@
 // The question, for the host: what can be asked about the step that is shown, how many have answered, and how.
 
-import { KINDS } from "../../learn/kinds.js";
+import { EASIEST_FIRST } from "../../learn/kinds.js";
 import { el, mark, write } from "../../page/dom.js";
 import { words as learn } from "../../words/learn.js";
 import { words } from "../../words/desk.js";
@@ -87,7 +87,7 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
 }
 
 /** What the key Q asks: the kind that was asked last, if the step allows it, or the easiest. @param {string[]} kinds @param {string} [last] */
-export const usualOf = (kinds, last) => (last && kinds.includes(last) ? last : KINDS.find((kind) => kinds.includes(kind)));
+export const usualOf = (kinds, last) => (last && kinds.includes(last) ? last : EASIEST_FIRST.find((kind) => kinds.includes(kind)));
 
 /** @param {Tally} tally @param {string} about @param {Room} room */
 function drawResults(tally, about, room) {
