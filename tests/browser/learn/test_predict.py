@@ -117,6 +117,26 @@ def test_by_keys_alone(page: Page) -> None:
     screen.expect_step(49)
 
 
+# Notes when the verdict comes, and when the next question does.
+_WATCH = """() => new MutationObserver(() => {
+  if (document.querySelector("#question .verdict").textContent === "Right.") window.told ??= performance.now();
+  if (window.told && !document.querySelector("#question .asking").hidden) window.asked ??= performance.now();
+}).observe(document.querySelector("#question"), { subtree: true, childList: true, attributes: true })"""
+
+
+def test_a_verdict_can_be_read_before_the_next_question_comes(page: Page) -> None:
+    _want(page, "free")
+    _open(page, "n=4&step=1&speed=1000&predict=on")
+    page.keyboard.press("Space")
+    expect(page.locator("#title")).to_have_text("Which squares of row 1 are free?")
+    page.evaluate(_WATCH)
+    for key in ("3", "2", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")
+    page.wait_for_function("window.asked")
+    assert page.evaluate("window.asked - window.told") > 1000
+
+
 def test_wrong_twice_is_shown_by_the_film_and_remembered_until_it_is_forgotten(page: Page) -> None:
     _want(page, "rd")
     screen = _open(page, "n=4&step=2&speed=20&predict=on")

@@ -10,6 +10,7 @@ import { kindsAsked, learn, pick, pickSeeded } from "./order.js";
 /** @typedef {import("../types.js").Step} Step */
 
 const WINDOW = 64; // steps whose questions are requested at a time
+const READING = 1200; // milliseconds for which a verdict is read before the next question takes its place
 
 /**
  * @param {object} parts
@@ -28,6 +29,7 @@ export function createPredict({ actions, player, source, state, asker }) {
   /** Where the film is to stop after an answer. @type {number | null} */
   let hold = null;
   let waiting = false;
+  let readUntil = 0; // as performance.now() tells the time
   /** The question that comes next, and from which step on it was looked for. @type {{from: number, question: Question | null, last: number} | null} */
   let coming = null;
 
@@ -105,6 +107,7 @@ export function createPredict({ actions, player, source, state, asker }) {
     coming = null;
     answered = how === "closed" ? question.step : question.shown;
     if (how === "closed" || !isOn()) return;
+    readUntil = performance.now() + READING;
     if (state().predict?.seed === null && run) {
       const { often, off, standing, done } = readPractice();
       const right = how === "right";
@@ -122,8 +125,9 @@ export function createPredict({ actions, player, source, state, asker }) {
       if (!isOn() || !run) return Infinity;
       if (hold !== null && step < hold) return hold;
       const { question, last } = lookAhead(step);
-      waiting = question === null;
-      return last;
+      const isRead = performance.now() >= readUntil;
+      waiting = question === null || !isRead;
+      return question && !isRead ? last - 1 : last;
     },
     waits: () => waiting,
     arrive(step) {
