@@ -1,5 +1,5 @@
-// Asks one question on the page of the film: masks the step, takes the answer by mouse, finger or keys, says why a wrong one is
-// wrong, and tells how it ended. Predict asks with it as the film plays, a lesson at its stops:
+// Asks one question on the page of the film: masks the step, and hands the answer, given by mouse, finger or keys, to what takes
+// it: answering.js for one learner, voting.js for a class. Predict asks with it as the film plays, a lesson at its stops:
 //
 //     const asker = await parts.asker(); //              views/asking.js loads it when it is first wanted
 //     const end = await asker.askAt("rd"); //            at the step that is shown: asks, and waits for the end
@@ -13,29 +13,36 @@
 
 import { find } from "../page/dom.js";
 import { returnFocus } from "../page/focus.js";
-import { keepsKey } from "../page/keys.js";
 import { loadStyles } from "../page/styles.js";
 import { loadListings } from "../wire/listings.js";
 import { words } from "../words/learn.js";
-import { answer, begin as beginAsking, tell } from "./asking.js";
-import { choosing, chosenOf, pick, sending } from "./ballot.js";
-import { blame } from "./blame.js";
-import { belongsToButton, createCard } from "./card.js";
-import { facesOf, labelsOf, lightOf } from "./faces.js";
-import { createInput, maskOf, press, toggle } from "./input.js";
+import { createAnswering } from "./answering.js";
+import { createCard } from "./card.js";
+import { facesOf, labelsOf } from "./faces.js";
+import { createInput, press } from "./input.js";
+import { createKeys } from "./keys.js";
 import { WAYS, answersTo, lineAnswering, mannerOf } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
 import { REGISTERS, createTargets } from "./targets.js";
+import { createVoting } from "./voting.js";
 
 /** @typedef {import("../types.js").Asked} Asked */
 /** @typedef {import("../types.js").Question} Question */
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Run} Run */
-/** @typedef {import("./asking.js").Asking} Asking */
 /** @typedef {import("./asking.js").End} End */
 /** @typedef {import("./input.js").Input} Input */
 
-/** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`: where its answers are votes; `held`: they are closed. @typedef {{ballot: import("./ballot.js").Ballot | null, held: boolean, asked: Asked, step: Step, asking: Asking, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
+/**
+ * What takes the answers of a question. What is given an input returns what becomes of it.
+ * - begin: its answers are known; told: what has been said of it before
+ * - press: a place of the card; choose: an answer; give: what is chosen, by the button, and enter by the key; none: no bits
+ * - leave: by Escape or S; false if there is no way out
+ * @typedef {{begin: (input: Input) => Input, told: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, give: (input: Input) => Input,
+ *   enter: (input: Input) => Input, none: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} Taker
+ */
+
+/** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`: where its answers are votes; `held`: they are closed. @typedef {{ballot: import("./ballot.js").Ballot | null, held: boolean, asked: Asked, step: Step, taker: Taker, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
 
 /** @typedef {{actions: import("../intents/actions.js").Actions, source: import("../types.js").Source, state: () => import("../types.js").State}} Parts */
 
@@ -54,8 +61,15 @@ function createAsker({ actions, source, state }) {
   /** @type {Element | null} */
   let opener = null;
 
-  const card = createCard({ press: pressPlace, give: () => given(null), none: () => vote(open?.ballot ?? null, 0), show: () => end(open && tell(open.asking)), skip: () => close() });
+  const card = createCard({
+    press: pressPlace,
+    give: () => change((taker, input) => taker.give(input)),
+    none: () => change((taker, input) => taker.none(input)),
+    show: () => take("s"),
+    skip: () => close(),
+  });
   const targets = createTargets({ choose: pressPlace, chooseQueen: choose, chooseLine: choose });
+  const keys = createKeys(state, take);
   find("#why").after(card.element);
 
   /**
@@ -71,7 +85,8 @@ function createAsker({ actions, source, state }) {
       run, question, picture: pictureAsking(question, step, run), blamed: null,
       said: { title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner), why: words.HOW[WAYS[about]] },
     };
-    open = { ballot, held: false, asked, step, asking: beginAsking(question, null), input: null, code: [], onEnd };
+    const taker = ballot ? createVoting(ballot, card) : createAnswering(question, step, run, card, { light, end, close });
+    open = { ballot, held: false, asked, step, taker, input: null, code: [], onEnd };
     latest = question;
     prepare(open);
     return asked;
@@ -84,10 +99,7 @@ function createAsker({ actions, source, state }) {
     if (open !== its) return;
     const answers = answersTo(question, step, run.n, listing?.runs ?? []);
     its.code = listing ? listing.runs.map((line) => listing.python[line - 1].map(([, text]) => text).join("").trim()) : [];
-    its.asking = beginAsking(question, answers);
-    its.input = createInput(labelsOf(question, run, answers), answers);
-    const sent = its.ballot?.sent() ?? null;
-    if (sent !== null) its.input = choosing(its.input, sent);
+    its.input = its.taker.begin(createInput(labelsOf(question, run, answers), answers));
     if (WAYS[question.about] === "line") actions.openLanguage("python"); // whose lines run
     actions.repaint();
   }
@@ -107,7 +119,7 @@ function createAsker({ actions, source, state }) {
     const focused = card.hasFocus();
     card.close();
     targets.close();
-    removeEventListener("keydown", onKey, { capture: true });
+    keys.close();
     if (focused) returnFocus(opener);
   }
 
@@ -117,46 +129,25 @@ function createAsker({ actions, source, state }) {
     finish("closed");
   }
 
-  /** Go on from an answer: another try, or the end. @param {Asking | null} asking */
-  function end(asking) {
-    if (!open || !asking) return;
-    const { step, asked } = open;
-    open.asking = asking;
-    const wrong = asking.wrong.at(-1);
-    const manner = mannerOf(asked.run.algorithm);
-    const blamed = wrong === undefined ? null : blame(asked.question, wrong, step, asked.run.n, manner);
-    const why = blamed ? words.why(blamed.reason, manner) : "";
-    if (asking.end) {
-      const right = asking.end === "right" || asking.end === "again";
-      card.say(right ? words.RIGHT : why || words.SHOWN, right ? "right" : "told");
-      actions.setAsked(null);
-      finish(asking.end);
-    } else if (blamed) {
-      card.say(`${why} ${words.AGAIN}`, "wrong");
-      open.asked = { ...asked, blamed: lightOf(blamed, step, asked.run) };
-      actions.setAsked(open.asked);
-    }
+  /** Show why an answer is wrong. @param {import("../types.js").FactBase | null} blamed */
+  function light(blamed) {
+    if (!open) return;
+    open.asked = { ...open.asked, blamed };
+    actions.setAsked(open.asked);
   }
 
-  /** An answer; null for the bits that are chosen. @param {number | null} value */
-  function given(value) {
+  /** @param {End} how */
+  function end(how) {
+    actions.setAsked(null);
+    finish(how);
+  }
+
+  /** Let what takes the answers do something with what is chosen. @param {(taker: Taker, input: Input) => Input} act */
+  function change(act) {
     if (!open?.input) return;
-    const { input, asking, ballot } = open;
-    if (ballot) {
-      if (value === null) vote(ballot, chosenOf(input));
-      else open.input = choosing(input, value);
-      return actions.repaint();
-    }
-    const its = value ?? (input.answers ? input.answers[input.at] : maskOf(input));
-    if (!asking.wrong.includes(its) || !input.answers) end(answer(asking, its));
-  }
-
-  /** @param {import("./ballot.js").Ballot | null} ballot @param {number | null} answer */
-  function vote(ballot, answer) {
-    if (!open?.input || !ballot || answer === null || answer === ballot.sent()) return;
-    if (answer === 0) open.input = choosing(open.input, answer); // bits that were chosen are not
-    ballot.send(answer);
-    card.say(ballot.words.sent, "told");
+    const its = open;
+    its.input = act(its.taker, open.input);
+    actions.repaint();
   }
 
   /** The votes are closed: what was asked stays masked, so that it can be talked about. @param {Open} its @param {import("./ballot.js").Ballot} ballot */
@@ -169,51 +160,28 @@ function createAsker({ actions, source, state }) {
 
   /** An answer that was clicked where it belongs, if it is one. @param {number} value */
   function choose(value) {
-    if (open?.input?.answers?.includes(value)) given(value);
+    if (open?.input?.answers?.includes(value)) change((taker, input) => taker.choose(input, value));
   }
 
   /** A place of the card, or what stands for it on the board. @param {number} at */
   function pressPlace(at) {
-    if (!open?.input) return;
-    const { input } = open;
-    open.input = !input.answers ? toggle(input, at) : open.ballot ? pick(input, at) : { ...input, at };
-    if (input.answers && !open.ballot) given(input.answers[at]);
-    actions.repaint();
+    change((taker, input) => taker.press(input, at));
   }
 
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    if (!open?.input || event.ctrlKey || event.altKey || event.metaKey || belongsElsewhere(event) || !actOn(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  /** Whether what has the focus needs a key itself. @param {KeyboardEvent} event */
-  function belongsElsewhere({ key, target }) {
-    const { drawer, settings } = state();
-    const element = target instanceof Element ? target : null;
-    if (drawer || element?.closest("dialog:not(.lesson), [popover]")) return true;
-    const sign = /^[\ds]$/i.test(key);
-    if (element?.closest("#question, dialog.lesson")) return belongsToButton(element, key);
-    if (sign) return !settings.keys || keepsKey(element, key); // without being wanted they come by mistake, as in dictating
-    return keepsKey(element, key) || (key !== "Escape" && Boolean(element?.closest("#stage"))); // there the cursor of the board reads on, and Enter chooses
-  }
-
-  /** Whether a key belongs to the question. @param {string} key */
-  function actOn(key) {
+  /** Whether a key belongs to the question; if so, it is done. @param {string} key */
+  function take(key) {
     if (!open?.input) return false;
-    if (open.ballot && key === "Enter") given(chosenOf(open.input) === null && open.input.answers ? open.input.answers[open.input.at] : null);
-    else if (open.ballot && (key === "Escape" || key.toLowerCase() === "s")) return false;
-    else if (key === "Escape") close();
-    else if (key.toLowerCase() === "s") end(tell(open.asking));
-    else {
-      const pressed = press(open.input, key);
-      if (!pressed) return false;
-      open.input = pressed.input;
-      if (card.hasFocus()) card.focus(open.input.at); // at once: the next key may press it
-      if (pressed.given !== null) given(pressed.given);
-      actions.repaint();
+    if (key === "Escape" || key.toLowerCase() === "s") return open.taker.leave(key);
+    if (key === "Enter") {
+      change((taker, input) => taker.enter(input));
+      return true;
     }
+    const pressed = press(open.input, key);
+    if (!pressed) return false;
+    const { input, given } = pressed;
+    open.input = input;
+    if (card.hasFocus()) card.focus(input.at); // at once: the next key may press it
+    change((taker) => (given === null ? input : taker.choose(input, given)));
     return true;
   }
 
@@ -227,11 +195,11 @@ function createAsker({ actions, source, state }) {
     painted = its;
     const way = WAYS[question.about];
     const manner = mannerOf(run.algorithm);
-    card.say("", "");
+    const told = its.taker.told();
+    card.say(told, told && "told");
     card.open(way, facesOf(question, run, input.labels, code), its.ballot !== null);
-    if (its.ballot && its.ballot.sent() !== null) card.say(its.ballot.words.sent, "told");
     targets.open({ n: run.n, fills: manner.fills, line: lineAnswering(question, step, run.n), registers: manner.masks ? REGISTERS[question.about] ?? [] : [], queens: way === "queen" }, way === "line");
-    addEventListener("keydown", onKey, { capture: true });
+    keys.open();
     actions.point(null);
     const { activeElement } = document;
     opener = activeElement;
@@ -273,9 +241,8 @@ function createAsker({ actions, source, state }) {
       if (ballot && (open.held || !ballot.isOpen())) return hold(open, ballot);
       if (painted !== open) mount(open);
       if (!open.input) return;
-      const { input, asking } = open;
-      card.paint(input, asking.wrong);
-      if (ballot) card.paintBallot(input, sending(ballot, chosenOf(input)), ballot.words.none);
+      const { input, taker } = open;
+      taker.paint(input);
       targets.paint(["bits", "bit"].includes(WAYS[asked.question.about]) ? input.chosen : null);
     },
   };

@@ -28,7 +28,7 @@ export function choosing(input, answer) {
   return { ...input, chosen: input.labels.map((_, place) => Math.floor(answer / 2 ** (last - place)) % 2 === 1) };
 }
 
-/** What the button that sends says, and whether there is something to send. @param {Ballot} ballot @param {number | null} chosen */
+/** What the button that sends says, and whether there is something to send. @param {Pick<Ballot, "sent" | "words">} ballot @param {number | null} chosen */
 export function sending({ words, sent }, chosen) {
   const before = sent();
   if (before !== null && (chosen === before || (chosen === null && before === 0))) return { label: words.done, can: false };

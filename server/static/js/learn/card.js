@@ -88,6 +88,8 @@ export function createCard(intents) {
   };
 }
 
+/** @typedef {ReturnType<typeof createCard>} Card */
+
 /** Whether a key belongs to the button that has the focus: one of the card, or of the lesson that asks, through which arrows lead. @param {Element} element @param {string} key */
 export function belongsToButton(element, key) {
   if (element.closest("dialog.lesson > .row")) return ["Enter", " ", "ArrowLeft", "ArrowRight"].includes(key);
