@@ -47,7 +47,9 @@ def visitor_of(environ: WSGIEnvironment, config: Config, announced: str) -> Visi
     """Who makes a request. `announced`: the address that the server has told as its own."""
     peer = environ.get("REMOTE_ADDR", "")
     address, owner = read_address(peer), owner_of(peer, config)
-    secret = hashlib.blake2b(owner.encode(), key=_SALT, digest_size=16).hexdigest() if owner else None
+    # Processes that share classes count an address in one share.
+    salt = config.class_key.encode() if config.rooms and config.class_key else _SALT
+    secret = hashlib.blake2b(owner.encode(), key=salt, digest_size=16).hexdigest() if owner else None
     direct = not config.trusted_proxies and not environ.get(PASSED_ON)
     here = direct and address is not None and address.is_loopback
     base = _base(environ, config, announced)

@@ -9,13 +9,12 @@ from threading import RLock
 
 from cachetools import TTLCache
 
-from ..config.limits import COUNTS_EVERY, DESERTED, OPENINGS
+from ..config.limits import ALL_GUESSES, COUNTS_EVERY, DESERTED, GUESSES, OPENINGS
 from ..config.logs import log
 from .codes import Keys
 from .crier import Crier
 from .errors import RoomError
 from .film import Film
-from .guesses import Guesses, Tries
 from .hall import Hall
 from .listener import Credential, Listener, Screen, Who, Why
 from .reopening import Last, restore
@@ -39,12 +38,11 @@ class Rooms:
     ) -> None:
         """`clock` never goes back, `wall` tells the time in seconds since 1970. Without `crying` call `cry` often."""
         self._each, self._clock, self._wall = seats_per_address, clock, wall
-        self._store = store or OwnRooms()
+        self._store = store or OwnRooms(clock)
         self._lock = RLock()
         self._halls: dict[str, Hall] = {}
         self._started = self._checked = clock()
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
-        self._guesses, self._openings = Guesses(clock), Tries(OPENINGS, clock)
         self._wake = Crier(self.cry).wake if crying else lambda: None
         self._store.attend(self._wake)
 
@@ -62,7 +60,7 @@ class Rooms:
     def check_opening(self, owner: str | None) -> None:
         """Count that a class is being opened from this address. Raises RoomError."""
         with self._lock:
-            if not self._openings.take(owner):
+            if not self._store.try_once(f"opening:{owner}", OPENINGS):
                 raise RoomError("too_often", "from one address a class may be opened six times a minute")
 
     def open(self, token: str, code: str, film: Film, last: Last | None = None) -> dict[str, object]:
@@ -242,7 +240,7 @@ class Rooms:
                 why = "this class is not open again yet; ask once more in some seconds"
                 return RoomError("waiting", why, suspect=True)
             return RoomError("no_room", "no class is open with this code", suspect=True)
-        if not self._guesses.take(owner):
+        if not (self._store.try_once(f"guess:{owner}", GUESSES) and self._store.try_once("guess", ALL_GUESSES)):
             return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
         if self._store.apart:
             why = "this class may be open, but cannot be reached now; ask once more in some seconds"

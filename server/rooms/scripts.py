@@ -57,3 +57,20 @@ local time = redis.call('TIME')
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000)
 return redis.call('ZCARD', KEYS[1])
 """
+
+# KEYS: a bucket of tokens, as in `hosting.sockets.bucket`. ARGV: tokens a second, tokens at once, and the time unless
+# that of Redis counts. Takes a token, if there is one.
+TRY = """
+local a_second, at_once, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+if not now then
+  local time = redis.call('TIME')
+  now = time[1] + time[2] / 1000000
+end
+local kept = redis.call('HMGET', KEYS[1], 'tokens', 'filled')
+local tokens, filled = tonumber(kept[1]) or at_once, tonumber(kept[2]) or now
+tokens = math.min(at_once, tokens + math.max(0, now - filled) * a_second)
+local taken = tokens >= 1 and 1 or 0
+redis.call('HSET', KEYS[1], 'tokens', string.format('%.6f', tokens - taken), 'filled', string.format('%.6f', now))
+redis.call('EXPIRE', KEYS[1], math.ceil(at_once / a_second))
+return taken
+"""

@@ -21,7 +21,8 @@ from .listener import Why
 from .news import News
 from .packing import Packed, pack, unpack
 from .room import Room
-from .scripts import COUNT, END, KEYS, PUT, TAKE
+from .scripts import COUNT, END, KEYS, PUT, TAKE, TRY
+from .tries import Rate, Tries
 from .uniting import unite
 
 _TURN = 3000  # milliseconds that one process may have a room alone; whoever takes longer changes nothing
@@ -64,7 +65,9 @@ class SharedRooms:
         self._ending: Why | None = None
         self._unheard: dict[str, Why] = {}  # codes of rooms that have ended while Redis could not be reached
         self._turn: str | None = None  # None: Redis is not asked
-        self._take, self._put, self._end, self._count_all = map(self._redis.register_script, (TAKE, PUT, END, COUNT))
+        self._tries = Tries(clock)  # while Redis cannot be reached
+        scripts = map(self._redis.register_script, (TAKE, PUT, END, COUNT, TRY))
+        self._take, self._put, self._end, self._count_all, self._try_once = scripts
         self._news = News(self._redis, self._worker)
 
     @property
@@ -131,6 +134,17 @@ class SharedRooms:
             except redis.RedisError as error:
                 self._news.lose(error)
         return len(self._kept)
+
+    def try_once(self, name: str, rate: Rate) -> bool:
+        """Count a try, in Redis if that can be reached; whether it is within the rate."""
+        self._news.start()
+        if not self.apart:
+            now = [self._wall()] if self._wall else []
+            try:
+                return bool(self._try_once([f"{KEYS}tries:{name}"], [*rate, *now]))
+            except redis.RedisError as error:
+                self._news.lose(error)
+        return self._tries.take(name, rate)
 
     def close(self) -> None:
         """Stop listening."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from importlib.util import find_spec
@@ -12,6 +13,7 @@ from ..config.limits import ROOMS
 from .errors import RoomError
 from .listener import Why
 from .room import Room
+from .tries import Rate, Tries
 
 
 def lacks_redis() -> str | None:
@@ -42,6 +44,9 @@ class RoomStore(Protocol):
     def count(self) -> int:
         """How many rooms there are, those of other processes included."""
 
+    def try_once(self, name: str, rate: Rate) -> bool:
+        """Count a try of what has this name, in all processes; whether it is within the rate."""
+
     def why_ended(self, code: str) -> Why | None:
         """Why a room has ended, if another process has ended it."""
 
@@ -59,8 +64,9 @@ class RoomStore(Protocol):
 class OwnRooms:
     """The rooms of this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._rooms: dict[str, Room] = {}
+        self._tries = Tries(clock)
         self._lock = RLock()
 
     def add(self, room: Room) -> None:
@@ -90,6 +96,10 @@ class OwnRooms:
 
     def count(self) -> int:
         return len(self._rooms)
+
+    def try_once(self, name: str, rate: Rate) -> bool:
+        with self._lock:
+            return self._tries.take(name, rate)
 
     def why_ended(self, code: str) -> Why | None:  # noqa: ARG002 - nobody else ends one
         return None

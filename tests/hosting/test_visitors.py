@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import pytest
 
 from server.config.config import Config
 from server.config.settings import network
+from server.hosting import visitors
 from server.hosting.listening import is_open, other_addresses
 from server.hosting.proxies import Proxies
 from server.hosting.visitors import Visitor, visitor_of
@@ -56,6 +58,17 @@ def test_an_owner_tells_no_address() -> None:
     assert one == same != other
     assert one
     assert "192" not in one
+
+
+def test_processes_that_share_classes_have_the_same_name_for_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = [Config(rooms="redis://127.0.0.1", class_key=key) for key in ("opensesame", "opensesame", "othersesame")]
+    owners = []
+    for config in (*shared, Config()):
+        monkeypatch.setattr(visitors, "_SALT", secrets.token_bytes(16))  # as another process has it
+        owners.append(visitor(config, direct="192.168.0.9").owner)
+    assert owners[0] == owners[1]
+    assert len(set(owners)) == 3
+    assert not any("192" in str(owner) for owner in owners)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from threading import Barrier, Thread
 
 import pytest
 
+from server.config.limits import GUESSES, OPENINGS
 from server.rooms.listener import Credential
 from server.rooms.news import News
 from server.rooms.rooms import Rooms
@@ -19,13 +20,15 @@ from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Class, Clock, Ear, outcome,
 from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import until
 
+PER_ADDRESS = 20  # seats
+
 
 class Worker(Class):
     """One of several processes."""
 
     def __init__(self, address: str, clock: Clock) -> None:
         self.clock = clock
-        self.store = SharedRooms(address, clock=clock, wall=clock)
+        self.store = SharedRooms(address, clock=clock, wall=clock, each=PER_ADDRESS)
         self.rooms = Rooms(clock=clock, wall=clock, crying=False, store=self.store)
 
 
@@ -171,6 +174,47 @@ def test_who_was_with_a_process_that_died_sleeps(two: tuple[Worker, Worker], mon
     assert host.room["here"] == 0
     with one.rooms.host(CODE, HOST, None) as room:
         assert sum(room.hosts.values()) == 1
+
+
+def test_an_address_has_its_share_of_seats_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
+    one, other = two
+    for worker, number in ((one, PER_ADDRESS // 2), (other, PER_ADDRESS // 2)):
+        for _ in range(number):
+            worker.join(owner="a")
+    assert [outcome(lambda: worker.join(owner="a")) for worker in two] == ["too_many"] * 2  # noqa: B023 - at once
+    other.join(owner="b")
+
+
+def test_what_is_tried_is_counted_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
+    def guess(place: int) -> str | None:
+        rooms = two[place % 2].rooms
+        return outcome(lambda: rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), "a"))
+
+    def open_(place: int) -> str | None:
+        rooms = two[place % 2].rooms
+        return outcome(lambda: rooms.check_opening("a"))
+
+    most, openings = GUESSES[1], OPENINGS[1]
+    assert [guess(place) for place in range(most + 2)] == ["no_room"] * most + ["too_often"] * 2
+    assert [open_(place) for place in range(openings + 2)] == [None] * openings + ["too_often"] * 2
+    two[0].clock.now += 1 / OPENINGS[0]
+    assert [open_(place) for place in range(2)] == [None, "too_often"]
+
+
+def test_tries_are_counted_by_the_clock_of_redis_and_forgotten(empty_redis: RedisServer) -> None:
+    with closing(SharedRooms(empty_redis.address)) as store:
+        assert [store.try_once("x", (0.01, 2)) for _ in range(3)] == [True, True, False]
+        (key,) = empty_redis.client.keys("*tries*")
+        assert 0 < empty_redis.client.ttl(key) <= 200
+        until(lambda: store.try_once("y", (50, 1)) and store.try_once("y", (50, 1)), "a token that comes with time")
+
+
+def test_while_redis_is_away_each_process_counts_what_is_tried(tmp_path: Path) -> None:
+    with closing(RedisServer(tmp_path)) as server, workers(server.address) as both:
+        server.kill()
+        for worker in both:
+            told = [outcome(lambda: worker.rooms.check_opening("a")) for _ in range(OPENINGS[1] + 1)]  # noqa: B023 - at once
+            assert told == [None] * OPENINGS[1] + ["too_often"]
 
 
 def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
