@@ -1,6 +1,7 @@
 """A class of five hundred, from another process: they join, follow a lead at ten moves a second, and vote.
 
-Loopback only, on the processors that the server uses, too. Whatever a seat is told is held to the newest `seq`.
+In a server of one process, then in one of two workers, which share the class by Redis if this machine has it. Loopback
+only, on the processors that the server uses, too. Whatever a seat is told is held to the newest `seq`.
 """
 
 from __future__ import annotations
@@ -8,12 +9,17 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import shutil
 from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
 from tests.tools.line import Line
 from tests.tools.process import is_told, processor_seconds
+from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
 
 from .load import PATIENCE, ready_server, watched
@@ -57,10 +63,16 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     """Joins, moves and votes."""
     seats, seconds = (100, 3.0) if quick else (SEATS, 20.0)
     with ready_server() as server:
-        yield from asyncio.run(lesson(server, seats, seconds))
+        yield from asyncio.run(lesson(server, seats, seconds, f"{seats} seats"))
+    if not shutil.which("redis-server"):
+        return
+    with TemporaryDirectory() as folder, closing(RedisServer(Path(folder), lasting=False)) as redis:
+        options = ["--workers", "2", "--rooms", redis.address, "--class-key", secrets.token_hex(8)]
+        with ready_server(*options) as server:
+            yield from asyncio.run(lesson(server, seats, seconds, f"{seats} seats in two workers"))
 
 
-async def lesson(server: ServerProcess, seats: int, seconds: float) -> list[Measurement]:
+async def lesson(server: ServerProcess, seats: int, seconds: float, who: str) -> list[Measurement]:
     """Everything that is measured about one class."""
     token = secrets.token_hex(16)
     host = Viewer()
@@ -72,7 +84,7 @@ async def lesson(server: ServerProcess, seats: int, seconds: float) -> list[Meas
     joined = perf_counter() - began
     leading = {"code": code, "token": token}
     delays: list[float] = []
-    used = processor_seconds(server.process.pid) if is_told() else 0.0
+    used = processor_time(server)
 
     async def lead() -> None:
         clock = asyncio.get_running_loop().time
@@ -94,7 +106,7 @@ async def lesson(server: ServerProcess, seats: int, seconds: float) -> list[Meas
                 delays.append(seen - sent[step])
 
     _, overslept = await watched(server, lead())
-    used = (processor_seconds(server.process.pid) if is_told() else 0.0) - used
+    used = processor_time(server) - used
     moves = int(RATE * seconds)
     replaced = sum(moves - len(pupil.steps.keys() - {0}) for pupil in pupils)
     while not host.answers.empty():
@@ -106,7 +118,6 @@ async def lesson(server: ServerProcess, seats: int, seconds: float) -> list[Meas
     voted = perf_counter() - began
     for viewer in (host, *pupils):
         viewer.line.vanish()
-    who = f"{seats} seats"
     return [
         Measurement(f"{who} join", joined, "s", at_most(5)),
         spread(f"{who} follow a lead at {RATE:g} moves a second", delays, 100),
@@ -115,6 +126,11 @@ async def lesson(server: ServerProcess, seats: int, seconds: float) -> list[Meas
         Measurement(f"{who} vote at once", voted, "s", at_most(2)),
         spread(f"{who}: how late the machine wakes a sleeper meanwhile", overslept),
     ]
+
+
+def processor_time(server: ServerProcess) -> float:
+    """The seconds of a server's processes so far."""
+    return sum(map(processor_seconds, server.processes())) if is_told() else 0.0
 
 
 async def join(pupil: Viewer, port: int, code: str) -> str:

@@ -10,7 +10,7 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from time import perf_counter, sleep
 from urllib.request import urlopen
@@ -191,13 +191,15 @@ def memory(server: ServerProcess) -> float:
 
 @contextmanager
 def ready_server(*options: str) -> Iterator[ServerProcess]:
-    """A server that has compiled what it needs."""
+    """A server, each process of which has compiled what it needs."""
     with ServerProcess(*options) as server:
         end = perf_counter() + PATIENCE
-        while True:
-            with urlopen(f"{server.address}healthz", timeout=10) as answer:
-                if json.load(answer)["kernels"] == "warm":
-                    break
+        warm = set[int]()
+        while not warm >= set(server.processes()):
+            for each in server.one_at_a_time() if server.workers() else server.processes():
+                with suppress(OSError), urlopen(f"{server.address}healthz", timeout=10) as answer:
+                    if json.load(answer)["kernels"] == "warm":
+                        warm.add(each)
             if perf_counter() > end:
                 raise RuntimeError("the kernels are not ready")
             sleep(0.2)

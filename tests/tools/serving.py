@@ -70,6 +70,10 @@ class ServerProcess:
         pid = self.process.pid
         return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
+    def processes(self) -> list[int]:
+        """Those that answer: gunicorn's workers, or the server itself."""
+        return self.workers() or [self.process.pid]
+
     def one_at_a_time(self) -> Iterator[int]:
         """For each of its processes: a time in which all others are stopped, so that it takes what comes."""
         workers = self.workers()
