@@ -13,7 +13,7 @@ from time import perf_counter
 from server.bootstrap.start import ensure_environment
 
 SUBJECTS = ("count", "cluster", "seek", "windows", "outline", "wire", "load", "class", "abuse", "start", "page")
-LONG = ("soak", "delivery")  # only by name: one takes ten minutes, the other a second checkout
+LONG = ("soak", "delivery", "peers")  # only by name: ten minutes; a second checkout; programs from the network
 
 
 def main() -> None:
@@ -28,7 +28,7 @@ def main() -> None:
     for subject in options.subjects:
         started = perf_counter()
         measure = import_module(f".{subject}", __package__).measure
-        more = {"beside": options.beside} if subject == "delivery" else {}
+        more = {"delivery": {"beside": options.beside}, "peers": {"fetching": options.fetch_peers}}.get(subject, {})
         results.append((subject, list(measure(quick=options.quick, **more))))
         say(f"measured {subject} in {perf_counter() - started:.0f} s")
     figures = report.table(results)
@@ -47,6 +47,7 @@ def _parse() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="fewer boards and rounds")
     parser.add_argument("--write", action="store_true", help="write FIGURES.md and the README's five lines")
     parser.add_argument("--beside", type=Path, metavar="DIR", help="another checkout, for delivery to compare with")
+    parser.add_argument("--fetch-peers", action="store_true", help="fetch the programs for peers, with git")
     options = parser.parse_args()
     if options.write and (options.subjects or options.quick):
         parser.error("--write needs all subjects, measured without --quick")

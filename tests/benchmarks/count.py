@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from time import process_time
 
 from server.search.counting.count import count
 from server.search.counting.engines import available_engines, best_engine, warm
 from server.search.counting.threads import processors
 
-from .measuring import Measurement, at_least, at_most, interleaved
+from .measuring import Measurement, at_least, at_most, interleaved, processor_seconds
 from .peers import plain
 from .peers.programs import C_BATCHES, JAVASCRIPT, programs
 
@@ -90,13 +89,6 @@ def equality(largest: int) -> Measurement:
     """The number of boards counted correctly."""
     right = sum(count(n).solutions == SOLUTIONS[n - 1] for n in range(1, largest + 1))
     return Measurement(f"N = 1 to {largest}: boards with the known total", right, "", at_least(largest))
-
-
-def processor_seconds(work: Callable[[], object]) -> float:
-    """Processor time, since wall time is unfair on a shared machine, which interrupts long runs more often."""
-    started = process_time()
-    work()
-    return process_time() - started
 
 
 def own(n: int, engine: str) -> float:

@@ -87,7 +87,7 @@ def test_what_was_not_measured_has_no_line() -> None:
 def test_every_subject_is_a_module_of_its_name() -> None:
     folder = ROOT / "tests" / "benchmarks"
     modules = {file.stem for file in folder.glob("*.py")} | {file.parent.name for file in folder.glob("*/__init__.py")}
-    assert {*command.SUBJECTS, *command.LONG} == modules - {"__init__", "__main__", "measuring", "peers", "report"}
+    assert {*command.SUBJECTS, *command.LONG} == modules - {"__init__", "__main__", "measuring", "report"}
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 6])

@@ -1,1 +1,5 @@
-"""Other programs that run beside ours for comparison."""
+"""Other programs that run beside ours for comparison. As a subject: the public ones, which are fetched."""
+
+from .beside import measure
+
+__all__ = ["measure"]
