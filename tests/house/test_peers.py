@@ -60,8 +60,8 @@ def test_what_cannot_be_had_is_told(peer: Peer, tmp_path: Path) -> None:
     with pytest.raises(NoPeer, match=r"eight cannot be fetched from file:///nowhere: fatal: "):
         fetch(replace(peer, repository="file:///nowhere"))
     fetch(peer)
-    changed = replace(peer, changes=lambda _: {"source/count.c": {"int m": "int n"}})
-    with pytest.raises(NoPeer, match=r"eight: source/count\.c has 'int m' 0 times, not once"):
+    changed = replace(peer, changes=lambda _: {"source/count.c": {"int k": "int n"}})
+    with pytest.raises(NoPeer, match=r"eight: source/count\.c has 'int k' 0 times, not once"):
         build(changed, 8, tmp_path)
     with pytest.raises(NoPeer, match="eight cannot be built: there is no nothing here"):
         build(replace(peer, build=("nothing",)), 9, tmp_path)
