@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from .bootstrap.start import ensure_environment
 from .cli.desktop import open_page
-from .cli.options import Command, Count, Forecast, Lessons, Serve, Solutions, Steps, parse
+from .cli.options import Command, Count, Forecast, Index, Lessons, Serve, Solutions, Steps, parse
 from .hosting.listening import CannotListen, PortTaken
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def extras_of(command: Command) -> list[str]:
             "metrics": command.metrics is not None,
         }
         return [extra for extra, is_wanted in wanted.items() if is_wanted]
-    return ["cluster"] if isinstance(command, Count) and command.cluster else []
+    return ["cluster"] if isinstance(command, (Count, Index)) and command.cluster else []
 
 
 def run(command: Command) -> int:
@@ -53,6 +53,8 @@ def run(command: Command) -> int:
         return count(command)
     if isinstance(command, Forecast):
         return forecast(command)
+    if isinstance(command, Index):
+        return index(command)
     if isinstance(command, Lessons):
         return check_lessons(command)
     return steps(command) if isinstance(command, Steps) else solutions(command)
@@ -82,6 +84,13 @@ def check_lessons(options: Lessons) -> int:
 def count(options: Count) -> int:
     """Count the solutions of a board; returns the exit status."""
     from .cli.commands.count import run
+
+    return run(options)
+
+
+def index(options: Index) -> int:
+    """Make the table of a board; returns the exit status."""
+    from .cli.commands.index import run
 
     return run(options)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,9 @@ from werkzeug.test import TestResponse
 
 from server.app import create_app
 from server.config.config import Config
+
+# What the user who runs the tests has made is not looked at: there is nothing in this folder.
+os.environ["BITQUEENS_TABLES"] = str(Path(__file__).parent / "no tables")
 
 pytest_plugins = ["tests.tools.node"]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import ClassVar
 
 from ..search.counting.engines import resolve
@@ -59,6 +60,12 @@ class Leaves(Item):
             shown = f"{len(written)} of them" if isinstance(written, list) else repr(written)
             raise ValueError(f"{self.field!r} must be a list of {expected} numbers, not {shown}")
         return tuple(read_number(number, self.field) for number in written)
+
+
+def columns_of(found: Iterable[Numbers]) -> list[Numbers]:
+    """The columns of a table, from what was found in all its items, in their order."""
+    numbers = tuple(chain.from_iterable(found))
+    return [numbers[column::COLUMNS] for column in range(COLUMNS)]
 
 
 @lru_cache(maxsize=4)

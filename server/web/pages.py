@@ -17,6 +17,7 @@ from ..jobs.warming import ready
 from ..rooms.codes import read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.index.catalogue import largest_indexed
 from .highlight import highlight
 from .languages import LANGUAGES
 from .rendering import render, static_tree
@@ -78,8 +79,11 @@ def listing(name: str) -> AnyResponse:
 
 @cache
 def catalogue() -> list[dict[str, str | int]]:
-    fields = ("id", "title", "blurb", "largest", "reason", "indexed", "goal")
-    return [{field: getattr(one, field) for field in fields} for one in ALGORITHMS.values()]
+    fields = ("id", "title", "blurb", "largest", "reason", "goal")
+    return [
+        {field: getattr(one, field) for field in fields} | {"indexed": largest_indexed(one)}
+        for one in ALGORITHMS.values()
+    ]
 
 
 @cache

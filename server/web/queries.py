@@ -7,6 +7,7 @@ from typing import Any
 
 from ..config.limits import LARGEST_STEP
 from ..formats.boards import FORMS, Form
+from ..search.index.catalogue import largest_indexed
 from ..search.trace.trace import Trace
 from ..wire.checks import BadRequest, one_of, quote, take, whole
 from ..wire.readers import read_run
@@ -56,7 +57,7 @@ def parse_solutions(query: Query) -> SolutionQuery:
     wanted, trace = open_trace(message)
     form = take(message, "form", one_of(FORMS))
     if trace.total is None:
-        most = trace.algorithm.indexed
+        most = largest_indexed(trace.algorithm)
         raise BadRequest(f"n must be at most {most} to download solutions, not {wanted.n}")
     end = trace.total.solutions
     first = take(message, "from", whole(1, max(1, end)), 1)

@@ -56,6 +56,8 @@ def describe(request: Describe) -> Pauses[Reply]:
         "exact": False,
         "reached": trace.reached,
     }
+    if trace.remedy:
+        reply["remedy"] = trace.remedy
     if run.goal == "first":
         return reply  # probes cannot tell where the first solution is
     guess = yield from trace.pausing.estimate()

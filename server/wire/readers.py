@@ -9,6 +9,7 @@ from typing import Any, get_args
 from ..config.limits import LARGEST_COUNTED, LARGEST_SORTED, LARGEST_STEP, MOST_SECONDS, MOST_THREADS, WIDEST
 from ..search.algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.index.catalogue import largest_indexed
 from ..search.questions.kinds import KINDS
 from ..search.trace import preset
 from ..search.trace.find import Direction, What
@@ -96,8 +97,8 @@ def read_queens(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
     algorithm = ALGORITHMS[run.algorithm]
     if not isinstance(algorithm, TreeAlgorithm):
         raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")
-    if run.n > algorithm.indexed:
-        raise BadRequest(f"queens can be looked for where n is at most {algorithm.indexed}; here n is {run.n}")
+    if run.n > (most := largest_indexed(algorithm)):
+        raise BadRequest(f"queens can be looked for where n is at most {most}; here n is {run.n}")
     columns = take(message, "queens", columns_of(run.n))
     for attack in preset.find_attacks(columns):
         raise BadRequest(

@@ -11,7 +11,7 @@ from server.cluster.answers import Answer, count_item, read_answer, write_answer
 from server.cluster.here import count_here
 from server.cluster.items import Items
 from server.cluster.journal import BadJournal, open_journal, write_line
-from server.cluster.leaves import COLUMNS, Leaves, cut, leaves_of
+from server.cluster.leaves import COLUMNS, Leaves, columns_of, cut, leaves_of
 from server.cluster.ledger import Ledger, WrongTotal
 from server.search.compiled import COMPILED
 from server.search.counting.engines import available_engines
@@ -24,8 +24,7 @@ compiled_only = pytest.mark.skipif(not COMPILED, reason="takes too long without 
 
 def rows(ledger: Ledger) -> list[tuple[int, ...]]:
     """The rows of the table that a ledger's answers make."""
-    found = [number for answer in ledger.answers for number in answer.found]
-    return list(zip(*[iter(found)] * COLUMNS, strict=True))
+    return list(zip(*columns_of(answer.found for answer in ledger.answers), strict=True))
 
 
 def shipped(n: int) -> list[tuple[int, ...]]:

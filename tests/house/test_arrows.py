@@ -25,7 +25,7 @@ ROOMS = {
     "files": "",
     "search": "files",
     "search.algorithms": "search",
-    "search.index": "search search.algorithms search.counting",
+    "search.index": "files search search.algorithms search.counting",
     "search.walks": "search search.algorithms search.index",
     "search.outline": "search search.algorithms search.index",
     "search.counting": "search",

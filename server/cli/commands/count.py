@@ -6,7 +6,6 @@ The result goes to stdout, everything else to stderr.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
@@ -15,29 +14,22 @@ from typing import TYPE_CHECKING
 
 from ..options import Count as Options
 from .bar import Bar
-from .count_items import count_items
 from .durations import format_duration
+from .items import complete, format_effort
 from .plurals import plural
-from .signals import PATIENCE, Stopped, run_stoppable
+from .signals import run_command
 
 if TYPE_CHECKING:
+    from ...cluster.ledger import Ledger, Total
     from ...search.counting.count import Count, Progress
     from ...search.counting.forecast import Forecast
 
-CLUSTER_PATIENCE = 10.0  # seconds in which the processes of a cluster may end after a signal
 QUICK = 18  # the largest board without a forecast; it takes seconds
 
 
 def run(options: Options) -> int:
     """Count; returns the exit status."""
-    try:
-        patience = CLUSTER_PATIENCE if options.cluster else PATIENCE
-        return run_stoppable(partial(_count, options), patience)
-    except Stopped as stopped:
-        _say(f"stopped by {stopped.by} before N = {options.n} was counted")
-        if not stopped.over:
-            os._exit(stopped.status)  # numba is compiling, and would crash in a normal exit
-        return stopped.status
+    return run_command(partial(_count, options), f"N = {options.n} was counted", _say, patient=bool(options.cluster))
 
 
 def announce(n: int, expected: Forecast) -> None:
@@ -55,7 +47,7 @@ def format_result(counted: Count) -> str:
 
 def _count(options: Options, stopping: Callable[[], bool]) -> int:
     if options.in_items:
-        return count_items(options, stopping, _say)
+        return _count_items(options, stopping)
     # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
     from ...search.counting.count import count
     from ...search.counting.engines import EngineUnavailable, resolve, warm
@@ -78,6 +70,20 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
         counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
     print(json.dumps(asdict(counted)) if options.json else format_result(counted), flush=True)
     return 0
+
+
+def _count_items(options: Options, stopping: Callable[[], bool]) -> int:
+    from ...cluster.constellations import cut
+
+    def tell(_: Ledger, total: Total) -> None:
+        print(json.dumps(asdict(total)) if options.json else format_total(total), flush=True)
+
+    return complete(cut(options.n), options, stopping, _say, tell, options.engine)
+
+
+def format_total(total: Total) -> str:
+    """The result of a count in items, in words."""
+    return f"N = {total.n}: {plural(total.solutions, 'solution')} in {format_effort(total)}"
 
 
 def _say(message: str) -> None:

@@ -7,6 +7,7 @@ numba turns it into another error, and llvmlite ignores it with a complaint.
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, wait
@@ -17,6 +18,7 @@ T = TypeVar("T")
 
 POLL = 0.05  # seconds between two checks for signals
 PATIENCE = 0.5  # seconds in which the work may end by itself after a signal
+CLUSTER_PATIENCE = 10.0  # seconds in which the processes of a cluster may end after a signal
 
 
 class Stopped(Exception):
@@ -27,6 +29,19 @@ class Stopped(Exception):
         self.by = "Ctrl-C" if number == signal.SIGINT else signal.Signals(number).name
         self.status = 128 + number  # as a shell reports a program ended by a signal
         self.over = over
+
+
+def run_command(
+    work: Callable[[Callable[[], bool]], int], aim: str, say: Callable[[str], None], *, patient: bool = False
+) -> int:
+    """`run_stoppable` for a command; returns its exit status. aim: what was not reached if it is stopped, in words."""
+    try:
+        return run_stoppable(work, CLUSTER_PATIENCE if patient else PATIENCE)
+    except Stopped as stopped:
+        say(f"stopped by {stopped.by} before {aim}")
+        if not stopped.over:
+            os._exit(stopped.status)  # numba is compiling, and would crash in a normal exit
+        return stopped.status
 
 
 def run_stoppable(work: Callable[[Callable[[], bool]], T], patience: float = PATIENCE) -> T:

@@ -9,17 +9,18 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Union
 
-from . import count, forecast, lesson, serve, solutions, steps
+from . import count, forecast, index, lesson, serve, solutions, steps
 from .count import Count
 from .forecast import Forecast
+from .index import Index
 from .lesson import Lessons
 from .serve import Serve
 from .solutions import Solutions
 from .steps import Steps
 
-__all__ = ["Command", "Count", "Forecast", "Lessons", "Serve", "Solutions", "Steps", "parse"]
+__all__ = ["Command", "Count", "Forecast", "Index", "Lessons", "Serve", "Solutions", "Steps", "parse"]
 
-Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast]  # noqa: UP007 - evaluated by Python 3.8, too
+Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index]  # noqa: UP007 - evaluated by Python 3.8, too
 
 # A new command needs a file here, two lines below, and a line in `__main__`.
 
@@ -31,6 +32,8 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> 
         return count.parse(others)
     if command == "forecast":
         return forecast.parse(others)
+    if command == "index":
+        return index.parse(others)
     if command == "trace":
         return steps.parse(others)
     if command == "solutions":

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...config.limits import LARGEST_COUNTED, MOST_THREADS
-from ...config.settings import cluster
-from .parser import make_parser, setting, whole
+from ...config.limits import LARGEST_COUNTED
+from .items import add_item_options
+from .parser import make_parser, whole
 
 ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
 LEAST_IN_ITEMS = 8  # n; smaller boards have no border to cut them by
@@ -44,17 +44,6 @@ def parse(arguments: Sequence[str]) -> Count:
     return count
 
 
-def share(text: str) -> float:
-    """A share from 0 to 1, as a type for argparse."""
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1
-    if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"must be a number from 0 to 1, not {text!r}")
-    return value
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Count all ways to put N queens on a board of N times N squares so that none attacks another.",
@@ -65,27 +54,5 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("n", metavar="N", type=boards, help=f"rows of the board, 1 to {LARGEST_COUNTED}")
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
     parser.add_argument("--engine", choices=ENGINES, help="how to count (default: the fastest that runs here)")
-    threads = whole(1, MOST_THREADS)
-    parser.add_argument(
-        "--threads", metavar="T", type=threads, help="how many run at once (default: one for each processor)"
-    )
-    parser.add_argument(
-        "--journal",
-        metavar="FILE",
-        type=Path,
-        help="cut the count into items and write each answer to this file; the same command later goes on from there",
-    )
-    parser.add_argument(
-        "--cluster",
-        metavar="WHERE",
-        type=setting(cluster),
-        help="count on a Dask scheduler's workers, tcp://HOST:PORT or tls://HOST:PORT, or local:N, in N processes here",
-    )
-    parser.add_argument(
-        "--verify",
-        metavar="SHARE",
-        type=share,
-        default=0.0,
-        help="count this share of the items twice, with two engines; 0.01: one in a hundred (default: 0)",
-    )
+    add_item_options(parser)
     return parser

@@ -6,15 +6,15 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
+COMMANDS = ("count", "forecast", "index", "trace", "solutions", "lesson")
+
 
 class Parser(argparse.ArgumentParser):
     """Prints one sentence for an error, without the usage, which --help prints."""
 
     def error(self, message: str) -> NoReturn:
         command = self.prog.rpartition(" ")[2]
-        program = (
-            f"bitqueens {command}" if command in ("count", "forecast", "trace", "solutions", "lesson") else "bitqueens"
-        )
+        program = f"bitqueens {command}" if command in COMMANDS else "bitqueens"
         self.exit(2, f"{program}: error: {message}\n")
 
 

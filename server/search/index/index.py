@@ -13,12 +13,14 @@ from itertools import accumulate, chain
 from ..sums import Sums
 from . import reference
 from .reference import NO_LIMIT
+from .tables.own import how_to_make, is_own, load_own
 from .tables.store import load
 from .tree import prefixes, spans
 
 TABLE_DEPTH = 4  # queens in the longest prefix of a table
 LARGEST_MADE = 11  # largest n whose table is made on first use: less than 0.1 s of interpreted Python
 LARGEST_TABLE = 18  # largest n whose table is shipped
+LARGEST_OWN = 20  # largest n whose table a user can make
 LARGEST_INTERPRETED = 12  # largest n whose subtrees are measured in interpreted Python: less than a millisecond each
 INTERPRETED_HORIZON, COMPILED_HORIZON = 600_000, 45_000_000  # steps that can be skipped in about a quarter of a second
 TOO_LARGE_SHARE = 100  # without a table a subtree with more than 1/100 as many calls as the horizon's steps is entered
@@ -40,7 +42,7 @@ class Index:
 
     def __init__(self, n: int) -> None:
         self.n = n
-        self.table = Table(n) if n <= LARGEST_TABLE else None
+        self.table = Table(n) if has_table(n) else None
         measure, self.horizon = choose_measure(n)
         self._measure = lru_cache(REMEMBERED)(measure)
         self._most = NO_LIMIT if self.table else self.horizon // TOO_LARGE_SHARE
@@ -56,6 +58,16 @@ class Index:
     def whole(self) -> bool:
         """Whether every step of a trace can be read at once."""
         return self.table is not None
+
+    @property
+    def remedy(self) -> str:
+        """The command that makes a table with which every step can be read at once; empty if there is none."""
+        return how_to_make(self.n) if can_make(self.n) and not self.whole else ""
+
+    @property
+    def advice(self) -> str:
+        """What the remedy does, as the end of a sentence."""
+        return f"; after `{self.remedy}` and a new start every step can be read at once" if self.remedy else ""
 
     @property
     def skips(self) -> bool:
@@ -74,6 +86,16 @@ class Index:
     def next_sibling(self, node: int) -> int:
         """The node of the next call made from the same caller, if there is one."""
         return node + self.table.span[node] if self.table and node != NO_NODE else NO_NODE
+
+
+def has_table(n: int) -> bool:
+    """Whether there is a table for n: made at once, shipped, or made by the user."""
+    return n <= LARGEST_TABLE or (can_make(n) and is_own(n))
+
+
+def can_make(n: int) -> bool:
+    """Whether a user can make the table for n, which is not shipped."""
+    return LARGEST_TABLE < n <= LARGEST_OWN
 
 
 class Table:
@@ -114,7 +136,11 @@ def subtree_maxima(rows: list[int], own: Sequence[int]) -> "array[int]":
 def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
     """The totals of each leaf's subtree. The tree is symmetric; only the first half of the leaves is stored."""
     half = first_half(leaves)
-    found = list(zip(*load(n, columns=4, rows=len(half)), strict=True)) if n > LARGEST_MADE else measure_all(half, n)
+    if n > LARGEST_MADE:
+        read = load if n <= LARGEST_TABLE else load_own
+        found: list[Totals] = list(zip(*read(n, columns=4, rows=len(half)), strict=True))
+    else:
+        found = measure_all(half, n)
     return chain(found, reversed(found[: len(leaves) // 2]))
 
 

@@ -198,7 +198,7 @@ class PausingTrace:
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Pausable[Outline]:
         """The steps from `start` up to before `stop`, summed up in `width` pixels (see `outline`). Needs a table."""
         if self.size is None:
-            raise NotReady(f"the size of {self!r} is not known, so it has no outline")
+            raise NotReady(f"the size of {self!r} is not known, so it has no outline{self.reach.index.advice}")
         stop = min(stop, self.size)
         if not 0 <= start < stop or width < 1:
             raise ValueError(f"an outline needs a step and a pixel at least, not {start} to {stop} in {width}")

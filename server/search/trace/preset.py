@@ -54,7 +54,8 @@ def find_placement(walk: Walk, columns: Sequence[int]) -> int | None:
     `walk` must stand before step 0. Raises NotReady if the index does not cover the whole trace.
     """
     if not walk.index.whole:
-        raise NotReady("the search is too large for an index, so the step that places these queens cannot be found")
+        why = "the search is too large for an index, so the step that places these queens cannot be found"
+        raise NotReady(f"{why}{walk.index.advice}")
     placed = 0
     while placed < len(columns):
         if walk.finished:

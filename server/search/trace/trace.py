@@ -76,13 +76,19 @@ class Trace(Sequence[AnyStep]):
         return None if self._reach.index.whole else self._reach.index.horizon
 
     @property
+    def remedy(self) -> str:
+        """The command that makes a table with which every step can be read at once; empty if there is no such."""
+        return self._reach.index.remedy
+
+    @property
     def estimate(self) -> Estimate:
         """The number of steps of the whole search, estimated by random probes."""
         return finish(self.pausing.estimate())
 
     def __len__(self) -> int:
         if self.size is None:
-            raise SizeUnknown(f"the size of {self!r} is not known: its size is None, and its estimate is a guess")
+            guess = "its size is None, and its estimate is a guess"
+            raise SizeUnknown(f"the size of {self!r} is not known: {guess}{self._reach.index.advice}")
         return self.size
 
     @overload

@@ -101,7 +101,8 @@ class Reach:
         """Remember where a walk stopped. Raises NotReady unless that is the end of the trace."""
         self._learn(walk)
         if not walk.finished:
-            raise NotReady(f"not reached yet: the first {self.steps:,} steps have been walked so far")
+            walked = f"the first {self.steps:,} steps have been walked so far"
+            raise NotReady(f"not reached yet: {walked}{self.index.advice}")
 
     def _learn(self, walk: Walk) -> None:
         """Keep this walk as a waypoint, and the counters at the end of the trace if it is there."""

@@ -120,6 +120,7 @@
  * @property {boolean} exact
  * @property {string} [estimate]  steps, like "3.4e15", where they are not known
  * @property {string} [error]     its standard error
+ * @property {string} [remedy]    the command after which every step can be read at once
  */
 
 /**

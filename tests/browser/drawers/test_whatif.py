@@ -195,6 +195,7 @@ def test_another_board_has_no_fixed_queens(page: Page, screen: Screen) -> None:
     expect(panel.get_by_role("gridcell")).to_have_count(25)
     screen.choose(19)
     expect(panel).to_contain_text("up to N = 18")
+    expect(panel).to_contain_text("After bitqueens index 19 and a new start, the server does.")
     expect(panel.get_by_role("gridcell")).to_have_count(0)
     screen.choose(4)
     expect(panel.get_by_role("gridcell")).to_have_count(16)

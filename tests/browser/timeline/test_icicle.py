@@ -58,7 +58,7 @@ def test_solutions_are_gold_before_and_after_they_are_found(page: Page, screen: 
 def test_what_nobody_has_walked_is_told_apart_and_leads_nowhere(page: Page, screen: Screen) -> None:
     page.goto("/?n=20&step=5000")
     screen.expect_step(5000)
-    expect(page.get_by_text("not walked yet")).to_be_visible()
+    expect(page.get_by_text("not walked yet · bitqueens index 20 opens every step")).to_be_visible()
     box = screen.timeline.bounding_box()
     assert box
     head = page.locator("#timeline .head").bounding_box()

@@ -8,7 +8,8 @@ import errno
 import lzma
 import sys
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from importlib.resources import files
 
 WORD = 8  # bytes in a number
@@ -55,16 +56,23 @@ def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
     if this process has too many files open.
     """
     name = f"{n}{kind}.xz"
+    return read_table((files(__package__) / name).read_bytes, columns, rows, partial(damaged, name))
+
+
+def read_table(
+    read: Callable[[], bytes], columns: int, rows: int, damaged: Callable[[str], DamagedTable]
+) -> list["array[int]"]:
+    """The columns of a file. `damaged` makes the error, given what is wrong. Raises DamagedTable, OSError as `load`."""
     try:
-        found = unpack((files(__package__) / name).read_bytes(), columns)
+        found = unpack(read(), columns)
     except OSError as error:
         if error.errno in (errno.EMFILE, errno.ENFILE):  # it is not the table's fault that no file can be opened
             raise
-        raise damaged(name, error.strerror or "it cannot be read") from error
+        raise damaged(error.strerror or "it cannot be read") from error
     except (ValueError, EOFError, lzma.LZMAError) as error:
-        raise damaged(name, str(error)) from error
+        raise damaged(str(error)) from error
     if len(found[0]) != rows:
-        raise damaged(name, f"it has {len(found[0])} rows, not {rows}")
+        raise damaged(f"it has {len(found[0])} rows, not {rows}")
     return found
 
 

@@ -1,5 +1,6 @@
 // What if: the viewer fixes the queens of the first rows, and the film is confined to the part of the search below them.
 
+import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
 import { attackers, endOfLine } from "../model/attack.js";
 import { LINE_NAMES } from "../model/bits.js";
 import { el, mark, write } from "../page/dom.js";
@@ -12,8 +13,6 @@ const { WHATIF: WORDS } = words;
 
 /** @typedef {import("../types.js").State} State */
 
-const LARGEST_N = 18; // the largest board of which the server can find any placement
-
 /** @type {import("./chooser.js").Looks} */
 const LOOKS = {
   label: WORDS.board,
@@ -24,6 +23,7 @@ const LOOKS = {
 /** @param {import("./catalogue.js").Parts} parts @returns {import("./catalogue.js").Content} */
 export function create({ actions, source, state }) {
   const chooser = createChooser(take, LOOKS);
+  const catalogue = readCatalogue();
   const message = el("p", { class: "message", "aria-live": "polite" });
   const [watch, last, all] = [WORDS.watch, WORDS.last, WORDS.all].map((name) => el("button", { type: "button", class: "text" }, name));
   const row = el("div", { class: "row" }, watch, last, all);
@@ -89,16 +89,21 @@ export function create({ actions, source, state }) {
   }
 
   /** @param {State} state */
-  function render({ run, segment }) {
+  function render({ run, segment, description }) {
+    const { indexed } = algorithmOf(catalogue, run.algorithm);
+    const possible = run.n <= indexed;
+    chooser.element.hidden = row.hidden = !possible;
+    if (!possible) {
+      n = 0; // the next board is another one
+      tell(WORDS.tooLarge(indexed, description?.remedy));
+      return;
+    }
     if (run.n === n && segment === confined) return;
     const its = segment?.queens ?? [];
     const awaited = run.n === n && String(its) === String(queens); // chosen here, and drawn already
     [n, confined, queens] = [run.n, segment, its];
     if (awaited && refused) return;
-    const possible = n <= LARGEST_N;
-    chooser.element.hidden = row.hidden = !possible;
-    tell(!possible ? WORDS.tooLarge(LARGEST_N) : its.length ? "" : WORDS.empty);
-    if (!possible) return;
+    tell(its.length ? "" : WORDS.empty);
     if (!awaited) draw();
     if (segment?.queens) measure(run, segment).catch((error) => actions.showMessage(error.message));
   }

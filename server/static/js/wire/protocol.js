@@ -29,9 +29,9 @@ export function parseAnswer(data) {
 }
 
 /** The description in an answer. @param {Record<string, any>} body @returns {import("../types.js").Description} */
-export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error }) {
+export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error, remedy }) {
   expectType(type, "description");
-  return { steps, placements, solutions, checks, exact, estimate, error };
+  return { steps, placements, solutions, checks, exact, estimate, error, remedy };
 }
 
 /** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */

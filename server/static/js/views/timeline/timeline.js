@@ -20,6 +20,7 @@ const WHEEL = 0.0022; // how much of a doubling a pixel of the wheel is worth, a
 export function createTimeline(actions, outlines, get) {
   const bar = find("#timeline");
   const tip = find("#tip");
+  const label = find("#unwalked");
   const icicle = createIcicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
   /** @type {Map<number, number>} pointers that are down: where each of them is */
   const held = new Map();
@@ -180,6 +181,7 @@ export function createTimeline(actions, outlines, get) {
     put(bar, "aria-valuemax", String(lastAtHand(state)));
     put(bar, "aria-valuenow", String(step.step));
     put(bar, "aria-valuetext", words.position(step, description));
+    write(label, words.notWalked(description));
     find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.zoom === null);
     icicle.paint(state, share);

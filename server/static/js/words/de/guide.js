@@ -183,7 +183,8 @@ export const WHATIF = {
   all: "Alle entfernen",
   empty: "Keine Dame ist festgesetzt: Der Film ist die ganze Suche.",
   /** @param {number} most */
-  tooLarge: (most) => `Damen lassen sich bis N = ${most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen.`,
+  tooLarge: (most, remedy = "") =>
+    `Damen lassen sich bis N = ${most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen.${remedy && ` Nach ${remedy} und einem neuen Start weiß es der Server.`}`,
   /** @param {number} row */
   notYet: (row) => `Zuerst kommt Zeile ${row}: Damen werden von oben Zeile für Zeile festgesetzt.`,
   /** The subtree below some queens. @param {number} steps @param {number} found */

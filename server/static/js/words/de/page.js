@@ -74,7 +74,6 @@ export const PAGE = {
   noTree: "Darum gibt es auch keinen Baum zu durchlaufen: Ein Brett folgt auf das andere.",
   path: "Die freien Felder der Zeilen auf dem jetzigen Weg",
   timeline: "Zeitleiste",
-  notWalked: "noch nicht begangen",
   loopFirst: "Erster Schritt der Schleife",
   loopLast: "Letzter Schritt der Schleife",
   step: "Schritt",
@@ -328,6 +327,9 @@ export function call([row, first, end], found, outline, fills) {
 
 /** A step under the pointer where calls are too narrow to tell. @param {number} step */
 export const stepNumber = (step) => `Schritt ${whole(step)}`;
+
+/** Der Teil der Suche, bis zu dem noch niemand gegangen ist. @param {import("../../types.js").Description | null} description */
+export const notWalked = (description) => `noch nicht begangen${description?.remedy ? ` · ${description.remedy} öffnet jeden Schritt` : ""}`;
 
 /** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
 export const unwalked = (description) => `noch nicht begangen · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;

@@ -183,7 +183,8 @@ export const WHATIF = {
   all: "Remove all",
   empty: "No queen is fixed: the film is the whole search.",
   /** @param {number} most */
-  tooLarge: (most) => `Queens can be fixed up to N = ${most}: beyond, nobody knows yet where in the search they stand.`,
+  tooLarge: (most, remedy = "") =>
+    `Queens can be fixed up to N = ${most}: beyond, nobody knows yet where in the search they stand.${remedy && ` After ${remedy} and a new start, the server does.`}`,
   /** @param {number} row */
   notYet: (row) => `Row ${row} comes first: queens are fixed row by row from the top.`,
   /** The subtree below some queens. @param {number} steps @param {number} found */

@@ -74,7 +74,6 @@ export const PAGE = {
   noTree: "So there is no tree to walk: the boards come one after the other.",
   path: "The rows’ free squares along the current path",
   timeline: "Timeline",
-  notWalked: "not walked yet",
   loopFirst: "First step of the loop",
   loopLast: "Last step of the loop",
   step: "step",
@@ -327,6 +326,9 @@ export function call([row, first, end], found, outline, fills) {
 
 /** A step under the pointer where calls are too narrow to tell. @param {number} step */
 export const stepNumber = (step) => `step ${whole(step)}`;
+
+/** The part of the search to which nobody has walked. @param {import("../../types.js").Description | null} description */
+export const notWalked = (description) => `not walked yet${description?.remedy ? ` · ${description.remedy} opens every step` : ""}`;
 
 /** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
 export const unwalked = (description) => `not walked yet · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;

@@ -1,31 +1,49 @@
-"""`bitqueens count` with a journal, or with items that are counted twice: the count in items."""
+"""Work in items, which `bitqueens count` and `bitqueens index` share: here or on a cluster, with a journal."""
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import asdict
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
-from ..options import Count as Options
 from .bar import Bar
 from .durations import format_duration
 from .plurals import plural
 
 if TYPE_CHECKING:
+    from ...cluster.items import Items
     from ...cluster.journal import Journal
     from ...cluster.ledger import Ledger, Progress, Total
 
 STOPPED = 1  # the exit status if something is wrong with the answers
 
 
-def count_items(options: Options, stopping: Callable[[], bool], say: Callable[[str], None]) -> int:
-    """Count; returns the exit status."""
+class Options(Protocol):
+    """How items are to be completed."""
+
+    @property
+    def threads(self) -> int | None: ...
+    @property
+    def journal(self) -> Path | None: ...
+    @property
+    def verify(self) -> float: ...
+    @property
+    def cluster(self) -> str | None: ...
+
+
+def complete(
+    items: Items,
+    options: Options,
+    stopping: Callable[[], bool],
+    say: Callable[[str], None],
+    done: Callable[[Ledger, Total], None],
+    engine: str | None = None,
+) -> int:
+    """Complete the items, and call `done` with their answers; returns the exit status."""
     from ...cluster.answers import Mismatch
     from ...cluster.connect import connect, warning_about
-    from ...cluster.constellations import cut
     from ...cluster.errors import ClusterFailed
     from ...cluster.here import count_here
     from ...cluster.journal import BadJournal, open_journal
@@ -34,7 +52,6 @@ def count_items(options: Options, stopping: Callable[[], bool], say: Callable[[s
     from ...search.counting.engines import EngineUnavailable
 
     try:
-        items = cut(options.n)
         if options.cluster and (warning := warning_about(options.cluster)):
             say(warning)
         with (
@@ -50,10 +67,11 @@ def count_items(options: Options, stopping: Callable[[], bool], say: Callable[[s
                     bar.draw(now.fraction, lambda _: describe(now, workers))
 
                 if client is None:
-                    engine, threads = options.engine, options.threads
-                    counted = count_here(ledger, engine=engine, threads=threads, progress=progress, cancelled=stopping)
+                    threads = options.threads
+                    total = count_here(ledger, engine=engine, threads=threads, progress=progress, cancelled=stopping)
                 else:
-                    counted = count_there(client, ledger, progress=progress, cancelled=stopping, say=say)
+                    total = count_there(client, ledger, progress=progress, cancelled=stopping, say=say)
+        done(ledger, total)
     except ClusterFailed as error:
         say(f"stopped: {error}{_kept(options)}")
         return STOPPED
@@ -63,7 +81,6 @@ def count_items(options: Options, stopping: Callable[[], bool], say: Callable[[s
     except (Mismatch, WrongTotal) as error:
         say(f"stopped: {error}")
         return STOPPED
-    print(json.dumps(asdict(counted)) if options.json else format_total(counted), flush=True)
     return 0
 
 
@@ -91,17 +108,16 @@ def describe(now: Progress, workers: int = 0) -> str:
     return f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items, {now.rate:.3g} a second{by}{left}"
 
 
-def format_total(counted: Total) -> str:
-    """The result in words."""
-    by = "+".join(counted.engines)
-    parts = [plural(counted.items, "item")]
-    if counted.resumed:
-        parts.append(f"{counted.resumed:,} from the journal")
-    if counted.workers:
-        parts.append(plural(counted.workers, "worker"))
-    if counted.verified:
-        parts.append(f"{counted.verified:,} counted twice")
+def format_effort(total: Total) -> str:
+    """What it took, in words."""
+    parts = [plural(total.items, "item")]
+    if total.resumed:
+        parts.append(f"{total.resumed:,} from the journal")
+    if total.workers:
+        parts.append(plural(total.workers, "worker"))
+    if total.verified:
+        parts.append(f"{total.verified:,} counted twice")
     return (
-        f"N = {counted.n}: {plural(counted.solutions, 'solution')} in {format_duration(counted.seconds)},"
-        f" {format_duration(counted.core_seconds)} of a core ({by}; {', '.join(parts)})"
+        f"{format_duration(total.seconds)}, {format_duration(total.core_seconds)} of a core"
+        f" ({'+'.join(total.engines)}; {', '.join(parts)})"
     )
