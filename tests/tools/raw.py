@@ -17,7 +17,8 @@ MASK = b"\x01\x02\x03\x04"
 class Raw:
     """A client after the handshake. It answers pings only if told to.
 
-    `source`: the address that it comes from; `line`: a connection to take instead; `origin`: the site of its page.
+    `source`: the address that it comes from; `line`: a connection to take instead; `origin`: the site of its page;
+    `agent`: the name of its browser.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Raw:
         source: str = "",
         line: socket.socket | None = None,
         origin: str = "",
+        agent: str = "",
     ) -> None:
         parts = urlsplit(address)
         assert parts.hostname
@@ -39,7 +41,8 @@ class Raw:
         if not line:
             self.line.connect((parts.hostname, parts.port))
         self.wire = WSConnection(ConnectionType.CLIENT)
-        headers = [(b"Origin", origin.encode())] if origin else []
+        said = {b"Origin": origin, b"User-Agent": agent}
+        headers = [(name, value.encode()) for name, value in said.items() if value]
         self.line.sendall(self.wire.send(Request(parts.netloc, f"{parts.path}ws", extra_headers=headers)))
         self._events = self._read()
         assert isinstance(next(self._events), AcceptConnection)
