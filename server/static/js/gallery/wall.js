@@ -5,22 +5,17 @@
 import { upTo } from "../model/board.js";
 import { el, mark, write } from "../page/dom.js";
 import { words } from "../words/gallery.js";
+import { contentsOf, countRows, countShown, neighbourOf, sizeOf } from "./rows.js";
 import { createVirtualList } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
 
 /** @typedef {import("../types.js").Solution} Solution */
-/** @typedef {import("../types.js").SolutionClass} SolutionClass */
-
-/**
- * What the wall shows. `at(index)` is null for what has not arrived.
- * @typedef {{kind: "rows", n: number, found: number, base: number, count: number, at: (index: number) => Solution | null}} InRows
- * @typedef {{kind: "classes", n: number, found: number, count: number, at: (index: number) => SolutionClass | null}} InClasses
- */
+/** @typedef {import("./rows.js").InRows} InRows */
+/** @typedef {import("./rows.js").InClasses} InClasses */
 
 const TILE = { width: SIDE + 4, height: SIDE + 30, gap: 6 }; // pixels; passed on to the style sheet
 const TURN = 17; // additional height for the name of the rotation or mirror image
 const HEADING = 34;
-const WHOLE = 8; // the size of most classes, assumed until a class arrives
 
 /**
  * @param {object} actions
@@ -45,37 +40,19 @@ export function createWall({ choose, onSight }) {
     updateTabStop();
   });
 
-  const rows = () => (things ? (things.kind === "classes" ? things.count : Math.ceil(things.count / across)) : 0);
+  const rows = () => countRows(things, across);
 
   /** @param {number} row */
   function height(row) {
     if (things?.kind !== "classes") return TILE.height + TILE.gap;
-    const size = things.at(row)?.size ?? WHOLE;
-    return HEADING + Math.ceil(size / across) * (TILE.height + TURN + TILE.gap);
-  }
-
-  /** The tiles of a row. @param {number} row @returns {(import("./tile.js").Content | null)[]} */
-  function contents(row) {
-    if (!things) return [];
-    const { found } = things;
-    if (things.kind === "rows") {
-      const { base, count, at: solutionAt } = things;
-      return upTo(across).map((slot) => {
-        const index = row * across + slot;
-        return index < count ? { solution: solutionAt(base + index), from: null, found: true } : null;
-      });
-    }
-    const whole = things.at(row);
-    if (!whole) return upTo(WHOLE).map(() => ({ solution: null, from: null, found: false }));
-    const first = whole.members[0].number;
-    return whole.members.map((solution) => ({ solution, from: { turn: solution.turn, first }, found: solution.number <= found }));
+    return HEADING + Math.ceil(sizeOf(things, row) / across) * (TILE.height + TURN + TILE.gap);
   }
 
   /** @param {number} row @param {HTMLElement | null} before */
   function draw(row, before) {
     const element = before ?? el("div", { class: "list-row", role: "presentation" }, ...(things?.kind === "classes" ? [el("h3", {}, el("span"), el("small"))] : []), el("div", { class: "tiles" }));
     const tiles = /** @type {HTMLElement} */ (element.lastElementChild);
-    const shown = contents(row);
+    const shown = contentsOf(things, across, row);
     while (tiles.childElementCount < shown.length) tiles.append(createTile());
     while (tiles.childElementCount > shown.length) tiles.lastElementChild?.remove();
     shown.forEach((content, slot) => {
@@ -117,38 +94,15 @@ export function createWall({ choose, onSight }) {
     return { row, slot: [...(tile.parentElement?.children ?? [])].indexOf(tile) };
   }
 
-  /** The position that a key moves to; null for other keys. @param {string} key @param {{row: number, slot: number}} from */
-  function neighbourOf(key, { row, slot }) {
-    const inRow = (/** @type {number} */ other) => contents(other).filter((content) => content?.solution && content.found).length;
-    switch (key) {
-      case "ArrowRight":
-        return slot + 1 < inRow(row) ? { row, slot: slot + 1 } : { row: row + 1, slot: 0 };
-      case "ArrowLeft":
-        return slot ? { row, slot: slot - 1 } : { row: row - 1, slot: row ? Math.max(0, inRow(row - 1) - 1) : 0 };
-      case "ArrowDown":
-        return slot + across < inRow(row) ? { row, slot: slot + across } : { row: row + 1, slot: slot % across };
-      case "ArrowUp":
-        return slot >= across ? { row, slot: slot - across } : { row: row - 1, slot };
-      case "Home":
-        return { row: 0, slot: 0 };
-      case "End":
-        return { row: rows() - 1, slot: 0 };
-      default:
-        return null;
-    }
-  }
-
   element.addEventListener("keydown", (event) => {
     const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
-    const next = tile && neighbourOf(event.key, placeOf(tile));
+    const next = tile && neighbourOf(event.key, placeOf(tile), things, across);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
     if (next.row < 0 || next.row >= rows()) return;
     list.reveal(next.row);
-    const shown = contents(next.row).filter((content) => content?.solution && content.found).length;
-    const there = tileAt(next.row, Math.min(next.slot, shown - 1));
-    there?.focus();
+    tileAt(next.row, Math.min(next.slot, countShown(things, across, next.row) - 1))?.focus();
   });
   element.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -159,7 +113,7 @@ export function createWall({ choose, onSight }) {
     const tile = target instanceof Element ? target.closest(".tile") : null;
     if (!tile || !things) return;
     const { row, slot } = placeOf(tile);
-    const solution = contents(row)[slot]?.solution;
+    const solution = contentsOf(things, across, row)[slot]?.solution;
     if (solution) choose(solution);
   });
   for (const kind of ["wheel", "pointerdown"]) element.addEventListener(kind, () => (browsing = true), { passive: true });
