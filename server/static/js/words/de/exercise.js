@@ -22,7 +22,7 @@ export const LIST = {
   },
   lines: {
     title: "Die Zeilen ordnen",
-    what: "Die Zeilen der Suche liegen auf einem Haufen, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
+    what: "Die Zeilen der Bitmaskensuche liegen auf einem Haufen, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };

@@ -22,7 +22,7 @@ export const LIST = {
   },
   lines: {
     title: "Put the lines in order",
-    what: "The lines of the search lie in a heap, and some do not belong. Put them in order and indent them: every order that really finds the same is right.",
+    what: "The lines of the bitmask search lie in a heap, and some do not belong. Put them in order and indent them: every order that really finds the same is right.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
