@@ -137,6 +137,8 @@ const isExplained = ({ fact, asked }) => Boolean(fact ?? asked?.blamed);
 /** @param {Look} look */
 const isTouched = ({ fact, touched }) => fact !== null && touched;
 
+const predict = createPredict({ actions, player, source, state: store.get }, asking.asker);
+
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
   createBoard(),
@@ -160,7 +162,7 @@ const painters = [
   createAlgorithms(actions, catalogue),
   createPresent(actions),
   asking,
-  createPredict({ actions, player, source, state: store.get }, asking.asker),
+  predict,
   createVoice(),
   createSegment(actions, store.get),
   createPreset(actions),
@@ -185,6 +187,6 @@ for (const kind of ["error", "unhandledrejection"]) {
 }
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
-actions.begin(address, badFields);
+predict.open(address.step).then(() => actions.begin(address, badFields));
 mark(document.documentElement, "view", address.view === "page" ? "" : address.view);
 mark(document.documentElement, "code", address.code ? "" : "hidden");

@@ -314,7 +314,7 @@
  * @property {{step: number, index: number} | null} part  the part of a step that is shown alone, from 0 (-1: the last); null for whole steps
  * @property {Target | null} pointed          what the viewer points at, to have it explained
  * @property {boolean} touched               whether a finger did
- * @property {{seed: number | null} | null} predict  play stops and asks: by what the viewer has answered, or by a seed; null: it does not
+ * @property {{seed: number | null, about?: string} | null} predict  play stops and asks: by what the viewer has answered, by a seed, or one kind alone, and that at once; null: it does not
  * @property {Asked | null} asked              the question that is open
  * @property {boolean} hurried               whether steps fly by under a key held down or a dragged timeline
  * @property {SubtreeCounts | null} subtreeCounts            what lies below the squares tried along the path

@@ -124,6 +124,31 @@ _WATCH = """() => new MutationObserver(() => {
 }).observe(document.querySelector("#question"), { subtree: true, childList: true, attributes: true })"""
 
 
+# Notes each title that is ever on the page.
+_TITLES = """window.titles = new Set();
+const note = () => titles.add(document.querySelector("#title")?.textContent ?? "");
+new MutationObserver(note).observe(document, { subtree: true, childList: true });"""
+
+
+def test_an_address_that_asks_shows_its_step_only_with_the_question(page: Page) -> None:
+    page.add_init_script(_TITLES)
+    screen = _open(page, "n=4&step=3&predict=rd")
+    question = "What is rd one row down?"
+    expect(page.locator("#title")).to_have_text(question)
+    screen.expect_step(3)
+    assert page.evaluate("[...titles].filter(Boolean)") == ["Connecting …", question]
+    expect(page).to_have_url(re.compile("predict=rd"))
+    for key in ("3", "2", "Enter"):
+        page.keyboard.press(key)
+    expect(_verdict(page)).to_have_text("Right.")
+    screen.expect_step(4)
+    page.keyboard.press("Space")
+    expect(page.locator("#title")).to_have_text(question)  # and nothing else is asked
+    page.goto("/?n=4&step=2&predict=rd")  # where it cannot be asked
+    screen.expect_step(2)
+    expect(_answers(page)).to_have_count(0)
+
+
 def test_a_verdict_can_be_read_before_the_next_question_comes(page: Page) -> None:
     _want(page, "free")
     _open(page, "n=4&step=1&speed=1000&predict=on")

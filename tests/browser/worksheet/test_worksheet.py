@@ -89,14 +89,22 @@ def test_it_prints_in_black_on_the_paper_chosen_with_the_key_on_a_page_of_its_ow
     assert page.evaluate("getComputedStyle(document.querySelector('#sheet .questions')).fontSize") == "16px"  # 12 pt
 
 
-def test_its_code_holds_the_address_of_the_picture_that_asks(page: Page, screen: Screen) -> None:
-    _open(page, "steps=bitmask.4.2")
+@pytest.mark.parametrize(
+    ("step", "question"),
+    [(2, "Which square of row 1 gets the next queen?"), (3, "What is ld one row down?")],
+)
+def test_its_code_holds_the_address_of_the_picture_that_asks(
+    page: Page, screen: Screen, step: int, question: str
+) -> None:
+    _open(page, f"steps=bitmask.4.{step}")
     link = page.locator("#sheet .code a")
     (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("#sheet .code img").screenshot())))
     assert code.text == link.get_attribute("href")
     page.goto(code.text)
-    screen.expect_step(2)
+    screen.expect_step(step)
+    expect(page.locator("#title")).to_have_text(question)
     expect(page.locator("#squares [data-state=candidate]")).to_have_count(0)
+    expect(page.locator("#shift")).to_be_hidden()
     expect(page.locator("#step-total")).to_have_text("of 50")
 
 

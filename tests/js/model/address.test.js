@@ -9,6 +9,7 @@ const PLACES = [
   [8, "all", 7, 2, null, [], "page", true, null, "now", { step: 7, index: -1 }],
   [8, "all", 7, 2, null, [], "page", true, null, "now", null, { seed: null }],
   [8, "all", 7, 2, null, [], "present", true, null, "now", null, { seed: 314 }],
+  [8, "all", 7, 2, null, [], "page", true, null, "now", null, { seed: null, about: "ld" }],
   [32, "first", 2 ** 53 - 1, 0.5, null, [], "present", false, "keys", "tree"],
   [1, "all", 4, 1e8, { start: 0, stop: 2, why: "loop" }, [], "embed", true, null, "stack"],
   [16, "all", 1e9, 1500, { start: 7, stop: 1e9 + 1, why: "loop" }, [], "page", false, null, "code"],
@@ -58,6 +59,7 @@ test("what an address cannot mean", () => {
     "?step=7&part=last": [],
     "?step=7&part=-1": [["part", "-1"]],
     "?predict=0": [],
+    "?predict=rd": [],
     "?predict=off": [["predict", "off"]],
     "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
   };

@@ -12,12 +12,12 @@ const { PREDICT: WORDS } = learn;
 export function create({ actions, state }) {
   const on = checkbox("predict-on", WORDS.on);
   on.box.addEventListener("change", () => actions.setPredict(on.box.checked ? { seed: null } : null));
-  const seeded = el("p", { class: "hint" });
+  const by = el("p", { class: "hint" }); // what the address decides
   const often = OFTEN.map((one) => ({ one, ...radio(`predict-${one}`, WORDS.OFTEN[one]) }));
   for (const { one, box } of often) box.addEventListener("change", () => change({ often: one }));
   const kinds = el("fieldset", {}, el("legend", {}, WORDS.kinds));
   const choices = el("fieldset", {}, el("legend", {}, WORDS.often), ...often.map(({ label }) => label));
-  const element = el("form", { class: "settings" }, el("p", {}, WORDS.intro), el("fieldset", {}, on.label, seeded), choices, kinds);
+  const element = el("form", { class: "settings" }, el("p", {}, WORDS.intro), el("fieldset", {}, on.label, by), choices, kinds);
   element.addEventListener("submit", (event) => event.preventDefault());
   /** @type {{kind: string, box: HTMLInputElement, done: HTMLElement}[]} */
   let rows = [];
@@ -47,9 +47,10 @@ export function create({ actions, state }) {
     if (run.algorithm !== algorithm) fill();
     const practice = readPractice();
     on.box.checked = predict !== null;
-    const seed = predict?.seed ?? null;
-    seeded.hidden = seed === null;
-    if (seed !== null) write(seeded, WORDS.seeded(seed));
+    const { seed = null, about = null } = predict ?? {};
+    by.hidden = seed === null && about === null;
+    if (seed !== null) write(by, WORDS.seeded(seed));
+    if (about !== null) write(by, WORDS.only(WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (about)]));
     for (const { one, box } of often) box.checked = practice.often === one;
     for (const { kind, box, done } of rows) {
       box.checked = !practice.off.includes(kind);

@@ -30,7 +30,7 @@ export function createPlayer({ source, store, clock }) {
   let cache = createStepCache(source, store.get().run, clock.wake, fail);
   let ahead = 0; // how far the film has run beyond the step that is shown
   /** @type {number | null} */
-  let wanted = 0;
+  let wanted = null;
   let scrubbing = false;
   let seeking = false;
   const pace = createPace();

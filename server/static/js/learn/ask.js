@@ -231,8 +231,8 @@ function createAsker({ actions, source, state }) {
       return question && state().shown === shown ? ask(question) : null;
     },
     /** @param {import("../types.js").Look} look */
-    render({ asked }) {
-      if (!open) return;
+    render({ asked, shown }) {
+      if (!open || !shown) return;
       if (asked !== open.asked) { // the film has gone on
         if (state().asked === open.asked) actions.setAsked(null);
         return finish("closed");

@@ -69,6 +69,7 @@ export function createPredict({ actions, player, source, state, asker }) {
     const { predict } = state();
     const here = questionsAt(step);
     if (!here || !predict || !run) return here ? null : undefined;
+    if (predict.about) return here.find(({ about }) => about === predict.about) ?? null;
     if (predict.seed !== null) {
       const first = Math.max(0, (Math.floor(step / WINDOW) - 1) * WINDOW);
       if (!questionsAt(first)) return undefined;
@@ -108,7 +109,8 @@ export function createPredict({ actions, player, source, state, asker }) {
     answered = how === "closed" ? question.step : question.shown;
     if (how === "closed" || !isOn()) return;
     readUntil = performance.now() + READING;
-    if (state().predict?.seed === null && run) {
+    const { predict } = state();
+    if (predict?.seed === null && !predict.about && run) {
       const { often, off, standing, done } = readPractice();
       const right = how === "right";
       changePractice({ standing: learn(standing, question, right, kindsAsked(run.algorithm, often, off)), done: countDone(done, question.about, right) });
@@ -131,6 +133,7 @@ export function createPredict({ actions, player, source, state, asker }) {
     },
     waits: () => waiting,
     arrive(step) {
+      if (!state().shown) return {}; // the first step may come with its question
       const closed = state().asked ? { asked: null } : {};
       if (!goesForward(step)) {
         [answered, hold, coming] = [-1, null, null];
@@ -161,6 +164,14 @@ export function createPredict({ actions, player, source, state, asker }) {
   }
 
   return {
+    /** Ask at the first step, before it is shown, if the address has one kind asked and it can be asked there. @param {number} first */
+    async open(first) {
+      const { run: its, predict } = state();
+      if (!predict?.about || !isOn()) return;
+      const [[step], questions] = await Promise.all([source.read(its, first, first + 1, 1), source.readQuestions(its, first, first + 1)]);
+      const question = questions.find(({ about }) => about === predict.about);
+      if (question && !hasOneAnswer(question, step, its.n)) actions.setAsked(asker.begin(question, step, its, (how) => follow(question, how, false)));
+    },
     /** @param {import("../types.js").Look} look */
     render({ run: now, shown, playing, asked }) {
       if (!isOn()) {

@@ -6,6 +6,7 @@
 import { ALGORITHMS } from "../algorithms/views.js";
 import { DRAWERS } from "../drawers/catalogue.js";
 import { parseSpeed } from "../film/speed.js";
+import { KINDS } from "../learn/kinds.js";
 import { CARDS } from "./cards.js";
 import { PANELS } from "./panels.js";
 
@@ -111,9 +112,10 @@ function parseNumber(text) {
 /** Part of a step, from 0. @param {string} text */
 const parsePart = (text) => (text === LAST_PART ? -1 : parseNumber(text));
 
-/** Whether play stops and asks, and with a seed: everybody the same. @param {string} text @returns {Address["predict"]} */
+/** Whether play stops and asks; with a seed everybody the same, or one kind alone. @param {string} text @returns {Address["predict"]} */
 function parsePredict(text) {
   const seed = parseNumber(text);
+  if (KINDS.includes(text)) return { seed: null, about: text };
   return text === "on" ? { seed: null } : seed === null ? null : { seed };
 }
 
@@ -147,7 +149,7 @@ function fieldsOfView({ view, code, drawer, card, panel, predict }) {
   if (!code) fields.push("code=hidden");
   if (drawer) fields.push(...drawerFields(drawer, card));
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
-  if (predict) fields.push(`predict=${predict.seed ?? "on"}`);
+  if (predict) fields.push(`predict=${predict.about ?? predict.seed ?? "on"}`);
   return fields;
 }
 

@@ -1,7 +1,7 @@
 // The switch of Predict. What asks is imported when it is first switched on.
 
 import { find, put } from "../page/dom.js";
-import { paintOnceWanted } from "../page/once.js";
+import { once, paintOnceWanted } from "../page/once.js";
 
 /** @param {Omit<Parameters<typeof import("../learn/predict.js").createPredict>[0], "asker">} parts @param {() => Promise<import("../learn/ask.js").Asker>} asker */
 export function createPredict(parts, asker) {
@@ -9,19 +9,26 @@ export function createPredict(parts, asker) {
   const button = find("#predict");
   button.addEventListener("click", () => actions.setPredict(state().predict ? null : { seed: null }));
 
-  const paint = paintOnceWanted(({ predict, view }) => predict !== null && view !== "embed", load, () => {
+  const load = once(async () => {
+    const [{ createPredict: create }, its] = await Promise.all([import("../learn/predict.js"), asker()]);
+    return create({ ...parts, asker: its });
+  });
+
+  const paint = paintOnceWanted(({ predict, view }) => predict !== null && view !== "embed", async () => (await load()).render, () => {
     actions.setPredict(null);
     actions.miss();
   });
 
-  async function load() {
-    const [{ createPredict: create }, its] = await Promise.all([import("../learn/predict.js"), asker()]);
-    return create({ ...parts, asker: its }).render;
-  }
-
   /** @param {import("../types.js").Look} look */
-  return function render(look) {
+  function render(look) {
     put(button, "aria-pressed", String(look.predict !== null));
     paint(look);
-  };
+  }
+
+  return Object.assign(render, {
+    /** Ask about the first step before it is shown, if the address says what. Without what asks, the step is shown all the same. @param {number} first */
+    async open(first) {
+      if (state().predict?.about) await load().then((its) => its.open(first)).catch(() => {}); // the painter tells
+    },
+  });
 }

@@ -99,8 +99,8 @@ function itemOf({ place: { run }, step, questions }) {
   const manner = mannerOf(algorithm);
   const chosen = KINDS.flatMap((kind) => (state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : []));
   const task = taskOf(step, chosen, run, manner, view);
-  const part = algorithm === "bitmask" && step.kind === "call" ? { step: step.step, index: 0 } : null; // the half-step that asks
-  const query = formatFilm({ ...FILM, run, step: step.step, part });
+  const about = task.abouts.find((kind) => kind !== "line") ?? task.abouts[0]; // its picture tells none of the answers, that of "line" some
+  const query = formatFilm({ ...FILM, run, step: step.step, predict: about ? { seed: null, about } : null });
   return {
     title: algorithmOf(catalogue, algorithm).title, run, step: step.step, kind: step.kind, at: task.picture.active?.at ?? 0, family: view.family, manner,
     task, key: keyOf(task, step, chosen, n, manner),

@@ -72,6 +72,7 @@ export const PREDICT = {
   intro: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was. Antworten kann man auf dem Brett, in den Registern oder mit Tasten. Drei richtige Antworten nacheinander führen zur nächsten Art von Fragen, eine falsche zurück zu einer leichteren.",
   on: "Abspielen hält an und fragt",
   seeded: (/** @type {number} */ seed) => `Alle mit ${seed} in der Adresse werden dasselbe gefragt, in derselben Reihenfolge; was unten gewählt ist, zählt dabei nicht.`,
+  only: (/** @type {string} */ kind) => `Die Adresse lässt nur eines fragen, was auch immer unten gewählt ist: ${kind}.`,
   often: "Wie oft",
   OFTEN: { choice: "Nur wo die Suche eine Wahl hat", each: "Bei jedem Schritt", stuck: "Nur bei Sackgassen und auf dem Rückweg" },
   kinds: "Was gefragt wird",

@@ -441,7 +441,7 @@ const FIELDS = {
   queens: "eine Liste von Spalten ab 0, wie 4,1",
   code: "„shown“ oder „hidden“",
   drawer: "der Name einer Schublade",
-  predict: "„on“ oder eine ganze Zahl ab 0",
+  predict: "„on“, eine ganze Zahl ab 0 oder eine Frageart wie „ld“",
   card: "der Name einer Karte",
   place: "eine ganze Zahl",
   panel: new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`)),

@@ -70,6 +70,7 @@ export const PREDICT = {
   intro: "Play stops before something happens, and asks you what. Answer on the board, in the registers, or here by keys. Three right answers in a row lead to the next kind of question, a wrong one back to an easier one.",
   on: "Play stops and asks",
   seeded: (/** @type {number} */ seed) => `Everybody with ${seed} in the address is asked the same, in the same order; what is chosen below does not count there.`,
+  only: (/** @type {string} */ kind) => `The address has one kind asked, whatever is chosen below: ${kind}.`,
   often: "How often",
   OFTEN: { choice: "Only where the search has a choice", each: "At each step", stuck: "Only at dead ends and on the way back" },
   kinds: "What is asked",

@@ -440,7 +440,7 @@ const FIELDS = {
   queens: "a list of columns from 0, like 4,1",
   code: "“shown” or “hidden”",
   drawer: "the name of a drawer",
-  predict: "“on”, or a whole number from 0",
+  predict: "“on”, a whole number from 0, or a kind of question such as “ld”",
   card: "the name of a card",
   place: "a whole number",
   panel: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`)),
