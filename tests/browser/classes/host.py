@@ -37,8 +37,10 @@ class Host:
         return self._request(kind, code=self.code, **fields)
 
     def ask(self, about: str, step: int) -> None:
+        """Ask, and wait for the news of it."""
         self.show(step=step)
-        self.do("ask", about=about, step=step)
+        number = self.do("ask", about=about, step=step)["ask"]
+        until(lambda: (self.hear(0.1), self.room.get("ask") == number)[1], "the question is not asked")
 
     def close_round(self) -> None:
         self.do("close", ask=self.room["ask"], round=self.room["round"])

@@ -38,6 +38,7 @@ def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> Non
     host.close_round()
     expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
     expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # still masked
+    expect(page.locator("#why")).to_be_empty()  # how to answer is no longer said
     host.do("again", ask=1, round=1)
     _send(page, "Send")
     expect(page.locator('#question .answers [aria-pressed="true"]')).to_have_count(0)
@@ -82,9 +83,27 @@ def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page,
             host.do("again", ask=1, round=1)
     host.do("reveal", ask=1)
     expect(page.locator(".class-answer")).to_have_text("Right is: bit 4. 1 of 1 found it, and so did you.")
-    expect(page.locator(".class-rounds tr")).to_have_text([re.compile("Round 1.*Round 2"), "✓ bit 401", "bit 610"])
+    expect(page.locator(".class-rounds tr")).to_have_text(
+        [re.compile("Round 1.*Round 2"), "✓ bit 4, right01", "bit 610"]
+    )
     expect(page.locator(".class-heat b")).to_have_text("1")
     assert violations(page) == []
     host.show(step=300)
     expect(page.locator(".class-revealed")).to_be_hidden()
     expect(page.locator(".class-heat b")).to_have_count(0)
+
+
+def test_on_a_phone_bits_that_fill_no_row_can_be_tapped(open_page: Callable[..., Page], host: Host) -> None:
+    page = open_page(**PHONE)
+    page.goto(f"/{host.code}")
+    for n, rows in ((8, 1), (12, 2), (20, 3)):
+        host.show(n=n, step=4)
+        host.ask("free", 4)
+        bits = page.locator("#question .answers button")
+        expect(bits).to_have_count(n)
+        boxes = [box for bit in bits.all() if (box := bit.bounding_box())]
+        assert min(min(box["width"], box["height"]) for box in boxes) >= 44, n
+        assert max(box["x"] + box["width"] for box in boxes) <= 390, n
+        assert len({box["y"] for box in boxes}) == rows, n
+        host.close_round()
+        host.do("reveal", ask=host.room["ask"])

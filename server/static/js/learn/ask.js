@@ -154,6 +154,8 @@ function createAsker({ actions, source, state }) {
   function hold(its, ballot) {
     if (its.held) return;
     its.held = true;
+    its.asked = { ...its.asked, said: { ...its.asked.said, why: "" } }; // which says how to answer
+    actions.setAsked(its.asked);
     putAway();
     card.say(ballot.words.closed, "told");
   }

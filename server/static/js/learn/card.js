@@ -40,6 +40,7 @@ export function createCard(intents) {
       });
       mark(group, "way", way);
       group.style.setProperty("--n", String(faces.length));
+      group.style.setProperty("--columns", String(columnsOf(faces.length)));
       mark(group, "size", faces.length <= 8 ? "small" : faces.length <= 16 ? "medium" : "large");
       group.replaceChildren(...places);
       give.hidden = way !== "bits" && !isBallot;
@@ -89,6 +90,9 @@ export function createCard(intents) {
 }
 
 /** @typedef {ReturnType<typeof createCard>} Card */
+
+/** In how many columns bits stand where a row of all of them is too narrow to tap: at most eight, as equally as can be. @param {number} bits */
+const columnsOf = (bits) => Math.ceil(bits / Math.ceil(bits / 8));
 
 /** Whether a key belongs to the button that has the focus: one of the card, or of the lesson that asks, through which arrows lead. @param {Element} element @param {string} key */
 export function belongsToButton(element, key) {
