@@ -56,8 +56,11 @@ class Classroom:
 
 
 @contextmanager
-def classroom(new_context: NewContext) -> Iterator[Classroom]:
+def classroom(new_context: NewContext, *, has_clock: bool = False) -> Iterator[Classroom]:
+    """`has_clock`: the time of wide pages is the test's."""
     wide, phones = new_context(**WIDE), new_context(**PHONE)
+    if has_clock:
+        wide.clock.install()
     with serving() as address, leaving(wide, phones):
         yield Classroom(address, wide, phones)
 
@@ -117,8 +120,12 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     expect(remote.locator(".class-advice")).to_contain_text("3 of 3 are right: show the answer")
     remote.get_by_role("button", name="Show the answer").click()
     expect_step(43, projector, remote, *pupils)  # where the answer is seen
-    expect(remote.locator(".class-bars tbody tr").first).to_contain_text("11110000")
-    expect(remote.locator(".class-bars tbody tr").first).to_contain_text("3 (100 %)")
+    expect(remote.locator(".class-question .class-rounds tbody tr").first).to_contain_text("11110000")
+    expect(remote.locator(".class-question .class-rounds tbody tr").first).to_contain_text("3 (100 %)")
+    expect(remote.locator(".class-advice")).to_have_count(0)  # nothing is left to do
+    expect(projector.locator(".class-heat b")).to_have_text(["3"] * 4)
+    expect(projector.locator(".class-answer")).to_have_text("Right is: 11110000. 3 of 3 found it.")
+    expect(projector.locator(".class-corner")).to_be_hidden()  # for that the answer has its place
 
     projector.keyboard.press("ArrowLeft")
     expect_step(42, remote, *pupils)
@@ -166,6 +173,20 @@ def test_the_host_by_keys(room: Classroom) -> None:
     host.keyboard.press("m")
     expect(host.get_by_text("This device leads.")).to_be_visible()
     assert violations(host, "#drawer") == []
+
+
+def test_where_nobody_comes_for_a_minute_the_host_is_told_of_guest_networks(new_context: NewContext) -> None:
+    with classroom(new_context, has_clock=True) as room:
+        host = room.open()
+        hint = host.get_by_text("Nobody has joined for a minute.")
+        host.clock.fast_forward(55_000)
+        host.locator("#step-forward").click()
+        expect_step(41, host)
+        expect(hint).to_be_hidden()
+        host.clock.fast_forward(10_000)
+        expect(hint).to_be_visible()
+        room.pupil(phone=True)
+        expect(hint).to_be_hidden()
 
 
 def test_the_page_of_a_host_is_loaded_anew(room: Classroom) -> None:

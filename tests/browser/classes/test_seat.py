@@ -95,3 +95,32 @@ def test_the_end_of_a_class_and_a_code_of_none_are_told(page: Page, server_url: 
     expect(page.locator(".class-band")).to_have_count(0)
     page.goto("/?class=PPPPPP")
     expect(banner).to_contain_text("No class is open with this code.")
+
+
+def test_a_german_phone_has_room_for_what_its_band_says(open_page: Callable[..., Page], host: Host) -> None:
+    page = open_page(**PHONE, locale="de-DE")
+    page.goto(f"/{host.code}")
+    clipped = """(band) => [...band.children].filter((one) => one.checkVisibility()).filter((one) => {
+      const [box, its] = [band, one].map((element) => element.getBoundingClientRect());
+      return its.top < box.top || its.bottom > box.bottom || its.right > box.right || one.scrollWidth > one.clientWidth;
+    }).map((one) => one.textContent)"""
+    band = page.locator(".class-band")
+
+    def check(text: str) -> None:
+        _standing(page, text)
+        assert band.evaluate(clipped) == [], text
+
+    check("Folgt")
+    page.locator(".class-follow").tap()
+    check("Schaut sich um")
+    host.ask("next", 4)
+    check("Eine Frage ist offen")
+    page.locator(".class-follow").tap()
+    check("Beantworte die Frage")
+    host.close_round()
+    check("Die Abstimmung ist zu Ende")
+    host.do("reveal", ask=1)
+    host.do("mode", mode="pinned")
+    check("Folgt")
+    page.locator("#step-forward").tap()
+    check("Die Leitung hat den Film gerade festgestellt")

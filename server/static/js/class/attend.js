@@ -119,7 +119,7 @@ export async function createAttending({ actions, player, socket, source, state, 
       hosting?.render(look);
       if (isPupil() && leads(session.get())) reports.show(filmShown(state(), player.currentStep()));
       else reports.stop();
-      revealed.render(isPupil());
+      revealed.render(isPupil() || state().view === "present");
       if (!isPupil()) return;
       following.render();
       poll.render();

@@ -53,6 +53,7 @@ export function createBand({ toggle, raiseHand }) {
       mark(follow, "wanted", !follows);
       put(hand, "aria-pressed", String(raised));
       mark(element, "standing", standing);
+      mark(element, "hint", hint !== "");
       mark(document.documentElement, "class", standing === "front" && !asked ? "front" : "band");
     },
     close() {

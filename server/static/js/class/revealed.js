@@ -5,12 +5,13 @@ import { viewOf } from "../algorithms/views.js";
 import { blame } from "../learn/blame.js";
 import { lineAnswering, mannerOf } from "../learn/kinds.js";
 import { sameRun } from "../model/address.js";
-import { el, find, mark, write } from "../page/dom.js";
+import { el, find, write } from "../page/dom.js";
 import { words } from "../words/class.js";
 import { words as learn } from "../words/learn.js";
 import { labelOf } from "./label.js";
-import { barsOf, favouriteMistake } from "./results.js";
+import { favouriteMistake } from "./results.js";
 import { createHeat, spotsOf } from "./heat.js";
+import { drawRounds } from "./rounds.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./room.js").Tally} Tally */
@@ -47,7 +48,7 @@ export function createRevealed({ source, actions, state, session }) {
     const vote = session.get().vote?.answer ?? null;
     const right = tally.rounds.at(-1)?.counts.find(([answer]) => answer === tally.answer)?.[1] ?? 0;
     write(said, words.answered(label(tally.answer), right, tally.rounds.at(-1)?.voted ?? 0, vote === null ? null : vote === tally.answer));
-    body.replaceChildren(drawTable(tally, label), ...explain(question, step, room, tally, label));
+    body.replaceChildren(drawRounds(tally, about, label, { most: MOST }), ...explain(question, step, room, tally, label));
     drawn = { tally, room, spots: spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n)) };
     actions.repaint();
   }
@@ -60,7 +61,7 @@ export function createRevealed({ source, actions, state, session }) {
   }
 
   return {
-    /** @param {boolean} inWords  whether the page says it, too; a host's does so in a place of its own */
+    /** @param {boolean} inWords  whether the page says it, too: a pupil's, and the projector; the host reads it in the drawer */
     render(inWords) {
       const { room, tally } = session.get();
       const its = room?.phase === "revealed" ? tally : null;
@@ -84,23 +85,6 @@ export function createRevealed({ source, actions, state, session }) {
 
 /** @type {import("./heat.js").Spot[]} */
 const NONE = [];
-
-/** @param {Tally} tally @param {(answer: number) => string} label */
-function drawTable(tally, label) {
-  const shown = barsOf(tally).filter(({ isRight }, at) => isRight || at < MOST);
-  const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round(round)));
-  const rows = shown.map(({ answer, isRight, rounds }) => {
-    const name = el("th", { scope: "row" }, isRight ? `✓ ${label(answer)}` : label(answer));
-    const row = el("tr", {}, name, ...rounds.map(({ count, share }) => {
-      const cell = el("td", {}, el("i", { "aria-hidden": "true" }), el("span", {}, String(count)));
-      cell.style.setProperty("--share", String(share));
-      return cell;
-    }));
-    mark(row, "right", isRight);
-    return row;
-  });
-  return el("table", { class: "class-rounds" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...head)), el("tbody", {}, ...rows));
-}
 
 /** Why the most frequent mistake is one. @param {import("../types.js").Question} question @param {Step} step @param {Room} room @param {Tally} tally @param {(answer: number) => string} label */
 function explain(question, step, { n, algorithm }, tally, label) {

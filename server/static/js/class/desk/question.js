@@ -1,11 +1,12 @@
 // The question, for the host: what can be asked about the step that is shown, how many have answered, and how.
 
 import { EASIEST_FIRST } from "../../learn/kinds.js";
-import { el, mark, write } from "../../page/dom.js";
+import { el, write } from "../../page/dom.js";
 import { words as learn } from "../../words/learn.js";
 import { words } from "../../words/desk.js";
 import { labelOf } from "../label.js";
-import { adviceOf, barsOf, favouriteMistake } from "../results.js";
+import { adviceOf, favouriteMistake } from "../results.js";
+import { drawRounds } from "../rounds.js";
 
 const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question
@@ -26,8 +27,9 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
   const none = el("p", { class: "class-hint" });
   const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
   const votes = el("div", { class: "settings" }, el("label", { for: "class-votes" }, box, WORDS.votes), el("p", { class: "hint" }, WORDS.votesHint));
+  const asked = el("h3", {}, WORDS.title);
   const head = el("h3", {}, WORDS.ask);
-  const element = el("section", { class: "class-question" }, el("h3", {}, WORDS.title), title, count, phase, row, results, head, none, kinds, votes);
+  const element = el("section", { class: "class-question" }, asked, title, count, phase, row, results, head, none, kinds, votes);
   box.addEventListener("change", () => setVotes(box.checked));
   let listed = "";
   /** @type {Tally | null} */
@@ -76,7 +78,7 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
     render(room, tally, isRemote, here) {
       const { activeElement: focused } = document;
       const isAsked = room.ask !== undefined;
-      for (const one of [title, count, phase, row]) one.hidden = !isAsked;
+      for (const one of [asked, title, count, phase, row]) one.hidden = !isAsked;
       if (isAsked) renderAsked(room, isRemote, here.text);
       renderResults(isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask ? tally : null, room);
       renderKinds(!isAsked || room.phase === "revealed", here);
@@ -93,25 +95,12 @@ export const usualOf = (kinds, last) => (last && kinds.includes(last) ? last : E
 function drawResults(tally, about, room) {
   const label = (/** @type {number} */ answer) => labelOf(about, answer, room, WORDS.NONE);
   const { right, voted, what } = adviceOf(tally);
-  const bars = barsOf(tally).map((bar) => drawBar(bar, label(bar.answer)));
-  const head = el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...tally.rounds.map(({ round }) => el("th", { scope: "col" }, WORDS.round(round))));
-  const table = el("table", { class: "class-bars" }, el("caption", {}, WORDS.results), el("thead", {}, head), el("tbody", {}, ...bars));
   const mistake = favouriteMistake(tally);
-  const advice = el("p", { class: "class-advice", role: "status" }, WORDS.ADVICE[what](right, voted));
-  return [advice, table, ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))])];
-}
-
-/** @param {import("../results.js").Bar} bar @param {string} label */
-function drawBar({ isRight, rounds }, label) {
-  const name = el("th", { scope: "row" }, ...(isRight ? [el("span", { "aria-hidden": "true" }, "✓ ")] : []), label, ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []));
-  const cells = rounds.map(({ count, share }) => {
-    const bar = el("i", { "aria-hidden": "true" });
-    bar.style.setProperty("--share", String(share));
-    return el("td", {}, bar, el("span", {}, WORDS.count(count, share)));
-  });
-  const row = el("tr", {}, name, ...cells);
-  mark(row, "right", isRight);
-  return row;
+  return [
+    ...(room.phase === "revealed" ? [] : [el("p", { class: "class-advice", role: "status" }, WORDS.ADVICE[what](right, voted))]),
+    drawRounds(tally, about, label, { tell: WORDS.count }),
+    ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))]),
+  ];
 }
 
 /** @param {string} name @param {() => void} press */

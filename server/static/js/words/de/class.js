@@ -74,6 +74,7 @@ export const BALLOT = {
 export const RESULTS = {
   title: "Die Antwort",
   answer: "Antwort",
+  right: "richtig",
 };
 
 /** @param {number} round  of votes */

@@ -86,10 +86,6 @@ export const ASKING = {
   votes: "Stimmen auf diesem Bildschirm zeigen (V)",
   votesHint: "Nur wo die Klasse diesen Bildschirm nicht sieht. Wer die ersten Stimmen sieht, folgt ihnen in der zweiten Runde.",
   hidden: "Die Stimmen siehst du auf deiner Fernbedienung.",
-  results: "So wurde geantwortet",
-  answer: "Antwort",
-  round: (/** @type {number} */ round) => `Runde ${round}`,
-  right: "richtig",
   /** @param {number} count @param {number} share */
   count: (count, share) => `${whole(count)} (${Math.round(100 * share)} %)`,
   mistake: (/** @type {string} */ label) => `Häufigster Fehler: ${label}. Sag, warum das falsch ist.`,

@@ -74,6 +74,7 @@ export const BALLOT = {
 export const RESULTS = {
   title: "The answer",
   answer: "Answer",
+  right: "right",
 };
 
 /** @param {number} round  of votes */

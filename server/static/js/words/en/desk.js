@@ -86,10 +86,6 @@ export const ASKING = {
   votes: "Show the votes on this screen (V)",
   votesHint: "Only where the class does not see this screen. Who sees the first votes follows them in the second round.",
   hidden: "The votes are on your remote control.",
-  results: "How it was answered",
-  answer: "Answer",
-  round: (/** @type {number} */ round) => `Round ${round}`,
-  right: "right",
   /** @param {number} count @param {number} share */
   count: (count, share) => `${whole(count)} (${Math.round(100 * share)} %)`,
   mistake: (/** @type {string} */ label) => `Most frequent mistake: ${label}. Say why it is wrong.`,
