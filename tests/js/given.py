@@ -6,13 +6,10 @@ import json
 import sys
 from dataclasses import asdict
 from itertools import product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from server.formats.boards import FORMS, format_solution
 from server.formats.steps import json_lines
-from server.lessons.faults import sentence
-from server.lessons.lesson import Lesson, Place
-from server.lessons.parse import LOOKS, parse
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
@@ -21,9 +18,11 @@ from server.search.trace.trace import Trace
 from tests.js.programs import boards_of
 from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer, watch
-from tests.lessons.corpus import list_texts
 from tests.search import oracle
 from tests.search.square_oracle import RULES
+
+if TYPE_CHECKING:
+    from server.lessons.lesson import Lesson, Place
 
 Json = Any
 
@@ -155,6 +154,9 @@ def boards_as_text() -> Json:
 
 def lessons() -> Json:
     """What lessons may name, and the texts of good and bad ones with what the server reads in them."""
+    from server.lessons.parse import LOOKS, parse  # loads what reads Markdown
+    from tests.lessons.corpus import list_texts
+
     return {
         "looks": LOOKS,
         "kinds": list(KINDS),
@@ -172,6 +174,8 @@ def as_on_the_page(lesson: Lesson) -> Json:
         }
         for stop in lesson.stops
     ]
+    from server.lessons.faults import sentence
+
     faults = [{**asdict(fault), "sentence": sentence(fault)} for fault in lesson.faults]
     return {"title": lesson.title, "stops": stops, "faults": faults}
 

@@ -6,10 +6,8 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.tools.serving import ROOT
-
 HERE = Path(__file__).parent
-SHIPPED = ROOT / "server" / "static" / "lessons"
+SHIPPED = HERE.parents[2] / "server" / "static" / "lessons"
 SPOILT = 300
 MARKS = ("*", "**", "`", "[", "](?n=4)", "](", "# ", "## ", "> ", "- ", "? ", "?", "look:", "<b>", "    ", "```", "&")
 
