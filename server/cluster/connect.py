@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.util import find_spec
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from .errors import ClusterFailed
 
 if TYPE_CHECKING:
     from distributed import Client
+    from tornado.ioloop import IOLoop
 
 PATIENCE = 10  # seconds to connect
 EXPOSED = (
@@ -53,11 +55,33 @@ def connect(address: str) -> Iterator[Client]:
 
         try:
             asyncio.run(_greet(address))
-            client = stack.enter_context(Client(address, timeout=PATIENCE, set_as_default=False))
+            loop = stack.enter_context(_run_loop())
+            client = stack.enter_context(Client(address, loop=loop, timeout=PATIENCE, set_as_default=False))
         except (OSError, TimeoutError, asyncio.TimeoutError, ValueError, TypeError, RuntimeError) as error:
             why = str(error) or "it says nothing"
             raise ClusterFailed(f"no scheduler can be reached at {address}: {why}") from None
         yield client
+
+
+@contextlib.contextmanager
+def _run_loop() -> Iterator[IOLoop]:
+    """An event loop in a thread. Dask would give one of its own ten seconds to start, too few on a busy machine."""
+    from tornado.ioloop import IOLoop
+
+    began = Future[tuple[IOLoop, asyncio.Event]]()
+
+    async def run() -> None:
+        over = asyncio.Event()
+        began.set_result((IOLoop.current(), over))
+        await over.wait()
+
+    with ThreadPoolExecutor(1, "cluster") as thread:
+        thread.submit(asyncio.run, run())
+        loop, over = began.result()
+        try:
+            yield loop
+        finally:
+            loop.add_callback(over.set)
 
 
 async def _greet(address: str) -> None:
@@ -111,7 +135,9 @@ def _start(workers: int) -> Iterator[str]:
     nothing = dask.config.set({"distributed.scheduler.http.routes": [], "distributed.worker.http.routes": []})
     with (
         nothing,
+        _run_loop() as loop,
         LocalCluster(
+            loop=loop,
             n_workers=workers,
             threads_per_worker=1,
             processes=True,
