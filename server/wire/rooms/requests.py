@@ -87,28 +87,28 @@ class Ask(InRoom):
 
 
 @dataclass(frozen=True, slots=True)
-class Vote(InRoom):
-    """Answer the question."""
+class InRound(InRoom):
+    """A request about one round of votes."""
 
     ask: int
     round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(InRound):
+    """Answer the question."""
+
     answer: int
 
 
 @dataclass(frozen=True, slots=True)
-class Close(InRoom):
+class Close(InRound):
     """End a round of votes."""
-
-    ask: int
-    round: int
 
 
 @dataclass(frozen=True, slots=True)
-class Again(InRoom):
+class Again(InRound):
     """Begin the round after this one."""
-
-    ask: int
-    round: int
 
 
 @dataclass(frozen=True, slots=True)
