@@ -36,6 +36,13 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
+/** A button with a name. @param {string} name @param {() => void} press @param {string} [className] */
+export function createButton(name, press, className = "text") {
+  const button = el("button", { type: "button", class: className }, name);
+  button.addEventListener("click", press);
+  return button;
+}
+
 /** An icon from the page's symbols. @param {string} symbol @param {string} [className] */
 export function createIcon(symbol, className = "") {
   return svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" }, svg("use", { href: `#${symbol}` }));

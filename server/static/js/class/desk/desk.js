@@ -10,7 +10,7 @@ import { createApart } from "./apart.js";
 import { createAskable } from "./askable.js";
 import { createEnding } from "./ending.js";
 import { createFilm } from "./film.js";
-import { createInvitation, createScreen } from "./invitation.js";
+import { createInvitation } from "./invitation.js";
 import { listHostKeys, listenAsHost } from "./keys.js";
 import { createLarge } from "./large.js";
 import { createPeople } from "./people.js";
@@ -19,6 +19,7 @@ import { createPosed } from "./posed.js";
 import { createQuestion, usualOf } from "./question.js";
 import { createRemote, linkOf } from "./remote.js";
 import { filmShown } from "../shown.js";
+import { createScreen } from "./screen.js";
 import { createSteering } from "./steering.js";
 import { createTicks } from "./ticks.js";
 

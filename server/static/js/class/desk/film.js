@@ -1,6 +1,6 @@
 // The film's most needed buttons beside the question, for a phone, where the drawer lies over those of the page.
 
-import { el, write } from "../../page/dom.js";
+import { createButton, el, write } from "../../page/dom.js";
 import { sentenceAt } from "../../algorithms/views.js";
 import { words } from "../../words/desk.js";
 
@@ -9,13 +9,10 @@ const { ASKING, FILM: WORDS } = words;
 /** @param {import("../../intents/actions.js").Actions} actions */
 export function createFilm(actions) {
   const where = el("p", { class: "class-hint" });
-  const play = el("button", { type: "button", class: "text" });
-  const back = el("button", { type: "button", class: "text" }, WORDS.back);
-  const on = el("button", { type: "button", class: "text primary" }, WORDS.on);
+  const play = createButton("", () => actions.playOrPause());
+  const back = createButton(WORDS.back, () => actions.stepBy(-1));
+  const on = createButton(WORDS.on, () => actions.stepBy(1), "text primary");
   const element = el("section", { class: "class-film", "aria-label": WORDS.title }, el("div", { class: "row" }, back, play, on), where);
-  back.addEventListener("click", () => actions.stepBy(-1));
-  on.addEventListener("click", () => actions.stepBy(1));
-  play.addEventListener("click", () => actions.playOrPause());
 
   return {
     element,

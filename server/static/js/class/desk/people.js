@@ -1,6 +1,6 @@
 // Who is here, for the host: how many, whose hand is up, whether they may look around, who leads; and what can be done about one.
 
-import { el, put, write } from "../../page/dom.js";
+import { createButton, el, put, write } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { words } from "../../words/desk.js";
 
@@ -14,21 +14,21 @@ export function createPeople({ session, take, attempt }) {
   const counts = el("p", { class: "class-count" });
   const rest = el("p", { class: "class-hint" });
   const hands = el("p", { class: "class-hands", role: "status" });
-  const modes = MODES.map((mode) => ({ mode, button: button(WORDS.MODES[mode], () => attempt(session.mode(mode))) }));
+  const modes = MODES.map((mode) => ({ mode, button: createButton(WORDS.MODES[mode], () => attempt(session.mode(mode))) }));
   const lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
   lock.addEventListener("change", () => attempt(session.lock(lock.checked)));
   const field = /** @type {HTMLInputElement} */ (el("input", { type: "text", id: "class-number", inputmode: "numeric", autocomplete: "off", maxlength: 6, "aria-describedby": "class-number-refused" }));
   const refused = el("p", { class: "class-refused", id: "class-number-refused", role: "alert" });
   const lead = el("p", { class: "class-hint" });
-  const takes = button(LEAD.take, take);
+  const takes = createButton(LEAD.take, take);
   const element = el("section", { class: "class-people-list" },
     el("h3", {}, WORDS.title), counts, rest, hands,
     el("div", { class: "class-modes", role: "group", "aria-label": WORDS.mode }, el("span", {}, WORDS.mode), ...modes.map((each) => each.button)),
     el("div", { class: "settings" }, el("label", { for: "class-lock" }, lock, WORDS.lock)),
     el("div", { class: "row" }, lead, takes),
     el("div", { class: "row" }, el("label", { for: "class-number" }, WORDS.number), field,
-      button(WORDS.give, () => withNumber((number) => attempt(session.give(number), WORDS.given(number)))),
-      button(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped(number))))),
+      createButton(WORDS.give, () => withNumber((number) => attempt(session.give(number), WORDS.given(number)))),
+      createButton(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped(number))))),
     refused);
 
   /** @param {(number: number) => void} act */
@@ -58,11 +58,4 @@ export function createPeople({ session, take, attempt }) {
     /** Bring it into view, with whose hand is up. */
     show: () => element.scrollIntoView({ block: "start" }),
   };
-}
-
-/** @param {string} name @param {() => void} press */
-function button(name, press) {
-  const made = el("button", { type: "button", class: "text" }, name);
-  made.addEventListener("click", press);
-  return made;
 }

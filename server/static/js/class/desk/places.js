@@ -2,7 +2,7 @@
 
 import { algorithmOf, readCatalogue } from "../../algorithms/catalogue.js";
 import { save } from "../../export/raster.js";
-import { el } from "../../page/dom.js";
+import { createButton, el } from "../../page/dom.js";
 import { words } from "../../words/desk.js";
 import { REST, addQuestion, addRest, lessonOf } from "./trail.js";
 
@@ -15,7 +15,7 @@ const { TRAIL: WORDS } = words;
 export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogue(), id).title) {
   const list = el("ol", { class: "class-trail" });
   const none = el("p", { class: "class-hint" }, WORDS.none);
-  const saves = el("button", { type: "button", class: "text" }, WORDS.save);
+  const saves = createButton(WORDS.save, () => save(new Blob([lessonOf(trail, WORDS.lesson(code))], { type: "text/markdown" }), WORDS.file(code)));
   const element = el("section", {}, el("h3", {}, WORDS.title), none, list, saves);
   /** @type {Rest[]} */
   let trail = [];
@@ -23,7 +23,6 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
   let timer;
   let at = "";
   let code = "";
-  saves.addEventListener("click", () => save(new Blob([lessonOf(trail, WORDS.lesson(code))], { type: "text/markdown" }), WORDS.file(code)));
 
   /** @param {Rest[]} its */
   function keep(its) {

@@ -1,7 +1,7 @@
 // The question, for the host: what can be asked about the step that is shown, how many have answered, and how.
 
 import { EASIEST_FIRST } from "../../learn/kinds.js";
-import { el, write } from "../../page/dom.js";
+import { createButton, el, write } from "../../page/dom.js";
 import { words as learn } from "../../words/learn.js";
 import { words } from "../../words/desk.js";
 import { labelOf } from "../label.js";
@@ -20,7 +20,7 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
   const title = el("p", { class: "class-question-title" });
   const count = el("p", { class: "class-count", role: "status" });
   const phase = el("p", { class: "class-hint" });
-  const buttons = { close: button(WORDS.close, close), again: button(WORDS.again, again), reveal: button(WORDS.reveal, reveal) };
+  const buttons = { close: createButton(WORDS.close, close), again: createButton(WORDS.again, again), reveal: createButton(WORDS.reveal, reveal) };
   const row = el("div", { class: "row" }, ...Object.values(buttons));
   const results = el("div", { class: "class-results" });
   const kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
@@ -43,7 +43,7 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
     if (listed === its.join()) return;
     listed = its.join();
     const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
-    kinds.replaceChildren(...its.map((kind) => button(names[kind], () => ask(kind))));
+    kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => ask(kind))));
   }
 
   /** What is said of a question that is asked. @param {Room} room @param {boolean} isRemote @param {string} text */
@@ -101,11 +101,4 @@ function drawResults(tally, about, room) {
     drawRounds(tally, about, label, { tell: WORDS.count }),
     ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))]),
   ];
-}
-
-/** @param {string} name @param {() => void} press */
-function button(name, press) {
-  const made = el("button", { type: "button", class: "text" }, name);
-  made.addEventListener("click", press);
-  return made;
 }

@@ -3,7 +3,7 @@
 import { el } from "../../page/dom.js";
 import { words } from "../../words/desk.js";
 import { drawCode } from "./code.js";
-import { createCopy } from "./invitation.js";
+import { createCopy } from "./copy.js";
 
 const { REMOTE: WORDS } = words;
 

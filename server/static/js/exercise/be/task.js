@@ -1,6 +1,6 @@
 // What is asked, the buttons, what is said about an answer, and in the end the result.
 
-import { el, mark, write } from "../../page/dom.js";
+import { createButton, el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/exercise.js";
 import { copy } from "../../page/clipboard.js";
 import { STEPS } from "./data.js";
@@ -15,11 +15,7 @@ const { BE: WORDS } = words;
  */
 export function createTask(values, first, actions) {
   /** @param {keyof typeof actions} name @param {string} text @param {string} [className] */
-  function button(name, text, className = "text") {
-    const element = el("button", { type: "button", class: className }, text);
-    element.addEventListener("click", actions[name]);
-    return element;
-  }
+  const button = (name, text, className) => createButton(text, actions[name], className);
 
   const position = el("p", { class: "be-position" });
   const question = el("h3", { tabindex: "-1" });

@@ -1,6 +1,6 @@
 // Put the lines in order: the lines of the listing lie in a heap, with some that do not belong. This module connects the parts.
 
-import { el, mark, write } from "../../page/dom.js";
+import { createButton, el, mark, write } from "../../page/dom.js";
 import { loadListings } from "../../wire/listings.js";
 import { words } from "../../words/exercise.js";
 import { SEED, drawSeed, oneOf } from "../address.js";
@@ -38,29 +38,22 @@ function createExercise({ open, say }, values, puzzle, steps) {
   let held = null;
   const lists = createLists(puzzle, session.pieces, values.language === "javascript", { press, key });
 
-  /** @param {string} name @param {() => void} act @param {string} [className] */
-  function button(name, act, className = "text") {
-    const element = el("button", { type: "button", class: className }, name);
-    element.addEventListener("click", act);
-    return element;
-  }
-
   const tools = el(
     "div",
     { class: "lines-tools", role: "toolbar", "aria-label": WORDS.TOOLS },
     ...WORDS.MOVES.map(([sign, name], at) => {
-      const element = button(sign, () => held && steer(held.id, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete"][at]));
+      const element = createButton(sign, () => held && steer(held.id, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete"][at]));
       element.setAttribute("aria-label", name);
       return element;
     }),
-    button(WORDS.DROP, () => drop()),
+    createButton(WORDS.DROP, () => drop()),
   );
   const said = el("p", { class: "be-remark lines-said" });
   const film = /** @type {HTMLAnchorElement} */ (el("a"));
-  const checking = button(WORDS.CHECK, checkAll, "text main");
-  const help = button("", helpOn);
+  const checking = createButton(WORDS.CHECK, checkAll, "text main");
+  const help = createButton("", helpOn);
   const kept = el("p", { class: "be-proof" });
-  const forget = button(WORDS.FORGET, () => {
+  const forget = createButton(WORDS.FORGET, () => {
     forgetResults();
     render();
   });
@@ -201,7 +194,7 @@ function createExercise({ open, say }, values, puzzle, steps) {
 
   const language = /** @type {HTMLSelectElement} */ (el("select", { name: "language" }, ...LANGUAGES.map((name) => el("option", { value: name }, LANGUAGE_NAMES[name]))));
   language.value = values.language;
-  const again = button(WORDS.AGAIN, () => open({ seed: drawSeed() }));
+  const again = createButton(WORDS.AGAIN, () => open({ seed: drawSeed() }));
   again.setAttribute("name", "again");
   language.addEventListener("change", () => open({ language: language.value }));
   return el(

@@ -1,11 +1,11 @@
 // The first part: the learner places four queens, gets stuck, and takes one back.
 
 import { createChooser } from "../../drawers/chooser.js";
-import { el, mark } from "../../page/dom.js";
+import { createButton, el, mark } from "../../page/dom.js";
 import { words } from "../../words/place.js";
 import { drawBoard } from "./board.js";
 import { CORNER, choose, createGame, isSolved, isTried, takeBack } from "./game.js";
-import { bold, button } from "./texts.js";
+import { bold } from "./texts.js";
 
 /** @typedef {import("./game.js").Remark} Remark */
 
@@ -20,9 +20,9 @@ export function createByHand({ say, go }) {
     nameOf: (row, column, _, queens) => words.square(row, column, queens[row] === column ? "queen" : isTried(game, row, column) ? "tried" : "empty"),
     drawBoard: (_, queens, refusal) => drawBoard({ queens, row: queens.length, crossed: (row, column) => isTried(game, row, column), refused: refusal?.square, against: refusal?.against }),
   });
-  const back = button(words.TAKE_BACK, () => take(takeBack(game)));
-  const again = button(words.IN_CORNER, () => begin([CORNER]));
-  const next = button(words.GO_WATCH, () => go("watch"), true);
+  const back = createButton(words.TAKE_BACK, () => take(takeBack(game)));
+  const again = createButton(words.IN_CORNER, () => begin([CORNER]));
+  const next = createButton(words.GO_WATCH, () => go("watch"), "text main");
   chooser.element.addEventListener("keydown", ({ key }) => {
     if (key === "Backspace" || key === "Delete") take(takeBack(game));
   });

@@ -3,11 +3,10 @@
 import { binary, has, taken } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
 import { named } from "../../drawers/named.js";
-import { el, mark, write } from "../../page/dom.js";
+import { createButton, el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/place.js";
 import { createPlace, drawBoard } from "./board.js";
 import { N, QUEENS } from "./game.js";
-import { button } from "./texts.js";
 
 /** @param {import("./place.js").Context} context */
 export function createDigits({ entry, links, say }) {
@@ -15,8 +14,8 @@ export function createDigits({ entry, links, say }) {
   const answer = taken(entry);
   const board = createPlace(words.board(QUEENS));
   const said = el("p", { class: "place-remark" });
-  const cells = upTo(N).map((column) => button("0", () => turn(column)));
-  const check = button(words.CHECK, judge, true);
+  const cells = upTo(N).map((column) => createButton("0", () => turn(column)));
+  const check = createButton(words.CHECK, judge, "text main");
   const free = createRow("poss", binary(entry.poss, N));
   const onward = el("p", { class: "place-links" }, ...links.map(({ href, text }) => el("a", { href }, text)));
   const asked = el("div", { class: "place-register", role: "group", "aria-label": words.FILL_IN }, el("code", {}, "taken"), ...cells);

@@ -3,11 +3,10 @@
 import { attackers } from "../../model/attack.js";
 import { LINE_NAMES } from "../../model/bits.js";
 import { named } from "../../drawers/named.js";
-import { el, mark } from "../../page/dom.js";
+import { createButton, el, mark } from "../../page/dom.js";
 import { words } from "../../words/place.js";
 import { createPlace, drawBoard } from "./board.js";
 import { QUEENS } from "./game.js";
-import { button } from "./texts.js";
 
 /** The columns of the row below the queens that are asked about, one ray first, then two. */
 export const ASKED = [1, 2, 0];
@@ -21,8 +20,8 @@ export function createNaming({ say, go }) {
   const board = createPlace(words.board(QUEENS));
   const question = el("p", { class: "place-question" });
   const said = el("p", { class: "place-remark" });
-  const names = LINE_NAMES.map((line) => button(words.lineName(line), () => answer(line)));
-  const next = button(words.GO_DIGITS, () => go("digits"), true);
+  const names = LINE_NAMES.map((line) => createButton(words.lineName(line), () => answer(line)));
+  const next = createButton(words.GO_DIGITS, () => go("digits"), "text main");
   let asked = 0;
 
   /** @param {import("../../model/bits.js").Line} line */

@@ -1,9 +1,9 @@
 // The second part: the search does the same, on the same board.
 
-import { el, mark, write } from "../../page/dom.js";
+import { createButton, el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/place.js";
 import { createPlace, drawBoard } from "./board.js";
-import { bold, button } from "./texts.js";
+import { bold } from "./texts.js";
 
 const PACE = 1100; // milliseconds a picture
 
@@ -11,10 +11,10 @@ const PACE = 1100; // milliseconds a picture
 export function createWatching({ frames, say, go }) {
   const board = createPlace("");
   const said = el("p", { class: "place-remark" });
-  const back = button(words.STEP_BACK, () => show(at - 1));
-  const play = button(words.PLAY, () => (timer ? pause() : start()));
-  const on = button(words.STEP_ON, () => show(at + 1));
-  const next = button(words.GO_RAYS, () => go("rays"), true);
+  const back = createButton(words.STEP_BACK, () => show(at - 1));
+  const play = createButton(words.PLAY, () => (timer ? pause() : start()));
+  const on = createButton(words.STEP_ON, () => show(at + 1));
+  const next = createButton(words.GO_RAYS, () => go("rays"), "text main");
   let at = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
