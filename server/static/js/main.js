@@ -151,7 +151,7 @@ const painters = [
   createTimeline(actions, outlines, store.get),
   createTransport(actions),
   createStepField(actions),
-  createSize(actions, largest),
+  createSize(actions, (id) => algorithmOf(catalogue, id)),
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),

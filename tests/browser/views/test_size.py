@@ -10,14 +10,14 @@ from tests.browser.screen import Screen
 def _size_is(screen: Screen, n: int) -> None:
     expect(screen.page.locator("#board .square")).to_have_count(n * n)
     expect(screen.size_field).to_have_value(str(n))
-    expect(screen.size).to_have_value(str(min(n, 16)))
+    expect(screen.size).to_have_value(str(min(n, 18)))
     expect(screen.size).to_have_attribute("aria-valuetext", f"N = {n}")
 
 
 def test_the_slider_by_keyboard_and_mouse(screen: Screen) -> None:
     screen.open()
     screen.size.focus()
-    for key, n in (("ArrowRight", 9), ("ArrowLeft", 8), ("Home", 1), ("End", 16)):
+    for key, n in (("ArrowRight", 9), ("ArrowLeft", 8), ("Home", 1), ("End", 18)):
         screen.size.press(key)
         _size_is(screen, n)
         screen.expect_step(0)
@@ -30,7 +30,7 @@ def test_the_slider_by_keyboard_and_mouse(screen: Screen) -> None:
     screen.page.mouse.up()
     _size_is(screen, 1)
     screen.page.mouse.click(box["x"] + box["width"] - 2, middle)
-    _size_is(screen, 16)
+    _size_is(screen, 18)
 
 
 def test_the_field(screen: Screen) -> None:

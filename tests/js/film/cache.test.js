@@ -56,7 +56,7 @@ test("it asks again for what could not be reached yet", async () => {
   const library = createStepCache(source, { ...RUN, n: 20 }, () => {});
   const answer = library.request(5);
   source.open.shift().reject(new Refused("not_ready", "later"));
-  await answer;
+  assert.equal((await answer).message, "later");
   const again = library.request(5);
   await source.answer();
   await again;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { Refused } from "../../../server/static/js/wire/protocol.js";
 import { createFilm } from "./source.js";
 
 test("a step a second is a step a second", async () => {
@@ -146,4 +147,17 @@ test("a guard stops a fast film, and one in a loop", async () => {
   player.play(1);
   await pass(2);
   assert.deepEqual([seen.at(-1), store.get().playing], [4321, 0]);
+});
+
+test("why a step does not come yet is told until it comes", async () => {
+  const { source, store, player, seen, tick, pass } = await createFilm();
+  await source.answerAll();
+  player.seek(5000);
+  tick();
+  source.open.shift().reject(new Refused("not_ready", "not reached yet"));
+  while (!store.get().notices.page) await new Promise((done) => setTimeout(done));
+  assert.equal(store.get().notices.page, "not reached yet");
+  await pass(0.1);
+  assert.equal(seen.at(-1), 5000);
+  assert.equal(store.get().notices.page, "");
 });

@@ -33,19 +33,21 @@ export function createStepCache(source, run, onArrival, onFailure) {
   }
 
   /**
-Fetch a window of steps, unless the same request is already open.
-   * @param {number} start @param {number} stop @param {number} stride
+   * Fetch a window of steps, unless the same request is already open; returns why if the server has not reached it yet.
+   * @param {number} start @param {number} stop @param {number} stride @returns {Promise<Error | null>}
    */
   async function fetchWindow(start, stop, stride) {
     const key = `${start} ${stop} ${stride}`;
-    if (requested.has(key) || closed) return;
+    if (requested.has(key) || closed) return null;
     requested.add(key);
     try {
       const arrived = await source.read(run, start, stop, stride);
       if (!closed) put(arrived);
+      return null;
     } catch (error) {
       if (!isRefused(error, "not_ready")) throw error;
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      return /** @type {Error} */ (error);
     } finally {
       requested.delete(key);
     }
@@ -67,8 +69,8 @@ Fetch a window of steps, unless the same request is already open.
     get: (step) => steps.get(step),
     /** @param {number} step */
     has: (step) => steps.has(step),
-    /** Request a single step. @param {number} step */
-    request: (step) => (steps.has(step) ? Promise.resolve() : fetchWindow(step, step + 1, 1)),
+    /** Request a single step; returns why if the server has not reached it yet. @param {number} step */
+    request: async (step) => (steps.has(step) ? null : fetchWindow(step, step + 1, 1)),
     /**
      * Request the window around a step, unless that step is cached.
      * @param {number} step @param {number} stride

@@ -33,6 +33,7 @@ export function createPlayer({ source, store, clock }) {
   let wanted = null;
   let scrubbing = false;
   let seeking = false;
+  let told = ""; // why the step that is wanted does not come yet
   const pace = createPace();
   let paceShown = 0;
   let travelled = 0; // steps, since the page began
@@ -43,7 +44,7 @@ export function createPlayer({ source, store, clock }) {
   const bounds = () => boundsOf(store.get().segment, store.get().description?.steps);
   const currentStep = () => wanted ?? store.get().shown?.step.step ?? 0;
 
-  /** Show an error on the page. @param {Error} error */
+  /** Show an error on the page. @param {{message: string}} error */
   function fail({ message }) {
     store.set({ notices: { ...store.get().notices, page: message } });
   }
@@ -92,6 +93,8 @@ export function createPlayer({ source, store, clock }) {
     wanted = null;
     ahead = 0;
     pace.reset();
+    if (told && store.get().notices.page === told) fail({ message: "" });
+    told = "";
     if (store.get().shown?.step !== cache.get(number)) show(number);
     if (!scrubbing) prefetch(number, 1, 1, bounds());
     return true;
@@ -103,7 +106,11 @@ export function createPlayer({ source, store, clock }) {
     seeking = true;
     const requested = cache;
     try {
-      await requested.request(number);
+      const why = await requested.request(number);
+      if (why && wanted === number) {
+        told = why.message;
+        fail(why);
+      }
     } catch (error) {
       if (wanted === number) wanted = null;
       fail(/** @type {Error} */ (error));

@@ -8,7 +8,7 @@ import { words } from "../words/page.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../intents/actions.js").Actions} Actions */
 
-const AT_HAND = 16; // n at the end of the slider
+const AT_HAND = 16; // n at the end of the slider, at least
 
 /** What the header counts: the beginning of its ids, and its name in a step. */
 const COUNTERS = /** @type {const} */ ([["solutions", "solutions"], ["checks", "checks"], ["placements", "placements"], ["dead-ends", "dead_ends"]]);
@@ -72,10 +72,10 @@ function toggle(id, on, names) {
 }
 
 /**
- * The board's size: a slider up to 16, and a field for all.
- * @param {Actions} actions @param {(algorithm: string) => number} largest  n that it takes
+ * The board's size: a slider as far as any step can be read at once, and a field for all.
+ * @param {Actions} actions @param {(algorithm: string) => {largest: number, indexed: number}} sizesOf  what n it takes
  */
-export function createSize(actions, largest) {
+export function createSize(actions, sizesOf) {
   const slider = input("#n-slider");
   const field = input("#n-field");
   slider.addEventListener("input", () => {
@@ -87,7 +87,8 @@ export function createSize(actions, largest) {
 
   /** @param {State} state */
   return function render({ run, notices }) {
-    slider.max = String(Math.min(AT_HAND, largest(run.algorithm)));
+    const { largest, indexed } = sizesOf(run.algorithm);
+    slider.max = String(Math.min(largest, Math.max(AT_HAND, indexed)));
     slider.value = String(run.n);
     put(slider, "aria-valuetext", `N = ${run.n}`);
     mark(slider, "beyond", run.n > Number(slider.max));

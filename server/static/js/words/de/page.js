@@ -332,7 +332,7 @@ export const stepNumber = (step) => `Schritt ${whole(step)}`;
 export const notWalked = (description) => `noch nicht begangen${description?.remedy ? ` · ${description.remedy} öffnet jeden Schritt` : ""}`;
 
 /** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
-export const unwalked = (description) => `noch nicht begangen · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;
+export const unwalked = (description) => `${notWalked(description)} · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;
 
 /** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
 export const position = (step, description) => `Schritt ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, bisher ${solutions(step.solutions)}`;

@@ -331,7 +331,7 @@ export const stepNumber = (step) => `step ${whole(step)}`;
 export const notWalked = (description) => `not walked yet${description?.remedy ? ` · ${description.remedy} opens every step` : ""}`;
 
 /** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
-export const unwalked = (description) => `not walked yet · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;
+export const unwalked = (description) => `${notWalked(description)} · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;
 
 /** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
 export const position = (step, description) => `step ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, ${solutions(step.solutions)} so far`;
