@@ -9,8 +9,9 @@ from random import Random
 from statistics import median
 
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.index.catalogue import boards_for, index_for, scans_for
 from server.search.index.index import Index, has_table
-from server.search.trace.trace import Trace, boards_for, index_for, scans_for
+from server.search.trace.trace import Trace
 
 from .measuring import Measurement, at_most, interleaved, seconds, spread
 from .peers import plain
