@@ -72,7 +72,7 @@ class Hall:
         for each in room.seats:
             if each.at == room.worker and each.since is None and each.seat.mark not in here:
                 room.sleep(each.seat)
-        room.count_hosts(room.worker, hosts)
+        room.hosts.count(room.worker, hosts)
 
     def is_to_count(self, room: Room, now: float) -> bool:
         """Whether `tell` would change the room."""

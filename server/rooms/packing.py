@@ -31,6 +31,7 @@ def pack(room: Room, shift: float) -> Packed:
     core: dict[str, Any] = {name: getattr(room, name) for name in _PLAIN}
     core |= {name: round(getattr(room, name) + shift, 3) for name in _TIMES}
     core |= {"keys": room.keys.pack(), "film": room.film.fields(), "ballot": room.ballot and _pack_ballot(room.ballot)}
+    core |= {"hosts": room.hosts.devices, "hosts_left": round(room.hosts.left + shift, 3)}
     core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped)}
     seats = [_pack_sitting(each, shift) for each in room.seats]
     votes = room.ballot.votes if room.ballot else {}
@@ -45,6 +46,7 @@ def unpack(code: str, packed: Packed, shift: float, clock: Callable[[], float], 
         setattr(room, name, core[name])
     for name in _TIMES:
         setattr(room, name, core[name] - shift)
+    room.hosts.devices, room.hosts.left = core["hosts"], core["hosts_left"] - shift
     room.restored = tuple(core["restored"]) if core["restored"] else None
     for number, mark, owner, at, follow, step, hand, since in orjson.loads(packed.seats):
         sitting = room.seats.put(Seat(number, bytes.fromhex(mark)), owner)
@@ -57,8 +59,8 @@ def unpack(code: str, packed: Packed, shift: float, clock: Callable[[], float], 
     return room
 
 
-_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "away", "asked", "restored", "hosts", "was")
-_TIMES = ("opened", "hosts_left", "film_at")
+_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "away", "asked", "restored", "was")
+_TIMES = ("opened", "film_at")
 
 
 def _pack_sitting(each: Sitting, shift: float) -> tuple[object, ...]:

@@ -15,6 +15,7 @@ from .ballot import Ballot, Question
 from .codes import Keys, Seat
 from .errors import RoomError
 from .film import Film
+from .hosts import Hosts
 from .seats import Seats, Sitting
 
 Mode = Literal["free", "pinned", "front"]
@@ -32,8 +33,8 @@ class Room:
         """`clock`: seconds of a clock that nobody sets; `each`: the most seats of one address."""
         self.code, self.keys = code, keys
         self._clock = clock
-        self.opened = self.hosts_left = clock()
-        self.worker, self.hosts = "", dict[str, int]()  # this process, and how many devices of hosts each one has
+        self.opened, self.hosts = clock(), Hosts(clock)
+        self.worker = ""  # this process, where there are several
         self.epoch, self.seq, self.term = 0, 1, 1
         self.was = [0, 0]  # epoch and seq before the newest epoch, if states of several processes were united then
         self.mode: Mode = "free"
@@ -73,22 +74,8 @@ class Room:
 
     def host_came(self) -> None:
         """A host's device has joined."""
-        self.hosts[self.worker] = self.hosts.get(self.worker, 0) + 1
+        self.hosts.came(self.worker)
         self.check_away()
-
-    def host_went(self) -> None:
-        """A host's device has left."""
-        self.count_hosts(self.worker, self.hosts.get(self.worker, 1) - 1)
-
-    def count_hosts(self, worker: str, number: int) -> None:
-        """A process tells how many devices of hosts it has."""
-        if number == self.hosts.get(worker, 0):
-            return
-        if number:
-            self.hosts[worker] = number
-        else:
-            del self.hosts[worker]
-            self.hosts_left = self._clock()
 
     def sit(self, seat: Seat, owner: str | None) -> None:
         """Somebody joins with a seat that was issued. Raises RoomError."""
@@ -113,7 +100,8 @@ class Room:
         """Why the room is to end now, if it is."""
         if self._clock() >= self.opened + ROOM_LASTS:
             return "expired"
-        return "deserted" if not self.hosts and self._clock() >= self.hosts_left + DESERTED else None
+        left = self.hosts.away_since()
+        return "deserted" if left is not None and self._clock() >= left + DESERTED else None
 
     def check_away(self) -> None:
         """Find out whether the lead is away, and forget who has slept too long."""
@@ -128,7 +116,7 @@ class Room:
     def _lead_left(self) -> float | None:
         """Since when whoever leads has not been there; None: somebody is."""
         if self.lead == HOST:
-            return None if self.hosts else self.hosts_left
+            return self.hosts.away_since()
         times = [each.since for each in self.seats if each.seat.number == self.lead]
         return None if None in times else max(filter(None, times), default=self.opened)
 
@@ -243,8 +231,8 @@ class Room:
 
     def lose(self, workers: set[str]) -> None:
         """These processes have died: nobody is there any more of those who were with them."""
-        for worker in workers & set(self.hosts):
-            self.count_hosts(worker, 0)
+        for worker in workers:
+            self.hosts.count(worker, 0)
         for each in self.seats:
             if each.since is None and each.at in workers:
                 self.sleep(each.seat)

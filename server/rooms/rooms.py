@@ -114,7 +114,7 @@ class Rooms:
             if room is None or who is None:
                 return
             if who.seat is None:
-                room.host_went()
+                room.hosts.went(room.worker)
             else:
                 room.sleep(who.seat)
                 if for_good:

@@ -22,7 +22,9 @@ def unite(mine: Room, theirs: Room, now: int) -> Room:
     newer.epoch = max(now, mine.epoch + 1, theirs.epoch + 1)
     newer.seq, newer.term = max(mine.seq, theirs.seq) + 1, max(mine.term, theirs.term)
     newer.asked = max(mine.asked, theirs.asked)
-    newer.hosts = theirs.hosts | {mine.worker: mine.hosts.get(mine.worker, 0)}
+    hosts_here = mine.hosts.devices.get(mine.worker, 0)
+    newer.hosts.devices = dict(theirs.hosts.devices)
+    newer.hosts.count(mine.worker, hosts_here)
     newer.seats.issued = max(mine.seats.issued, theirs.seats.issued)
     newer.seats.dropped = mine.seats.dropped | theirs.seats.dropped
     sittings = {each.seat.mark: each for each in mine.seats}

@@ -173,7 +173,7 @@ def test_who_was_with_a_process_that_died_sleeps(two: tuple[Worker, Worker], mon
     pass_(1, one)
     assert host.room["here"] == 0
     with one.rooms.host(CODE, HOST, None) as room:
-        assert sum(room.hosts.values()) == 1
+        assert sum(room.hosts.devices.values()) == 1
 
 
 def test_an_address_has_its_share_of_seats_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
