@@ -20,6 +20,7 @@ from server.timing.bench import Bench
 from tests.browser.axe import EACH_SIZE, SIZES
 from tests.browser.leaving import leaving
 from tests.browser.screen import Screen
+from tests.browser.tabs import Tabs
 from tests.browser.taking import Export
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
@@ -115,44 +116,42 @@ def new_context(
 
 
 @pytest.fixture(scope="session")
-def shared_context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Callable[..., BrowserContext]]:
-    """A context by its options. What a page has loaded, the next one in the same context has from the cache."""
-    contexts: dict[str, BrowserContext] = {}
+def tabs(browser: Browser, browser_context_args: dict[str, Any], server_url: str) -> Iterator[Callable[..., Tabs]]:
+    """Those with these options. What a page has loaded, the next one in the same context has from the cache."""
+    kinds: dict[str, Tabs] = {}
 
-    def share(**options: Any) -> BrowserContext:
-        if str(options) not in contexts:
-            contexts[str(options)] = context = browser.new_context(**{**browser_context_args, **options})
+    def tabs(**options: Any) -> Tabs:
+        if str(options) not in kinds:
+            context = browser.new_context(**{**browser_context_args, **options})
             context.add_init_script(_REPORT_VIOLATIONS + _MET)
-        return contexts[str(options)]
+            kinds[str(options)] = Tabs(context, options, server_url)
+        return kinds[str(options)]
 
-    yield share
-    for context in contexts.values():
-        context.close()
+    yield tabs
+    for kind in kinds.values():
+        kind.context.close()
 
 
 @pytest.fixture
 def open_page(
-    shared_context: Callable[..., BrowserContext], server_url: str, console: list[str]
+    request: pytest.FixtureRequest, tabs: Callable[..., Tabs], server_url: str, console: list[str]
 ) -> Iterator[Callable[..., Page]]:
-    """Opens a page without cookies and settings, in a context with these options that tests share."""
-    origin = server_url.rstrip("/")
-    opened: list[Page] = []
+    """Opens a page without cookies and settings, in a tab with these options that other tests use, too."""
+    used: list[Tabs] = []
     with contextlib.ExitStack() as stack:
 
         def open_page(**options: Any) -> Page:
-            context = shared_context(**options)
-            stack.enter_context(_listening(context, console))
-            page = context.new_page()
-            session = context.new_cdp_session(page)
-            session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-            session.detach()  # or it would undo what a test emulates
-            opened.append(page)
-            return page
+            kind = tabs(**options)
+            if kind not in used:
+                used.append(kind)
+                stack.enter_context(_listening(kind.context, console))
+            return kind.take()
 
         yield open_page
-    changed = [change for first in opened for page in first.context.pages for change in _changes(page, origin)]
-    for page in [page for first in opened for page in first.context.pages]:
-        page.close()
+    changed = [change for kind in used for page in kind.used() for change in _changes(page, server_url)]
+    report = getattr(request.node, "rep_call", None)  # from pytest-playwright; none where a fixture has failed
+    for kind in used:
+        kind.give_back(passed=report is not None and report.passed)
     assert not changed, f"{changed} would stay for other tests: ask for `context`, which is a test's own"
 
 

@@ -1,0 +1,63 @@
+"""What makes a used tab like a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.tabs import Tabs
+
+_STATE = """() => [
+  localStorage.length, sessionStorage.length, innerWidth, innerHeight,
+  ...["dark", "reduce", "active"].map((value, at) =>
+    matchMedia(`(${["prefers-color-scheme", "prefers-reduced-motion", "forced-colors"][at]}: ${value})`).matches),
+]"""
+
+
+@pytest.fixture
+def own(tabs: Callable[..., Tabs]) -> Tabs:
+    return tabs(locale="en-GB")  # nobody else's
+
+
+def _state(page: Page) -> list[Any]:
+    page.goto("/healthz")
+    state: list[Any] = page.evaluate(_STATE)
+    return state
+
+
+def test_a_used_tab_is_taken_again_and_is_like_a_new_one(own: Tabs) -> None:
+    page = own.take()
+    new = _state(page)
+    page.evaluate("localStorage.setItem('kept', 1)")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce", forced_colors="active")
+    own.give_back(passed=True)
+    assert own.take() is page
+    assert _state(page) == new
+    page.go_back()
+    assert page.url == "about:blank"
+    assert page.go_back() is None
+    own.give_back(passed=False)
+    assert page.is_closed()
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda page: page.add_init_script("0"),
+        lambda page: page.on("request", lambda _: None),
+        lambda page: page.context.new_cdp_session(page),
+        lambda page: page.evaluate("sessionStorage.setItem('kept', 1)"),
+    ],
+)
+def test_what_cannot_be_made_new_is_closed(own: Tabs, spoil: Callable[[Page], object]) -> None:
+    page = own.take()
+    page.goto("/healthz")
+    spoil(page)
+    page.evaluate("window.open('about:blank')")
+    own.give_back(passed=True)
+    assert page.is_closed()
+    assert own.used() == []
