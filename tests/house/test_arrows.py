@@ -63,7 +63,7 @@ OTHERS = {
     "wire": "cachetools flask flask_sock orjson simple_websocket",
     "web": "flask pygments segno werkzeug _typeshed",
     "lessons": "markdown_it",
-    "cluster": "dask distributed numpy",
+    "cluster": "dask distributed numpy tornado",
     "app": "flask gunicorn",
     "__main__": "flask",
 }
