@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,8 +19,10 @@ from server.metrics import package
 from tests.metrics.reading import Told
 from tests.metrics.test_metrics import STEP, ask
 from tests.tools.raw import Raw
+from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
 from tests.tools.waiting import until
+from tests.wire.rooms.test_served import Viewer
 
 BOOTING = 60  # seconds: each process loads the whole program
 
@@ -60,8 +62,7 @@ def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> No
 def told_at(server: ServerProcess) -> str:
     """Where a server says that its metrics are."""
     assert server.process.stdout
-    line = server.process.stdout.readline()
-    assert line.startswith("Metrics are at http://127.0.0.1:"), line
+    line = next(line for line in server.process.stdout if line.startswith("Metrics are at http://127.0.0.1:"))
     return line.split()[-1]
 
 
@@ -100,3 +101,22 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
         server.process.terminate()
         assert server.process.wait(20) == 0
     assert not list(folder.glob("bitqueens-metrics-*"))
+
+
+@pytest.mark.slow  # beside the same without a class
+@pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
+def test_a_class_that_two_processes_share_is_one(tmp_path: Path) -> None:
+    with closing(RedisServer(tmp_path)) as redis:
+        options = ["--workers", "2", "--rooms", redis.address, "--class-key", "opensesame"]
+        with ServerProcess(*options, "--metrics", "0") as server, ExitStack() as stack:
+            at = told_at(server)
+            until(lambda: len(server.workers()) == 2, "the workers", BOOTING)
+            both = [Viewer(server.address) for _ in server.one_at_a_time()]
+            for viewer in both:
+                stack.callback(viewer.client.close)
+            code = both[0].ask("open")["code"]
+            for viewer in both:
+                assert viewer.ask("join", code=code)["type"] == "room"
+            until(lambda: Told(at).value("seats") == 2, "the seats in both")
+            assert [Told(at).value("rooms") for _ in server.one_at_a_time()] == [1, 1]
+            assert Told(at).answered("join") == 2

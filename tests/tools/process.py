@@ -25,6 +25,12 @@ def descriptors(pid: int) -> int:
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
+def is_stopped(pid: int) -> bool:
+    """Whether every thread of a process rests by SIGSTOP: one that is still on its way may take a connection."""
+    stats = Path(f"/proc/{pid}/task").glob("*/stat")
+    return all(stat.read_text("ascii").rpartition(")")[2].split()[0] == "T" for stat in stats)
+
+
 def is_told() -> bool:
     """Whether this system tells it."""
     return Path("/proc/self/status").exists()

@@ -19,6 +19,8 @@ from server.app import create_app
 from server.config.config import Config
 from server.hosting.host import Host
 from server.hosting.sockets.clients import clients_of
+from tests.tools.process import is_stopped
+from tests.tools.waiting import until
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
@@ -82,6 +84,7 @@ class ServerProcess:
             try:
                 for other in others:
                     os.kill(other, signal.SIGSTOP)
+                until(lambda: all(map(is_stopped, others)), "they do not stop")  # noqa: B023 - at once
                 yield one
             finally:
                 for other in others:
@@ -91,5 +94,8 @@ class ServerProcess:
         return self
 
     def __exit__(self, *_: object) -> None:
+        with contextlib.suppress(OSError):
+            for stopped in self.workers():  # by a test that failed
+                os.kill(stopped, signal.SIGCONT)
         self.process.kill()
         _, self.says = self.process.communicate()
