@@ -137,7 +137,7 @@ def test_the_switch_ends_the_search_with_its_first_solution(screen: Screen, page
         expect(screen.solutions).to_have_text("1")
 
 
-@pytest.mark.parametrize("name", some(OTHERS, "flipped", "caching", "backtracking"))
+@pytest.mark.parametrize("name", some(OTHERS, "flipped", "backtracking"))
 def test_every_step_shows_what_the_trace_says(screen: Screen, page: Page, name: str) -> None:
     trace = Trace(name, 4, ALGORITHMS[name].goal)
     page.goto(f"/?algorithm={name}&n=4&step=0&goal={trace.goal}")

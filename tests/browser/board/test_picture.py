@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import golden
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 
 @pytest.mark.parametrize("n", [4, 1])
@@ -44,7 +45,7 @@ def test_the_sums_show_how_the_bit_is_found_and_where_the_masks_go(screen: Scree
     assert [digits for digits in shift if digits] == ["0010", "0101", "1100"]
 
 
-@pytest.mark.parametrize("n", [4, 16, 32])
+@pytest.mark.parametrize("n", some([4, 16, 32], 32))
 def test_queens_stand_in_the_middle_of_their_squares(screen: Screen, n: int) -> None:
     screen.open(n)
     for step in range(1, 8):

@@ -154,9 +154,11 @@ def test_a_film_can_be_called_off_and_made_again(screen: Screen, export: Export)
         assert film.n_frames == 3
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "said"),
-    [
+def test_what_is_wrong_is_told_beside_its_field(screen: Screen, export: Export) -> None:
+    screen.open()
+    export.open()
+    export.fields("To step")[0].fill("30")
+    for name, value, said in (
         ("From step", "6170", "A whole number from 0 to 6,169"),
         ("From step", "x", "A whole number from 0 to 6,169"),
         ("To step", "", "A whole number from 0 to 6,169"),
@@ -164,22 +166,17 @@ def test_a_film_can_be_called_off_and_made_again(screen: Screen, export: Export)
         ("ms a step", "5", "A whole number from 20 to 10,000"),
         ("Pixels wide", "99999", "A whole number from 120 to 1,296"),
         ("To step", "700", "These are 701 frames; a GIF takes 600 at most."),
-    ],
-)
-def test_what_is_wrong_is_told_beside_its_field(
-    screen: Screen, export: Export, name: str, value: str, said: str
-) -> None:
-    screen.open()
-    export.open()
-    field = export.fields(name)[0]
-    field.fill(value)
-    expect(export.drawer).to_contain_text(said)
-    expect(export.make).to_be_disabled()
-    if "frames" not in said:
-        expect(field).to_have_attribute("aria-invalid", "true")
-        expect(field).to_have_accessible_description(said)
-    field.fill("600" if "Pix" in name else "30")
-    expect(export.make).to_be_enabled()
+    ):
+        field = export.fields(name)[0]
+        right = field.input_value()
+        field.fill(value)
+        expect(export.drawer).to_contain_text(said)
+        expect(export.make).to_be_disabled()
+        if "frames" not in said:
+            expect(field).to_have_attribute("aria-invalid", "true")
+            expect(field).to_have_accessible_description(said)
+        field.fill(right)
+        expect(export.make).to_be_enabled()
 
 
 @pytest.mark.parametrize("kind", ["JSON Lines", "CSV"])

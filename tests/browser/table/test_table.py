@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.timing.cells import ROWS
 from tests.browser.axe import EACH_SIZE, violations
+from tests.tools.slow import some
 
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": (320, 640)}
 
@@ -212,7 +213,7 @@ def filled(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some(SIZES, "desk", "small"))
 def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size: str) -> None:
     width, height = SIZES[size]
     filled.set_viewport_size({"width": width, "height": height})

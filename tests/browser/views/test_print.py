@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Literal
 
 import pytest
@@ -12,8 +13,9 @@ from tests.browser.screen import Screen
 from tests.tools.slow import some
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize(
+    ("theme", "width"), some(product(["light", "dark"], [390, 1440]), ("light", 390), ("dark", 1440))
+)
 def test_what_is_on_it(page: Page, screen: Screen, theme: Literal["light", "dark"], width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.emulate_media(color_scheme=theme)
