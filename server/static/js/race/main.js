@@ -31,8 +31,9 @@ import { createTimes } from "./times.js";
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
-/** The largest n for which an algorithm has an index of every step. @param {string} id */
-const largest = (id) => algorithmOf(catalogue, id).indexed;
+const LARGEST_TIMED = 18; // n, beyond which searches are not timed
+/** The largest n for which an algorithm can race: every step can be read at once, and it can be timed. @param {string} id */
+const largest = (id) => Math.min(LARGEST_TIMED, algorithmOf(catalogue, id).indexed);
 
 /** A race that its lanes can run, and what was changed for that. @param {import("./address.js").Race} asked */
 function fitted(asked) {
