@@ -105,8 +105,8 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
 
 @pytest.mark.slow  # beside the same without a class
 @pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
-def test_a_class_that_two_processes_share_is_one(tmp_path: Path) -> None:
-    with closing(RedisServer(tmp_path)) as redis:
+def test_a_class_that_two_processes_share_is_one(folder: Path) -> None:
+    with closing(RedisServer(folder)) as redis:
         options = ["--workers", "2", "--rooms", redis.address, "--class-key", "opensesame"]
         with ServerProcess(*options, "--metrics", "0") as server, ExitStack() as stack:
             at = told_at(server)
