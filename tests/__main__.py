@@ -21,6 +21,9 @@ def main() -> None:
         provide()
     except NoBrowserError as error:
         sys.exit(f"tests: {error}")
+    from server.jobs.warming import warm
+
+    warm()  # else the first test to need a kernel waits until it is compiled, and each process compiles it
     become([sys.executable, "-m", "pytest", *PARALLEL, *sys.argv[1:]])
 
 
