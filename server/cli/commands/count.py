@@ -5,9 +5,11 @@ The result goes to stdout, everything else to stderr.
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING
@@ -48,18 +50,19 @@ def format_result(counted: Count) -> str:
 def _count(options: Options, stopping: Callable[[], bool]) -> int:
     if options.in_items:
         return _count_items(options, stopping)
-    # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
-    from ...search.counting.count import count
-    from ...search.counting.engines import EngineUnavailable, resolve, warm
-    from ...search.counting.forecast import forecast
-    from ...search.pausable import finish
+    with _without_collecting():
+        # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
+        from ...search.counting.count import count
+        from ...search.counting.engines import EngineUnavailable, resolve, warm
+        from ...search.counting.forecast import forecast
+        from ...search.pausable import finish
 
-    try:
-        engine = resolve(options.n, options.engine).name
-    except EngineUnavailable as error:
-        _say(f"error: {error}")
-        return 2
-    warm([engine], options.n)  # before the bar starts its clock
+        try:
+            engine = resolve(options.n, options.engine).name
+        except EngineUnavailable as error:
+            _say(f"error: {error}")
+            return 2
+        warm([engine], options.n)  # before the bar starts its clock
     if options.n > QUICK:
         announce(options.n, finish(forecast(options.n, engine, options.threads)))
     with Bar(sys.stderr, "solutions") as bar:
@@ -70,6 +73,17 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
         counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
     print(json.dumps(asdict(counted)) if options.json else format_result(counted), flush=True)
     return 0
+
+
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """Look for no garbage here, and later not among what is made here: numba's many objects, which stay to the end."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()  # else they are looked through when the process ends, in a quarter of a short count's time
+        gc.enable()
 
 
 def _count_items(options: Options, stopping: Callable[[], bool]) -> int:
