@@ -9,8 +9,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from server.cluster.connect import connect
+from server.cluster.constellations import cut
 from server.cluster.here import count_here
-from server.cluster.items import Items, cut
+from server.cluster.items import Items
 from server.cluster.ledger import Ledger, Progress
 from server.cluster.machines import count_there
 from server.search.counting.threads import processors
@@ -46,7 +47,7 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
 
 def items_a_second(client: Client, items: Items) -> Measurement:
     taken = seconds(lambda: count_there(client, Ledger(items)))
-    return Measurement(f"N = {items.n}: tiny items, sent and answered, a second", len(items.work) / taken, "")
+    return Measurement(f"N = {SMALL}: tiny items, sent and answered, a second", len(items.work) / taken, "")
 
 
 def kill_one(client: Client, items: Items) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 import pytest
 
@@ -87,7 +88,9 @@ def test_what_was_not_measured_has_no_line() -> None:
 def test_every_subject_is_a_module_of_its_name() -> None:
     folder = ROOT / "tests" / "benchmarks"
     modules = {file.stem for file in folder.glob("*.py")} | {file.parent.name for file in folder.glob("*/__init__.py")}
-    assert {*command.SUBJECTS, *command.LONG} == modules - {"__init__", "__main__", "measuring", "report"}
+    subjects = {*command.SUBJECTS, *command.LONG}
+    assert subjects == modules - {"__init__", "__main__", "measuring", "report"}
+    assert all(callable(import_module(f"tests.benchmarks.{subject}").measure) for subject in subjects)
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 6])
