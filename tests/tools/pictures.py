@@ -6,12 +6,24 @@ With a folder as argument it fills that folder with every size, theme and board 
 from __future__ import annotations
 
 import sys
+from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from server.bootstrap.start import ensure_environment
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
 SETTLED = "html[data-settled]"
+CLASSROOM = "http://192.168.0.7:8000"  # what a server is called in a room
+SIDE_BY_SIDE = """
+div { display: inline-flex; gap: 18px; padding: 16px; background: #d9d3c5 }
+img { border-radius: 8px }
+"""
 SIZES = {"desktop": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 
@@ -42,24 +54,37 @@ ALL = [
 ]
 
 
-def take(shots: list[Shot], folder: Path) -> None:
+@contextmanager
+def open_browser() -> Iterator[tuple[str, Browser]]:
+    """The address of a server, and a browser."""
     from playwright.sync_api import sync_playwright
 
+    from server.config.config import Config
     from tests.tools.chromium import launch_options
     from tests.tools.serving import serving
 
+    with serving(Config(public_address=CLASSROOM)) as address, sync_playwright() as playwright:
+        yield address, playwright.chromium.launch(**launch_options(playwright))  # type: ignore[arg-type]
+
+
+def open_page(browser: Browser, address: str, size: str, theme: str = "light") -> Page:
+    """A page at an address, settled."""
+    width, height = SIZES[size]
+    page = browser.new_page(
+        viewport={"width": width, "height": height},
+        color_scheme=theme,  # type: ignore[arg-type]
+        device_scale_factor=2 if size == "phone" else 1,
+    )
+    page.goto(address)
+    page.wait_for_selector(SETTLED)
+    return page
+
+
+def take(shots: list[Shot], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launch_options(playwright))  # type: ignore[arg-type]
+    with open_browser() as (address, browser):
         for shot in shots:
-            width, height = SIZES[shot.size]
-            page = browser.new_page(
-                viewport={"width": width, "height": height},
-                color_scheme=shot.theme,  # type: ignore[arg-type]
-                device_scale_factor=2 if shot.size == "phone" else 1,
-            )
-            page.goto(f"{address}{shot.address}")
-            page.wait_for_selector(SETTLED)
+            page = open_page(browser, f"{address}{shot.address}", shot.size, shot.theme)
             if shot.press:
                 page.keyboard.press(shot.press)
             if shot.point:
@@ -69,9 +94,50 @@ def take(shots: list[Shot], folder: Path) -> None:
             page.close()
 
 
+def take_class(file: Path) -> None:
+    """A projector that asks, and beside it a phone on which the answer is not sent yet."""
+    with open_browser() as (address, browser):
+        projector = open_page(browser, f"{address}?n=8&step=42", "low")
+        projector.get_by_role("banner").get_by_role("button", name="Class").click()
+        projector.get_by_role("button", name="Open a class").click()
+        code = projector.locator(".class-desk .invitation-code b").inner_text().replace(" ", "")
+        pupils = [open_page(browser, f"{address}{code}", "phone") for _ in range(3)]
+        for pupil in pupils:
+            pupil.get_by_text("Following").wait_for()
+        projector.get_by_role("button", name="rd one row down").click()
+        for bits, pupil in zip(["76", "7654", "765"], pupils, strict=True):
+            pupil.locator("#question .give").wait_for()
+            for bit in bits:
+                pupil.keyboard.press(bit)
+        for pupil in pupils[:2]:
+            pupil.keyboard.press("Enter")
+        projector.keyboard.press("Escape")
+        projector.keyboard.press("p")
+        projector.locator(".class-asked").get_by_text("2 of 3 have answered").wait_for()
+        projector.locator(".class-corner").get_by_text("3 here, 3 follow").wait_for()
+        projector.evaluate("document.activeElement.blur()")
+        join([shot(projector), shot(pupils[2])], SIZES["low"][1], browser, file)
+
+
+def shot(page: Page) -> bytes:
+    page.wait_for_selector(SETTLED)
+    return page.screenshot()
+
+
+def join(pictures: list[bytes], height: int, browser: Browser, file: Path) -> None:
+    """Put pictures side by side, each so many pixels high."""
+    page = browser.new_page()
+    images = "".join(f'<img src="data:image/png;base64,{b64encode(one).decode()}">' for one in pictures)
+    page.set_content(f"<style>{SIDE_BY_SIDE}</style><div>{images}</div>")
+    page.add_style_tag(content=f"img {{ height: {height}px }}")
+    page.locator("div").screenshot(path=file)
+
+
 if __name__ == "__main__":
     ensure_environment(["test"])
     if len(sys.argv) > 1:
         take(ALL, Path(sys.argv[1]))
     else:
-        take(README, Path(__file__).resolve().parents[2] / ".pictures")
+        pictures = Path(__file__).resolve().parents[2] / ".pictures"
+        take(README, pictures)
+        take_class(pictures / "class-light.png")

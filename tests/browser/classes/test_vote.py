@@ -27,8 +27,12 @@ def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> Non
     for key in ("7", "6", "Enter"):
         page.keyboard.press(key)
     _send(page, "Sent")
+    bits = page.locator("#question .answers button")
+    expect(bits.locator("span")).to_have_text(["1", "1", *"000000"])
+    expect(page.locator('#question .answers [tabindex="0"]')).to_have_count(1)
     host.await_votes(1)
     page.keyboard.press("6")
+    expect(bits.locator("span")).to_have_text(["1", *"0000000"])
     _send(page, "Send this instead")
     page.get_by_role("button", name="None").click()
     _send(page, "Sent")

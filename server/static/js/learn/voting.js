@@ -33,6 +33,9 @@ export function createVoting({ sent, send, words }, card) {
       return choosing(input, 0); // bits that were chosen are not
     },
     leave: () => false,
-    paint: (input) => card.paintBallot(input, sending({ sent, words }, chosenOf(input)), words.none),
+    paint(input) {
+      card.paint(input, []);
+      card.paintBallot(input, sending({ sent, words }, chosenOf(input)), words.none);
+    },
   };
 }
