@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from werkzeug.test import TestResponse
 
 from server.app import create_app
 from server.config.config import Config
+from server.config.logs import log
 
 # What the user who runs the tests has made is not looked at: there is nothing in this folder.
 os.environ["BITQUEENS_TABLES"] = str(Path(__file__).parent / "no tables")
@@ -43,6 +46,15 @@ class Client(FlaskClient):
 
     def open(self, *args: Any, buffered: bool = True, **kwargs: Any) -> TestResponse:
         return super().open(*args, buffered=buffered, **kwargs)
+
+
+@pytest.fixture(autouse=True)
+def own_log() -> Iterator[None]:
+    """A test that lets the log be written to stderr does so for itself alone."""
+    yield
+    log.handlers.clear()
+    log.propagate = True
+    log.setLevel(logging.NOTSET)
 
 
 @pytest.fixture
