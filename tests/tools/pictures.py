@@ -89,6 +89,8 @@ def take(shots: list[Shot], folder: Path) -> None:
                 page.keyboard.press(shot.press)
             if shot.point:
                 page.hover(shot.point)
+                tip = page.locator("#explained[data-shown]")
+                tip.evaluate("(tip) => Promise.all(tip.getAnimations().map((one) => one.finished))")
             page.wait_for_selector(SETTLED)
             page.screenshot(path=folder / f"{shot.name}.png")
             page.close()

@@ -220,3 +220,11 @@ def test_what_comes_one_row_down_is_seen_on_a_laptop(page: Page, screen: Screen,
         screen.settle()
         expect(page.locator("#shift u")).to_have_count(3 * n)
         assert page.evaluate(_CUT, "#title, #why, #pick u, #shift u, .then h2, #listing [data-current]") == [], n
+
+
+@pytest.mark.parametrize("width", [380, 390])
+def test_a_large_number_of_solutions_has_room_in_the_header(page: Page, screen: Screen, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    screen.visit("?n=18&step=178097000000")
+    expect(page.locator("#solutions")).to_have_text("666,090,601")
+    assert page.evaluate(_OVERLAPS, _HEADER) == []

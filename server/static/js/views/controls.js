@@ -33,6 +33,9 @@ const buttons = (actions) => ({
   "next-dead-end": () => actions.find("dead_end", "forward"),
 });
 
+/** From so many solutions on the header makes room for their number. */
+const LONG = 100_000_000;
+
 /** @param {Actions} actions */
 export function createTransport(actions) {
   for (const [id, act] of Object.entries(buttons(actions))) find(`#${id}`).addEventListener("click", act);
@@ -50,7 +53,9 @@ export function createTransport(actions) {
     const { step } = shown;
     write(find("#step-number"), words.whole(step.step));
     write(find("#step-total"), words.ofSteps(step.step, shown.run === run ? description : null));
-    put(find("#solutions-button"), "aria-label", words.countAll(step.solutions));
+    const solutions = find("#solutions-button");
+    put(solutions, "aria-label", words.countAll(step.solutions));
+    mark(solutions, "long", step.solutions >= LONG);
     const hindrance = hindranceOf(shown.run, step.step, shown.run === run ? description?.steps : null);
     for (const id of MOVES) {
       put(find(`#${id}`), "aria-disabled", String(hindrance !== null));
