@@ -29,12 +29,12 @@ class SharedMetrics:
     def begin(self) -> Metrics:
         """The metrics of this process; what all processes have is told from now on to its end."""
         from prometheus_client import CollectorRegistry
-        from prometheus_client.multiprocess import MultiProcessCollector
 
         from .metrics import Metrics
+        from .together import Together
 
         metrics, together = Metrics(), CollectorRegistry()
-        MultiProcessCollector(together, self._folder)  # type: ignore[no-untyped-call]
+        together.register(Together(self._folder))
         Thread(target=self._tell, args=(metrics, together), name="sampling", daemon=True).start()
         return metrics
 
