@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.screen import Screen
 from tests.tools.slow import some
@@ -49,7 +49,6 @@ def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: i
 
 @pytest.mark.parametrize(("width", "height"), some(SIZES, (1280, 720)))
 def test_nothing_sticks_out_or_covers_the_strip(page: Page, screen: Screen, width: int, height: int) -> None:
-    page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": width, "height": height})
     screen.open()
     page.keyboard.press("p")
@@ -124,6 +123,19 @@ def test_it_asks_for_the_full_screen_and_leaves_with_it(page: Page, screen: Scre
     page.wait_for_function("() => document.fullscreenElement === null")
 
 
+def test_an_address_does_not_take_the_full_screen(page: Page, screen: Screen) -> None:
+    def click_first(route: Route) -> None:  # as somebody who does not wait for the page
+        page.mouse.click(5, 5)
+        assert page.evaluate("navigator.userActivation.isActive")
+        route.continue_()
+
+    page.route("**/js/page/projector.js", click_first)
+    page.goto("/?step=12&present")
+    screen.expect_step(12)
+    screen.settle()
+    assert page.evaluate("document.fullscreenElement === null")
+
+
 def test_escape_closes_first_what_was_opened_last(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     screen.open()
@@ -145,8 +157,8 @@ def test_escape_closes_first_what_was_opened_last(page: Page, screen: Screen) ->
     expect(screen.button("Present")).to_be_visible()
 
 
+@pytest.mark.slow  # beside nothing that sticks out
 def test_header_and_transport_have_room(page: Page, screen: Screen) -> None:
-    page.emulate_media(reduced_motion="reduce")
     screen.open(16)
     screen.button("Last step").click()
     expect(screen.solutions).to_have_text("14,772,512")

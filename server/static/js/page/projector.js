@@ -7,7 +7,8 @@ import { find, write } from "./dom.js";
 export function createProjector(toggle) {
   const root = document.documentElement;
   const button = find("#present");
-  let on = false;
+  /** @type {boolean | null} */
+  let on = null; // until the page has opened
   let full = false;
   button.addEventListener("click", toggle);
 
@@ -26,7 +27,8 @@ export function createProjector(toggle) {
   return (wanted) => {
     write(button, wanted ? words.PRESENT.stop : words.PRESENT.start);
     if (wanted === on) return;
+    const isOpen = on !== null;
     on = wanted;
-    fill();
+    if (isOpen) fill(); // nobody has asked for what an address begins with
   };
 }
