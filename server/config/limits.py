@@ -54,6 +54,7 @@ DESERTED = 30 * 60.0  # seconds without any host, after which a room ends
 LEAD_AWAY = 10.0  # seconds without the lead, after which all are told
 SEAT_SLEEPS = 600.0  # seconds for which a seat that is not there keeps its place and may vote
 REOPENING = 10.0  # seconds after a room was opened again in which a newer snapshot of it may come
+CHANGES_WAITING = 256  # of one room, where it is shared; who sends one more waits until they are made
 COUNTS_EVERY = 0.5  # seconds between two messages that only tell how many there are
 PLACES_EVERY = 1.0  # seconds between two messages about where everybody is
 LEADS = (20.0, 40)  # a second in the long run, and at once

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Condition, Thread
 
 from ..config.logs import report
@@ -21,13 +22,14 @@ class Crier:
         self._thread: Thread | None = None
 
     def wake(self) -> None:
-        """There is something to tell."""
+        """There is something to tell. If the system has no thread left, the next call tries again."""
         with self._changed:
             self._due = True
             if self._thread is None:
                 thread = Thread(target=self._run, name="crier", daemon=True)
-                thread.start()  # raises RuntimeError if the system has no thread left; the next call tries again
-                self._thread = thread
+                with suppress(RuntimeError):
+                    thread.start()
+                    self._thread = thread
             self._changed.notify()
 
     def _run(self) -> None:

@@ -26,7 +26,7 @@ class News:
         self._redis, self._worker = client, worker
         self.wake: Callable[[], None] = lambda: None
         self.up, self.gone = True, set[str]()
-        self._changed: set[str] = set()
+        self._unchanged: set[str] = set()  # codes of rooms that nobody has changed since they were asked for
         self._lock, self._closing = Lock(), Event()
         self._thread: Thread | None = None
 
@@ -38,11 +38,16 @@ class News:
                 self._thread.start()
 
     def take(self, code: str) -> bool:
-        """Whether others have changed a room since this was asked last."""
+        """Whether others may have changed a room since this was asked last."""
         with self._lock:
-            heard = code in self._changed
-            self._changed.discard(code)
-            return heard and self.up
+            changed = code not in self._unchanged
+            self._unchanged.add(code)
+            return changed and self.up
+
+    def forget(self, code: str) -> None:
+        """Nothing is known of a room any more."""
+        with self._lock:
+            self._unchanged.discard(code)
 
     def lose(self, error: Exception) -> None:
         """Redis did not do what it was told."""
@@ -61,7 +66,7 @@ class News:
     def _run(self) -> None:
         while not self._closing.is_set():
             try:
-                with self._redis.pubsub(ignore_subscribe_messages=True) as heard:  # type: ignore[no-untyped-call]
+                with self._redis.pubsub() as heard:  # type: ignore[no-untyped-call]
                     heard.subscribe(KEYS + "news")
                     self._listen(heard)
             except (redis.RedisError, OSError) as error:
@@ -76,11 +81,19 @@ class News:
                 self._beat()
                 due = now + _BEAT
             if message := heard.get_message(timeout=1):
-                code, _, worker = message["data"].decode().partition(" ")
-                if worker and worker != self._worker:
-                    with self._lock:
-                        self._changed.add(code)
-                    self.wake()
+                self._take(message)
+
+    def _take(self, message: dict[str, Any]) -> None:
+        """Note what a message says. What was published before we subscribed is lost: any room may have changed."""
+        if message["type"] == "subscribe":
+            with self._lock:
+                self._unchanged.clear()
+            self.wake()
+            return
+        code, _, worker = message["data"].decode().partition(" ")
+        if worker and worker != self._worker:
+            self.forget(code)
+            self.wake()
 
     def _beat(self) -> None:
         """Tell that we live, and find out who does not any more."""

@@ -5,21 +5,25 @@ Times are those of a clock that all processes read: `shift` is what it is ahead 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import orjson
 
+from ..hosting.sockets.bucket import Bucket
 from ..search.algorithms.algorithm import Goal
 from .ballot import Ballot, Question, Tally
 from .codes import Keys, Seat
 from .film import Film, Trace
 from .room import Room
-from .seats import Sitting
+from .seats import Seats, Sitting
 
 
 class Packed(NamedTuple):
-    """A room: all but its seats, its seats, and the votes of the round by the marks of their seats."""
+    """A room: all but its seats, its seats, and the votes of the round by the marks of their seats.
+
+    The rate of a seat's votes is with its vote: what is not yet voted has none.
+    """
 
     core: bytes
     seats: bytes
@@ -32,14 +36,23 @@ def pack(room: Room, shift: float) -> Packed:
     core |= {name: round(getattr(room, name) + shift, 3) for name in _TIMES}
     core |= {"keys": room.keys.pack(), "film": room.film.fields(), "ballot": room.ballot and _pack_ballot(room.ballot)}
     core |= {"hosts": room.hosts.devices, "hosts_left": round(room.hosts.left + shift, 3)}
-    core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped)}
+    core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped), "leads": _pack_rate(room.leads, shift)}
     seats = [_pack_sitting(each, shift) for each in room.seats]
+    rates = {each.seat.mark: each.votes for each in room.seats}
     votes = room.ballot.votes if room.ballot else {}
-    return Packed(orjson.dumps(core), orjson.dumps(seats), {mark: b"%d" % answer for mark, answer in votes.items()})
+    packed = {mark: orjson.dumps([answer, _pack_rate(rates.get(mark), shift)]) for mark, answer in votes.items()}
+    return Packed(orjson.dumps(core), orjson.dumps(seats), packed)
 
 
-def unpack(code: str, packed: Packed, shift: float, clock: Callable[[], float], each: int | None) -> Room:
-    """The room that was packed. `each`: the most seats of one address."""
+def unpack(
+    code: str,
+    packed: Packed,
+    shift: float,
+    clock: Callable[[], float],
+    each: int | None,
+    seats: Seats | None = None,
+) -> Room:
+    """The room that was packed. `each`: the most seats of one address; `seats`: None if they are unpacked, too."""
     core = orjson.loads(packed.core)
     room = Room(code, Keys.unpack(*core["keys"]), _film(core["film"]), clock, each)
     for name in _PLAIN:
@@ -48,14 +61,20 @@ def unpack(code: str, packed: Packed, shift: float, clock: Callable[[], float], 
         setattr(room, name, core[name] - shift)
     room.hosts.devices, room.hosts.left = core["hosts"], core["hosts_left"] - shift
     room.restored = tuple(core["restored"]) if core["restored"] else None
-    for number, mark, owner, at, follow, step, hand, since in orjson.loads(packed.seats):
-        sitting = room.seats.put(Seat(number, bytes.fromhex(mark)), owner)
-        sitting.at, sitting.follow, sitting.step, sitting.hand = at, follow, step, hand
-        sitting.since = None if since is None else since - shift
+    if seats:
+        room.seats = seats
+    else:
+        for fields in orjson.loads(packed.seats):
+            _sit(room.seats, fields, shift)
     room.seats.issued, room.seats.dropped = core["issued"], set(core["dropped"])
+    _set_rate(room.leads, core["leads"], shift)
     if core["ballot"]:
         room.ballot = _ballot(core["ballot"])
-        room.ballot.votes = {mark: int(answer) for mark, answer in packed.votes.items()}
+        votes = {mark: orjson.loads(vote) for mark, vote in packed.votes.items()}
+        room.ballot.votes = {mark: answer for mark, (answer, _) in votes.items()}
+        for sitting in room.seats:
+            if sitting.seat.mark in votes:
+                _set_rate(sitting.votes, votes[sitting.seat.mark][1], shift)
     return room
 
 
@@ -65,7 +84,28 @@ _TIMES = ("opened", "film_at")
 
 def _pack_sitting(each: Sitting, shift: float) -> tuple[object, ...]:
     since = None if each.since is None else round(each.since + shift, 3)
-    return each.seat.number, each.seat.mark.hex(), each.owner, each.at, each.follow, each.step, each.hand, since
+    said = each.follow, each.step, each.hand, _pack_rate(each.heres, shift)
+    return each.seat.number, each.seat.mark.hex(), each.owner, each.at, since, *said
+
+
+def _sit(seats: Seats, fields: Sequence[Any], shift: float) -> None:
+    number, mark, owner, at, since, follow, step, hand, heres = fields
+    sitting = seats.put(Seat(number, bytes.fromhex(mark)), owner)
+    sitting.at, sitting.follow, sitting.step, sitting.hand = at, follow, step, hand
+    sitting.since = None if since is None else since - shift
+    _set_rate(sitting.heres, heres, shift)
+
+
+def _pack_rate(bucket: Bucket | None, shift: float) -> tuple[float, float] | None:
+    """None: nothing was taken yet."""
+    if bucket is None or bucket.taken is None:
+        return None
+    tokens, at = bucket.taken
+    return round(tokens, 3), round(at + shift, 3)
+
+
+def _set_rate(bucket: Bucket, rate: Sequence[float] | None, shift: float) -> None:
+    bucket.taken = (rate[0], rate[1] - shift) if rate else None
 
 
 def _film(fields: dict[str, Any]) -> Film:

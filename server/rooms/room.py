@@ -43,7 +43,7 @@ class Room:
         self.seats = Seats(clock, each)
         self.ballot: Ballot | None = None
         self.asked = 0
-        self._leads = Bucket(*LEADS, clock)
+        self.leads = Bucket(*LEADS, clock)
         self.restored: tuple[int, int, int] | None = None  # how new what a host has brought is
         self.fresh = self.counted = self.moved = self.recounted = self.strange = False
 
@@ -158,7 +158,7 @@ class Room:
         if number != self.lead or term != self.term:
             holder = "the host" if self.lead == HOST else f"seat {self.lead}"
             raise RoomError("stale", f"{holder} has the lead, in term {self.term}")
-        if not self._leads.take():
+        if not self.leads.take():
             raise RoomError("too_often", "the lead may move 20 times a second")
         if self.ballot and film.trace != self.ballot.question.trace:
             if self.ballot.phase != "revealed":
@@ -238,11 +238,9 @@ class Room:
                 self.sleep(each.seat)
 
     def keep_local(self, *olds: Room) -> None:
-        """Take from older states what is this process's own: rates, and what is still to be told here."""
+        """Take from older states what is this process's own: what is still to be told here."""
         for old in olds:
-            self._leads = old._leads
             self.worker = old.worker or self.worker
-            self.seats.keep_rates(old.seats)
             self.moved |= old.moved
             self.counted |= old.counted
             self.recounted |= old.recounted

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from threading import RLock
+from typing import TypeVar
 
-from cachetools import TTLCache
-
-from ..config.limits import ALL_GUESSES, COUNTS_EVERY, DESERTED, GUESSES, OPENINGS
+from ..config.limits import CHANGES_WAITING, COUNTS_EVERY
 from ..config.logs import log
+from .absent import Absent
+from .batches import Batches, Change
 from .codes import Keys
 from .crier import Crier
 from .errors import RoomError
@@ -21,11 +23,15 @@ from .reopening import Last, restore
 from .room import Room
 from .store import OwnRooms, RoomStore
 
-_MOST_ENDED = 1024  # codes that are remembered
+T = TypeVar("T")
 
 
 class Rooms:
-    """The rooms of a server. Its thread starts with the first room and ends with the last."""
+    """The rooms of a server. Its thread starts with the first room and ends with the last.
+
+    Futures have their result once it counts: where rooms are shared, the thread makes the changes that have come
+    meanwhile together. Other changes of a room are made after those that wait for it.
+    """
 
     def __init__(
         self,
@@ -41,8 +47,9 @@ class Rooms:
         self._store = store or OwnRooms(clock)
         self._lock = RLock()
         self._halls: dict[str, Hall] = {}
-        self._started = self._checked = clock()
-        self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
+        self._batches, self._together = Batches(), crying and self._store.is_remote
+        self._checked = clock()
+        self._absent = Absent(self._store, clock)
         self._wake = Crier(self.cry).wake if crying else lambda: None
         self._store.attend(self._wake)
 
@@ -60,8 +67,7 @@ class Rooms:
     def check_opening(self, owner: str | None) -> None:
         """Count that a class is being opened from this address. Raises RoomError."""
         with self._lock:
-            if not self._store.try_once(f"opening:{owner}", OPENINGS):
-                raise RoomError("too_often", "from one address a class may be opened six times a minute")
+            self._absent.check_opening(owner)
 
     def open(self, token: str, code: str, film: Film, last: Last | None = None) -> dict[str, object]:
         """Open the room that this token has the code of, or find that it is open. Raises RoomError.
@@ -74,7 +80,7 @@ class Rooms:
                 room.epoch = int(self._wall() * 1000)
                 self._store.add(room)
                 self._hall(code)
-                self._ended.pop(code, None)
+                self._absent.ended.pop(code, None)
                 log.info("a class was opened: %d now", len(self))
             elif not room.keys.is_of(token):
                 raise RoomError("taken", "another class is open with this code; a new token has another code")
@@ -84,12 +90,17 @@ class Rooms:
         self._wake()
         return {name: told[name] for name in ("epoch", "seq", "term", "lasts")}
 
-    def join(self, code: str, shown: Credential, screen: Screen, listener: Listener, owner: str | None) -> str | None:
-        """Join a room: the listener is told everything at once, and then all that changes. Raises RoomError.
+    def join(
+        self, code: str, shown: Credential, screen: Screen, listener: Listener, owner: str | None
+    ) -> Future[str | None]:
+        """Join a room: the listener is told everything at once, and then all that changes.
 
-        Returns the seat, None of a host. Whoever else sat there has left: the newest is the one that its owner sees.
+        The result is the seat, None of a host, or RoomError. Whoever else sat there has left: the newest is the one
+        that its owner sees.
         """
-        with self._unless_refused(code, listener), self._open(code, shown, owner) as room:
+
+        def sit(room: Room | None) -> str | None:
+            room = self._admit(room, code, shown, owner)
             hall = self._hall(code)
             text = shown.seat
             if shown.token is not None:
@@ -104,11 +115,14 @@ class Rooms:
                     hall.remove(other)
                     other.end("elsewhere")
             hall.add(listener, who, screen, room, text)
-        return text
+            return text
 
-    def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> None:
+        return self._unless_refused(code, listener, self._put(code, sit))
+
+    def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> Future[None]:
         """A listener has left. Its seat sleeps, or is given to others."""
-        with self._unless_refused(code, listener), self._change(code) as room:
+
+        def go(room: Room | None) -> None:
             hall = self._halls.get(code)
             who = hall.remove(listener) if hall else None
             if room is None or who is None:
@@ -120,22 +134,30 @@ class Rooms:
                 if for_good:
                     room.seats.forget(who.seat.mark)
 
+        return self._unless_refused(code, listener, self._put(code, go))
+
+    def put(self, code: str, shown: Credential, owner: str | None, change: Callable[[Room, Who], T]) -> Future[T]:
+        """Have a room changed by whoever may be in it; what is refused has RoomError as its result."""
+
+        def make(room: Room | None) -> T:
+            room = self._admit(room, code, shown, owner)
+            return change(room, self._recognize(room, shown))
+
+        return self._put(code, make)
+
     @contextmanager
     def host(self, code: str, shown: Credential, owner: str | None) -> Iterator[Room]:
         """A room, for a change by one of its hosts. Raises RoomError."""
         with self.enter(code, shown, owner) as (room, who):
-            if who.seat is not None:
-                raise RoomError("forbidden", "only a host may do this: token is missing", suspect=True)
+            check_host(who)
             yield room
 
     @contextmanager
     def enter(self, code: str, shown: Credential, owner: str | None) -> Iterator[tuple[Room, Who]]:
         """A room, for a change by whoever may be in it. Raises RoomError."""
-        with self._open(code, shown, owner) as room:
+        with self._change(code) as found:
+            room = self._admit(found, code, shown, owner)
             yield room, self._recognize(room, shown)
-            fresh = room.fresh
-        if fresh:
-            self._wake()
 
     def drop(self, code: str, shown: Credential, owner: str | None, number: int) -> None:
         """A host takes a seat away for good. Raises RoomError."""
@@ -152,7 +174,9 @@ class Rooms:
             self._end(code, "ended")
 
     def cry(self) -> bool:
-        """Tell everybody what is new, and end what is over; whether a room is left."""
+        """Make the changes that wait, tell everybody what is new, and end what is over; whether a room is left."""
+        for code in self._batches.codes():
+            self._make(code)
         now = self._clock()
         checking = now >= self._checked + COUNTS_EVERY
         if checking:
@@ -186,42 +210,65 @@ class Rooms:
     def _forget(self, code: str, why: Why) -> None:
         if hall := self._halls.pop(code, None):
             hall.end(why)
-        self._ended[code] = why
+        self._absent.ended[code] = why
 
     def _hall(self, code: str) -> Hall:
         return self._halls.setdefault(code, Hall(lambda: self._store.apart))
 
-    @contextmanager
-    def _unless_refused(self, code: str, listener: Listener) -> Iterator[None]:
+    def _unless_refused(self, code: str, listener: Listener, future: Future[T]) -> Future[T]:
         """Whoever is refused is told nothing more."""
-        try:
-            yield
-        except RoomError:
-            with self._lock:
-                if hall := self._halls.get(code):
-                    hall.remove(listener)
-            raise
+
+        def check(future: Future[T]) -> None:
+            if future.exception():
+                with self._lock:
+                    if hall := self._halls.get(code):
+                        hall.remove(listener)
+
+        future.add_done_callback(check)
+        return future
+
+    def _put(self, code: str, change: Change[T]) -> Future[T]:
+        """Have a change made, together with others if that is quicker."""
+        future, waiting = self._batches.add(code, change)
+        if self._together and waiting < CHANGES_WAITING:
+            self._wake()
+        else:
+            self._make(code)
+        return future
+
+    def _make(self, code: str) -> None:
+        """Make the changes that wait for a room."""
+        with self._lock:
+            self._batches.make(code, self._turn)
 
     @contextmanager
     def _change(self, code: str) -> Iterator[Room | None]:
-        """The room with this code, or None, alone; those who are here are what it knows of them."""
-        with self._lock, self._store.change(code) as room:
+        """The room with this code, or None, alone, behind the changes that wait for it."""
+        with self._lock:
+            self._make(code)
+            with self._turn(code) as room:
+                yield room
+
+    @contextmanager
+    def _turn(self, code: str) -> Iterator[Room | None]:
+        """The room with this code, or None; those who are here are what it knows of them."""
+        with self._store.change(code) as room:
             if room is None and (why := self._store.why_ended(code)):
                 self._forget(code, why)
             elif room and room.strange:
                 room.strange = False
                 self._hall(code).compare(room)
             yield room
+        if room and room.fresh:
+            self._wake()
 
-    @contextmanager
-    def _open(self, code: str, shown: Credential, owner: str | None) -> Iterator[Room]:
-        """The room with this code, alone. Raises RoomError, also if a token that is shown is not the room's."""
-        with self._change(code) as room:
-            if room is None:
-                raise self._no_room(code, shown, owner)
-            if shown.token is not None and not room.keys.is_of(shown.token):
-                raise RoomError("forbidden", "token is not this class's", suspect=True)
-            yield room
+    def _admit(self, room: Room | None, code: str, shown: Credential, owner: str | None) -> Room:
+        """The room with this code. Raises RoomError, also if a token that is shown is not the room's."""
+        if room is None:
+            raise self._absent.explain(code, shown, owner)
+        if shown.token is not None and not room.keys.is_of(shown.token):
+            raise RoomError("forbidden", "token is not this class's", suspect=True)
+        return room
 
     def _recognize(self, room: Room, shown: Credential) -> Who:
         if shown.token is not None:
@@ -231,18 +278,8 @@ class Rooms:
             raise RoomError("forbidden", "seat is not one of this class", suspect=True)
         return Who(seat)
 
-    def _no_room(self, code: str, shown: Credential, owner: str | None) -> RoomError:
-        """Why there is no room with this code."""
-        if code in self._ended:
-            return RoomError("ended", "this class has ended")
-        if shown.token or shown.seat:  # not a guess: somebody who was there
-            if self._store.apart or self._clock() < self._started + DESERTED:
-                why = "this class is not open again yet; ask once more in some seconds"
-                return RoomError("waiting", why, suspect=True)
-            return RoomError("no_room", "no class is open with this code", suspect=True)
-        if not (self._store.try_once(f"guess:{owner}", GUESSES) and self._store.try_once("guess", ALL_GUESSES)):
-            return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
-        if self._store.apart:
-            why = "this class may be open, but cannot be reached now; ask once more in some seconds"
-            return RoomError("waiting", why)
-        return RoomError("no_room", "no class is open with this code")
+
+def check_host(who: Who) -> None:
+    """Raises RoomError if this is no host."""
+    if who.seat is not None:
+        raise RoomError("forbidden", "only a host may do this: token is missing", suspect=True)

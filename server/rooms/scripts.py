@@ -1,36 +1,43 @@
 """What Redis does in one step each, in its Lua. All keys of a room expire together.
 
-A room is a hash of its version `v`, `core` and `seats`, and for each process the version that it has written last,
-by which the process finds out that Redis has lost it. Whoever changes a room has `lock` for some seconds at most.
+A room is a hash of `core` and `seats`, of versions, `v` of all of it, `v:seats` and `v:votes` of these parts, and for
+each process of the version that it has written last, by which the process finds out that Redis has lost it. Whoever
+changes a room has `lock` for some seconds at most.
 """
 
-KEYS = "{bitqueens}:"  # they begin with it; the braces keep them together in a cluster
+# All keys begin with it; the braces keep them together in a cluster. The number is that of the format of a room:
+# servers that write another one do not read this one.
+KEYS = "{bitqueens}:2:"
 
-# KEYS: room, votes, ended, lock. ARGV: turn, milliseconds, known version, process.
+# KEYS: room, votes, ended, lock. ARGV: turn, or nothing to look only; milliseconds, process; then the versions that are
+# known. Parts that are known are not told.
 TAKE = """
-if not redis.call('SET', KEYS[4], ARGV[1], 'NX', 'PX', ARGV[2]) then return 'busy' end
+if ARGV[1] ~= '' and not redis.call('SET', KEYS[4], ARGV[1], 'NX', 'PX', ARGV[2]) then return 'busy' end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local known = redis.call('HMGET', KEYS[1], 'v', 'at:' .. ARGV[4])
-local v, mine = known[1] or '', known[2] or ''
-if v == '' then return {now, redis.call('GET', KEYS[3]) or '', '', ''} end
-if v == ARGV[3] then return {now, '', v, mine} end
-local state = redis.call('HMGET', KEYS[1], 'core', 'seats')
-return {now, '', v, mine, state[1], state[2], redis.call('HGETALL', KEYS[2])}
+local known = redis.call('HMGET', KEYS[1], 'v', 'v:seats', 'v:votes', 'at:' .. ARGV[3])
+local v, seats, votes = known[1] or '', known[2] or '', known[3] or ''
+if v == '' then return {now, redis.call('GET', KEYS[3]) or '', '', '', '', '', false, false, false} end
+return {now, '', known[4] or '', v, seats, votes,
+  v ~= ARGV[4] and redis.call('HGET', KEYS[1], 'core'),
+  seats ~= ARGV[5] and redis.call('HGET', KEYS[1], 'seats'),
+  votes ~= ARGV[6] and redis.call('HGETALL', KEYS[2])}
 """
 
 # KEYS: room, votes, ended, lock, codes. ARGV: turn, milliseconds to live, code, then if there is something to write:
-# old version, new version, process, core, seats, whether all votes are new, channel, votes by mark.
+# old version, new version, process, channel, core, seats or nothing, whether all votes are new, votes by mark.
 PUT = """
 if redis.call('GET', KEYS[4]) ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[4])
 if #ARGV > 3 then
   if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[4] then return 0 end
-  redis.call('HSET', KEYS[1], 'v', ARGV[5], 'at:' .. ARGV[6], ARGV[5], 'core', ARGV[7], 'seats', ARGV[8])
-  if ARGV[9] == '1' then redis.call('DEL', KEYS[2]) end
+  redis.call('HSET', KEYS[1], 'v', ARGV[5], 'at:' .. ARGV[6], ARGV[5], 'core', ARGV[8])
+  if ARGV[9] ~= '' then redis.call('HSET', KEYS[1], 'v:seats', ARGV[5], 'seats', ARGV[9]) end
+  if ARGV[10] == '1' then redis.call('DEL', KEYS[2]) end
   for place = 11, #ARGV, 2 do redis.call('HSET', KEYS[2], ARGV[place], ARGV[place + 1]) end
+  if ARGV[10] == '1' or #ARGV > 10 then redis.call('HSET', KEYS[1], 'v:votes', ARGV[5]) end
   redis.call('DEL', KEYS[3])
-  redis.call('PUBLISH', ARGV[10], ARGV[3] .. ' ' .. ARGV[6])
+  redis.call('PUBLISH', ARGV[7], ARGV[3] .. ' ' .. ARGV[6])
 end
 if redis.call('PEXPIRE', KEYS[1], ARGV[2]) == 1 then
   redis.call('PEXPIRE', KEYS[2], ARGV[2])

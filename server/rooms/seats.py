@@ -78,12 +78,6 @@ class Seats:
         """Know of these and of no others."""
         self._sittings = {each.seat.mark: each for each in sittings}
 
-    def keep_rates(self, old: Seats) -> None:
-        """Go on with the rates of an older state."""
-        for each in self:
-            if before := old.find(each.seat):
-                each.votes, each.heres = before.votes, before.heres
-
     def check_dropped(self, seat: Seat) -> None:
         """Raises RoomError if a host has taken this seat away."""
         if seat.number in self.dropped:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 
 import redis
 from cachetools import TTLCache
@@ -21,15 +19,14 @@ from .listener import Why
 from .news import News
 from .packing import Packed, pack, unpack
 from .room import Room
-from .scripts import COUNT, END, KEYS, PUT, TAKE, TRY
+from .seats import Seats
 from .tries import Rate, Tries
+from .turns import State, Turns, Versions
 from .uniting import unite
 
-_TURN = 3000  # milliseconds that one process may have a room alone; whoever takes longer changes nothing
-_WAITING = 2 * _TURN / 1000  # seconds until a turn is given up
 _MOST_ENDED = 1024
 _COUNTS = frozenset({"seq", "here", "seats", "voted", "of", "lasts"})  # of a snapshot: what need not be told at once
-_NOTHING = Packed(b"", b"", {})
+_NOTHING, _NONE = Packed(b"", b"", {}), Versions()
 
 
 @dataclass(slots=True)
@@ -39,13 +36,19 @@ class _Kept:
     room: Room
     shift: float
     packed: Packed = _NOTHING
-    version: bytes = b""
+    versions: Versions = _NONE
     written: bytes = b""  # the version that this process wrote last
     apart: bool = False  # whether it was changed while Redis could not be reached
+
+    def is_in(self, state: State) -> bool:
+        """Whether Redis has all that this process has done to the room."""
+        return bool(state.versions.whole) and state.written == self.written and not self.apart
 
 
 class SharedRooms:
     """Rooms by their codes. One thread at a time."""
+
+    is_remote = True
 
     def __init__(
         self,
@@ -64,10 +67,8 @@ class SharedRooms:
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._ending: Why | None = None
         self._unheard: dict[str, Why] = {}  # codes of rooms that have ended while Redis could not be reached
-        self._turn: str | None = None  # None: Redis is not asked
         self._tries = Tries(clock)  # while Redis cannot be reached
-        scripts = map(self._redis.register_script, (TAKE, PUT, END, COUNT, TRY))
-        self._take, self._put, self._end, self._count_all, self._try_once = scripts
+        self._turns = Turns(self._redis, self._worker)
         self._news = News(self._redis, self._worker)
 
     @property
@@ -94,28 +95,38 @@ class SharedRooms:
 
     def look(self, code: str) -> Room | None:
         """The room as it was known last, to be read; it is asked for if others have changed it since."""
-        if self._news.take(code):
-            with self.change(code) as room:
-                return room
         kept = self._kept.get(code)
-        return kept.room if kept else None
+        if not self._news.take(code):
+            return kept.room if kept else None
+        if kept:
+            try:
+                state = self._turns.read(code, kept.versions)
+            except redis.RedisError as error:
+                self._news.lose(error)
+                return kept.room
+            if kept.is_in(state):
+                return self._read(code, kept, state).room
+        with self.change(code) as room:
+            return room
 
     @contextmanager
     def change(self, code: str) -> Iterator[Room | None]:
         """The room, in a turn of this process. What it is at the end counts: if that fails, RoomError is raised."""
         self._news.start()
-        self._ending, self._turn = None, None
+        self._ending = None
         kept = self._begin(code)
         try:
             yield kept.room if kept else None
         finally:
             if kept := self._kept.get(code):
                 self._finish(code, kept)
-            self._release(code)
+            elif self._turns.is_ours:
+                self._end_turn(code, DESERTED)
 
-    def remove(self, code: str, why: Why) -> None:  # noqa: ARG002 - only the one whose turn it is
+    def remove(self, code: str, why: Why) -> None:
         """Keep a room no longer, in its turn."""
         self._ending = why
+        self._news.forget(code)
 
     def why_ended(self, code: str) -> Why | None:
         """Why a room that was asked for has ended, if somebody knows."""
@@ -130,7 +141,7 @@ class SharedRooms:
         self._news.start()
         if not self.apart:
             try:
-                return int(self._count_all([KEYS + "codes"]))
+                return self._turns.count()
             except redis.RedisError as error:
                 self._news.lose(error)
         return len(self._kept)
@@ -139,9 +150,8 @@ class SharedRooms:
         """Count a try, in Redis if that can be reached; whether it is within the rate."""
         self._news.start()
         if not self.apart:
-            now = [self._wall()] if self._wall else []
             try:
-                return bool(self._try_once([f"{KEYS}tries:{name}"], [*rate, *now]))
+                return self._turns.try_once(name, rate, self._wall() if self._wall else None)
             except redis.RedisError as error:
                 self._news.lose(error)
         return self._tries.take(name, rate)
@@ -152,67 +162,74 @@ class SharedRooms:
         self._redis.close()
 
     def _begin(self, code: str) -> _Kept | None:
+        """Take a turn, and find out what others have done before it."""
         kept = self._kept.get(code)
+        self._turns.abandon()
         if self.apart:
             return kept
         try:
-            answer = self._wait(code, kept)
+            state = self._turns.take(code, kept.versions if kept else _NONE)
         except redis.RedisError as error:
             self._news.lose(error)
             return kept
-        now, ended, version, written = answer[:4]
         if why := self._unheard.get(code):
             self._tell_end(code, why)
             return None
-        shift = (self._wall() if self._wall else now / 1000) - self._clock()
-        if not version:
-            return self._miss(code, kept, ended.decode(), shift, now)
-        if kept and version == kept.version and written == kept.written and not kept.apart:
-            return kept
-        if len(answer) < 7:  # it is as we knew it, but not as we have left it
-            assert kept
-            packed = kept.packed
-        else:
-            packed = Packed(answer[4], answer[5], dict(zip(answer[6][::2], answer[6][1::2], strict=True)))
-            packed = packed._replace(votes={bytes.fromhex(mark.decode()): vote for mark, vote in packed.votes.items()})
-        self._kept[code] = self._read(code, kept, packed, version, written, shift)
-        return self._kept[code]
+        if not state.versions.whole:
+            return self._miss(code, kept, state)
+        return self._read(code, kept, state)
 
-    def _miss(self, code: str, kept: _Kept | None, ended: str, shift: float, now: int) -> _Kept | None:
+    def _shift(self, state: State) -> float:
+        return (self._wall() if self._wall else state.now / 1000) - self._clock()
+
+    def _miss(self, code: str, kept: _Kept | None, state: State) -> _Kept | None:
         """Redis has no such room: it has ended, or Redis has lost it."""
-        if ended:
+        if state.ended:
             self._kept.pop(code, None)
-            self._ended[code] = ended  # type: ignore[assignment]  # only we write it
-        elif kept and kept.version:
-            kept.packed, kept.version, kept.written, kept.shift = _NOTHING, b"", b"", shift
+            self._ended[code] = state.ended.decode()  # type: ignore[assignment]  # only we write it
+        elif kept and kept.versions.whole:
+            kept.packed, kept.versions, kept.written, kept.shift = _NOTHING, _NONE, b"", self._shift(state)
             kept.room.was = [kept.room.epoch, kept.room.seq]
-            kept.room.epoch = max(now, kept.room.epoch + 1)
+            kept.room.epoch = max(state.now, kept.room.epoch + 1)
             kept.room.fresh = True
         return self._kept.get(code)
 
-    def _read(
-        self, code: str, kept: _Kept | None, packed: Packed, version: bytes, written: bytes, shift: float
-    ) -> _Kept:
+    def _read(self, code: str, kept: _Kept | None, state: State) -> _Kept:
         """What others have written, united with what we know if that is more."""
-        room = unpack(code, packed, shift, self._clock, self._each)
-        room.worker = self._worker
-        room.strange = True
-        new = _Kept(room, shift, packed, version, written)
+        if kept and kept.is_in(state) and kept.versions == state.versions:
+            return kept
+        shift, known = self._shift(state), kept.packed if kept else _NOTHING
+        core, seats, votes = state.core or known.core, state.seats or known.seats, state.votes
+        packed = Packed(core, seats, known.votes if votes is None else votes)
         if kept is None:
-            room.fresh = room.moved = True
-            return new
-        old = kept.room
-        if kept.apart or written != kept.written:
-            new.room = unite(old, room, int((self._clock() + shift) * 1000))
-            new.room.strange = True
-            return new
+            room = self._unpack(code, packed, shift)
+            room.strange = room.fresh = room.moved = True
+        elif kept.is_in(state):
+            room = self._follow(kept, packed, shift)
+        else:
+            room = unite(kept.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
+            room.strange = True
+        self._kept[code] = _Kept(room, shift, packed, state.versions, state.written)
+        return self._kept[code]
+
+    def _follow(self, kept: _Kept, packed: Packed, shift: float) -> Room:
+        """The room as others have changed it. Seats that they have not changed are not read again."""
+        old, same = kept.room, packed.seats == kept.packed.seats
+        before = old.fields()
+        room = self._unpack(old.code, packed, shift, old.seats if same else None)
         room.keep_local(old)
-        room.moved |= packed.seats != kept.packed.seats
-        before, after = old.fields(), room.fields()
-        if any(before.get(name) != after.get(name) for name in {*before, *after} - _COUNTS):
-            room.fresh = True
+        after = room.fields()
+        room.moved |= not same
+        room.fresh |= any(before.get(name) != after.get(name) for name in {*before, *after} - _COUNTS)
         room.recounted |= before != after
-        return new
+        hosts, known_hosts = (each.hosts.devices.get(self._worker) for each in (room, old))
+        room.strange = old.strange or not same or hosts != known_hosts
+        return room
+
+    def _unpack(self, code: str, packed: Packed, shift: float, seats: Seats | None = None) -> Room:
+        room = unpack(code, packed, shift, self._clock, self._each, seats)
+        room.worker = self._worker
+        return room
 
     def _finish(self, code: str, kept: _Kept) -> None:
         """Write what has changed. Raises RoomError if our turn was over before."""
@@ -222,65 +239,37 @@ class SharedRooms:
             return
         packed = pack(kept.room, kept.shift)
         changed = packed != kept.packed
-        if self._turn is None:
+        if not self._turns.is_ours:
             kept.apart |= changed
             return
         left = max(1.0, kept.room.opened + ROOM_LASTS - self._clock())
-        arguments: list[Any] = [round(min(left, DESERTED) * 1000), code]
-        version = kept.version
-        if changed:
-            version = b"%d" % max(int(version or 0) + 1, time.time_ns() // 1000)
-            known = kept.packed.votes
-            anew = bool(known.keys() - packed.votes.keys())
-            votes = {mark: vote for mark, vote in packed.votes.items() if anew or known.get(mark) != vote}
-            arguments += [kept.version, version, self._worker, packed.core, packed.seats, int(anew), KEYS + "news"]
-            arguments += [part for mark, vote in votes.items() for part in (mark.hex(), vote)]
-        done = self._try(self._put, code, *arguments)
+        versions, written = self._turns.changes(kept.packed, packed, kept.versions) if changed else (kept.versions, [])
+        done = self._end_turn(code, min(left, DESERTED), *written)
         if done is None:
             kept.apart |= changed
         elif done:
             kept.apart = kept.apart and not changed
-            kept.packed, kept.version = packed, version
-            kept.written = version if changed else kept.written
+            kept.packed, kept.versions = packed, versions
+            kept.written = versions.whole if changed else kept.written
         elif changed:
-            kept.version = b"0"  # others may have changed it meanwhile: it is read anew, and that counts
+            kept.versions = Versions(b"0")  # others may have changed it meanwhile: it is read anew, and that counts
             raise RoomError("waiting", "this class was changed by others at the same time; ask once more")
 
-    def _tell_end(self, code: str, why: Why) -> None:
-        self._ended[code] = self._unheard[code] = why
-        if self._try(self._end, code, why, int(DESERTED), code, KEYS + "news", self._worker) is not None:
-            del self._unheard[code]
-
-    def _wait(self, code: str, kept: _Kept | None) -> list[Any]:
-        """Take a turn. Raises RoomError if there is none."""
-        turn = secrets.token_hex(8)
-        known = kept.version if kept else b""
-        end = time.monotonic() + _WAITING
-        while True:
-            answer = self._take(_keys(code)[:4], [turn, _TURN, known, self._worker])
-            if answer != b"busy":
-                self._turn = turn
-                return list(answer)
-            if time.monotonic() > end:
-                raise RoomError("waiting", "others are changing this class; ask once more in some seconds")
-            time.sleep(random.uniform(0.0005, 0.003))
-
-    def _release(self, code: str) -> None:
-        """Leave a turn in which there was no room."""
-        if self._turn and code not in self._kept:
-            self._try(self._put, code, _TURN, code)
-
-    def _try(self, script: Any, code: str, *arguments: Any) -> int | None:
-        """Whether Redis has done it; None: nobody knows."""
-        turn, self._turn = self._turn, None
-        if turn is None:
-            return None
+    def _end_turn(self, code: str, lives: float, *written: object) -> bool | None:
+        """Whether Redis has written it; None: nobody knows."""
         try:
-            return int(script(_keys(code), [turn, *arguments]))
+            return self._turns.put(code, lives, *written)
         except redis.RedisError as error:
             self._news.lose(error)
             return None
 
-
-def _keys(code: str) -> list[str]:
-    return [f"{KEYS}{kind}:{code}" for kind in ("room", "votes", "ended", "lock")] + [KEYS + "codes"]
+    def _tell_end(self, code: str, why: Why) -> None:
+        self._ended[code] = self._unheard[code] = why
+        if not self._turns.is_ours:
+            return
+        try:
+            self._turns.end(code, why, DESERTED)
+        except redis.RedisError as error:
+            self._news.lose(error)
+        else:
+            del self._unheard[code]

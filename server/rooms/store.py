@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from importlib.util import find_spec
 from threading import RLock
 from typing import Protocol
 
@@ -16,15 +15,13 @@ from .room import Room
 from .tries import Rate, Tries
 
 
-def lacks_redis() -> str | None:
-    """What to do if rooms cannot be shared here, for want of a package."""
-    if find_spec("redis"):
-        return None
-    return "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"
-
-
 class RoomStore(Protocol):
-    """Rooms by their codes. Whoever changes one has it alone to the end of its block, where nothing waits."""
+    """Rooms by their codes. Whoever changes one has it alone to the end of its block, where nothing waits.
+
+    `is_remote`: whether that takes so long that changes are better made together.
+    """
+
+    is_remote: bool
 
     def add(self, room: Room) -> None:
         """Keep a new room. Raises RoomError if there are too many, or one has its code."""
@@ -63,6 +60,8 @@ class RoomStore(Protocol):
 
 class OwnRooms:
     """The rooms of this process."""
+
+    is_remote = False
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._rooms: dict[str, Room] = {}

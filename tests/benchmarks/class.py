@@ -69,10 +69,12 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     with TemporaryDirectory() as folder, closing(RedisServer(Path(folder), lasting=False)) as redis:
         options = ["--workers", "2", "--rooms", redis.address, "--class-key", secrets.token_hex(8)]
         with ready_server(*options) as server:
-            yield from asyncio.run(lesson(server, seats, seconds, f"{seats} seats in two workers"))
+            yield from asyncio.run(lesson(server, seats, seconds, f"{seats} seats in two workers", redis))
 
 
-async def lesson(server: ServerProcess, seats: int, seconds: float, who: str) -> list[Measurement]:
+async def lesson(
+    server: ServerProcess, seats: int, seconds: float, who: str, redis: RedisServer | None = None
+) -> list[Measurement]:
     """Everything that is measured about one class."""
     token = secrets.token_hex(16)
     host = Viewer()
@@ -113,9 +115,10 @@ async def lesson(server: ServerProcess, seats: int, seconds: float, who: str) ->
         host.answers.get_nowait()
     asked = (await host.ask(type="ask", id="ask", **leading, about="next", step=0))["ask"]
     vote = {"type": "vote", "id": 2, "code": code, "ask": asked, "round": 1, "answer": 1}
-    began = perf_counter()
+    began, scripts, voting = perf_counter(), count_scripts(redis), processor_time(server)
     await asyncio.gather(*(pupil.ask(**vote, seat=seat) for pupil, seat in zip(pupils, issued, strict=True)))
-    voted = perf_counter() - began
+    voted, scripts, voting = perf_counter() - began, count_scripts(redis) - scripts, processor_time(server) - voting
+    in_redis = [Measurement(f"{who}: scripts of Redis for a vote", scripts / seats, "")] if redis else []
     for viewer in (host, *pupils):
         viewer.line.vanish()
     return [
@@ -124,6 +127,8 @@ async def lesson(server: ServerProcess, seats: int, seconds: float, who: str) ->
         Measurement(f"{who}: moves that a later one has replaced", replaced / (moves * seats), "of all"),
         Measurement(f"{who}: the server's processor time for a move", used / moves * 1000, "ms"),
         Measurement(f"{who} vote at once", voted, "s", at_most(2)),
+        Measurement(f"{who}: the server's processor time for a vote", voting / seats * 1000, "ms"),
+        *in_redis,
         spread(f"{who}: how late the machine wakes a sleeper meanwhile", overslept),
     ]
 
@@ -131,6 +136,13 @@ async def lesson(server: ServerProcess, seats: int, seconds: float, who: str) ->
 def processor_time(server: ServerProcess) -> float:
     """The seconds of a server's processes so far."""
     return sum(map(processor_seconds, server.processes())) if is_told() else 0.0
+
+
+def count_scripts(redis: RedisServer | None) -> int:
+    """The calls of scripts so far."""
+    if redis is None:
+        return 0
+    return int(redis.client.info("commandstats").get("cmdstat_evalsha", {}).get("calls", 0))
 
 
 async def join(pupil: Viewer, port: int, code: str) -> str:

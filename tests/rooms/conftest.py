@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from server.rooms.news import News
+from server.rooms.rooms import Rooms
 from server.rooms.shared import SharedRooms
 from tests.rooms import kit
+from tests.rooms.turns import InTurns
 from tests.tools.redis_server import RedisServer
 
 
@@ -26,15 +29,37 @@ def empty_redis(one_redis: RedisServer) -> RedisServer:
 
 
 @pytest.fixture
-def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[RedisServer]:
-    """Classes of the kit are in Redis."""
+def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
+    """Has each class of the kit in a Redis of its own, and in so many processes."""
     stores: list[SharedRooms] = []
 
-    def make(clock: kit.Clock, each: int | None) -> Any:
-        stores.append(SharedRooms(empty_redis.address, clock=clock, each=each, wall=clock))
-        return stores[-1]
+    def make_one(clock: kit.Clock, seats_per_address: int | None = None) -> Rooms:
+        store = SharedRooms(empty_redis.address, clock=clock, each=seats_per_address, wall=clock)
+        stores.append(store)
+        return Rooms(clock=clock, wall=clock, crying=False, seats_per_address=seats_per_address, store=store)
 
-    monkeypatch.setattr(kit, "make_store", make)
-    yield empty_redis
-    for store in stores:
-        store.close()
+    def close() -> None:
+        while stores:
+            stores.pop().close()
+
+    def share(workers: int) -> None:
+        def make(clock: kit.Clock, **settings: Any) -> Any:
+            close()
+            empty_redis.client.flushall()
+            rooms = [make_one(clock, **settings) for _ in range(workers)]
+            return InTurns(rooms) if workers > 1 else rooms[0]
+
+        monkeypatch.setattr(kit, "make_rooms", make)
+        monkeypatch.setattr(News, "take", lambda news, _: news.up)  # nothing is heard too late for a test
+
+    yield share
+    close()
+
+
+@pytest.fixture(params=["dict", "redis", "two workers"])
+def each_store(request: pytest.FixtureRequest) -> str:
+    """Classes of the kit in a dict, in Redis, and in Redis with every request to another process."""
+    name: str = request.param
+    if name != "dict":
+        request.getfixturevalue("sharing")(1 if name == "redis" else 2)
+    return name

@@ -11,7 +11,6 @@ from server.rooms.errors import RoomError
 from server.rooms.film import Film
 from server.rooms.listener import Credential, News, Screen, Why
 from server.rooms.rooms import Rooms
-from server.rooms.store import RoomStore
 
 TOKEN, OTHER = "a" * 32, "b" * 32
 CODE = "K7MQ4X"
@@ -31,15 +30,17 @@ class Clock:
 
 
 class Ear:
-    """A listener. `room` is what a page would keep."""
+    """A listener. `room` is what a page would keep, `number` that of its seat."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, dict[str, Any]]] = []
         self.room: dict[str, Any] = {}
         self.left: Why | None = None
+        self.number: int | None = None
 
     def begin(self, fields: str) -> None:
         self.tell("room", fields)
+        self.number = self.room.get("number")
 
     def tell(self, news: News, fields: str) -> None:
         assert self.left is None, "news after the end"
@@ -73,9 +74,9 @@ def question(step: int = 0, answer: int = SECRET) -> Question:
     return Question(FILM.trace, step, "next", answer, step + 1, 20)
 
 
-def make_store(clock: Clock, each: int | None) -> RoomStore | None:  # noqa: ARG001 - tests may put another here
-    """Where the rooms are; None: in a dict."""
-    return None
+def make_rooms(clock: Clock, **settings: Any) -> Rooms:
+    """The rooms of a server; tests may put another function here."""
+    return Rooms(clock=clock, wall=clock, crying=False, **settings)
 
 
 class Class:
@@ -83,8 +84,7 @@ class Class:
 
     def __init__(self, **settings: Any) -> None:
         self.clock = Clock()
-        settings.setdefault("store", make_store(self.clock, settings.get("seats_per_address")))
-        self.rooms = Rooms(clock=self.clock, wall=self.clock, crying=False, **settings)
+        self.rooms = make_rooms(self.clock, **settings)
         self.open()
 
     def open(self, token: str = TOKEN, code: str = CODE, **more: Any) -> dict[str, Any]:
@@ -93,13 +93,13 @@ class Class:
     def join(self, seat: str | None = None, owner: str | None = None) -> tuple[Ear, str]:
         """A pupil."""
         ear = Ear()
-        text = self.rooms.join(CODE, Credential(seat=seat), "pupil", ear, owner)
+        text = self.rooms.join(CODE, Credential(seat=seat), "pupil", ear, owner).result()
         assert text
         return ear, text
 
     def host(self, screen: Screen = "remote") -> Ear:
         ear = Ear()
-        assert self.rooms.join(CODE, HOST, screen, ear, None) is None
+        assert self.rooms.join(CODE, HOST, screen, ear, None).result() is None
         return ear
 
     def do(self, what: str, *values: Any, **named: Any) -> Any:

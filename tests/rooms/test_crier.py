@@ -55,3 +55,23 @@ def test_an_error_stops_no_later_news(caplog: pytest.LogCaptureFixture) -> None:
     crier.wake()
     assert cried.wait(10)
     until(lambda: not watched.is_there(), "the end of the thread")
+
+
+def test_where_the_system_has_no_thread_left_the_next_call_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was to be told counts already, so nobody is told that it has failed."""
+    cried = threading.Event()
+
+    def cry() -> bool:
+        cried.set()
+        return False
+
+    def fail(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    crier = Crier(cry)
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", fail)
+        crier.wake()
+    assert not cried.is_set()
+    crier.wake()
+    assert cried.wait(10)

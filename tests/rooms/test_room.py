@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from server.rooms.codes import Keys
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
 from tests.rooms.kit import CODE, FILM, HOST, SECRET, TOKEN, Class, Ear, outcome, question
 
+pytestmark = pytest.mark.usefixtures("each_store")
 WHICH = st.integers(0, 5)
 ANSWERS = st.sampled_from([1, 2, 4, 8])
 FORGED = [Credential(token="c" * 32), Credential(seat=Keys("c" * 32).issue(1)), Credential(seat="1.x.y"), Credential()]
@@ -49,7 +50,7 @@ class Hands(RuleBasedStateMachine):
     def somebody_joins(self) -> None:
         if len(self.pupils) < 6:
             self.pupils.append(self.class_.join())
-            assert self.pupils[-1][0].room["number"] == len(self.pupils)
+            assert self.pupils[-1][0].number == len(self.pupils)
             assert self.pupils[-1][0].room["step"] == self.film().step
 
     def film(self) -> Any:
@@ -171,8 +172,9 @@ class Hands(RuleBasedStateMachine):
                     assert "answer" not in said or said["answer"] == SECRET
 
 
-TestHands = Hands.TestCase
-TestHands.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+def test_a_room_in_random_hands(each_store: str) -> None:
+    examples = 60 if each_store == "dict" else 20
+    run_state_machine_as_test(Hands, settings=settings(max_examples=examples, stateful_step_count=40, deadline=None))
 
 
 def test_a_crowd_sees_counts_but_no_votes() -> None:

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from threading import Barrier, Thread
+from threading import Barrier, Event, Thread
 
 import pytest
 
-from server.config.limits import GUESSES, OPENINGS
+from server.config.extras import lacks
+from server.config.limits import GUESSES, HERES, LEADS, OPENINGS, VOTES
 from server.rooms.listener import Credential
 from server.rooms.news import News
 from server.rooms.rooms import Rooms
+from server.rooms.scripts import KEYS
 from server.rooms.shared import SharedRooms
-from server.rooms.store import lacks_redis
 from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Class, Clock, Ear, outcome, question
 from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import until
@@ -74,6 +75,19 @@ def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> Non
     pass_(1, one, other)
     assert host.of("tally")[-1]["rounds"][0]["counts"] == [[4, 1]]
     assert not pupil.of("tally")
+
+
+def test_a_change_before_the_other_listens_is_told_when_it_does(
+    empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listening, listen = Event(), News._run
+    monkeypatch.setattr(News, "_run", lambda news: listening.wait(20) and listen(news))
+    with workers(empty_redis.address) as (one, other):
+        pupil, _ = other.join()
+        other.rooms.cry()
+        one.do("move", 0, 1, replace(FILM, step=77))
+        listening.set()
+        until(lambda: other.rooms.cry() and pupil.room["step"] == 77, "the step")
 
 
 def test_what_nobody_is_told_is_found_out_by_itself(
@@ -185,10 +199,39 @@ def test_an_address_has_its_share_of_seats_in_all_processes_together(two: tuple[
     other.join(owner="b")
 
 
+def test_a_seat_and_the_lead_have_their_rates_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
+    one, _ = two
+    _, seat = one.join()
+    one.do("ask", question())
+
+    def vote(place: int) -> str | None:
+        return outcome(lambda: two[place % 2].vote(seat, 1, 1, 1 << place % 8))
+
+    def say(place: int) -> str | None:
+        return outcome(lambda: two[place % 2].here(seat, step=place))
+
+    def move(place: int) -> str | None:
+        return outcome(lambda: two[place % 2].do("move", 0, 1, replace(FILM, step=place)))
+
+    for do, (a_second, most) in ((vote, VOTES), (say, HERES), (move, LEADS)):
+        assert [do(place) for place in range(most + 2)] == [None] * most + ["too_often"] * 2
+        one.clock.now += 1.01 / a_second
+        assert [do(0), do(1)] == [None, "too_often"]
+
+
+def test_who_only_looks_needs_no_turn(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
+    one, other = two
+    pupil, _ = other.join()
+    other.rooms.cry()
+    one.do("move", 0, 1, replace(FILM, step=77))
+    empty_redis.client.set(f"{KEYS}lock:{CODE}", "others")
+    until(lambda: other.rooms.cry() and pupil.room["step"] == 77, "the step")
+
+
 def test_what_is_tried_is_counted_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
     def guess(place: int) -> str | None:
         rooms = two[place % 2].rooms
-        return outcome(lambda: rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), "a"))
+        return outcome(lambda: rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), "a").result())
 
     def open_(place: int) -> str | None:
         rooms = two[place % 2].rooms
@@ -252,7 +295,7 @@ def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(tmp_path: Pa
             if place % 4 in (1, 2):
                 each.vote(seat, 1, 1, 2)
         other.vote(seats[4][1], 1, 1, 4)  # another answer than before
-        assert outcome(lambda: other.rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), None)) == "waiting"
+        assert outcome(lambda: other.rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), None).result()) == "waiting"
         server.start()
         until(lambda: not one.store.apart and not other.store.apart, "Redis")
         pass_(1, one, other)
@@ -298,9 +341,9 @@ def test_a_class_that_ended_apart_has_ended_for_all(tmp_path: Path) -> None:
 
 
 def test_without_its_package_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert lacks_redis() is None
-    monkeypatch.setattr("server.rooms.store.find_spec", lambda _: None)
-    assert lacks_redis() == "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"
+    assert lacks("redis") is None
+    monkeypatch.setattr("server.config.extras.find_spec", lambda _: None)
+    assert lacks("redis") == "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"
 
 
 def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from dataclasses import replace
-from threading import Lock
+from functools import partial
+from threading import Event, Lock
 from typing import Any
 
 from ...config.limits import JOINED
@@ -12,23 +14,25 @@ from ...rooms.ballot import Question
 from ...rooms.codes import code_of
 from ...rooms.errors import RoomError
 from ...rooms.invitation import address_of, draw_code, draw_link
-from ...rooms.listener import Why
+from ...rooms.listener import Who, Why
 from ...rooms.room import Room
 from ...rooms.rooms import Rooms
 from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
+from ..failures import report_error
 from ..line import Line
 from ..metering import Answered
 from . import requests
 from .asking import find_question
 from .classes import Classes
+from .hosting import ByHost, change_as_host, ok
 from .listening import Joined
 from .requests import RoomRequest
 from .works import Works
 
-Change = requests.SetMode | requests.Give | requests.Lock | requests.Close | requests.Again | requests.Reveal
-AtOnce = requests.Vote | requests.Here | requests.Leave | requests.End | requests.Drop | requests.Lead | Change
+AtOnce = requests.Leave | requests.End | requests.Drop
+Change = requests.Vote | requests.Here | requests.Lead | ByHost
 
 
 class Attending:
@@ -40,6 +44,9 @@ class Attending:
         self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
         self._lost: set[str] = set()  # codes of rooms where another connection has taken the seat over
+        self._settled = Event()  # no join has still to be answered
+        self._settled.set()
+        self._suspects = 0  # answers that were errors which nobody makes by mistake
         self._works = Works(line.post)
 
     def take(self, request: RoomRequest, answered: Answered) -> None:
@@ -50,19 +57,28 @@ class Attending:
             case requests.Ask():
                 self._ask(request, answered)
             case requests.Join():
-                self._join(request)
-                answered()
-            case _:
+                self._join(request, answered)
+            case requests.Leave() | requests.End() | requests.Drop():
                 self._line.post(encode(self._answer(request), request.id))  # behind news that was told before
                 answered()
+            case _:
+                change = partial(self._change, request)
+                put = self._rooms.put(request.code, request.shown, self._visitor.owner, change)
+                put.add_done_callback(partial(self._finish, request.id, answered))
+
+    def take_suspect(self) -> bool:
+        """Whether a request that nobody makes by mistake has been refused. Each is told once."""
+        with self._lock:
+            suspect = self._suspects > 0
+            self._suspects -= suspect
+            return suspect
 
     def cancel(self, id: Id) -> bool:
         """Leave the room that was joined with this id; whether there is one."""
-        with self._lock:
-            code, joined = self._joined.pop(id, (None, None))
-        if code and joined:
-            self._rooms.leave(code, joined)
-        return joined is not None
+        left = self._go(id)
+        if left:
+            left.result()
+        return left is not None
 
     def close(self) -> None:
         """The viewer has gone."""
@@ -70,7 +86,7 @@ class Attending:
             ids = [*self._joined]
         self._works.close()
         for id in ids:
-            self.cancel(id)
+            self._go(id)
 
     @property
     def _rooms(self) -> Rooms:
@@ -79,38 +95,50 @@ class Attending:
             raise RoomError("unavailable", why)
         return self._classes.rooms
 
+    def _go(self, id: Id) -> Future[None] | None:
+        """Leave the room that was joined with this id, if there is one."""
+        with self._lock:
+            code, joined = self._joined.pop(id, ("", None))
+        return self._rooms.leave(code, joined) if joined else None
+
     def _answer(self, request: AtOnce) -> Reply:
         """The answer to what can be done at once."""
         rooms, where = self._rooms, (request.code, request.shown, self._visitor.owner)
         match request:
-            case requests.Vote() | requests.Here():
-                return self._take_part(request)
             case requests.Leave():
                 return self._leave(request)
             case requests.End():
                 rooms.end(*where)
                 return {"type": "left", "why": "ended"}
-            case requests.Drop():
-                rooms.drop(*where, request.number)
-            case requests.Lead():
-                with rooms.enter(*where) as (room, who):
-                    room.move(who.number, request.term, request.film)
-                    return ok(room)
+        rooms.drop(*where, request.number)
         with rooms.host(*where) as room:
-            match request:
-                case requests.SetMode():
-                    room.set_mode(request.mode)
-                case requests.Give():
-                    room.give(request.to)
-                case requests.Lock():
-                    room.lock(request.locked)
-                case requests.Close():
-                    room.close(request.ask, request.round)
-                case requests.Again():
-                    room.again(request.ask, request.round)
-                case requests.Reveal():
-                    room.reveal(request.ask)
             return ok(room)
+
+    def _change(self, request: Change, room: Room, who: Who) -> Reply:
+        """Change a room; returns the answer."""
+        match request:
+            case requests.Vote() | requests.Here():
+                return self._take_part(request, room, who)
+            case requests.Lead():
+                room.move(who.number, request.term, request.film)
+                return ok(room)
+        change_as_host(request, room, who)
+        return ok(room)
+
+    def _finish(self, id: Id, answered: Answered, answer: Future[Reply]) -> None:
+        """Send the answer to a change."""
+        try:
+            self._line.post(encode(answer.result(), id))
+        except Exception as error:
+            self._refuse(id, error)
+        answered()
+
+    def _refuse(self, id: Id, error: Exception) -> None:
+        """Say why something is not done."""
+        if isinstance(error, RoomError) and error.suspect:
+            with self._lock:
+                self._suspects += 1
+        self._line.post(report_error(id, error, "answering"))
 
     def _open(self, request: requests.Open, answered: Answered) -> None:
         """Check all that is quick, then have the code made."""
@@ -155,8 +183,10 @@ class Attending:
 
         self._works.start(self._classes.answers, request.id, answered, find, ask)
 
-    def _join(self, request: requests.Join) -> None:
+    def _join(self, request: requests.Join, answered: Answered) -> None:
         """Join with the seat that is shown, the one that this connection has had, or a new one."""
+        rooms = self._rooms
+        self._settled.wait()  # the seat of the join before this one is that of the connection
         if request.id in self._joined:
             raise BadRequest(f"id must be new: a join with id {request.id} is under way", request.id)
         if len(self._joined) >= JOINED:
@@ -169,32 +199,38 @@ class Attending:
         joined = Joined(self._line, request.id, self._forget)
         with self._lock:
             self._joined[request.id] = code, joined
-        try:
-            seat = self._rooms.join(code, shown, request.screen, joined, self._visitor.owner)
-        except BaseException:
-            self._forget(joined, "left")
-            raise
-        self._lost.discard(code)
-        if seat is not None:
-            self._seats[code] = seat
+            was_lost = code in self._lost
+            self._lost.discard(code)
 
-    def _take_part(self, request: requests.Vote | requests.Here) -> Reply:
-        """Vote, or say where one is."""
-        code, shown = request.code, request.shown
-        self._check_seat(code, shown.seat)
-        with self._rooms.enter(code, shown, self._visitor.owner) as (room, who):
-            if code in self._lost:  # what was still on its way when a newer connection voted
-                raise RoomError("forbidden", "this seat was taken over by another connection; join first")
-            assert shown.seat
-            assert who.seat
-            self._seats[code] = shown.seat
-            if isinstance(request, requests.Here):
-                room.here(who.seat, follow=request.follow, step=request.step, hand=request.hand)
-                return ok(room)
+        def finish(seat: Future[str | None]) -> None:
             try:
-                room.vote(who.seat, request.ask, request.round, request.answer)
-            except ValueError as error:
-                raise BadRequest(f"answer must be {error}, not {quote(request.answer)}", request.id) from None
+                if its := seat.result():
+                    self._seats[code] = its
+            except Exception as error:
+                self._forget(joined, "elsewhere" if was_lost else "left")
+                self._refuse(request.id, error)
+            self._settled.set()
+            answered()
+
+        self._settled.clear()
+        rooms.join(code, shown, request.screen, joined, self._visitor.owner).add_done_callback(finish)
+
+    def _take_part(self, request: requests.Vote | requests.Here, room: Room, who: Who) -> Reply:
+        """Vote, or say where one is."""
+        code, seat = request.code, request.shown.seat
+        self._check_seat(code, seat)
+        if code in self._lost:  # what was still on its way when a newer connection voted
+            raise RoomError("forbidden", "this seat was taken over by another connection; join first")
+        assert seat
+        assert who.seat
+        self._seats[code] = seat
+        if isinstance(request, requests.Here):
+            room.here(who.seat, follow=request.follow, step=request.step, hand=request.hand)
+            return ok(room)
+        try:
+            room.vote(who.seat, request.ask, request.round, request.answer)
+        except ValueError as error:
+            raise BadRequest(f"answer must be {error}, not {quote(request.answer)}", request.id) from None
         return {"type": "voted", "ask": request.ask, "round": request.round}
 
     def _leave(self, request: requests.Leave) -> Reply:
@@ -203,7 +239,7 @@ class Attending:
             pass  # whoever shows nothing right leaves nothing
         for code, joined in list(self._joined.values()):
             if code == request.code:
-                self._rooms.leave(code, joined, for_good=True)
+                self._rooms.leave(code, joined, for_good=True).result()
                 joined.end("left")
         return {"type": "left", "why": "left"}
 
@@ -217,8 +253,3 @@ class Attending:
             code, _ = self._joined.pop(joined.id, ("", joined))
             if why == "elsewhere":
                 self._lost.add(code)
-
-
-def ok(room: Room) -> dict[str, Any]:
-    """What answers a change: how new the room is by now."""
-    return {"type": "ok", "seq": room.seq, "term": room.term}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from server.lessons.check import check
 from tests.browser.axe import violations
@@ -146,7 +147,14 @@ def test_the_host_by_keys(room: Classroom) -> None:
     host.keyboard.press("Escape")
     expect(screen).to_be_hidden()
     host.keyboard.press("f")
-    expect(host.get_by_role("button", name="stay with me")).to_have_attribute("aria-pressed", "true")
+    pinned = host.get_by_role("button", name="stay with me")
+    expect(pinned).to_have_attribute("aria-pressed", "true")
+    host.get_by_role("button", name="look to the front").press("Enter")
+    expect(pupil.locator(".class-standing")).to_have_text("Look to the front")
+    expect(pupil.locator("#stage")).to_be_hidden()
+    assert violations(pupil) == []
+    pinned.press("Enter")
+    expect(pupil.locator("#stage")).to_be_visible()
     pupil.keyboard.press("h")
     expect(host.locator(".class-hands")).to_have_text("Number 1 raises a hand")
     host.keyboard.press("q")
@@ -175,6 +183,7 @@ def test_the_host_by_keys(room: Classroom) -> None:
     assert violations(host, "#drawer") == []
 
 
+@pytest.mark.slow  # beside those who come
 def test_where_nobody_comes_for_a_minute_the_host_is_told_of_guest_networks(new_context: NewContext) -> None:
     with classroom(new_context, has_clock=True) as room:
         host = room.open()
@@ -199,18 +208,52 @@ def test_the_page_of_a_host_is_loaded_anew(room: Classroom) -> None:
     expect_step(41, pupil)
 
 
+def save_trail(host: Page, folder: Path) -> Path:
+    """The lesson that is made of it."""
+    with host.expect_download() as saved:
+        host.get_by_role("button", name="Save as a lesson").click()
+    file = folder / saved.value.suggested_filename
+    saved.value.save_as(file)
+    return file
+
+
 def test_the_trail_is_a_lesson(room: Classroom, tmp_path: Path) -> None:
     host = room.open()
     host.keyboard.press("q")
     expect(host.locator(".class-trail li")).to_have_count(1)
-    with host.expect_download() as saved:
-        host.get_by_role("button", name="Save as a lesson").click()
-    file = tmp_path / saved.value.suggested_filename
-    saved.value.save_as(file)
+    file = save_trail(host, tmp_path)
     assert file.name == f"class-{room.code.lower()}.en.md"
     assert check(file.read_text()).faults == ()
 
 
+def test_a_question_that_is_refused_is_not_in_the_trail(room: Classroom, tmp_path: Path) -> None:
+    refused: list[str] = []
+
+    def refuse_first(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def take(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["type"] != "ask" or refused:
+                return server.send(message)
+            refused.append(asked["about"])
+            return page.send(json.dumps({"type": "error", "id": asked["id"], "code": "not_now", "message": "later"}))
+
+        page.on_message(take)
+
+    room.projector.route_web_socket(re.compile("/ws$"), refuse_first)
+    room.projector.reload()
+    host = room.open()
+    host.keyboard.press("q")
+    expect(host.locator(".class-message[data-refused]")).to_be_visible()
+    expect(host.locator(".class-trail li")).to_have_count(1)  # the lead has rested here
+    assert "\n? " not in save_trail(host, tmp_path).read_text()
+    host.keyboard.press("q")
+    expect(host.locator(".class-question-title")).to_have_text("What happens to a queen next?")
+    assert f"\n? {refused[0]}" in save_trail(host, tmp_path).read_text()
+
+
+@pytest.mark.slow  # beside the same with sockets alone
 @pytest.mark.allow_console("WebSocket connection|Failed to load resource")
 def test_a_class_outlives_its_server(new_context: NewContext) -> None:
     wide, phones = new_context(**WIDE), new_context(**PHONE)
@@ -234,6 +277,7 @@ def test_a_class_outlives_its_server(new_context: NewContext) -> None:
                 page.close()
 
 
+@pytest.mark.slow  # beside what its socket is told
 def test_the_host_is_told_that_redis_is_away_and_that_it_is_back(new_context: NewContext, tmp_path: Path) -> None:
     wide, phones = new_context(**WIDE), new_context(**PHONE)
     with closing(RedisServer(tmp_path)) as redis:

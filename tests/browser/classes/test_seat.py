@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from server.search.trace.trace import Trace
 from tests.browser.axe import violations
 from tests.browser.classes.host import Host, hosting
+from tests.browser.screen import Screen
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -60,6 +64,25 @@ def test_a_film_that_plays_is_followed_and_rests_exactly(page: Page, host: Host)
     _at(page, "1,234")
     expect(page.locator("#play")).to_have_accessible_name("Play (Space)")
     _standing(page, "Following")
+
+
+@pytest.mark.slow  # beside the same without a browser
+def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead_cell_by_cell(
+    page: Page, screen: Screen, host: Host
+) -> None:
+    """A few of the thousand joins in tests/rooms/test_rooms.py, with pages."""
+    random = Random(8)
+    for algorithm in ("bitmask", "loop", "bitmask"):
+        n = random.randint(4, 8)
+        step = random.randrange(len(Trace(algorithm, n)))
+        host.show(algorithm=algorithm, n=n, step=step)
+        pictures = []
+        for address in (f"/{host.code}", f"/?algorithm={algorithm}&n={n}&step={step}"):
+            page.goto(address)
+            _at(page, f"{step:,}")
+            screen.settle()
+            pictures.append(screen.picture(step))
+        assert pictures[0] == pictures[1]
 
 
 def test_a_phone_joins_by_a_typed_code_and_is_kept_with_the_lead(open_page: Callable[..., Page], host: Host) -> None:

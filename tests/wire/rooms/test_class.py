@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from itertools import count
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
@@ -15,6 +17,8 @@ from server.config.limits import MOST_DROPPED
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
 from server.rooms.rooms import Rooms
+from server.rooms.shared import SharedRooms
+from server.rooms.store import RoomStore
 from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.trace import Trace
@@ -22,6 +26,7 @@ from server.timing.bench import Bench
 from server.wire.rooms.classes import Classes
 from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
+from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import PATIENCE
 from tests.wire.asking import CLASS_FORMS, FILM, SEAT, TOKEN, Heard
 
@@ -31,9 +36,10 @@ KEY, AWAY = "key-of-the-class", Visitor("a", is_here=False, base="http://192.168
 class Server:
     """A server whose clock a test sets."""
 
-    def __init__(self, rooms: bool = True) -> None:
+    def __init__(self, rooms: bool = True, store: RoomStore | None = None) -> None:
+        """With a `store` its thread tells what is new."""
         self.clock, self.answers = Clock(), Jobs(1)
-        self.rooms = Rooms(clock=self.clock, wall=self.clock, crying=False)
+        self.rooms = Rooms(clock=self.clock, wall=self.clock, crying=store is not None, store=store)
         self.classes = Classes(self.rooms if rooms else None, self.answers, KEY)
         self.background = Background(self.answers, Jobs(1), Bench(), self.classes)
 
@@ -415,3 +421,42 @@ def test_nothing_of_a_pupil_is_logged(
     assert TOKEN not in held
     with pytest.raises(Empty):
         other.said.get_nowait()
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> Iterator[Server]:
+    """A server whose classes are in Redis, so that changes are answered later."""
+    with closing(RedisServer(tmp_path, lasting=False)) as redis, closing(SharedRooms(redis.address)) as store:
+        yield Server(store=store)
+
+
+def test_two_joins_at_once_have_the_one_seat_of_their_connection(shared: Server) -> None:
+    host, pupil = Device(shared), Device(shared)
+    code = host.code = host.ask("open")["code"]
+    for id in ("a", "b"):
+        assert pupil.session.take(json.dumps({"type": "join", "id": id, "code": code}))
+    joined: dict[str, Any] = {}
+    while joined.keys() != {"a", "b"}:
+        said = pupil.said.get(timeout=PATIENCE)
+        joined |= {said["id"]: said["seat"]} if "seat" in said else {}
+    assert joined["a"] == joined["b"]
+    assert host.ask("end")["type"] == "left"
+
+
+def test_forged_seats_are_held_against_their_sender_where_classes_are_shared(shared: Server) -> None:
+    """A later message pays for them."""
+    host, pupil = Device(shared), Device(shared)
+    host.code = host.ask("open")["code"]
+    pupil.join(host.code)
+    forged = f"1.{'a' * 16}.{'a' * 22}"
+    good = []
+    for _ in range(5):
+        assert pupil.ask("here", seat=forged)["code"] == "forbidden"
+        good.append(pupil.good)
+    for _ in range(5):
+        assert pupil.ask("here")["type"] in ("ok", "error")
+        good.append(pupil.good)
+    pupil.ask("here")
+    assert pupil.good
+    assert good.count(False) == 5
+    assert host.ask("end")["type"] == "left"

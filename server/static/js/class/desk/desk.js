@@ -81,7 +81,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     f: () => attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
   }, () => state().settings.keys);
 
-  /** Do something, and say so, or why not. @param {Promise<unknown>} doing @param {string} [done] */
+  /** Do something, and say so, or why not; resolves to whether it is done. @param {Promise<unknown>} doing @param {string} [done] */
   async function attempt(doing, done = "") {
     let refused = "";
     try {
@@ -92,6 +92,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     }
     write(message, refused || done);
     mark(message, "refused", refused !== "");
+    return refused === "";
   }
 
   /** @param {boolean} shown */
@@ -104,8 +105,8 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     const { run, shown } = state();
     const step = here();
     lastAsked = about;
-    await attempt(session.ask(about, step));
-    if (shown?.step.step === step) places.ask(filmShown(state(), step), sentenceAt({ shown: { run, step: shown.step }, moment: null, asked: null }), about);
+    const asked = await attempt(session.ask(about, step));
+    if (asked && shown?.step.step === step) places.ask(filmShown(state(), step), sentenceAt({ shown: { run, step: shown.step }, moment: null, asked: null }), about);
   }
 
   /** The key Q: ask, or close the votes. */

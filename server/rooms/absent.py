@@ -1,0 +1,43 @@
+"""Why no room is open with a code, and how often somebody may ask for one, or open one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cachetools import TTLCache
+
+from ..config.limits import ALL_GUESSES, DESERTED, GUESSES, OPENINGS
+from .errors import RoomError
+from .listener import Credential, Why
+from .store import RoomStore
+
+_MOST_ENDED = 1024  # codes that are remembered
+
+
+class Absent:
+    """What is known of codes that no room has. `ended`: why rooms have, for half an hour."""
+
+    def __init__(self, store: RoomStore, clock: Callable[[], float]) -> None:
+        self._store, self._clock, self._started = store, clock, clock()
+        self.ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
+
+    def check_opening(self, owner: str | None) -> None:
+        """Count that a room is being opened from this address. Raises RoomError."""
+        if not self._store.try_once(f"opening:{owner}", OPENINGS):
+            raise RoomError("too_often", "from one address a class may be opened six times a minute")
+
+    def explain(self, code: str, shown: Credential, owner: str | None) -> RoomError:
+        """Why there is no room with this code. Whoever shows nothing may be guessing, and that is counted."""
+        if code in self.ended:
+            return RoomError("ended", "this class has ended")
+        if shown.token or shown.seat:  # not a guess: somebody who was there
+            if self._store.apart or self._clock() < self._started + DESERTED:
+                why = "this class is not open again yet; ask once more in some seconds"
+                return RoomError("waiting", why, suspect=True)
+            return RoomError("no_room", "no class is open with this code", suspect=True)
+        if not (self._store.try_once(f"guess:{owner}", GUESSES) and self._store.try_once("guess", ALL_GUESSES)):
+            return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
+        if self._store.apart:
+            why = "this class may be open, but cannot be reached now; ask once more in some seconds"
+            return RoomError("waiting", why)
+        return RoomError("no_room", "no class is open with this code")

@@ -1,0 +1,35 @@
+"""What only hosts may change in a room, and what answers a change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...rooms.listener import Who
+from ...rooms.room import Room
+from ...rooms.rooms import check_host
+from . import requests
+
+ByHost = requests.SetMode | requests.Give | requests.Lock | requests.Close | requests.Again | requests.Reveal
+
+
+def change_as_host(request: ByHost, room: Room, who: Who) -> None:
+    """Change a room. Raises RoomError."""
+    check_host(who)
+    match request:
+        case requests.SetMode():
+            room.set_mode(request.mode)
+        case requests.Give():
+            room.give(request.to)
+        case requests.Lock():
+            room.lock(request.locked)
+        case requests.Close():
+            room.close(request.ask, request.round)
+        case requests.Again():
+            room.again(request.ask, request.round)
+        case requests.Reveal():
+            room.reveal(request.ask)
+
+
+def ok(room: Room) -> dict[str, Any]:
+    """What answers a change: how new the room is by now."""
+    return {"type": "ok", "seq": room.seq, "term": room.term}
