@@ -10,7 +10,7 @@ from .. import __version__
 from ..search.counting.engines import RICHARDS, available_engines, find_engine
 from ..search.pausable import Pauses, finish
 from .constellations import Constellations
-from .items import Item, Numbers, read_number
+from .items import Item, Numbers
 from .leaves import Leaves
 
 KINDS: dict[str, type[Item]] = {item.kind: item for item in (Constellations, Leaves)}
@@ -67,9 +67,7 @@ def write_answer(answer: Answer) -> dict[str, object]:
     """An answer in plain values."""
     item = answer.item
     return {
-        "n": item.n,
-        "first": item.first,
-        "last": item.last,
+        **item.numbers,
         item.field: item.write(answer.found),
         "seconds": round(answer.seconds, 6),
         "engine": answer.engine,
@@ -92,5 +90,5 @@ def read_answer(fields: Mapping[str, object]) -> Answer:
     seconds = fields.get("seconds")
     if not isinstance(seconds, (int, float)) or not seconds >= 0:
         raise ValueError(f"'seconds' must be a number from 0, not {seconds!r}")
-    item = kind(*(read_number(fields.get(name), name) for name in ("n", "first", "last")))
+    item = kind.from_numbers(fields)
     return Answer(item, item.read(fields[kind.field]), float(seconds), text("engine"), text("version"))

@@ -7,18 +7,18 @@ import contextlib
 import logging
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from importlib.util import find_spec
 from ipaddress import ip_address
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
+from ..config.extras import lacks
 from ..config.settings import LOCAL
 from . import deaf
 from .errors import ClusterFailed
 
 if TYPE_CHECKING:
     from distributed import Client
-    from tornado.ioloop import IOLoop
+    from tornado.platform.asyncio import BaseAsyncIOLoop
 
 PATIENCE = 10  # seconds to connect
 EXPOSED = (
@@ -27,20 +27,13 @@ EXPOSED = (
 )
 
 
-def lacks_dask() -> str | None:
-    """What to do if there is no cluster to be had here, for want of a package."""
-    if find_spec("distributed"):
-        return None
-    return "--cluster needs Dask, and there is none here; `pip install 'bitqueens[cluster]'` gets it"
-
-
 def hinders_serving(address: str, *, several: bool) -> str | None:
     """Why a server cannot have this cluster. several: whether it has several processes."""
     if several and address.startswith(LOCAL):
         return (
             f"--cluster {address} is for a server of one process; for several, start a scheduler and give its address"
         )
-    return lacks_dask()
+    return lacks("cluster")
 
 
 @contextlib.contextmanager
@@ -54,8 +47,8 @@ def connect(address: str) -> Iterator[Client]:
         from distributed import Client
 
         try:
-            asyncio.run(_greet(address))
             loop = stack.enter_context(_run_loop())
+            asyncio.run_coroutine_threadsafe(_greet(address), loop.asyncio_loop).result()
             client = stack.enter_context(Client(address, loop=loop, timeout=PATIENCE, set_as_default=False))
         except (OSError, TimeoutError, asyncio.TimeoutError, ValueError, TypeError, RuntimeError) as error:
             why = str(error) or "it says nothing"
@@ -64,15 +57,18 @@ def connect(address: str) -> Iterator[Client]:
 
 
 @contextlib.contextmanager
-def _run_loop() -> Iterator[IOLoop]:
-    """An event loop in a thread. Dask would give one of its own ten seconds to start, too few on a busy machine."""
+def _run_loop() -> Iterator[BaseAsyncIOLoop]:
+    """An event loop in a thread of its own, since the caller may be in another one, as in a notebook.
+
+    Dask would give one ten seconds to start, too few on a busy machine.
+    """
     from tornado.ioloop import IOLoop
 
-    began = Future[tuple[IOLoop, asyncio.Event]]()
+    began = Future[tuple["BaseAsyncIOLoop", asyncio.Event]]()
 
     async def run() -> None:
         over = asyncio.Event()
-        began.set_result((IOLoop.current(), over))
+        began.set_result((cast("BaseAsyncIOLoop", IOLoop.current()), over))
         await over.wait()
 
     with ThreadPoolExecutor(1, "cluster") as thread:
@@ -99,7 +95,7 @@ def open_cluster(address: str) -> Iterator[str]:
 
     Raises ClusterFailed without Dask.
     """
-    if missing := lacks_dask():
+    if missing := lacks("cluster"):
         raise ClusterFailed(missing)
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told in sentences of our own
     if address.startswith(LOCAL):

@@ -1,29 +1,30 @@
-"""A count cut into items: ranges of the table of constellations."""
+"""A count cut into items: ranges of the table of constellations, and parts of single ones that take too long."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import sha256
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, ClassVar
+from math import ceil
+from typing import ClassVar
 
 import numpy as np
 
-from ..search.counting.engines import RICHARDS, SMALL, EngineUnavailable, find_engine, resolve, warm
+from ..search.counting.border import Group, groups
+from ..search.counting.engines import RICHARDS, SMALL, EngineUnavailable, find_engine, holds_whole, resolve, warm
 from ..search.counting.jobs import count_groups, divide, words_for
 from ..search.counting.kernels.layout import MAX_N
 from ..search.counting.workload import border_placements
 from ..search.pausable import Pauses
+from .estimates import estimate_work
 from .items import Item, Items, Numbers, name_cut, read_number
 
-if TYPE_CHECKING:
-    from ..search.counting.kernels.border import Group
-
-VERSION = 1  # of what a table, a cut and an answer mean
+VERSION = 2  # of what a table, a cut and an answer mean
 SIZE = 4e10  # placements in an item: ten seconds of a core with the fastest engine, a minute with AVX2
+MOST_PARTS = 50_000  # of a constellation: enough for N = 27, and few enough to list their beginnings in a second
 LEAST_ITEMS = 64  # of a board that is large enough, so that many machines have something to do
 LEAST_SIZE = 2e6  # placements in an item, at least: a thousandth of a second
 WEIGHTS = (8, 4, 2)  # solutions for each completion of a constellation
@@ -52,14 +53,33 @@ class Table:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Constellations(Item):
-    """Constellations, to be completed. What is found are their completions, unweighted, by weight."""
+    """Constellations, to be completed, or one of the parts of a single one (see `take_part`).
+
+    What is found are their completions, unweighted, by weight.
+    """
+
+    part: int = 0
+    parts: int = 1
 
     kind: ClassVar[str] = "count"
     field: ClassVar[str] = "completions"
 
+    def __str__(self) -> str:
+        if self.parts == 1:
+            return Item.__str__(self)
+        return f"{self.first}, part {self.part} of {self.parts}, of N = {self.n}"
+
     @property
     def table(self) -> str:
         return table_of(self.n).name
+
+    def check(self, size: int) -> None:
+        Item.check(self, size)
+        whole = (self.part, self.parts) == (0, 1)
+        if not whole and not (
+            0 <= self.part < self.parts <= MOST_PARTS and self.last == self.first + 1 and holds_whole(self.n)
+        ):
+            raise ValueError(f"there is no item {self}: only a single constellation has parts, at most {MOST_PARTS:,}")
 
     def choose_engine(self, name: str | None) -> str:
         engine = resolve(self.n, name).name
@@ -75,7 +95,7 @@ class Constellations(Item):
         found = dict.fromkeys(WEIGHTS, 0)
         for group in table.part(self.first, self.last):
             parts = tuple(part for _, part in divide(self.n, replace(group, weight=1), words.width))
-            found[group.weight] += yield from count_groups(self.n, words, parts)
+            found[group.weight] += yield from count_groups(self.n, words, parts, self.part, self.parts)
         return tuple(found.values())
 
     def count_solutions(self, found: Numbers) -> int:
@@ -97,8 +117,6 @@ class Constellations(Item):
 @lru_cache(maxsize=4)
 def table_of(n: int) -> Table:
     """The table of the n-board. n: 8 to 34."""
-    from ..search.counting.kernels.border import groups
-
     found = groups(n)
     digest = sha256(f"{VERSION} {n}".encode())
     for group in found:
@@ -106,27 +124,63 @@ def table_of(n: int) -> Table:
     return Table(digest.hexdigest()[:16], found, [0, *accumulate(len(group.tops) for group in found)])
 
 
-def cut(n: int, size: float | None = None) -> Items:
-    """Cut the count of the n-board into items of about `size` placements, at least one constellation each.
+@lru_cache(maxsize=4)
+def work_of(n: int) -> list[float]:
+    """The estimated placements in each constellation of the table."""
+    lines = [
+        np.stack(np.broadcast_arrays(group.tops, group.bottom, group.left, group.right), axis=1)
+        for group in table_of(n).groups
+    ]
+    work = estimate_work(n, np.concatenate(lines))
+    found: list[float] = (work * (border_placements(n) / work.sum())).tolist()
+    return found
 
-    Raises ValueError for an n below 8 or above 34.
+
+class Cut(Mapping[Item, float]):
+    """Items and the work of each. They are made when they are wanted, since there may be a hundred million."""
+
+    def __init__(self, n: int, ends: list[int], parts: list[int], work: list[float]) -> None:
+        """ends: where ranges of the table begin, and its end; parts: of each range; work: of each part."""
+        self._n, self._ends, self._parts, self._work = n, ends, parts, work
+        self._number = sum(parts)
+
+    def __len__(self) -> int:
+        return self._number
+
+    def __iter__(self) -> Iterator[Item]:
+        for (first, last), parts in zip(pairwise(self._ends), self._parts, strict=True):
+            for part in range(parts):
+                yield Constellations(self._n, first, last, part, parts)
+
+    def __getitem__(self, item: Item) -> float:
+        place = bisect_right(self._ends, item.first) - 1
+        if isinstance(item, Constellations) and 0 <= place < len(self._parts) and 0 <= item.part < item.parts:
+            first, last, parts = self._ends[place], self._ends[place + 1], self._parts[place]
+            if item == Constellations(self._n, first, last, item.part, parts):
+                return self._work[place]
+        raise KeyError(item)
+
+
+def cut(n: int, size: float | None = None) -> Items:
+    """Cut the count of the n-board into items of about `size` placements.
+
+    A constellation with more of them is cut into parts, unless the board is one of the few that are too wide for the
+    narrow words of some engine: their constellations are short. Raises ValueError for an n below 8 or above 34.
     """
     if not SMALL <= n <= MAX_N:
         raise ValueError(f"a count in items needs an n from {SMALL} to {MAX_N}, not {n}.")
     table, placements = table_of(n), border_placements(n)
     if size is None:
         size = max(LEAST_SIZE, min(SIZE, placements / LEAST_ITEMS))
-    work = np.concatenate([group.work for group in table.groups])
-    share = work * (placements / work.sum())
-    ends = [0]
-    gathered = 0.0
-    for place, more in enumerate(share.tolist()):
-        if gathered and gathered + more > size:
-            ends.append(place)
-            gathered = 0.0
-        gathered += more
-    ends.append(len(work))
-    items: dict[Item, float] = {
-        Constellations(n, first, last): float(share[first:last].sum()) for first, last in pairwise(ends)
-    }
-    return Items(n, table.name, name_cut(table.name, ends), items)
+    most = MOST_PARTS if holds_whole(n) else 1
+    ends, parts, work = list[int](), list[int](), list[float]()
+    for place, placed in enumerate(work_of(n)):
+        cuts = max(1, min(most, ceil(placed / size)))
+        if cuts == 1 and parts and parts[-1] == 1 and work[-1] + placed <= size:
+            work[-1] += placed
+            continue
+        ends.append(place)
+        parts.append(cuts)
+        work.append(placed / cuts)
+    ends.append(len(table))
+    return Items(n, table.name, name_cut(table.name, ends, parts), Cut(n, ends, parts, work), placements)

@@ -41,7 +41,7 @@ def count_here(
             raise Cancelled
 
     def all_items() -> Pauses[None]:
-        yield Together(map(work, ledger.missing), usable_threads(threads))  # type: ignore[misc]
+        yield Together(map(work, ledger.hand_out()), usable_threads(threads))  # type: ignore[misc]
 
     finish(all_items(), check)
     return ledger.total()

@@ -7,7 +7,7 @@ can be put together. Two programs whose tables have the same name mean the same 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import sha256
 from typing import ClassVar
 
@@ -32,6 +32,16 @@ class Item:
 
     def __str__(self) -> str:
         return f"{self.first} to {self.last - 1} of N = {self.n}"
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """Its fields, which travel and are written down."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    @classmethod
+    def from_numbers(cls, numbers: Mapping[str, object]) -> Item:
+        """The item with these fields, among others. Raises ValueError that names what is missing or wrong."""
+        return cls(*(read_number(numbers.get(field.name), field.name) for field in fields(cls)))
 
     @property
     def table(self) -> str:
@@ -82,11 +92,12 @@ class Items:
     table: str  # the table's name
     name: str  # a hash of the table and of the cut
     work: Mapping[Item, float]  # each item and its share of the time, as estimated beforehand, in the table's order
+    whole: float  # the sum of all shares
 
 
-def name_cut(table: str, ends: Sequence[int]) -> str:
-    """The name of a cut of a table at these places."""
-    return sha256(f"{table} {list(ends)}".encode()).hexdigest()[:16]
+def name_cut(table: str, ends: Sequence[int], parts: Sequence[int] = ()) -> str:
+    """The name of a cut of a table at these places, and of what is between two of them into so many parts."""
+    return sha256(f"{table} {list(ends)} {list(parts)}".encode()).hexdigest()[:16]
 
 
 def read_number(value: object, name: str) -> int:

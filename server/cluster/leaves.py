@@ -86,4 +86,4 @@ def cut(n: int, each: int = EACH) -> Items:
     ends = [*range(0, number, each), number]
     leaf = richards_placements(n) / 2 / number
     work: dict[Item, float] = {Leaves(n, first, last): leaf * (last - first) for first, last in pairwise(ends)}
-    return Items(n, name_leaves(n), name_cut(name_leaves(n), ends), work)
+    return Items(n, name_leaves(n), name_cut(name_leaves(n), ends), work, leaf * number)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import sqrt
-from statistics import mean, stdev
 from time import perf_counter
 
 from ..search.counting.known import known_solutions
@@ -56,13 +55,39 @@ class Ledger:
         self._journal = journal
         self._answers: dict[Item, Answer] = dict(journal.answers) if journal else {}
         self.resumed = len(self._answers)
-        self.missing = [item for item in items.work if item not in self._answers]
-        sample = min(len(self.missing), max(1, round(verify * len(self.missing)))) if verify else 0
-        self.verified = frozenset(random.sample(self.missing, sample))  # random: nobody can know them beforehand
-        self.solutions = sum(answer.solutions for answer in self._answers.values())
-        self._whole = sum(items.work.values())
-        self._done = self._before = sum(items.work[item] for item in self._answers)
+        self._verify = verify
+        self.verified: set[Item] = set()
+        self.solutions, self._done, self._rates = 0, 0.0, _Spread()
+        for answer in self._answers.values():
+            self._add(answer)
+        self._before = self._done
         self._started = perf_counter()
+
+    @property
+    def missing(self) -> int:
+        """The number of items without an answer."""
+        return len(self.items.work) - len(self._answers)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether each item has its answer."""
+        return not self.missing
+
+    def hand_out(self) -> Iterator[Item]:
+        """The items without an answer, each when it is wanted: there may be millions.
+
+        Those to count twice are drawn on the way and join `verified`, so that nobody can know them beforehand.
+        """
+        left = self.missing
+        sample = min(left, max(1, round(self._verify * left))) if self._verify else 0
+        for item in self.items.work:
+            if item in self._answers:
+                continue
+            if random.random() * left < sample:
+                self.verified.add(item)
+                sample -= 1
+            left -= 1
+            yield item
 
     def record(self, answer: Answer) -> None:
         """Keep an answer, and write it down. Raises Mismatch if there is another for its item; OSError."""
@@ -73,8 +98,13 @@ class Ledger:
         if self._journal is not None:
             self._journal.add(answer)
         self._answers[answer.item] = answer
+        self._add(answer)
+
+    def _add(self, answer: Answer) -> None:
+        work = self.items.work[answer.item]
         self.solutions += answer.solutions
-        self._done += self.items.work[answer.item]
+        self._done += work
+        self._rates.add(answer.seconds / work)
 
     @property
     def answers(self) -> list[Answer]:
@@ -84,11 +114,10 @@ class Ledger:
     def progress(self) -> Progress:
         """How far it has come. The time left is that of this run so far, by the work; its error, the items' spread."""
         seconds, here = max(1e-9, perf_counter() - self._started), len(self._answers) - self.resumed
-        done = min(1.0, self._done / self._whole)
-        left = seconds * (self._whole - self._done) / (self._done - self._before) if here else None
-        missing = len(self.items.work) - len(self._answers)
-        rates = [answer.seconds / self.items.work[item] for item, answer in self._answers.items()]
-        error = left * _doubt(rates, missing) if left is not None else 0.0
+        whole = self.items.whole
+        done = min(1.0, self._done / whole)
+        left = seconds * max(0.0, whole - self._done) / (self._done - self._before) if here else None
+        error = left * self._rates.doubt(self.missing) if left is not None else 0.0
         return Progress(len(self._answers), len(self.items.work), done, self.solutions, here / seconds, left, error)
 
     def total(self, workers: int = 0) -> Total:
@@ -115,8 +144,21 @@ def compare(one: Answer, other: Answer, by: Iterable[str] = ()) -> None:
         raise Mismatch(one.item, f"{first}{one}", f"{second}{other}")
 
 
-def _doubt(rates: list[float], missing: int) -> float:
-    """The relative error of a sum of so many missing items: of the mean so far, and of their own spread, twice."""
-    if len(rates) < 2 or not missing or not mean(rates):
-        return 0.0
-    return 2 * stdev(rates) / mean(rates) * sqrt(1 / len(rates) + 1 / missing)
+class _Spread:
+    """The mean and the spread of numbers that come one by one (Welford's method)."""
+
+    def __init__(self) -> None:
+        self._number, self._mean, self._squares = 0, 0.0, 0.0
+
+    def add(self, value: float) -> None:
+        self._number += 1
+        before = value - self._mean
+        self._mean += before / self._number
+        self._squares += before * (value - self._mean)
+
+    def doubt(self, missing: int) -> float:
+        """The relative error of a sum of so many more: of the mean so far, and of their own spread, twice."""
+        if self._number < 2 or not missing or not self._mean:
+            return 0.0
+        deviation = sqrt(self._squares / (self._number - 1))
+        return 2 * deviation / self._mean * sqrt(1 / self._number + 1 / missing)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable
+from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from math import inf
 from queue import Empty, SimpleQueue
@@ -79,7 +80,8 @@ class _Count:
 
     def __init__(self, client: Client, ledger: Ledger, say: Callable[[str], None], alone: float) -> None:
         self._client, self._ledger, self._say, self._alone_for = client, ledger, say, alone
-        self._waiting = deque(ledger.missing)
+        self._missing = ledger.hand_out()
+        self._returned: deque[Item] = deque()  # lost or refused, to be sent to others
         self._again: deque[tuple[Item, Answer, str]] = deque()  # to be counted twice: who answered what
         self._sent: dict[Future[Any], Sent] = {}
         self._landed: SimpleQueue[Future[Any]] = SimpleQueue()
@@ -93,7 +95,7 @@ class _Count:
 
     @property
     def is_over(self) -> bool:
-        return not (self._waiting or self._again or self._sent)
+        return self._ledger.is_complete
 
     def look(self) -> None:
         """See now and then who is there, and take back what those had who have left. Raises ClusterFailed."""
@@ -190,7 +192,9 @@ class _Count:
             if by != worker or len(self.workers) == 1:
                 del self._again[place]
                 return item, (answer, by)
-        return (self._waiting.popleft(), None) if self._waiting else None
+        if self._returned:
+            return self._returned.popleft(), None
+        return next(((item, None) for item in self._missing), None)
 
     def _read(self, future: Future[Any], item: Item) -> Answer:
         """Raises _Refused, _Lost."""
@@ -199,7 +203,10 @@ class _Count:
             if error is None or type(error).__name__ == "KilledWorker":
                 raise _Lost
             raise _Refused(f"{type(error).__name__}: {error}")
-        fields = future.result()
+        try:
+            fields = future.result()
+        except CancelledError:  # the scheduler was lost before the answer was fetched
+            raise _Lost from None
         if not isinstance(fields, dict) or "refused" in fields:
             raise _Refused(str(fields["refused"] if isinstance(fields, dict) else fields)[:200])
         try:
@@ -227,7 +234,7 @@ class _Count:
 
     def _put_back(self, sent: Sent) -> None:
         if sent.before is None:
-            self._waiting.appendleft(sent.item)
+            self._returned.appendleft(sent.item)
         else:
             self._again.appendleft((sent.item, *sent.before))
 

@@ -15,8 +15,7 @@ from .items import Item
 
 def make_request(item: Item, table: str, not_by: str | None = None) -> dict[str, object]:
     """What to send to a worker. table: the table's name; not_by: the engine that has had the item already."""
-    fields = {"kind": item.kind, "n": item.n, "first": item.first, "last": item.last}
-    return {**fields, "table": table, "version": __version__, "not_by": not_by}
+    return {"kind": item.kind, **item.numbers, "table": table, "version": __version__, "not_by": not_by}
 
 
 def answer_request(request: dict[str, object]) -> dict[str, object]:
@@ -26,7 +25,7 @@ def answer_request(request: dict[str, object]) -> dict[str, object]:
     """
     if request["version"] != __version__:
         return {"refused": f"it has version {__version__} of the program, and {request['version']} is wanted"}
-    item = KINDS[str(request["kind"])](*(int(str(request[name])) for name in ("n", "first", "last")))
+    item = KINDS[str(request["kind"])].from_numbers(request)
     if request["table"] != item.table:
         return {"refused": f"its table for the {item.kind} of N = {item.n} is another one"}
     try:

@@ -1,7 +1,6 @@
 """Forecasts the core hours of a large board from a sample of its constellations.
 
-A constellation is drawn as often as its estimated work says, and measured. If it takes too long, only some of its
-starts are: the queens of a few columns are placed beforehand, and some of the ways to do so are drawn and completed.
+A constellation is drawn as often as its estimated work says, and measured. If it takes too long, only a part of it is.
 """
 
 from __future__ import annotations
@@ -12,16 +11,16 @@ from math import ceil, sqrt
 from statistics import mean, stdev
 from time import thread_time
 
-import numpy as np
-
 from ..search.counting.engines import RICHARDS, Engine, EngineUnavailable, resolve, warm
-from ..search.counting.jobs import PASSES, Words, words_for
-from ..search.counting.workload import border_placements
+from ..search.counting.filling import Filling
+from ..search.counting.jobs import PASSES, words_for
+from ..search.counting.parts import take_part
+from ..search.counting.starts import find_starts
 from ..search.pausable import Pauses
-from .constellations import table_of
+from .constellations import table_of, work_of
 
 LEAST_DRAWN, MOST_DRAWN = 24, 400  # constellations: their spread must be known, and to a few hundredths will do
-MOST_BESIDE = 5  # columns whose queens are placed beforehand, to cut a long constellation
+LEAST_PART = 1e7  # placements in a part; in a smaller one it takes longer to begin than to go on
 FIRST_RATE = 1e9  # placements a second, until one is measured
 
 
@@ -45,39 +44,36 @@ def forecast_hours(n: int, seconds: float = 10, engine: str | None = None) -> Pa
     if chosen.name == RICHARDS:
         raise EngineUnavailable(f"Engine {RICHARDS!r} takes no samples; the others need numba.")
     warm([chosen.name], n)
-    table, placements = table_of(n), border_placements(n)
-    work = np.concatenate([group.work for group in table.groups])
-    work *= placements / work.sum()
-    drawn = random.choices(range(len(work)), work.tolist(), k=MOST_DRAWN)
+    work = work_of(n)
+    drawn = random.choices(range(len(work)), work, k=MOST_DRAWN)
     rate, rates, spent = FIRST_RATE, list[float](), 0.0
     for place in drawn:
-        placed = float(work[place])
-        whole, took = yield from _measure(n, place, chosen, min(1.0, seconds / LEAST_DRAWN * rate / placed))
+        placed = work[place]
+        parts = ceil(placed / max(LEAST_PART, seconds / LEAST_DRAWN * rate))
+        whole, took = yield from _measure(n, place, chosen, parts)
         rates.append(whole / placed)
         spent += took
         if len(rates) >= LEAST_DRAWN and spent >= seconds:
             break
         rate = len(rates) / max(1e-15, sum(rates))
     doubt = 2 * stdev(rates) / sqrt(len(rates))
-    hours = float(placements / 3600)
+    hours = sum(work) / 3600
     return Hours(n, hours * mean(rates), hours * doubt, len(rates), chosen.name)
 
 
-def _measure(n: int, place: int, engine: Engine, share: float) -> Pauses[tuple[float, float]]:
-    """The core seconds of a constellation, estimated from this share of it, and those spent."""
-    from ..search.counting.kernels.batches import Filling
-    from ..search.counting.kernels.starts import find_starts
-
-    group = next(iter(table_of(n).part(place, place + 1)))
-    words, own = words_for(engine, n), engine.columns_beside(n)
-    beside = own if share == 1 else max(own, MOST_BESIDE)
-    words = Words(n - 2 - beside if beside > own else words.width, words.bits, words.lanes)
+def _measure(n: int, place: int, engine: Engine, parts: int) -> Pauses[tuple[float, float]]:
+    """The core seconds of a constellation, estimated from one of so many parts of it, and those spent."""
+    group, words = next(iter(table_of(n).part(place, place + 1))), words_for(engine, n)
     started = thread_time()
-    starts = find_starts(n, words.width, group.tops, group.bottom, group.left, group.right)
-    number = len(starts.gaps)
-    drawn = min(number, ceil(share * number))
-    if drawn < number:
-        starts = starts.some(random.sample(range(number), drawn))
+    starts = find_starts(n, words.width, [group])
+    times: float = parts
+    if engine.columns_beside(n):
+        number = len(starts)
+        drawn = random.sample(range(number), ceil(number / parts))
+        times = number / max(1, len(drawn))
+        starts = starts.some(drawn) if drawn else starts
+    elif parts > 1:
+        starts = take_part(starts, n - 2, random.randrange(parts), parts)
     filling, began = Filling(starts, words.bits, words.lanes), thread_time()
     while True:
         filling.go_on(PASSES)
@@ -85,6 +81,4 @@ def _measure(n: int, place: int, engine: Engine, share: float) -> Pauses[tuple[f
             break
         yield
     ended = thread_time()
-    # Placed beforehand, the queens of these columns leave more to try.
-    more = border_placements(n, beside) / border_placements(n, own)
-    return (ended - began) * number / max(1, drawn) / more, ended - started
+    return (ended - began) * times, ended - started

@@ -7,55 +7,22 @@ cache folder is chosen when this module is imported, because numba reads it only
 from __future__ import annotations
 
 import os
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from hashlib import sha256
-from pathlib import Path
 from typing import Any, TypeVar
 
-from ..files.private import private_folder, private_folders
+from .kernel_cache import WANTED, choose_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PROBE_BYTES = 1 << 20  # more than the kernels of this program take in the cache
 
-
-def _source_digest() -> str:
-    """A name that changes with the program. numba notices changes in a kernel's file, but not in the files it calls."""
-    digest = sha256()
-    for source in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def _is_writable(folder: Path) -> bool:
-    """Whether kernels would fit. It writes to the folder, since only that detects a full disk."""
-    try:
-        with tempfile.TemporaryFile(dir=folder) as probe:
-            probe.write(bytes(PROBE_BYTES))
-    except OSError:
-        return False
-    return True
-
-
-def _choose_cache_folder() -> bool:
-    """Set `NUMBA_CACHE_DIR` to a folder where nobody else can have put code; return whether there is one."""
-    for folder in _cache_folders():
-        if _is_writable(folder):
-            os.environ["NUMBA_CACHE_DIR"] = str(folder)
-            return True
+def _choose_cache() -> bool:
+    """Tell numba the folder for its code; return whether there is one."""
+    folder = choose_folder()
     os.environ.pop("NUMBA_CACHE_DIR", None)
-    return False
-
-
-def _cache_folders() -> Iterator[Path]:
-    """The folder that the user has chosen, then those that we would take; only private ones."""
-    with suppress(OSError):
-        if chosen := os.environ.get("NUMBA_CACHE_DIR"):
-            yield private_folder(Path(chosen))
-    with suppress(OSError):  # sources inside a zip file
-        yield from private_folders(_source_digest())
+    if folder:
+        os.environ["NUMBA_CACHE_DIR"] = str(folder)
+    return folder is not None
 
 
 def _import_numba() -> Any:
@@ -67,9 +34,8 @@ def _import_numba() -> Any:
     return None if numba.config.DISABLE_JIT else numba
 
 
-_WANTED = os.environ.get("BITQUEENS_PURE", "0") in ("", "0")
-_CACHED = _WANTED and _choose_cache_folder()
-_NUMBA = _import_numba() if _WANTED else None
+_CACHED = WANTED and _choose_cache()
+_NUMBA = _import_numba() if WANTED else None
 
 COMPILED: bool = _NUMBA is not None
 
@@ -108,6 +74,18 @@ def recursive(function: F) -> F:
         return function
     compiled: F = _NUMBA.njit(nogil=True)(function)
     return compiled
+
+
+def emit_code(function: Callable[..., Any], signature: str) -> tuple[str, bytes]:
+    """Machine code that runs without numba and Python, as an object file; returns its symbol in there, too.
+
+    The function may make no arrays. signature: numba's notation. It is called as numba's own functions call each other.
+    """
+    assert _NUMBA is not None
+    alone = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False}
+    [compiled] = _NUMBA.njit(signature, **alone)(function).overloads.values()
+    _, _, (code, _) = compiled.library.serialize_using_object_code()
+    return compiled.fndesc.llvm_func_name, code
 
 
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:

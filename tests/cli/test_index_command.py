@@ -48,6 +48,7 @@ def test_it_makes_the_table_and_goes_on_from_a_journal(
     assert (folder / f"{N}.xz").read_bytes() == SHIPPED.read_bytes()
 
 
+@pytest.mark.slow  # beside a count, whose items go the same way
 def test_a_cluster_makes_the_same(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(Index(N, cluster="local:2", verify=0.5)) == 0
     assert " worker" in capsys.readouterr().out

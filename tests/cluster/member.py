@@ -1,14 +1,12 @@
-"""A process of a cluster: `python -m tests.cluster.member scheduler [FOLDER]`, or a worker of some character.
-
-It prints its address. With a folder of certificates it speaks TLS.
-"""
+"""A process of a cluster: its scheduler, or a worker of some character."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
+import os
 import time
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -59,28 +57,32 @@ def tls(folder: str) -> None:
     dask.config.set({f"distributed.comm.tls.{name}": value for name, value in settings.items()})
 
 
-async def run_scheduler(port: int, protocol: str) -> None:
+async def run_scheduler(port: int, protocol: str, says: Connection) -> None:
     where = {"host": "127.0.0.1", "port": port, "protocol": protocol}
     async with Scheduler(**where, dashboard_address=HTTP, dashboard=False) as scheduler:
-        print(scheduler.address, flush=True)
+        says.send(scheduler.address)
         await scheduler.finished()
 
 
-async def run_worker(address: str) -> None:
+async def run_worker(address: str, says: Connection) -> None:
     async with Worker(address, nthreads=1, dashboard_address=HTTP, dashboard=False) as worker:
-        print(worker.address, flush=True)
+        says.send(worker.address)
         await worker.finished()
 
 
-if __name__ == "__main__":
-    character, where, *folder = sys.argv[1:]
+def live(says: Connection, character: str, where: str, folder: str = "") -> None:
+    """Be a scheduler at the port `where`, or a worker of the scheduler there, until killed; `says` takes the address.
+
+    With a folder of certificates it speaks TLS.
+    """
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # what Dask tells of those that die
     if folder:
-        tls(folder[0])
+        tls(folder)
     if character == "scheduler":
-        asyncio.run(run_scheduler(int(where), "tls://" if folder else "tcp://"))
+        asyncio.run(run_scheduler(int(where), "tls://" if folder else "tcp://", says))
+        return
+    if character == "old":
+        server.__version__ = remote.__version__ = "0.0.9"
     else:
-        if character == "old":
-            server.__version__ = remote.__version__ = "0.0.9"
-        else:
-            remote.count_item = CHARACTERS[character]
-        asyncio.run(run_worker(where))
+        remote.count_item = CHARACTERS[character]
+    asyncio.run(run_worker(where, says))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import cycle, pairwise
+from itertools import cycle, islice, pairwise
 
 import pytest
 
 from server.cluster.answers import Answer, Mismatch, count_item, read_answer, write_answer
-from server.cluster.constellations import WEIGHTS, Constellations, cut, table_of
+from server.cluster.constellations import MOST_PARTS, SIZE, WEIGHTS, Constellations, cut, table_of
 from server.cluster.here import count_here
 from server.cluster.items import Item
 from server.cluster.ledger import Ledger, WrongTotal
@@ -15,37 +15,71 @@ from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import RICHARDS, EngineUnavailable, available_engines
 from server.search.counting.known import known_solutions
+from server.search.counting.workload import border_placements
 
 ENGINES = [name for name in available_engines() if name != RICHARDS]
 compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
 pytestmark = compiled_only
 
 
-@pytest.mark.parametrize("size", [1, 100, 1e4, None])
+@pytest.mark.parametrize("share", [1 / 300, 1 / 50, None])
 @pytest.mark.parametrize("n", range(8, 13))
-def test_items_by_any_engines_add_up_to_the_known_total(n: int, size: float | None) -> None:
-    answers = [count_item(item, engine) for item, engine in zip(cut(n, size).work, cycle(ENGINES), strict=False)]
+def test_items_by_any_engines_add_up_to_the_known_total(n: int, share: float | None) -> None:
+    """The smallest items are parts of constellations."""
+    items = cut(n, share and share * border_placements(n)).work
+    answers = [count_item(item, engine) for item, engine in zip(items, cycle(ENGINES), strict=False)]
     assert sum(answer.solutions for answer in answers) == known_solutions(n)
     assert {answer.version for answer in answers} == {answers[0].version}
+    if share == 1 / 300:
+        assert any(item.parts > 1 for item in items)
+
+
+@pytest.mark.parametrize(("n", "place"), [(14, 300), (14, 700), (18, 3000)])
+def test_parts_add_up_to_their_constellation_and_are_alike_for_all_engines(n: int, place: int) -> None:
+    whole = count_item(Constellations(n, place, place + 1)).found
+    parts = [Constellations(n, place, place + 1, part, 7) for part in range(7)]
+    for engine in ENGINES:
+        found = [count_item(part, engine).found for part in parts]
+        assert tuple(map(sum, zip(*found, strict=True))) == whole
+        assert found == [count_item(part, "batch").found for part in parts]
+    assert sum(whole) > 7
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("n", [23, 24])
+def test_engines_agree_on_a_part_of_a_large_board(n: int, engine: str) -> None:
+    part = Constellations(n, 5000, 5001, 77, MOST_PARTS)
+    assert count_item(part, engine).found == count_item(part, "batch").found != (0, 0, 0)
 
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_engines_agree_on_every_item(engine: str) -> None:
-    for item in cut(11, 2_000).work:
+    for item in cut(11, 100).work:
         answer = count_item(item, engine)
         assert (answer.engine, answer.found) == (engine, count_item(item, "batch").found)
         assert answer.solutions == sum(w * c for w, c in zip(WEIGHTS, answer.found, strict=True))
 
 
-@pytest.mark.parametrize(("n", "size"), [(8, None), (14, 1e4), (20, None), (22, None), (24, None)])
+@pytest.mark.parametrize(("n", "size"), [(8, None), (14, 1e4), (20, None), (23, None)])
 def test_a_cut_covers_the_table_and_is_the_same_every_time(n: int, size: float | None) -> None:
     items = cut(n, size)
-    whole = [Constellations(n, 0, 0), *items.work]
-    assert all(before.last == after.first < after.last for before, after in pairwise(whole))
+    whole = [item for item in items.work if item.part == 0]
+    assert all(before.last == after.first < after.last for before, after in pairwise([Constellations(n, 0, 0), *whole]))
     assert whole[-1].last == len(table_of(n))
+    assert sum(item.parts for item in whole) == len(items.work) == len(set(items.work))
+    assert sum(items.work.values()) == pytest.approx(items.whole)
     assert cut(n, size) == items
-    finer = cut(n, 123)
-    assert (finer.name == items.name) == (list(finer.work) == list(items.work))
+    coarser = cut(n, 1e18)
+    assert (coarser.name == items.name) == (list(coarser.work) == list(items.work))
+
+
+@pytest.mark.parametrize("n", [23, 24, 27])
+def test_no_item_of_a_large_board_is_longer_than_wanted(n: int) -> None:
+    """There are a hundred million for N = 27, so its ranges of the table stand for them."""
+    items = cut(n)
+    longest = max(items.work._work)
+    assert 0.9 * SIZE < longest <= SIZE
+    assert len(items.work) * longest >= items.whole * (1 - 1e-9)
 
 
 @pytest.mark.parametrize("n", [20, 22])
@@ -71,13 +105,22 @@ def test_an_item_outside_the_table_is_an_error(first: int, last: int) -> None:
         count_item(Constellations(10, first, last))
 
 
+@pytest.mark.parametrize(
+    ("n", "last", "part", "parts"),
+    [(10, 4, 3, 3), (10, 4, -1, 3), (10, 5, 0, 2), (10, 4, 0, MOST_PARTS + 1), (10, 4, 0, 0), (20, 4, 0, 2)],
+)
+def test_a_part_that_cannot_be_is_an_error(n: int, last: int, part: int, parts: int) -> None:
+    with pytest.raises(ValueError, match=rf"there is no item .* part {part} of {parts}.* of N = {n}: only a single"):
+        count_item(Constellations(n, 3, last, part, parts))
+
+
 def test_the_engine_of_the_page_counts_no_items() -> None:
     with pytest.raises(EngineUnavailable, match="cannot count items"):
         count_item(Constellations(10, 0, 1), RICHARDS)
 
 
 def test_an_answer_travels_as_plain_values() -> None:
-    answer = count_item(Constellations(10, 3, 7))
+    answer = count_item(Constellations(10, 3, 4, 1, 2))
     fields = write_answer(answer)
     assert read_answer(fields) == Answer(
         answer.item, answer.found, round(answer.seconds, 6), answer.engine, answer.version
@@ -89,10 +132,10 @@ def test_an_answer_travels_as_plain_values() -> None:
         read_answer({**fields, "completions": {"8": -1, "4": 0, "2": 0}})
 
 
-@pytest.mark.parametrize("threads", [1, 3])
-def test_a_count_in_items_here(threads: int) -> None:
+@pytest.mark.parametrize(("size", "threads"), [(5_000, 1), (500, 3)])
+def test_a_count_in_items_here(size: float, threads: int) -> None:
     seen: list[float] = []
-    ledger = Ledger(cut(12, 5_000), verify=1)
+    ledger = Ledger(cut(12, size), verify=1)
     total = count_here(ledger, threads=threads, progress=lambda now: seen.append(now.fraction))
     assert (total.solutions, total.items, total.verified, total.resumed) == (14_200, len(seen), len(seen), 0)
     assert seen == sorted(seen)
@@ -103,7 +146,7 @@ def test_a_count_in_items_here(threads: int) -> None:
 def test_progress_has_a_forecast_with_its_error() -> None:
     ledger = Ledger(cut(12, 5_000))
     assert ledger.progress().left is None
-    first, second, third, *_ = ledger.missing
+    first, second, third = islice(ledger.hand_out(), 3)
     ledger.record(count_item(first))
     ledger.record(count_item(second))
     now = ledger.progress()
@@ -118,8 +161,10 @@ def test_progress_has_a_forecast_with_its_error() -> None:
 @pytest.mark.parametrize(("share", "sample"), [(0, 0), (0.0001, 1), (0.5, 20), (1, 40)])
 def test_a_sample_is_never_empty_unless_none_is_wanted(share: float, sample: int) -> None:
     items = cut(12)
-    plan = type(items)(12, items.table, items.name, {Constellations(12, i, i + 1): 1.0 for i in range(40)})
-    assert len(Ledger(plan, verify=share).verified) == sample
+    plan = type(items)(12, items.table, items.name, {Constellations(12, i, i + 1): 1.0 for i in range(40)}, 40.0)
+    ledger = Ledger(plan, verify=share)
+    assert list(ledger.hand_out()) == list(plan.work)
+    assert len(ledger.verified) == sample
 
 
 def test_a_wrong_answer_is_found_by_a_second_engine_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +186,7 @@ def test_a_wrong_answer_is_found_by_a_second_engine_and_named(monkeypatch: pytes
 
 def test_an_answer_that_comes_twice_must_agree() -> None:
     ledger = Ledger(cut(9, 100))
-    answer = count_item(ledger.missing[0])
+    answer = count_item(next(ledger.hand_out()))
     ledger.record(answer)
     before = ledger.solutions
     ledger.record(answer)

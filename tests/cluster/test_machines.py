@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import socket
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -44,13 +46,14 @@ def test_two_workers_count_everything_twice(scheduler: str, join: Join) -> None:
     join("slow", scheduler)
     said: list[str] = []
     seen: list[tuple[float, int]] = []
+    items = cut(9, 30)  # constellations, and parts of long ones
     with connect(scheduler) as client:
-        ledger = Ledger(cut(N, SIZE), verify=1)
+        ledger = Ledger(items, verify=1)
         total = count_there(
             client, ledger, progress=lambda now, workers: seen.append((now.fraction, workers)), say=said.append
         )
-    assert total.solutions == known_solutions(N)
-    assert (total.workers, total.verified, total.items) == (2, len(ledger.items.work), len(ledger.items.work))
+    assert total.solutions == known_solutions(9)
+    assert (total.workers, total.verified, total.items) == (2, len(items.work), len(items.work))
     assert seen[-1] == (pytest.approx(1), 2)
     assert said == []
 
@@ -181,3 +184,12 @@ def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         with pytest.raises(ClusterFailed, match=f"no scheduler can be reached at {address}: "):
             count_on(address)
+
+
+def test_who_connects_may_be_in_an_event_loop_as_in_a_notebook(scheduler: str) -> None:
+    async def ask() -> str:
+        with connect(scheduler) as client:
+            return str(client.status)
+
+    with ThreadPoolExecutor(1) as thread:  # in this one there may be the event loop of a browser's tests
+        assert thread.submit(asyncio.run, ask()).result() == "running"

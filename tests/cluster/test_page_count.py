@@ -25,6 +25,7 @@ from server.timing.bench import Bench
 from server.wire.session import Background, Session
 from tests.cluster.members import Join
 from tests.tools.serving import ServerProcess
+from tests.tools.slow import some
 from tests.tools.waiting import until
 from tests.wire.asking import Heard
 
@@ -142,7 +143,7 @@ def test_a_scheduler_that_falls_silent(
     viewer.say(type="count", id=1, n=12)
     with connect(scheduler.address) as client:
         until(lambda: any(client.run(items_under_way).values()), "the worker has not begun")
-    scheduler.process.send_signal(signal.SIGSTOP)
+    scheduler.stop()
     while (end := viewer.hear())["type"] == "progress":
         pass
     expect_failure(end, "the connection to the scheduler was lost", caplog)
@@ -157,7 +158,7 @@ def expect_failure(answer: dict[str, Any], why: str, caplog: pytest.LogCaptureFi
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks into /proc")
-@pytest.mark.parametrize("ended_by", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("ended_by", some([signal.SIGINT, signal.SIGTERM], signal.SIGTERM))
 def test_a_server_starts_workers_of_its_own_and_ends_them(ended_by: signal.Signals) -> None:
     with ServerProcess("--cluster", "local:1") as server:
         children = children_of(server.process.pid)
@@ -187,6 +188,6 @@ def test_several_processes_share_a_scheduler_only_by_its_address(capsys: pytest.
 def test_a_server_without_dask_does_not_start(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("server.cluster.connect.find_spec", lambda _: None)
+    monkeypatch.setattr("server.config.extras.find_spec", lambda _: None)
     assert run(parse(["--cluster", "local:2"])) == 2
     assert "--cluster needs Dask, and there is none here" in capsys.readouterr().err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -15,6 +16,8 @@ from server.cluster.constellations import cut, table_of
 from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours
 from server.search.compiled import COMPILED
 from server.search.counting.engines import RICHARDS, EngineUnavailable, find_engine
+from server.search.counting.filling import Filling
+from server.search.counting.starts import Starts, find_starts
 from server.search.pausable import finish
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
@@ -22,9 +25,6 @@ compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
 
 @compiled_only
 def test_some_of_the_starts_find_some_of_the_ways() -> None:
-    from server.search.counting.kernels.batches import Filling
-    from server.search.counting.kernels.starts import Starts, find_starts
-
     def ways(starts: Starts) -> int:
         filling, found = Filling(starts, 64, 1), 0
         while not filling.is_over:
@@ -34,8 +34,8 @@ def test_some_of_the_starts_find_some_of_the_ways() -> None:
     found = 0
     for group in table_of(13).part(300, 310):
         for top in group.tops:
-            whole = find_starts(13, 7, np.array([top]), group.bottom, group.left, group.right)
-            numbers = random.sample(range(len(whole.gaps)), len(whole.gaps))
+            whole = find_starts(13, 7, [replace(group, tops=np.array([top]))])
+            numbers = random.sample(range(len(whole)), len(whole))
             parts = [whole.some(numbers[0::2]), whole.some(numbers[1::2])]
             assert sum(len(part.states) for part in parts) == len(whole.states)
             assert sum(ways(part) for part in parts) == ways(whole)
@@ -71,11 +71,11 @@ def test_the_engine_of_the_page_takes_no_samples() -> None:
 
 @compiled_only
 def test_the_command_prints_a_line_for_each_board(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(Forecast(9, 11, json=True, seconds=1)) == 0
+    assert run(Forecast((9, 11, 10), json=True, seconds=1)) == 0
     said = capsys.readouterr()
     assert said.err == ""
     lines = [json.loads(line) for line in said.out.splitlines()]
-    assert [line["n"] for line in lines] == [9, 10, 11]
+    assert [line["n"] for line in lines] == [9, 11, 10]
     assert list(lines[0]) == ["n", "core_hours", "error", "sample", "engine"]
 
 
@@ -94,8 +94,9 @@ def test_hours_in_words(hours: Hours, line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("7", "argument FIRST: must be a whole number from 8 to 34, not '7'"),
-        ("20 19", "argument LAST: must be at least FIRST, 20, not 19"),
+        ("7", "argument N: must be a whole number from 8 to 34, not '7'"),
+        ("20 22 35", "argument N: must be a whole number from 8 to 34, not '35'"),
+        ("", "the following arguments are required: N"),
         ("20 --seconds 0", "argument --seconds: must be a whole number from 1 to 3600, not '0'"),
     ],
 )
@@ -106,5 +107,5 @@ def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.Ca
 
 
 def test_one_board_or_several() -> None:
-    assert parse(["forecast", "20"]) == Forecast(20, 20)
-    assert parse(["forecast", "20", "24", "--json"]) == Forecast(20, 24, json=True)
+    assert parse(["forecast", "20"]) == Forecast((20,))
+    assert parse(["forecast", "20", "27", "22", "--json"]) == Forecast((20, 27, 22), json=True)

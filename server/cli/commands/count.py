@@ -51,7 +51,7 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
     if options.in_items:
         return _count_items(options, stopping)
     with _without_collecting():
-        # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
+        # Imported here, in the thread, so that a signal can stop the slow import of NumPy, too.
         from ...search.counting.count import count
         from ...search.counting.engines import EngineUnavailable, resolve, warm
         from ...search.counting.forecast import forecast
@@ -77,12 +77,12 @@ def _count(options: Options, stopping: Callable[[], bool]) -> int:
 
 @contextmanager
 def _without_collecting() -> Iterator[None]:
-    """Look for no garbage here, and later not among what is made here: numba's many objects, which stay to the end."""
+    """Look for no garbage here, and later not among what is made here: imported modules, which stay to the end."""
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()  # else they are looked through when the process ends, in a quarter of a short count's time
+        gc.freeze()  # else they are looked through when the process ends, in a tenth of a short count's time
         gc.enable()
 
 

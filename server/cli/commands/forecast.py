@@ -1,4 +1,4 @@
-"""`bitqueens forecast FIRST LAST`: the core hours of large boards, a line for each."""
+"""`bitqueens forecast N …`: the core hours of large boards, a line for each."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _forecast(options: Options, stopping: Callable[[], bool]) -> int:
             raise Cancelled
 
     try:
-        for n in range(options.first, options.last + 1):
+        for n in options.boards:
             hours = finish(forecast_hours(n, options.seconds, options.engine), check)
             print(json.dumps(asdict(hours)) if options.json else format_hours(hours), flush=True)
     except EngineUnavailable as error:

@@ -15,22 +15,17 @@ MOST_SECONDS = 3600  # of measuring one board
 
 @dataclass(frozen=True)
 class Forecast:
-    """Forecast the core hours of boards `first` to `last`."""
+    """Forecast the core hours of boards."""
 
-    first: int
-    last: int
+    boards: tuple[int, ...]
     json: bool = False
     engine: str | None = None  # None: the fastest that this machine can run
     seconds: int = 10
 
 
 def parse(arguments: Sequence[str]) -> Forecast:
-    parser = _parser()
-    asked = parser.parse_args(arguments)
-    last = asked.first if asked.last is None else asked.last
-    if last < asked.first:
-        parser.error(f"argument LAST: must be at least FIRST, {asked.first}, not {last}")
-    return Forecast(asked.first, last, asked.json, asked.engine, asked.seconds)
+    asked = _parser().parse_args(arguments)
+    return Forecast(tuple(asked.boards), asked.json, asked.engine, asked.seconds)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -40,9 +35,8 @@ def _parser() -> argparse.ArgumentParser:
         epilog="It measures a sample of each board. The error is twice the standard deviation that the sample shows.",
     )
     boards = whole(LEAST_IN_ITEMS, LARGEST_COUNTED)
-    within = f"{LEAST_IN_ITEMS} to {LARGEST_COUNTED}"
-    parser.add_argument("first", metavar="FIRST", type=boards, help=f"rows of the smallest board, {within}")
-    parser.add_argument("last", metavar="LAST", type=boards, nargs="?", help="of the largest one (default: FIRST)")
+    rows = f"rows of a board, {LEAST_IN_ITEMS} to {LARGEST_COUNTED}"
+    parser.add_argument("boards", metavar="N", type=boards, nargs="+", help=rows)
     parser.add_argument("--json", action="store_true", help="print a line of JSON for each board")
     parser.add_argument("--engine", choices=ENGINES[1:], help="how to count (default: the fastest that runs here)")
     seconds = whole(1, MOST_SECONDS)

@@ -1,7 +1,4 @@
-"""The engines by name, which of them this machine can run, and how to compile their kernels in advance.
-
-Modules that need numba are imported inside functions, because numba may be missing.
-"""
+"""The engines by name, which of them this machine can run, and how to compile their kernels in advance."""
 
 from __future__ import annotations
 
@@ -9,10 +6,13 @@ import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..compiled import COMPILED, cpu_features
 from ..pausable import finish
+from .border import groups
+from .filling import Filling
 from .kernels import richards
 from .kernels.layout import MAX_N
+from .native import cpu_features
+from .starts import find_starts
 
 
 class EngineUnavailable(ValueError):
@@ -62,6 +62,12 @@ ENGINES = {
     )
 }
 
+
+def holds_whole(n: int) -> bool:
+    """Whether a word of every engine holds the whole inner board, so that all fill its rows in the same order."""
+    return not any(engine.columns_beside(n) for engine in ENGINES.values())
+
+
 _warm_lock = threading.Lock()
 _warm: set[tuple[str, int]] = set()  # (engine, word bits) whose kernels are ready
 
@@ -70,9 +76,10 @@ def _missing(engine: Engine) -> str:
     """Why this machine cannot run an engine, as the end of a sentence; empty if it can."""
     if engine.name == RICHARDS:
         return ""
-    if not COMPILED:
+    features = cpu_features()
+    if features is None:
         return "numba is not in use here"
-    if engine.feature and engine.feature not in cpu_features():
+    if engine.feature and engine.feature not in features:
         return f"this processor has no {engine.feature}"
     return ""
 
@@ -111,7 +118,7 @@ def resolve(n: int, name: str | None) -> Engine:
 def warm(engines: Iterable[str] | None = None, n: int = SMALL) -> None:
     """Compile the kernels for boards up to n or load them from the cache; by default for all available engines.
 
-    It takes seconds the first time, a fifth of a second at later starts, then nothing. Safe to call from any thread.
+    It takes seconds the first time, hundredths of a second at later starts, then nothing. Safe to call from any thread.
     """
     for name in available_engines() if engines is None else engines:
         engine = find_engine(name)
@@ -127,11 +134,5 @@ def _run_once(engine: Engine, n: int) -> None:
     if engine.name == RICHARDS:
         finish(richards.count(4, 0b0010, 0b1000))
         return
-    from .kernels.batches import Filling
-    from .kernels.border import groups
-    from .kernels.starts import find_starts
-
     bits = engine.word_bits(n)
-    for group in groups(SMALL)[:1]:
-        starts = find_starts(SMALL, bits, group.tops, group.bottom, group.left, group.right)
-        Filling(starts, bits, engine.lanes(n)).go_on(1)
+    Filling(find_starts(SMALL, bits, groups(SMALL)), bits, engine.lanes(n)).go_on(1)

@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import starmap
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from ..pausable import Pauses, task
+from .border import Group, groups
 from .engines import RICHARDS, Engine
+from .filling import Filling
 from .kernels import richards
+from .parts import take_part
+from .starts import find_starts, stand_over
 from .workload import border_placements
-
-if TYPE_CHECKING:
-    from .kernels.border import Group
 
 GRAIN = 1e7  # placements in a job, about 10 ms with AVX2: short enough for smooth progress, long enough to submit
 PASSES = 20_000  # of a batch engine between two pauses: about as long
@@ -69,8 +69,6 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
             return Plan([Job(1, lambda: task(lambda: 1))], 1)  # the board of one square
         jobs = [Job(1, partial(richards.count, n, *prefix)) for prefix in richards.prefixes(n)]
         return Plan(jobs, len(jobs))
-    from .kernels.border import groups
-
     words = words_for(engine, max(n, as_wide_as))
     pieces = [piece for group in groups(n) for piece in divide(n, group, words.width)]
     whole = sum(work for work, _ in pieces)
@@ -85,27 +83,24 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
     return Plan([make_job(work, *parts) for work, parts in _bundle(longest_first, whole * share)], whole)
 
 
-def count_groups(n: int, words: Words, groups: tuple[Group, ...]) -> Pauses[int]:
-    """The job of the batch engines: the completions of all constellations, times their weights."""
-    from .kernels.batches import Filling
-    from .kernels.starts import find_starts
+def count_groups(n: int, words: Words, groups: tuple[Group, ...], part: int = 0, parts: int = 1) -> Pauses[int]:
+    """The job of the batch engines: the completions of all constellations, times their weights.
 
-    solutions = 0
-    for group in groups:
-        starts = find_starts(n, words.width, group.tops, group.bottom, group.left, group.right)
-        filling = Filling(starts, words.bits, words.lanes)
-        while True:
-            solutions += group.weight * filling.go_on(PASSES)
-            if filling.is_over:
-                break
-            yield
-    return solutions
+    part, parts: which of how many parts of a single constellation; `engines.holds_whole` says whether it has parts.
+    """
+    starts = find_starts(n, words.width, groups)
+    if parts > 1:
+        starts = take_part(starts, n - 2, part, parts)
+    filling, solutions = Filling(starts, words.bits, words.lanes), 0
+    while True:
+        solutions += filling.go_on(PASSES)
+        if filling.is_over:
+            return solutions
+        yield
 
 
 def divide(n: int, group: Group, width: int) -> Iterator[tuple[float, Group]]:
     """The parts of a group whose starts can be found together (see `find_starts`), each with its work."""
-    from .kernels.starts import stand_over
-
     together = stand_over(n, width, group.tops)
     for lines in ([together] if together.any() else []) + [[i] for i in np.flatnonzero(~together)]:
         yield float(group.work[lines].sum()), replace(group, tops=group.tops[lines], work=group.work[lines])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from ..compiled import COMPILED
+from .native import cpu_features
 
 
 def processors() -> int:
@@ -21,4 +21,4 @@ def usable_threads(wanted: int | None) -> int:
     """
     if wanted is not None and wanted < 1:
         raise ValueError(f"threads must be at least 1, not {wanted}.")
-    return (wanted or processors()) if COMPILED else 1
+    return (wanted or processors()) if cpu_features() is not None else 1

@@ -14,8 +14,8 @@ import numpy as np
 
 from ..compiled import njit
 from ..counting.engines import ENGINES, best_engine
-from ..counting.kernels.batches import choose_row, pad_batch, word_type
-from ..counting.kernels.layout import BATCH, BLOCK, PLANE
+from ..counting.kernels.batches import choose_row, pad_batch
+from ..counting.kernels.layout import BATCH, BLOCK, PLANE, word_type
 from ..counting.kernels.simd import place_lanes
 
 BITS = 32  # of a word, which holds a row of the largest board

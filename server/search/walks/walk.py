@@ -1,8 +1,9 @@
 """A walk stands at one step of a trace and moves forward, step by step or over whole subtrees.
 
 A walk knows the open calls and the sizes of their subtrees. After a `place` it may ask the index for the sums of the
-call that comes next. If that call ends before the goal, the walk adds the sums and continues at the call's `return`. A
-walk never computes a position in the trace; it only adds up the subtrees that it skips.
+call that comes next. If that call ends before the goal, the walk adds the sums and continues at the call's `return`. If
+the goal lies in the last half of that call, its sums are known, too, so the walk measures its last squares instead of
+its first. A walk never computes a position in the trace; it only adds up, or takes away, the subtrees that it skips.
 
 Squares are numbered in the order in which the search tries them: bit k of a mask is the k-th square of a row. All
 searches walk the same tree or its mirror image.
@@ -14,7 +15,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 from ..algorithms.algorithm import Algorithm, TreeAlgorithm
-from ..index.index import Index
+from ..index.index import NO_NODE, Index
 from ..pausable import Pauses, finish
 from ..step import CALLS, PLACEMENTS, SOLUTIONS, STEPS, AnyStep, Counters, Kind, Square
 from ..sums import Scans, Sums
@@ -23,6 +24,7 @@ AnyWalk = TypeVar("AnyWalk", bound="Walk")
 
 NEVER = 2**63  # more than any counter reaches
 LOOKS = 8  # steps, with the subtrees measured for them, between two pauses: milliseconds at most
+LARGE = 10_000  # calls in a subtree that are worth measuring from its end; a smaller one takes no time
 
 
 class OpenCall:
@@ -103,10 +105,38 @@ class Walk:
                 body = self.body(self.coming)
                 if body and count[counter] + body[counter] < value:
                     self.skip(self.coming, body)
+                elif body and body.calls > LARGE and 2 * (value - count[counter]) > body[counter]:
+                    yield from self._enter_near_end(self.coming, body, counter, value)
             looks += 1
             if looks % LOOKS == 0:
                 yield
         return True
+
+    def _enter_near_end(self, call: OpenCall, body: Counters, counter: int, value: int) -> Pauses[None]:
+        """Enter a call and skip its squares up to the last one before which the counter is below `value`.
+
+        Each square's counters are measured from the last one backward, and taken away from those at the call's end.
+        """
+        ahead = list(map(int.__add__, self.count, body))  # the counters before the squares measured so far
+        self.step()
+        if call.next_node != NO_NODE:
+            return  # the index knows all of them
+        trial, squares = self.copy(), call.poss
+        while squares and ahead[counter] >= value:
+            bit = 1 << squares.bit_length() - 1
+            squares ^= bit
+            before = trial.count.copy()
+            trial.open[-1].poss = bit
+            trial.step()
+            if trial.coming:
+                below = trial.body(trial.coming)
+                assert below  # since the whole is known
+                trial.skip(trial.coming, below)
+                trial.step()
+            ahead = [end - after + start for end, after, start in zip(ahead, trial.count, before, strict=True)]
+            yield
+        call.poss &= ~squares
+        self.count[:] = ahead
 
     def finish(self) -> None:
         """Advance to the last step of the trace; without sums in the index this takes as long as the search."""

@@ -14,11 +14,15 @@ import pytest
 
 from server.search.compiled import COMPILED, popcount
 from server.search.counting import engines, jobs, workload
+from server.search.counting.border import groups
 from server.search.counting.count import Cancelled, Progress, count
 from server.search.counting.engines import EngineUnavailable, available_engines, best_engine, find_engine, warm
+from server.search.counting.filling import Filling
 from server.search.counting.forecast import forecast
-from server.search.counting.jobs import plan
+from server.search.counting.jobs import divide, plan
 from server.search.counting.kernels import richards
+from server.search.counting.kernels.layout import BATCH
+from server.search.counting.starts import Starts, find_starts
 from server.search.pausable import finish
 from tests.tools.slow import some
 
@@ -61,8 +65,6 @@ def test_small_boards_are_honest_about_their_engine() -> None:
 @compiled_only
 @pytest.mark.parametrize("n", range(8, 13))
 def test_weights_of_all_classes_add_up_to_all_constellations(n: int) -> None:
-    from server.search.counting.kernels.border import groups
-
     last = n - 1
 
     def attack(a: tuple[int, int], b: tuple[int, int]) -> bool:
@@ -80,18 +82,15 @@ def test_weights_of_all_classes_add_up_to_all_constellations(n: int) -> None:
 @compiled_only
 @pytest.mark.parametrize("n", [8, 18, 19, 22])
 def test_starts_fit_the_kernels(n: int) -> None:
-    from server.search.counting.jobs import divide
-    from server.search.counting.kernels.border import groups
-    from server.search.counting.kernels.starts import find_starts
-
     for group in groups(n)[:: 1 if n < 20 else 400]:
         assert group.weight in (2, 4, 8)
         assert group.work.min() >= 0
         for _, part in divide(n, group, 16):
-            starts = find_starts(n, 16, part.tops, part.bottom, part.left, part.right)
-            assert starts.gaps.shape == starts.edges.shape
-            assert starts.gaps.shape[1] >= 3
-            assert (starts.gaps[:, :-1] > 0).all()
+            starts = find_starts(n, 16, [part])
+            assert starts.gaps.shape == starts.edges.shape == (len(starts), n - 2)
+            assert starts.rows.min() >= 3
+            assert (np.count_nonzero(starts.gaps, axis=1) == starts.rows - 1).all()
+            assert (starts.weights == group.weight).all()
             assert (starts.gaps.sum(axis=1) < n - 2).all()
             assert ((starts.edges >= 0) & (starts.edges < 1 << 16)).all()
             assert (np.diff(starts.first) > 0).all()
@@ -102,8 +101,6 @@ def test_starts_fit_the_kernels(n: int) -> None:
 @pytest.mark.parametrize("engine", [name for name in available_engines() if name != "richards"])
 @pytest.mark.parametrize("width", [5, 6, 9])
 def test_boards_wider_than_a_word_give_the_same_totals(engine: str, width: int) -> None:
-    from server.search.counting.kernels.border import groups
-
     chosen = find_engine(engine)
     for n in range(9, 13):
         parts = tuple(part for group in groups(n) for _, part in jobs.divide(n, group, width))
@@ -136,13 +133,9 @@ def test_the_first_job_of_a_very_large_board_is_there_without_the_others(monkeyp
 
 @compiled_only
 def test_a_kernel_refuses_what_would_overrun_its_memory() -> None:
-    from server.search.counting.kernels.batches import Filling
-    from server.search.counting.kernels.layout import BATCH
-    from server.search.counting.kernels.starts import Starts
-
     def starts(states: int, rows: int) -> Starts:
-        table = np.zeros((1, rows), np.int64)
-        return Starts(table, table, np.array([0, states]), np.zeros((states, 3), np.int64))
+        table, one = np.zeros((1, 6), np.int64), np.array([rows])
+        return Starts(table, table, one, one, np.array([0, states]), np.zeros((states, 3), np.int64))
 
     Filling(starts(BATCH, 3), 64, 1)
     for states, rows in ((BATCH + 1, 3), (1, 2)):
@@ -217,12 +210,11 @@ def test_no_threads_are_refused(threads: int) -> None:
 def test_unknown_and_missing_engines_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(EngineUnavailable, match=r"no engine 'abacus'; available: richards"):
         count(5, engine="abacus")
-    monkeypatch.setattr(engines, "COMPILED", True)
     monkeypatch.setattr(engines, "cpu_features", lambda: frozenset({"sse2", "avx2"}))
     assert available_engines() == ("richards", "batch", "avx2")
     with pytest.raises(EngineUnavailable, match=r"'avx512' cannot run: this processor has no avx512f; available: rich"):
         count(5, engine="avx512")
-    monkeypatch.setattr(engines, "COMPILED", False)
+    monkeypatch.setattr(engines, "cpu_features", lambda: None)
     assert available_engines() == ("richards",)
     with pytest.raises(EngineUnavailable, match=r"'batch' cannot run: numba is not in use here"):
         count(5, engine="batch")

@@ -8,8 +8,7 @@ advances the write position only past those worth keeping. So there is no branch
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -18,69 +17,32 @@ from ...compiled import njit
 from .layout import BATCH, BLOCK, MAX_LANES, PLANE, States
 from .scalar import expand, finish
 from .simd import expand_lanes, finish_lanes
-from .starts import Starts
 
 Integers = npt.NDArray[np.int64]
-Kernel: TypeAlias = Callable[[States, Integers, Integers, Integers, Integers, Integers, int], int]
+Kernel: TypeAlias = Callable[..., int]
 
 
-def word_type(bits: int) -> type[np.signedinteger[Any]]:
-    """NumPy's name for a word of 16, 32 or 64 bits."""
-    return {16: np.int16, 32: np.int32, 64: np.int64}[bits]
-
-
-class Filling:
-    """The ways to fill the rows of some starts, found by and by."""
-
-    def __init__(self, starts: Starts, bits: int, lanes: int) -> None:
-        """Raises ValueError for more states in a start than there is room for, or fewer rows than three."""
-        rows = starts.gaps.shape[1]
-        if rows < 3 or (len(starts.states) and np.diff(starts.first).max() > BATCH):
-            raise ValueError("too many states or too few rows for a kernel")  # memory would be overrun
-        self._starts, self._kernel = starts, make_kernel(lanes)
-        self._states: States = np.empty(rows * BLOCK, word_type(bits))
-        # How many states wait in each row, and behind them how many starts have begun.
-        self._progress = np.zeros(rows + 1, np.int64)
-
-    def go_on(self, passes: int) -> int:
-        """The ways that so many passes find; each takes half a microsecond."""
-        its = self._starts
-        return self._kernel(self._states, self._progress, its.gaps, its.edges, its.first, its.states, passes)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether every way has been found."""
-        return bool(self._progress[-1] == len(self._starts.gaps)) and not self._progress[:-1].any()
-
-
-@cache
 def make_kernel(lanes: int) -> Kernel:
-    """The kernel that takes `lanes` states in one step. It is a closure over a number, which numba can cache."""
+    """The kernel that takes `lanes` states in one step."""
 
-    @njit
     def complete(
-        states: States,
-        progress: Integers,
-        gaps: Integers,
-        edges: Integers,
-        first: Integers,
-        seeds: Integers,
-        passes: int,
-    ) -> int:
+        states: States, progress: Integers, gaps: Integers, edges: Integers, rows: Integers, weights: Integers,
+        first: Integers, seeds: Integers, passes: int,
+    ) -> int:  # fmt: skip
         """`Filling.go_on`, on the fields of its starts."""
-        rows = gaps.shape[1]
-        deepest = rows - 3
         solutions = 0
+        start = progress[-1] - 1
+        deepest = rows[start] - 3 if start >= 0 else -1
         for _ in range(passes):
             depth = choose_row(progress, deepest)
             if depth < 0:
-                begun = progress[rows]
-                if begun == len(gaps):
+                if start + 1 == len(rows):
                     break
-                progress[0] = _plant(states, seeds[first[begun] : first[begun + 1]], edges[begun, 0])
-                progress[rows] = begun + 1
+                start += 1
+                deepest = rows[start] - 3
+                progress[0] = _plant(states, seeds[first[start] : first[start + 1]], edges[start, 0])
+                progress[-1] = start + 1
                 continue
-            start = progress[rows] - 1
             begin = depth * BLOCK + max(0, progress[depth] - BATCH)
             end = depth * BLOCK + progress[depth]
             pad_batch(states, begin, end, lanes)
@@ -88,13 +50,15 @@ def make_kernel(lanes: int) -> Kernel:
             edge, edge_after = edges[start, depth + 1], edges[start, depth + 2]
             kept = begin
             if depth == deepest:
+                ways = 0
                 for at in range(begin, end, lanes):
                     if lanes == 1:
                         stays, found = finish(states, at, kept, gap, gap_after, edge, edge_after)
                     else:
                         stays, found = finish_lanes(states, at, kept, gap, gap_after, edge, edge_after, lanes)
                     kept += stays
-                    solutions += found
+                    ways += found
+                solutions += weights[start] * ways
             else:
                 child = (depth + 1) * BLOCK + progress[depth + 1]
                 for at in range(begin, end, lanes):

@@ -10,8 +10,6 @@ Other fast counters use the same idea (NQueensFAF, the FPGA and GPU counts of n 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 import numpy.typing as npt
 
@@ -24,40 +22,12 @@ Integers = npt.NDArray[np.int64]
 SURVIVAL = 0.78
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Constellations that share all border queens but the one at the top, and their weight.
+def tabulate(n: int, table: Integers, work: npt.NDArray[np.float64]) -> int:
+    """Write for each class: top column, bottom column, left row, right row, weight; and the estimated work.
 
-    The queens left to place belong on the *inner board*: the n-2 columns and n-2 rows inside the border.
+    Returns the number of classes.
     """
-
-    weight: int  # solutions of the whole board for each completion: 8, 4 or 2
-    bottom: int  # columns of the queens at the top and at the bottom, rows of those at the left and at the right
-    left: int
-    right: int
-    tops: Integers
-    work: npt.NDArray[np.float64]  # for each constellation an estimate of the placements to try
-
-
-def groups(n: int) -> list[Group]:
-    """One constellation of each symmetry class of the n-board, in groups. n: 8 to 34."""
-    table = _constellations(n)
-    table = table[np.lexsort((table[:, 0], table[:, 4], table[:, 1], table[:, 3], table[:, 2]))]
-    work = _work(n, table)
-    keys = table[:, 1:]
-    starts = np.flatnonzero(np.any(keys[1:] != keys[:-1], axis=1)) + 1
-    found = []
-    for lines in np.split(np.arange(len(table)), starts):
-        bottom, left, right, weight = keys[lines[0]].tolist()
-        found.append(Group(weight, bottom, left, right, table[lines, 0].copy(), work[lines]))
-    return found
-
-
-@njit
-def _constellations(n: int) -> Integers:
-    """For each class: top column, bottom column, left row, right row, weight."""
     last = n - 1
-    table = np.empty((n**4 // 8, 5), np.int64)  # more than there are classes
     classes = 0
     for top in range(n):
         for bottom in range(n):
@@ -77,8 +47,9 @@ def _constellations(n: int) -> Integers:
                         for line in range(4):
                             table[classes, line] = turned[line]
                         table[classes, 4] = 8 // kept
+                        work[classes] = _work(n, turned)
                         classes += 1
-    return table[:classes]
+    return classes
 
 
 @njit
@@ -147,19 +118,16 @@ def lines_of(n: int, row: int, column: int) -> tuple[int, int]:
 
 
 @njit
-def _work(n: int, table: Integers) -> npt.NDArray[np.float64]:
-    """The estimated work to complete each constellation."""
-    work = np.empty(len(table))
-    for i in range(len(table)):
-        top, bottom, left, right, _weight = table[i]
-        ld, rd, taken = 0, 0, 0
-        for row, column in ((0, top), (n - 1, bottom), (left, 0), (right, n - 1)):
-            falling, rising = lines_of(n, row, column)
-            ld |= falling
-            rd |= rising
-            taken |= (1 << column) >> 1  # a corner's column lies outside and drops out
-        work[i] = _estimate(n - 2, left - 1, right - 1, ld, rd, ~(((1 << n - 2) - 1) & ~taken))
-    return work
+def _work(n: int, queens: tuple[int, int, int, int]) -> float:
+    """The estimated work to complete a constellation."""
+    top, bottom, left, right = queens
+    ld, rd, taken = 0, 0, 0
+    for row, column in ((0, top), (n - 1, bottom), (left, 0), (right, n - 1)):
+        falling, rising = lines_of(n, row, column)
+        ld |= falling
+        rd |= rising
+        taken |= (1 << column) >> 1  # a corner's column lies outside and drops out
+    return _estimate(n - 2, left - 1, right - 1, ld, rd, ~(((1 << n - 2) - 1) & ~taken))
 
 
 @njit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -19,3 +19,8 @@ BLOCK = 4 * PLANE  # words in one row: its planes ld, rd, col, poss
 MAX_N = 34  # its 32 inner columns fit the widest word
 
 States: TypeAlias = npt.NDArray[np.int16] | npt.NDArray[np.int32] | npt.NDArray[np.int64]
+
+
+def word_type(bits: int) -> type[np.signedinteger[Any]]:
+    """NumPy's name for a word of 16, 32 or 64 bits."""
+    return {16: np.int16, 32: np.int32, 64: np.int64}[bits]

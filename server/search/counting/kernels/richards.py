@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...compiled import COMPILED, njit
+import numpy as np
+
 from ...pausable import Pauses
+from ..native import Native, cpu_features
 
-LOOKS = 500_000 if COMPILED else 5_000  # states taken off the stack between two pauses: about ten milliseconds
+LOOKS = 500_000  # states taken off the stack between two pauses: about ten milliseconds
+SLOWER = 100  # times, interpreted
 
-Column = Any  # one number for each state on the stack: a list, or an array for the compiled search
+_complete = Native("richards.complete")
+
+Stack = Any  # four numbers for each state, in columns, and a column for its height: lists, or an array if compiled
 
 
 def prefixes(n: int) -> list[tuple[int, int]]:
@@ -26,32 +31,29 @@ def prefixes(n: int) -> list[tuple[int, int]]:
 
 def count(n: int, first: int, second: int) -> Pauses[int]:
     """The number of solutions with these two queens, n from 3."""
-    stack: Any = [[0] * n for _ in range(4)]
-    if COMPILED:
-        import numpy as np
-
-        stack = np.zeros((4, n), np.int64)
-    lds, cols, rds, posses = stack
+    compiled = cpu_features() is not None
+    looks = LOOKS if compiled else max(1, LOOKS // SLOWER)
+    stack: Stack = np.zeros((5, n), np.int64) if compiled else [[0] * n for _ in range(5)]
+    lds, cols, rds, posses, heights = stack
     ld, col, rd = (first << 1 | second) << 1, first | second, (first >> 1 | second) >> 1
     lds[0], cols[0], rds[0], posses[0] = ld, col, rd, (1 << n) - 1 & ~(ld | col | rd)
-    solutions, height = 0, int(posses[0] != 0)
-    while height:
-        found, height = complete(n, lds, cols, rds, posses, height, LOOKS)
-        solutions += found
-        if height:
+    heights[0] = int(posses[0] != 0)
+    solutions = 0
+    while heights[0]:
+        solutions += _complete(n, stack, looks)
+        if heights[0]:
             yield
     return solutions
 
 
-@njit
-def complete(
-    n: int, lds: Column, cols: Column, rds: Column, posses: Column, height: int, looks: int
-) -> tuple[int, int]:
-    """Take up to so many states off a stack and complete them; returns the solutions, and how many states are left.
+def complete(n: int, stack: Stack, looks: int) -> int:
+    """Take up to so many states off a stack and complete them; returns the solutions.
 
-    The stack is `height` states high. It holds only states with columns left to try in their row.
+    It holds only states with columns left to try in their row.
     """
+    lds, cols, rds, posses, heights = stack[0], stack[1], stack[2], stack[3], stack[4]
     full = (1 << n) - 1
+    height = heights[0]
     solutions = ld = col = rd = poss = 0
     while True:
         if poss != 0:
@@ -65,7 +67,8 @@ def complete(
             ld, rd = (ld | bit) << 1, (rd | bit) >> 1
             poss = full & ~(ld | col | rd)
         elif height == 0 or looks == 0:
-            return solutions, height
+            heights[0] = height
+            return solutions
         else:
             looks -= 1
             height -= 1
