@@ -14,6 +14,7 @@ from flask import Flask, g, request
 from .bootstrap.places import checkout
 from .cluster.connect import hinders_serving
 from .config.config import Config, make_config
+from .config.extras import lacks
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
 from .hosting.gate import Gate
@@ -25,7 +26,6 @@ from .jobs.counting import Counts
 from .jobs.jobs import Jobs
 from .lessons.index import derive_index
 from .rooms.rooms import Rooms
-from .rooms.store import lacks_redis
 from .search.counting.threads import processors
 from .timing.bench import Bench
 from .timing.table import Table, shared_table
@@ -69,7 +69,7 @@ def from_environment() -> Flask:
         )
     settings = from_environ(os.environ, {})
     hindered = settings.cluster and hinders_serving(settings.cluster, several=True)
-    if why := (settings.rooms and lacks_redis()) or hindered:
+    if why := (settings.rooms and lacks("redis")) or hindered:
         from gunicorn.errors import AppImportError
 
         raise AppImportError(f"bitqueens: {why}")

@@ -6,7 +6,8 @@ import os
 import shutil
 import socket
 import tempfile
-from threading import Event, Thread
+from threading import Thread
+from time import sleep
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -54,4 +55,4 @@ class SharedMetrics:
         with telling(metrics, self._listener, together):
             while True:
                 metrics.sample()
-                Event().wait(_EVERY)
+                sleep(_EVERY)

@@ -8,24 +8,22 @@ all of them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from threading import Condition
-from typing import Any
 
-from ..config.limits import LARGEST_STEP, MOST_ANSWERS, MOST_COUNTS
+from ..config.limits import MOST_ANSWERS, MOST_COUNTS
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
 from ..jobs.jobs import Begun, Jobs, Listener
-from ..jobs.progress import Progress
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
-from ..timing.bench import Progress as TimingProgress
 from ..timing.cells import Settings
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
-from .failures import failure_reply, report_error, report_failure
+from .failures import report_error
 from .line import Line
+from .listeners import AnswerListener, CountListener, Send, TimingListener
 from .messages import KINDS
 from .metering import INVALID, Answered, Meter, unmetered
 from .protocol import answer, parse
@@ -74,7 +72,7 @@ class Session:
             self._line.send(report_error(request.id, error, "answering"))
             answered()
             return not (isinstance(error, RoomError) and error.suspect)
-        return True
+        return not self._attending.take_suspect()
 
     def close(self) -> None:
         """Leave all jobs: the viewer has gone."""
@@ -84,29 +82,6 @@ class Session:
         for leave in leaving:
             leave()
         self._attending.close()
-
-    def finish(self, id: Id, reply: Reply, answered: Answered) -> None:
-        """Send the last message of a count, if the viewer still waits for it."""
-        with self._changed:
-            waited = self._counts.pop(id, None)
-        if waited:
-            self._line.post(encode(reply, id))
-            answered()
-
-    def send_progress(self, id: Id, reply: Reply) -> None:
-        """Send progress of a count, if the viewer still waits for it; never after its last message."""
-        with self._changed:
-            if id in self._counts:
-                self._line.post(encode(reply, id), id)
-
-    def send_answer(self, listener: AnswerListener, text: str) -> None:
-        """Send an answer that was made in the background."""
-        self._line.post(text)
-        listener.answered()
-        with self._changed:
-            listener.ended = True
-            self._answers.pop(listener, None)
-            self._changed.notify()
 
     def _do(self, request: Request | RoomRequest, answered: Answered) -> None:
         """Answer a request, or begin to. `answered` is called at its last answer, unless an error is raised."""
@@ -123,7 +98,7 @@ class Session:
                 self._line.send(encode({"type": "times"} | self._background.bench.state(), request.id))
                 answered()
             case Time():
-                listener = TimingListener(self, request.id, answered)
+                listener = TimingListener(*self._ways(request.id, answered))
                 settings = Settings(request.seconds, request.largest)
                 self._wait(request.id, listener, partial(self._background.bench.join, self, settings))
             case _:
@@ -140,7 +115,7 @@ class Session:
             self._line.send(encode(begun.result(), request.id))
             answered()
             return
-        listener = AnswerListener(self, request.id, answered)
+        listener = AnswerListener(request.id, self._send_answer, answered)
         leave = jobs.join(self, request, begun or (lambda *_: answer(request)), listener)
         with self._changed:
             if listener.ended:
@@ -157,8 +132,12 @@ class Session:
             join = self._background.counts.find(request.n, request.engine, request.threads)
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
-        listener = CountListener(self, request.id, request.n, answered)
+        listener = CountListener(request.n, *self._ways(request.id, answered))
         self._wait(request.id, listener, partial(join, self))
+
+    def _ways(self, id: Id, answered: Answered) -> tuple[Send, Send]:
+        """How a count or a measurement sends its progress, and its last message."""
+        return partial(self._send_progress, id), partial(self._finish, id, answered)
 
     def _wait(self, id: Id, listener: Listener, join: Callable[[Listener], Callable[[], None]]) -> None:
         """Join a job until it ends or the viewer leaves."""
@@ -181,56 +160,25 @@ class Session:
             raise BadRequest("id must be that of a count, a measurement or a join under way", request.id)
         self._line.post(encode({"type": "cancelled"}, request.id))  # queued behind progress that is not sent yet
 
+    def _finish(self, id: Id, answered: Answered, reply: Reply) -> None:
+        """Send the last message of a count, if the viewer still waits for it."""
+        with self._changed:
+            waited = self._counts.pop(id, None)
+        if waited:
+            self._line.post(encode(reply, id))
+            answered()
 
-class AnswerListener:
-    """Sends a viewer an answer."""
+    def _send_progress(self, id: Id, reply: Reply) -> None:
+        """Send progress of a count, if the viewer still waits for it; never after its last message."""
+        with self._changed:
+            if id in self._counts:
+                self._line.post(encode(reply, id), id)
 
-    def __init__(self, session: Session, id: Id, answered: Answered) -> None:
-        self._session, self._id, self.answered = session, id, answered
-        self.ended = False
-
-    def progress(self, news: Any) -> None:
-        """There is none."""
-
-    def done(self, result: Reply) -> None:
-        self._session.send_answer(self, encode(result, self._id))
-
-    def failed(self, error: Exception) -> None:
-        self._session.send_answer(self, report_failure(self._id, error, "answering"))
-
-
-class CountListener:
-    """Sends a viewer the messages of a count."""
-
-    def __init__(self, session: Session, id: Id, n: int, answered: Answered) -> None:
-        self._session, self._id, self._n, self._answered = session, id, n, answered
-
-    def progress(self, news: Progress) -> None:
-        self._session.send_progress(self._id, {"type": "progress", "n": self._n} | with_json_numbers(asdict(news)))
-
-    def done(self, result: Any) -> None:
-        self._session.finish(self._id, {"type": "counted"} | with_json_numbers(asdict(result)), self._answered)
-
-    def failed(self, error: Exception) -> None:
-        self._session.finish(self._id, failure_reply(error, "counting"), self._answered)
-
-
-class TimingListener:
-    """Sends a viewer the messages of a measurement."""
-
-    def __init__(self, session: Session, id: Id, answered: Answered) -> None:
-        self._session, self._id, self._answered = session, id, answered
-
-    def progress(self, news: TimingProgress) -> None:
-        self._session.send_progress(self._id, {"type": "progress"} | asdict(news))
-
-    def done(self, result: TimingProgress) -> None:
-        self._session.finish(self._id, {"type": "timed"} | asdict(result), self._answered)
-
-    def failed(self, error: Exception) -> None:
-        self._session.finish(self._id, failure_reply(error, "measuring"), self._answered)
-
-
-def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:
-    """The reply with `solutions` as text if it is too large for some JSON readers."""
-    return reply | {"solutions": str(reply["solutions"])} if reply["solutions"] > LARGEST_STEP else reply
+    def _send_answer(self, listener: AnswerListener, text: str) -> None:
+        """Send an answer that was made in the background."""
+        self._line.post(text)
+        listener.answered()
+        with self._changed:
+            listener.ended = True
+            self._answers.pop(listener, None)
+            self._changed.notify()

@@ -24,12 +24,9 @@ BEFORE_BOOTSTRAP = [
     "__main__",
     "cli/__init__",
     "cli/options/*",
-    "cli/desktop",
     "config/__init__",
     "config/settings",
     "config/limits",
-    "hosting/__init__",
-    "hosting/listening",
     "bootstrap/*",
     "files/*",
 ]

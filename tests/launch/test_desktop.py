@@ -8,7 +8,7 @@ import webbrowser
 
 import pytest
 
-from server.cli.desktop import open_page
+from server.launch.desktop import open_page
 
 DESKTOP = {"DISPLAY": ":0"}
 

@@ -1,0 +1,76 @@
+"""The command that serves, in this process or in several."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..cli.options import Serve
+from ..cluster.connect import hinders_serving, open_cluster, warning_about
+from ..config.config import Config, make_config
+from ..config.extras import lacks
+from ..config.logs import write_to_stderr
+from ..files.keys import own_key
+from ..hosting.listening import CannotListen, is_open
+from .one import serve_here
+from .several import serve_with_workers
+from .telling import say
+
+
+def run(options: Serve) -> int:
+    """Serve until stopped; returns the exit status."""
+    write_to_stderr(options.settings.log_level)
+    try:
+        if why := hindrance(options):
+            say(f"bitqueens: {why}", sys.stderr)
+            return 2
+        config = config_for(options)
+        with cluster_of(config) as scheduler:
+            config = replace(config, cluster=scheduler)
+            (serve_here if options.workers is None else serve_with_workers)(options, config)
+    except CannotListen as error:
+        say(f"bitqueens: {error}", sys.stderr)
+        return 2
+    return 0
+
+
+def hindrance(options: Serve) -> str | None:
+    """Why one of the options cannot be had here."""
+    rooms, cluster = options.settings.rooms, options.settings.cluster
+    return (
+        (lacks_workers() if options.workers else None)
+        or (lacks("redis") if rooms else None)
+        or (hinders_serving(cluster, several=options.workers is not None) if cluster else None)
+        or (lacks("metrics") if options.metrics is not None else None)
+    )
+
+
+def lacks_workers() -> str | None:
+    """Why there cannot be several processes here."""
+    if sys.platform == "win32":
+        return "--workers needs gunicorn, and that does not run on Windows"
+    return lacks("workers")
+
+
+def config_for(options: Serve) -> Config:
+    """The configuration, and what depends on how it is served: whether there are classes, the key that opens them."""
+    config = make_config(options.settings)
+    if options.workers is not None and options.workers > 1:
+        config = replace(config, classes=bool(config.rooms))  # they are shared by Redis alone
+    if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxies):
+        config = replace(config, class_key=own_key())
+    return config
+
+
+@contextlib.contextmanager
+def cluster_of(config: Config) -> Iterator[str]:
+    """The address of the scheduler for the page's counts, "" for none."""
+    if not config.cluster:
+        yield ""
+        return
+    if warning := warning_about(config.cluster):
+        say(f"bitqueens: {warning}", sys.stderr)
+    with open_cluster(config.cluster) as scheduler:
+        yield scheduler

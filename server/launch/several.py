@@ -1,0 +1,54 @@
+"""Serves in several processes, by gunicorn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..app import create_app
+from ..cli.options import Serve
+from ..config.config import Config
+from ..hosting.listening import address_of, listen, local_address_of
+from ..jobs import warming
+from ..timing.table import shared_table
+from ..web.rendering import announce as announce_on_pages
+from .telling import at_a_port, tell, tell_more
+
+if TYPE_CHECKING:
+    from flask import Flask
+
+    from ..metrics.workers import SharedMetrics
+
+
+def serve_with_workers(options: Serve, config: Config) -> None:
+    """Serve until stopped. Raises CannotListen, and SystemExit at the end."""
+    from ..hosting.workers import serve  # it needs an extra
+
+    assert options.workers
+    listener = at_a_port(options, lambda port: listen(options.host, port))
+    address, local = address_of(listener, config.prefix), local_address_of(listener, config.prefix)
+    table = shared_table()
+    shared, told_at = metrics_of_all(options)
+
+    def make_app() -> Flask:
+        app = create_app(config, table, shared.begin() if shared else None)
+        if address != local:
+            announce_on_pages(app, address)
+        warming.start()
+        return app
+
+    def start() -> None:
+        tell(options, address, local)
+        tell_more(config, told_at)
+
+    ends = (shared.forget, shared.close) if shared else ()
+    serve(make_app, listener, options.workers, start, *ends)
+
+
+def metrics_of_all(options: Serve) -> tuple[SharedMetrics | None, str]:
+    """The metrics of all processes, and where they are told; None if nobody wants to know them."""
+    if options.metrics is None:
+        return None, ""
+    from ..metrics.workers import SharedMetrics  # it needs an extra
+
+    listener = listen(options.metrics_host, options.metrics)
+    return SharedMetrics(listener), local_address_of(listener)

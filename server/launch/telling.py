@@ -1,0 +1,51 @@
+"""Finds a port, and tells whoever starts the server what they need to know of it."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable
+from typing import TextIO, TypeVar
+
+from ..cli.options import Serve
+from ..config.config import Config
+from ..config.logs import log
+from ..hosting.listening import PortTaken
+from .desktop import open_page
+
+DEFAULT_PORT = 8088
+Bound = TypeVar("Bound")
+
+
+def at_a_port(options: Serve, bind: Callable[[int], Bound]) -> Bound:
+    """What is bound to the port of the command line or, by default, to our usual one or any free one."""
+    try:
+        return bind(DEFAULT_PORT if options.port is None else options.port)
+    except PortTaken as error:
+        if options.port is not None:
+            raise
+        bound = bind(0)
+        say(f"bitqueens: {error}, so it takes another one", sys.stderr)
+        return bound
+
+
+def tell(options: Serve, address: str, local_address: str) -> None:
+    """Tell the address, and open the page."""
+    say(f"Bitqueens is at {address} (Ctrl-C stops it)", sys.stdout)
+    log.info("serving at %s", address)
+    if options.browser:
+        open_page(local_address)
+
+
+def tell_more(config: Config, told_at: str) -> None:
+    """Tell the key with which classes are opened from other machines, and where metrics are told."""
+    if config.class_key:
+        say(f"A class can be opened on this machine, or with the key {config.class_key}", sys.stdout)
+    if told_at:
+        say(f"Metrics are at {told_at}metrics", sys.stdout)
+
+
+def say(sentence: str, stream: TextIO) -> None:
+    """Print a line. If it cannot be written, for instance to a full disk, that is no reason to fail."""
+    with contextlib.suppress(OSError):
+        print(sentence, file=stream, flush=True)

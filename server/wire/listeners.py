@@ -1,0 +1,71 @@
+"""What a viewer is sent while a job is under way, and when it has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from ..config.limits import LARGEST_STEP
+from ..jobs.progress import Progress
+from ..timing.bench import Progress as TimingProgress
+from .answers import Reply, encode
+from .checks import Id
+from .failures import failure_reply, report_failure
+from .metering import Answered
+
+Send = Callable[[Reply], None]
+
+
+class AnswerListener:
+    """Sends a viewer an answer, by a function that takes this listener and the text."""
+
+    def __init__(self, id: Id, send: Callable[[AnswerListener, str], None], answered: Answered) -> None:
+        self._id, self._send, self.answered = id, send, answered
+        self.ended = False
+
+    def progress(self, news: Any) -> None:
+        """There is none."""
+
+    def done(self, result: Reply) -> None:
+        self._send(self, encode(result, self._id))
+
+    def failed(self, error: Exception) -> None:
+        self._send(self, report_failure(self._id, error, "answering"))
+
+
+class CountListener:
+    """Sends a viewer the messages of a count."""
+
+    def __init__(self, n: int, send: Send, finish: Send) -> None:
+        self._n, self._send, self._finish = n, send, finish
+
+    def progress(self, news: Progress) -> None:
+        self._send({"type": "progress", "n": self._n} | with_json_numbers(asdict(news)))
+
+    def done(self, result: Any) -> None:
+        self._finish({"type": "counted"} | with_json_numbers(asdict(result)))
+
+    def failed(self, error: Exception) -> None:
+        self._finish(failure_reply(error, "counting"))
+
+
+class TimingListener:
+    """Sends a viewer the messages of a measurement."""
+
+    def __init__(self, send: Send, finish: Send) -> None:
+        self._send, self._finish = send, finish
+
+    def progress(self, news: TimingProgress) -> None:
+        self._send({"type": "progress"} | asdict(news))
+
+    def done(self, result: TimingProgress) -> None:
+        self._finish({"type": "timed"} | asdict(result))
+
+    def failed(self, error: Exception) -> None:
+        self._finish(failure_reply(error, "measuring"))
+
+
+def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:
+    """The reply with `solutions` as text if it is too large for some JSON readers."""
+    return reply | {"solutions": str(reply["solutions"])} if reply["solutions"] > LARGEST_STEP else reply
