@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -57,7 +57,7 @@ class Version:
             for path, content in self._contents.items()
         }
         self.pages: dict[str, File] = {}  # with the addresses of this version, by template
-        self._modules: dict[str, list[str]] = {}
+        self._modules: dict[tuple[str, ...], list[str]] = {}
 
     def address(self, path: str) -> str:
         """The address of a file below the page: `static/0123456789abcdef/js/main.js`. KeyError: there is none."""
@@ -65,14 +65,14 @@ class Version:
             raise KeyError(f"no static file {path}")
         return f"{FOLDER}{self.digest}/{path}"
 
-    def modules(self, entry: str) -> list[str]:
-        """The addresses of a module and of all that it imports statically, in the order of the imports."""
-        if entry not in self._modules:
-            self._modules[entry] = [self.address(path) for path in self._closure(entry)]
-        return self._modules[entry]
+    def modules(self, *entries: str) -> list[str]:
+        """The addresses of some modules and of all that they import statically, in the order of the imports."""
+        if entries not in self._modules:
+            self._modules[entries] = [self.address(path) for path in self._closure(entries)]
+        return self._modules[entries]
 
-    def _closure(self, entry: str) -> list[str]:
-        found = [entry]
+    def _closure(self, entries: Iterable[str]) -> list[str]:
+        found = [*entries]
         for module in found:  # it grows meanwhile
             for target in _IMPORT.findall(self._contents[module]):
                 path = normpath(str(PurePosixPath(module).parent / target.decode()))

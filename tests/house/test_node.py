@@ -42,6 +42,7 @@ def test_a_file_fails_with_its_tests_that_fail(folder: Path) -> None:
     assert "it holds" not in done.stdout
 
 
+@pytest.mark.slow  # beside a file whose tests fail
 @with_node
 def test_a_file_that_does_not_load_fails(folder: Path) -> None:
     (folder / "some.test.js").write_text(f'import "./missing.js";\n{PASSES}')
@@ -50,6 +51,7 @@ def test_a_file_that_does_not_load_fails(folder: Path) -> None:
     assert "missing.js" in done.stdout
 
 
+@pytest.mark.slow  # beside a file whose tests fail
 @with_node
 def test_a_test_that_is_not_listed_fails_its_file(folder: Path) -> None:
     (folder / "some.test.js").write_text(f'{PASSES}for (const name of ["a", "b"]) test(name, () => {{}});\n')

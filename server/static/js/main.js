@@ -14,8 +14,9 @@ import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
 import { loadSettings } from "./page/settings.js";
 import { createSettled } from "./page/settled.js";
-import { paintOnceWanted } from "./page/once.js";
-import { addressOfSocket, createSocket } from "./wire/socket.js";
+import { paintOnceWanted, watchLoading } from "./page/once.js";
+import { opening } from "./wire/opening.js";
+import { createSocket } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
 import { watchVersion } from "./wire/version.js";
 import { createStore } from "./film/store.js";
@@ -103,6 +104,7 @@ const INITIAL = {
 };
 
 const settle = createSettled();
+watchLoading((busy) => settle("parts", busy));
 const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
 const store = createStore(INITIAL, clock.nextPaint);
 const watch = watchVersion(() => store.set({ outdated: true }));
@@ -111,7 +113,7 @@ function connected(connection) {
   watch(connection);
   store.set({ connection });
 }
-const socket = createSocket(addressOfSocket(), connected, (asking) => settle("wire", asking));
+const socket = createSocket(opening, connected, (asking) => settle("wire", asking));
 const source = createSource(socket);
 const player = createPlayer({ source, store, clock });
 const outlines = createOutlines(source, (run, outline) => {
@@ -138,6 +140,10 @@ const isExplained = ({ fact, asked }) => Boolean(fact ?? asked?.blamed);
 const isTouched = ({ fact, touched }) => fact !== null && touched;
 
 const predict = createPredict({ actions, player, source, state: store.get }, asking.asker);
+
+const begin = () => actions.begin(address, badFields);
+if (address.predict?.about) predict.open(address.step).then(begin);
+else begin(); // the first step travels while the views are made
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
@@ -187,6 +193,5 @@ for (const kind of ["error", "unhandledrejection"]) {
 }
 watchLayout((layout) => store.set({ layout }));
 listen(actions, store.get);
-predict.open(address.step).then(() => actions.begin(address, badFields));
 mark(document.documentElement, "view", address.view === "page" ? "" : address.view);
 mark(document.documentElement, "code", address.code ? "" : "hidden");

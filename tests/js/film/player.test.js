@@ -64,6 +64,13 @@ test("the newest request wins, and one is asked at a time", async () => {
   assert.deepEqual(seen, [3000]);
 });
 
+test("a step that is not here is asked for at once, before the next frame", async () => {
+  const { source, player } = await createFilm();
+  source.asked.length = 0;
+  player.seek(4000);
+  assert.deepEqual(source.asked, [[4000, 4001, 1]]);
+});
+
 test("scrubbing shows what comes on the way", async () => {
   const { source, player, seen, tick } = await createFilm();
   seen.length = 0;

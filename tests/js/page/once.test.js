@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { once, paintOnceWanted } from "../../../server/static/js/page/once.js";
+import { once, paintOnceWanted, watchLoading } from "../../../server/static/js/page/once.js";
 
 const arrived = () => new Promise(setImmediate);
 
@@ -45,4 +45,22 @@ test("a painter that fails to load is not asked for in every frame", async () =>
     await arrived();
   }
   assert.deepEqual([loads, misses], [2, 2]);
+});
+
+test("it is told when parts begin to load, and when the last one is here or has failed", async () => {
+  /** @type {boolean[]} */
+  const told = [];
+  watchLoading((busy) => told.push(busy));
+  /** @type {(() => void)[]} */
+  const ends = [];
+  const good = once(() => new Promise((resolve) => ends.push(() => resolve("here"))));
+  const bad = once(() => new Promise((_, reject) => ends.push(() => reject(new Error("lost")))));
+  const all = Promise.allSettled([good(), bad(), good()]);
+  assert.deepEqual(told, [true]);
+  ends[0]();
+  assert.equal(await good(), "here");
+  assert.deepEqual(told, [true]);
+  ends[1]();
+  await all;
+  assert.deepEqual(told, [true, false]);
 });

@@ -12,7 +12,11 @@ function stub(statuses) {
   Object.assign(globalThis, {
     location: { origin: "https://queens.example" },
     WebSocket: class {
-      constructor() {
+      static OPEN = 1;
+      readyState = 0;
+      /** @param {string} url */
+      constructor(url) {
+        this.url = url;
         sockets.push(this);
       }
     },
@@ -32,7 +36,7 @@ async function refusals(statuses, play) {
   const { sockets, asked } = stub(statuses);
   /** @type {import("../../../server/static/js/types.js").Connection[]} */
   const changes = [];
-  const socket = createSocket("wss://queens.example/queens/ws", (connection) => changes.push(connection));
+  const socket = createSocket(new WebSocket("wss://queens.example/queens/ws"), (connection) => changes.push(connection));
   await play({
     fail: () => sockets.at(-1).onclose(),
     open: () => sockets.at(-1).onopen(),
@@ -75,4 +79,22 @@ test("one that was open and is lost is not asked about, and one that opens is no
 test("a server that does not answer is not said to refuse", async () => {
   const { refused } = await refusals([], async ({ fail }) => fail());
   assert.deepEqual(refused, ["connecting 0", "lost 0", "lost 0", "lost 0"]);
+});
+
+/** What is told of a first connection that has come that far. @param {number} readyState */
+function toldOf(readyState) {
+  stub([]);
+  /** @type {string[]} */
+  const changes = [];
+  const first = Object.assign(new WebSocket("wss://queens.example/queens/ws"), { readyState });
+  createSocket(first, ({ status }) => changes.push(status)).retry(); // leaves no timer
+  return changes.slice(0, 2);
+}
+
+test("a first connection that is open before anybody listens is told as open", () => {
+  assert.deepEqual(toldOf(1), ["connecting", "open"]);
+});
+
+test("a first connection that was refused before anybody listened is told as lost", () => {
+  assert.deepEqual(toldOf(3), ["connecting", "lost"]);
 });

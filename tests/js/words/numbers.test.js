@@ -1,11 +1,20 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import * as german from "../../../server/static/js/words/de/common.js";
+import * as english from "../../../server/static/js/words/en/common.js";
 import { brief, parseWhole } from "../../../server/static/js/words/numbers.js";
 
 test("large counts in few characters", () => {
   const numbers = [0, 16, 9999, 10_000, 999_999, 17_210_372, 2_000_000_000];
   assert.deepEqual(numbers.map(brief), ["0", "16", "9999", "10k", "999k", "17M", "2G"]);
+});
+
+test("thousands are separated as the language does it", () => {
+  const numbers = [0, 7, 999, 1000, 6170, 999_999, 1_000_000, 178_000_000_000, Number.MAX_SAFE_INTEGER, -1234, -123_456];
+  for (const [language, { whole }] of Object.entries({ en: english, de: german })) {
+    assert.deepEqual(numbers.map(whole), numbers.map((number) => new Intl.NumberFormat(language).format(number)), language);
+  }
 });
 
 test("a whole number is read as people write it", () => {

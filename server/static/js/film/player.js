@@ -180,6 +180,7 @@ export function createPlayer({ source, store, clock }) {
     seek(step, loosely = false) {
       wanted = clampStep(step);
       scrubbing = loosely;
+      if (!cache.has(wanted)) fetchStep(wanted);
       clock.wake();
     },
     /** @param {Guard} its */

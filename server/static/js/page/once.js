@@ -2,17 +2,31 @@
 
 /** @typedef {import("../types.js").Look} Look */
 
+let loading = 0; // parts
+/** @type {(busy: boolean) => void} */
+let tell = () => {};
+
+/** Be told when a part begins to load, and when none does any more. @param {(busy: boolean) => void} listener */
+export const watchLoading = (listener) => (tell = listener);
+
 /** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
 export function once(load) {
   /** @type {Promise<T> | null} */
   let coming = null;
-  return () => {
-    coming ??= load().catch((error) => {
+
+  async function begin() {
+    if (++loading === 1) tell(true);
+    try {
+      return await load();
+    } catch (error) {
       coming = null;
       throw error;
-    });
-    return coming;
-  };
+    } finally {
+      if (--loading === 0) tell(false);
+    }
+  }
+
+  return () => (coming ??= begin());
 }
 
 /**

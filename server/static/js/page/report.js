@@ -2,7 +2,8 @@
 // after an error.
 
 import { loadSettings, oppositeTheme } from "./settings.js";
-import { addressOfSocket, createSocket } from "../wire/socket.js";
+import { opening } from "../wire/opening.js";
+import { createSocket } from "../wire/socket.js";
 import { watchVersion } from "../wire/version.js";
 import { createStatus } from "../views/status.js";
 import { createTheme } from "../views/theme.js";
@@ -24,7 +25,7 @@ export const initialState = () => ({ connection: { status: "connecting", retryIn
  */
 export function createReport(get, set, broken, settle) {
   const watch = watchVersion(() => set({ outdated: true }));
-  const socket = createSocket(addressOfSocket(), (connection) => {
+  const socket = createSocket(opening, (connection) => {
     watch(connection);
     set({ connection });
   }, (asking) => settle("wire", asking));

@@ -1,5 +1,5 @@
-// Sets html[data-settled] while the page is settled: no request is open, nothing moves and everything is painted. For programs
-// that drive the page, such as tests.
+// Sets html[data-settled] while the page is settled: no request is open, no part of it is on its way, nothing moves and everything is
+// painted. For programs that drive the page, such as tests.
 
 import { mark } from "./dom.js";
 

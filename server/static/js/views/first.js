@@ -1,4 +1,5 @@
-// Meets whoever opens the bare address for the first time, once the first picture is there.
+// Meets whoever opens the bare address for the first time, once the first picture and its timeline are there. Whoever has begun by
+// then is not met.
 
 import { paintOnceWanted } from "../page/once.js";
 
@@ -8,7 +9,7 @@ const bare = location.search === ""; // which the page writes its state into
 export function createFirst(actions) {
   const isFirst = bare && !isKnown();
   const load = async () => (await import("../first/card.js")).createCard(actions);
-  return paintOnceWanted(({ shown }) => isFirst && shown !== null, load, () => {}); // nobody misses it
+  return paintOnceWanted(({ shown, outline, moves }) => isFirst && shown !== null && outline !== null && !moves, load, () => {}); // nobody misses it
 }
 
 /** Whether something of this page is stored, or nothing can be. */

@@ -26,9 +26,7 @@ export function createPredict(parts, asker) {
   }
 
   return Object.assign(render, {
-    /** Ask about the first step before it is shown, if the address says what. Without what asks, the step is shown all the same. @param {number} first */
-    async open(first) {
-      if (state().predict?.about) await load().then((its) => its.open(first)).catch(() => {}); // the painter tells
-    },
+    /** Ask about the first step before it is shown. Without what asks, the step is shown all the same. @param {number} first @returns {Promise<void>} */
+    open: (first) => load().then((its) => its.open(first)).catch(() => {}), // the painter tells
   });
 }

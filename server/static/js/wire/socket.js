@@ -7,9 +7,6 @@ import { Refused, parseAnswer } from "./protocol.js";
 const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
 const LONGEST_PAUSE = 15;
 
-/** Beside the page, whatever all addresses begin with behind a proxy. */
-export const addressOfSocket = () => new URL("ws", document.baseURI).href.replace("http", "ws");
-
 /** The pause before a try, with jitter, so that a class does not reconnect all at once. @param {number} tries @param {number} chance  from 0 to 1 */
 export function pauseBefore(tries, chance) {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);
@@ -34,11 +31,11 @@ async function askWhy(address) {
 const NEWS = ["progress", "room", "tally", "places"]; // what comes before an answer
 
 /**
- * @param {string} address
+ * @param {WebSocket} first  a connection that nobody listens to yet
  * @param {(connection: import("../types.js").Connection) => void} onChange
  * @param {(asking: boolean) => void} [onAsking]  called when a first request is open, and when none is any more
  */
-export function createSocket(address, onChange, onAsking = () => {}) {
+export function createSocket(first, onChange, onAsking = () => {}) {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
   /** @type {WebSocket | null} */
@@ -50,34 +47,36 @@ export function createSocket(address, onChange, onAsking = () => {}) {
   /** @type {number | undefined} */
   let timer;
 
-  function connect() {
+  /** @param {WebSocket} [opening] */
+  function connect(opening = new WebSocket(first.url)) {
     timer = undefined;
     onChange({ status: tries ? "lost" : "connecting", retryIn: 0, refused });
-    const opening = new WebSocket(address);
-    opening.onopen = () => {
+    const opened = () => {
       socket = opening;
       tries = why = refused = 0;
       onChange({ status: "open", retryIn: 0, refused });
       for (const { text } of waiting.values()) opening.send(text());
     };
-    opening.onmessage = ({ data }) => receive(data);
-    opening.onclose = async () => {
+    const closed = async () => {
       const wasOpen = socket === opening;
       socket = null;
       const retryIn = pauseBefore(tries, Math.random());
       tries += 1;
       onChange({ status: "lost", retryIn, refused });
-      const planned = (timer = setTimeout(connect, retryIn * 1000));
+      const planned = (timer = setTimeout(() => connect(), retryIn * 1000));
       if (wasOpen) return;
       const before = why;
-      why = await askWhy(address);
+      why = await askWhy(first.url);
       refused = why === 200 && before !== 200 ? 0 : why; // it may have come back just now
       if (timer === planned) onChange({ status: "lost", retryIn, refused });
     };
+    Object.assign(opening, { onopen: opened, onmessage: receive, onclose: closed });
+    if (opening.readyState === WebSocket.OPEN) opened();
+    else if (opening.readyState > WebSocket.OPEN) closed(); // it was refused before anybody listened
   }
 
-  /** @param {unknown} data */
-  function receive(data) {
+  /** @param {MessageEvent} event */
+  function receive({ data }) {
     const { id, type, body } = parseAnswer(data);
     const request = waiting.get(id);
     if (!request) return;
@@ -99,7 +98,7 @@ export function createSocket(address, onChange, onAsking = () => {}) {
 
   const isAsking = () => [...waiting.values()].some(({ lasts }) => !lasts);
 
-  connect();
+  connect(first);
 
   return {
     /**

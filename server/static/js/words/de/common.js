@@ -1,6 +1,6 @@
 // What every page says, in German: numbers, times, names, and what goes wrong. Pure: facts in, text out.
 
-const NUMBER = new Intl.NumberFormat("de");
+import { separateThousands } from "../numbers.js";
 
 /** A decimal number that was written with a point. @param {string} text */
 export const decimal = (text) => text.replace(".", ",");
@@ -9,7 +9,7 @@ export const decimal = (text) => text.replace(".", ",");
 export const normalizeNumber = (text) => text.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, "").replace(",", ".");
 
 /** A whole number with separators. @param {number} value */
-export const whole = (value) => NUMBER.format(value);
+export const whole = (value) => separateThousands(value, ".");
 
 /** @param {number} count @param {string} one @param {string} [many] */
 export const counted = (count, one, many = one) => `${whole(count)} ${count === 1 ? one : many}`;

@@ -135,7 +135,7 @@ export const WORTH = "Wert";
 export const REGISTERS = "Register der aktiven Zeile";
 
 /** How a register is made, in small type beside its name. */
-export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "niedrigste", lost: "ohne ×", next: "gleich", lifted: "entfernt" };
+export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "kleinste", lost: "ohne ×", next: "gleich", lifted: "entfernt" };
 
 /** Was zur Karte eines Operators oder eines Registers führt. @param {string} sign */
 export const does = (sign) => `Wozu dient ${sign}?`;
@@ -444,7 +444,9 @@ const FIELDS = {
   predict: "„on“, eine ganze Zahl ab 0 oder eine Frageart wie „ld“",
   card: "der Name einer Karte",
   place: "eine ganze Zahl",
-  panel: new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`)),
+  get panel() {
+    return new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`));
+  },
   lesson: "der Name einer Lektion",
   stop: "eine ganze Zahl ab 1",
   tour: "eine ganze Zahl ab 1",

@@ -443,7 +443,9 @@ const FIELDS = {
   predict: "“on”, a whole number from 0, or a kind of question such as “ld”",
   card: "the name of a card",
   place: "a whole number",
-  panel: new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`)),
+  get panel() {
+    return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`));
+  },
   lesson: "the name of a lesson",
   stop: "a whole number from 1",
   tour: "a whole number from 1",
