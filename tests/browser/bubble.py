@@ -40,7 +40,6 @@ COVERED = """(place) => {
 def expect_beside(screen: Screen, places: Iterable[Locator]) -> None:
     """Pointed at one after the other, each is explained; that covers nothing that it speaks of, and no edge."""
     page, bubble = screen.page, screen.page.locator("#explained")
-    page.emulate_media(reduced_motion="reduce")  # no place is on its way
     screen.settle()
     for place in places:
         page.keyboard.press("Escape")

@@ -69,6 +69,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object], playwr
     return {**browser_type_launch_args, **launch_options(playwright)}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def motion(page: Page) -> None:
+    """The page moves, as for most viewers: for tests of that. All others wait for nothing to arrive."""
+    page.emulate_media(reduced_motion="no-preference")
+
+
 @pytest.fixture
 def screen(page: Page) -> Screen:
     """The page, not opened yet."""
@@ -122,9 +133,10 @@ def tabs(browser: Browser, browser_context_args: dict[str, Any], server_url: str
 
     def tabs(**options: Any) -> Tabs:
         if str(options) not in kinds:
-            context = browser.new_context(**{**browser_context_args, **options})
+            options_of_all = {**browser_context_args, **options}
+            context = browser.new_context(**options_of_all)
             context.add_init_script(_REPORT_VIOLATIONS + _MET)
-            kinds[str(options)] = Tabs(context, options, server_url)
+            kinds[str(options)] = Tabs(context, options_of_all, server_url)
         return kinds[str(options)]
 
     yield tabs

@@ -95,13 +95,12 @@ class Screen:
         self.solutions = page.locator("#solutions")
         self.banner = page.locator("#banner-text")
 
-    def open(self, n: int | None = None, address: str = "/") -> Screen:
-        self.page.goto(address)
-        self.soon(f"{_SQUARES} === 64 && document.getElementById('step-total').textContent === 'of 6,170'")
-        expect(self.page.locator("#board .square")).to_have_count(64)
-        expect(self.page.locator("#step-total")).to_have_text("of 6,170")
-        if n is not None:
-            self.choose(n)
+    def open(self, n: int = 8, address: str = "/") -> Screen:
+        """The page with the search that it begins with, or with that on another board."""
+        self.page.goto(address if n == 8 else f"{address}?n={n}")
+        self._wait_for_board(n)
+        if n == 8:
+            expect(self.page.locator("#step-total")).to_have_text("of 6,170")
         return self
 
     def visit(self, query: str) -> None:
@@ -117,6 +116,9 @@ class Screen:
 
     def choose(self, n: int) -> None:
         self.enter(self.size_field, str(n))
+        self._wait_for_board(n)
+
+    def _wait_for_board(self, n: int) -> None:
         self.soon(f"{_SQUARES} === {n * n} && document.getElementById('step-total').textContent")
         expect(self.page.locator("#board .square")).to_have_count(n * n)
         expect(self.page.locator("#step-total")).not_to_have_text("")

@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 # The pictures of a stretch of steps, as the drawer draws them.
 _DRAWN = """async ([algorithm, n, from, to]) => {
-  const { src } = document.querySelector("script[type=module]");
+  const { src } = document.querySelector("script[type=module][src$='/main.js']");
   const js = (path) => import(new URL(`${path}.js`, src));
   const paths = ["export/still", "export/raster", "export/picture/colours", "algorithms/views"];
   const [{ drawInTheme }, { svgText }, { readThemeColours }, { loadView }] = await Promise.all(paths.map(js));

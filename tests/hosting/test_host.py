@@ -15,6 +15,7 @@ import pytest
 import simple_websocket
 
 from tests.tools.serving import SERVE, ServerProcess, serving
+from tests.tools.slow import some
 
 WINDOWS = sys.platform == "win32"
 
@@ -31,7 +32,7 @@ def healthy(address: str) -> bool:
         return bool(answer.status == 200)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", some([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
 @pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
 def test_a_signal_ends_it_in_good_order(number: signal.Signals) -> None:
     with ServerProcess() as server:

@@ -186,6 +186,7 @@ def test_two_hundred_sockets_are_told_and_the_server_ends_at_once() -> None:
     assert server.says == ""
 
 
+@pytest.mark.slow  # beside the limit of each cache
 @pytest.mark.skipif(not is_told(), reason="this system does not tell how much memory a process has")
 def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
     """Eight steps a second make 450 windows an hour. Fails if nothing is dropped (`WINDOW_BYTES` at a gigabyte)."""

@@ -93,6 +93,7 @@ def test_plain_http_leads_to_tls(proxy: Proxy) -> None:
         connection.close()
 
 
+@pytest.mark.slow  # beside one process
 def test_before_several_workers(tmp_path: Path) -> None:
     with ServerProcess("--workers", "2", *options_of("nginx.conf")) as server:
         assert server.address.endswith("/queens/")

@@ -8,9 +8,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from server import __main__ as command
+from server.__main__ import run
 from server.cli.options import parse
+from server.launch import telling
 
 if __name__ == "__main__":  # the processes of a cluster import it, too
-    command.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
-    sys.exit(command.run(parse(sys.argv[1:])))
+    telling.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
+    sys.exit(run(parse(sys.argv[1:])))

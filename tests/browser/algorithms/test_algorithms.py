@@ -195,7 +195,7 @@ _MEASURE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", some(OTHERS, "conjoin", "flipped"))
+@pytest.mark.parametrize("name", some(OTHERS, "flipped"))
 def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str) -> None:
     for n in (4, 8, 12):
         if n > ALGORITHMS[name].largest:

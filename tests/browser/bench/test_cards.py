@@ -94,6 +94,7 @@ def test_keys_reach_operators_and_registers(screen: Screen) -> None:
         keyboard.press(key)
     card(screen, "-x: turn round, add one")
     keyboard.press("Escape")
+    expect(screen.page.get_by_role("button", name=re.compile("What is -.* for")).first).to_be_focused()
     screen.page.locator('#strip [data-register="rd"] .bit-cell[tabindex]').first.focus()
     keyboard.press("Enter")
     card(screen, "<< 1: one place to the left")

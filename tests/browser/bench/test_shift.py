@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
@@ -58,6 +59,8 @@ def test_a_pointer_pulls_it_from_row_to_row(screen: Screen) -> None:
     expect(picture.locator(".sliding.ld rect")).to_have_count(3)  # one has left the board
 
 
+@pytest.mark.slow  # beside the handle
+@pytest.mark.usefixtures("motion")
 def test_slow_play_shifts_by_itself(screen: Screen) -> None:
     screen.visit("?n=8&step=8&speed=0.5")
     screen.expect_step(8)

@@ -112,6 +112,7 @@ def test_every_register(page: Page, screen: Screen, said: Locator) -> None:
     expect(said).to_contain_text("only the lowest 1 of poss gets there")
 
 
+@pytest.mark.usefixtures("motion")
 def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen: Screen, said: Locator) -> None:
     _three_queens(screen)
     _point(page, square(page, 5, 5))
@@ -284,7 +285,7 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
     expect(text).to_be_hidden()
 
 
-@pytest.mark.parametrize(("n", "size"), some(product([4, 8, 16], WINDOWS), (8, "phone"), (8, "zoomed")))
+@pytest.mark.parametrize(("n", "size"), some(product([4, 8, 16], WINDOWS), (8, "phone")))
 def test_an_explanation_covers_nothing_that_it_speaks_of(page: Page, screen: Screen, n: int, size: str) -> None:
     width, height = WINDOWS[size]
     page.set_viewport_size({"width": width, "height": height})

@@ -121,6 +121,7 @@ def _watch(page: Page, counter: Page, pictures: int, milliseconds: float) -> Any
     return worst
 
 
+@pytest.mark.usefixtures("motion")
 @pytest.mark.parametrize(
     ("algorithm", "n", "speed", "theme"),
     some(
@@ -147,6 +148,7 @@ def test_fast_play_does_not_flash(
     assert worst["side"] < LARGEST, worst
 
 
+@pytest.mark.slow  # it tests the test
 def test_the_counter_sees_what_flashes(page: Page, counter: Page) -> None:
     page.set_content("<body style='background: #fff'><div style='width: 40px; height: 40px'></div></body>")
     sides = []

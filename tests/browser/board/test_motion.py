@@ -36,6 +36,7 @@ def _at_step(screen: Screen, step: int) -> None:
         screen.picture(number, "step-forward")
 
 
+@pytest.mark.usefixtures("motion")
 def test_the_masks_slide_into_the_next_row_and_back(page: Page, screen: Screen) -> None:
     _at_step(screen, 6)  # queens in columns 3 and 0; the next step enters row 2: ld 0100, col 1001, rd 0100
     halfway = page.evaluate(_HALFWAY, ["step-forward", 0.5])
@@ -49,6 +50,7 @@ def test_the_masks_slide_into_the_next_row_and_back(page: Page, screen: Screen) 
     assert end["moving"] > 0
 
 
+@pytest.mark.usefixtures("motion")
 def test_what_leaves_the_board_falls_off(page: Page, screen: Screen) -> None:
     _at_step(screen, 1)  # a queen in column 3: the 1 that she puts into ld leaves on the right
     fallen = page.locator("#fallen")
@@ -59,6 +61,7 @@ def test_what_leaves_the_board_falls_off(page: Page, screen: Screen) -> None:
     expect(fallen).to_have_css("opacity", "0")
 
 
+@pytest.mark.usefixtures("motion")
 def test_taken_comes_before_poss_and_poss_before_the_candidate(page: Page, screen: Screen) -> None:
     _at_step(screen, 1)
     page.evaluate(_HALFWAY, ["step-forward", 0])
@@ -73,6 +76,7 @@ def test_taken_comes_before_poss_and_poss_before_the_candidate(page: Page, scree
     assert 0 < begin["taken"] < begin["poss"] < begin["ghost"]
 
 
+@pytest.mark.usefixtures("motion")
 @pytest.mark.parametrize("still", ["reduced", "fast", "jump", "large"])
 def test_nothing_moves_where_nothing_should(page: Page, screen: Screen, still: str) -> None:
     if still == "reduced":
@@ -98,6 +102,7 @@ def test_nothing_moves_where_nothing_should(page: Page, screen: Screen, still: s
     assert page.evaluate("window.moved") == 0
 
 
+@pytest.mark.usefixtures("motion")
 def test_slow_play_moves(page: Page, screen: Screen) -> None:
     screen.open(6)
     screen.at_speed("2")
@@ -107,7 +112,6 @@ def test_slow_play_moves(page: Page, screen: Screen) -> None:
 
 
 def test_without_motion_the_slide_is_a_picture(page: Page, screen: Screen) -> None:
-    page.emulate_media(reduced_motion="reduce")
     _at_step(screen, 2)  # row 1: ld 0000, col 0001, rd 0010, and 0100 comes next
     come = page.locator("#shift u[data-from]:not([data-on])")
     expect(come.first).to_have_css("outline-style", "dashed")

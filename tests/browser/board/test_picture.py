@@ -12,6 +12,7 @@ from tests.browser.screen import Screen
 from tests.tools.slow import some
 
 
+@pytest.mark.usefixtures("motion")  # what has moved ends where it would have been without
 @pytest.mark.parametrize("n", [4, 1])
 def test_every_step_shows_what_the_trace_says_and_the_same_on_the_way_back(screen: Screen, n: int) -> None:
     screen.open(n)

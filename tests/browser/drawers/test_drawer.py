@@ -52,7 +52,7 @@ def test_every_key_is_in_the_list(screen: Screen) -> None:
     names = {" ": "Space", "ArrowRight": "→", "ArrowLeft": "←", "-": "−"}
     bound = screen.page.evaluate(
         """async () => {
-          const { src } = document.querySelector("script[type=module]");
+          const { src } = document.querySelector("script[type=module][src$='/main.js']");
           return Object.keys((await import(new URL("intents/keys.js", src))).BINDINGS);
         }"""
     )

@@ -94,7 +94,7 @@ def read(screen: Screen) -> None:
 
 @pytest.mark.parametrize("theme", some(["light", "dark"], "light"))
 def test_every_sign_looks_as_it_does_on_the_page(page: Page, screen: Screen, theme: Literal["light", "dark"]) -> None:
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # nothing is caught half way
+    page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": 1440, "height": 900})
     screen.open(4)
     read(screen)
@@ -106,7 +106,6 @@ def test_every_sign_looks_as_it_does_on_the_page(page: Page, screen: Screen, the
 
 
 def test_what_is_explained_is_the_search_that_is_shown(page: Page, screen: Screen) -> None:
-    page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 1440, "height": 900})
     for algorithm, sign, part, there, step in OTHERS:
         screen.visit(f"?algorithm={algorithm}&n=4&step={step}&drawer=legend")

@@ -130,6 +130,7 @@ def test_every_step_is_told_while_the_film_plays_where_that_is_wanted(page: Page
     screen.expect_playing()
 
 
+@pytest.mark.slow  # beside what is told
 def test_nothing_is_told_where_that_is_wanted(page: Page, screen: Screen) -> None:
     screen.open(4)
     _choose(screen, "What a screen reader is told", "Nothing")

@@ -36,7 +36,7 @@ def test_one_that_stands_still(screen: Screen) -> None:
 TITLES = ["N = 4, from", "N = 6 and", "N = 2 has", "Nor has N = 3", "N = 16 at"]
 
 
-@pytest.mark.parametrize("title", some(TITLES, "N = 6 and", "N = 16 at"))
+@pytest.mark.parametrize("title", some(TITLES, "N = 16 at"))
 def test_one_that_plays(screen: Screen, title: str) -> None:
     screen.open()
     screen.button("Step").click()

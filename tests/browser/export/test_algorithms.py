@@ -132,7 +132,7 @@ def telling(name: str) -> list[int]:
     return sorted({*kinds.values(), len(trace) - 1} | {step for step in (dead_end, solution) if step is not None})
 
 
-@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "conjoin"))
+@pytest.mark.parametrize("name", some(ALGORITHMS, "conjoin"))
 def test_the_saved_picture_is_what_the_page_shows(page: Page, screen: Screen, export: Export, name: str) -> None:
     for step in telling(name):
         screen.visit(f"?algorithm={name}&n=6&step={step}&drawer=export")

@@ -219,6 +219,7 @@ def test_another_board_fills_the_fields_anew(screen: Screen, export: Export) -> 
     expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
 
 
+@pytest.mark.slow  # beside the page itself
 @pytest.mark.usefixtures("every_size")
 def test_axe_finds_nothing(page: Page, screen: Screen, export: Export) -> None:
     screen.open()

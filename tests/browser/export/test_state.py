@@ -18,7 +18,7 @@ from tests.tools.slow import some
 Cells = dict[str, list[ElementTree.Element]]
 
 
-@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "caching", "basic"))
+@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "caching"))
 def test_below_the_board_is_the_state_of_the_trace(page: Page, screen: Screen, name: str) -> None:
     screen.open()
     steps = list(Trace(name, 4)[:70])

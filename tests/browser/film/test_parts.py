@@ -16,7 +16,6 @@ def _current(screen: Screen) -> list[int]:
 
 
 def test_comma_and_full_stop_go_line_by_line_there_and_back(page: Page, screen: Screen) -> None:
-    page.emulate_media(reduced_motion="reduce")  # nothing to wait for
     screen.open(4)
     there = []
     for _ in range(14):

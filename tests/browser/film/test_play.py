@@ -81,6 +81,7 @@ def test_pause_holds_the_step_at_once(screen: Screen) -> None:
         screen.expect_paused()
 
 
+@pytest.mark.usefixtures("motion")
 def test_stepping_during_play_stops_at_the_neighbour(screen: Screen) -> None:
     screen.open()
     screen.at_speed("60")
@@ -123,6 +124,7 @@ def test_another_size_starts_again_and_plays_on_or_stays_paused(screen: Screen) 
     assert shown[:begin] == list(range(shown[0], shown[0] + begin))
 
 
+@pytest.mark.usefixtures("motion")
 def test_another_speed_goes_on_from_the_same_step(screen: Screen) -> None:
     screen.open()
     screen.at_speed("30")

@@ -251,6 +251,7 @@ def test_it_follows_the_film(page: Page, screen: Screen, gallery: Gallery) -> No
     expect(gallery.here).to_be_in_viewport()
 
 
+@pytest.mark.slow  # beside the page itself
 @pytest.mark.usefixtures("every_size")
 def test_axe_finds_nothing(page: Page, screen: Screen, gallery: Gallery) -> None:
     screen.open()

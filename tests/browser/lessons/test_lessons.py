@@ -177,7 +177,7 @@ _SEEN = """async (names) => {
 }"""
 
 
-@pytest.mark.parametrize("name", some(list(ORDER), "integer", "tree"))
+@pytest.mark.parametrize("name", some(list(ORDER), "tree"))
 def test_every_stop_shows_its_place_and_what_to_look_at(page: Page, screen: Screen, name: str) -> None:
     lesson = parse((SHIPPED / f"{name}.en.md").read_text("utf-8"))
     page.set_viewport_size({"width": 1366, "height": 768})

@@ -27,12 +27,6 @@ _BOXES = """() => {
 }"""
 
 
-@pytest.fixture(autouse=True)
-def still(page: Page) -> None:
-    """The ring does not glide, so that it can be measured at once."""
-    page.emulate_media(reduced_motion="reduce")
-
-
 def tour(page: Page) -> Locator:
     return page.locator("dialog.lesson")
 

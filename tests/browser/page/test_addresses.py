@@ -65,7 +65,8 @@ def test_the_goal_and_the_panel(page: Page, screen: Screen) -> None:
 @pytest.mark.usefixtures("context")  # for the clock
 def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> None:
     page.clock.set_fixed_time(datetime(2026, 1, 1))  # nobody rests anywhere
-    screen.open(4)
+    screen.open()
+    screen.choose(4)
     for _ in range(3):
         screen.button("Step").click()  # a step is no other place
     screen.expect_step(3)

@@ -139,7 +139,7 @@ def test_what_it_explains_and_refuses(german: Screen, reader: Reader) -> None:
 DRAWERS = ["keys", "settings", "gallery", "export", "legend", "starts", "whatif"]
 
 
-@pytest.mark.parametrize("drawer", some(DRAWERS, "settings", "gallery", "export"))
+@pytest.mark.parametrize("drawer", some(DRAWERS, "settings", "gallery"))
 def test_every_drawer(german: Screen, reader: Reader, drawer: str) -> None:
     page = german.page
     page.goto(f"/?n=6&step=200&drawer={drawer}")
@@ -151,7 +151,7 @@ def test_every_drawer(german: Screen, reader: Reader, drawer: str) -> None:
     reader.finds_nothing(*(["english"] if drawer == "settings" else []))  # as English calls itself
 
 
-@pytest.mark.parametrize("algorithm", some(ALGORITHMS, "bitmask", "conjoin", "naive"))
+@pytest.mark.parametrize("algorithm", some(ALGORITHMS, "conjoin", "naive"))
 def test_every_algorithm(german: Screen, reader: Reader, algorithm: str) -> None:
     page = german.page
     for step in (1, 2, 3, 30):
@@ -282,7 +282,7 @@ def test_a_language_is_chosen_and_stays(page: Page, screen: Screen) -> None:
 STORED = ["null", "[1]", '{"language": 3}', '{"language": "fr"}', '{"language": "toString"}']
 
 
-@pytest.mark.parametrize("stored", some(STORED, "[1]", '{"language": "toString"}'))
+@pytest.mark.parametrize("stored", some(STORED, STORED[-1]))
 def test_a_language_that_there_is_not(page: Page, screen: Screen, stored: str) -> None:
     page.add_init_script(f"localStorage.setItem('bitqueens.settings', {stored!r})")
     screen.open()
@@ -333,6 +333,7 @@ def test_numbers_are_typed_as_they_are_written(german: Screen) -> None:
     expect(first).to_have_attribute("aria-invalid", "true")
 
 
+@pytest.mark.slow  # beside German
 def test_a_new_language_is_a_folder_and_a_line(new_context: Callable[..., BrowserContext], tmp_path: Path) -> None:
     for folder in ("server", "tests/tools"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))

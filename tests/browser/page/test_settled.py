@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen, SlowServer
@@ -16,6 +17,7 @@ def test_the_other_pages_settle_too(page: Page) -> None:
     expect(page.get_by_role("region", name="Bitmask").locator("dd").first).not_to_have_text("0")
 
 
+@pytest.mark.usefixtures("motion")
 def test_it_is_settled_when_nothing_is_asked_for_and_nothing_moves(page: Page, screen: Screen) -> None:
     slow = SlowServer()
     page.route_web_socket(re.compile(r"/ws$"), slow)

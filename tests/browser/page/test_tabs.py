@@ -33,7 +33,7 @@ def test_a_used_tab_is_taken_again_and_is_like_a_new_one(own: Tabs) -> None:
     new = _state(page)
     page.evaluate("localStorage.setItem('kept', 1)")
     page.set_viewport_size({"width": 390, "height": 844})
-    page.emulate_media(color_scheme="dark", reduced_motion="reduce", forced_colors="active")
+    page.emulate_media(color_scheme="dark", reduced_motion="no-preference", forced_colors="active")
     own.give_back(passed=True)
     assert own.take() is page
     assert _state(page) == new

@@ -79,6 +79,7 @@ def test_noticed_when_the_server_is_back(page: Page, screen: Screen, copy: Path,
                 expect(screen.number).to_have_text("20")
 
 
+@pytest.mark.slow  # beside what is news
 def test_the_same_version_is_no_news(page: Page, screen: Screen) -> None:
     with ServerProcess() as first:
         screen.open(address=first.address)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from server import Trace
 from tests.browser.axe import violations
+from tests.tools.slow import some
 
 SHOWN = """(lane) => ({
   queens: [...lane.querySelectorAll("use[data-shown]")].map((queen) =>
@@ -31,7 +32,7 @@ def _seek(page: Page, key: str) -> None:
     page.get_by_role("slider", name="Where the race stands").press(key)
 
 
-@pytest.mark.parametrize("at", [0, 0.013, 0.4])
+@pytest.mark.parametrize("at", some([0, 0.013, 0.4], 0.013, 0.4))
 def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: float) -> None:
     _open(page, f"lanes=basic,conjoin,bitmask&n=6&way=checks&at={at}")
     totals = {name: Trace(name, 6).total for name in ("basic", "conjoin", "bitmask")}
@@ -129,7 +130,7 @@ def test_by_time_as_this_server_measures_it(page: Page, own_server: str) -> None
     expect(_lane(page, "Bitmask").get_by_text("1st")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((390, 844), marks=pytest.mark.slow)])
 def test_axe_finds_nothing_and_nothing_sticks_out(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     _open(page, "lanes=basic,plain,conjoin,bitmask&n=8&way=checks&at=1")

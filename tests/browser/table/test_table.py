@@ -233,6 +233,7 @@ def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size
     assert inside == [], "a figure is wider than its column"
 
 
+@pytest.mark.slow  # beside the page itself
 @pytest.mark.parametrize("size", EACH_SIZE)
 def test_axe_finds_nothing(filled: Page, size: str) -> None:
     width, height = SIZES[size]

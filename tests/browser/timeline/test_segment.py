@@ -144,6 +144,7 @@ def test_the_edges_are_dragged_and_a_loop_is_drawn_with_shift(screen: Screen) ->
         _is(screen, first, last)
 
 
+@pytest.mark.slow  # beside a slow one
 def test_a_fast_loop_is_still_seen_whole(screen: Screen) -> None:
     screen.open()
     _loop(screen, 40, 59)

@@ -96,7 +96,7 @@ def _steps() -> list[str]:
 
 @pytest.mark.parametrize("view", some(["", "&present"], ""))
 def test_every_mark_on_the_board_stands_out(open_page: Callable[..., Page], view: str) -> None:
-    page = open_page(device_scale_factor=2, reduced_motion="reduce")
+    page = open_page(device_scale_factor=2)
     screen = Screen(page)
     found: dict[str, float] = {}
     for query in _steps():
@@ -155,7 +155,7 @@ _CHOSEN = """(elements) => {
 
 @pytest.mark.parametrize("scheme", some(["light", "dark"], "light"))
 def test_forced_colours_show_what_is_chosen(page: Page, scheme: Literal["light", "dark"]) -> None:
-    page.emulate_media(forced_colors="active", color_scheme=scheme, reduced_motion="reduce")
+    page.emulate_media(forced_colors="active", color_scheme=scheme)
     same = {}
     for name, (address, (width, height), opener, selector) in _CHOICES.items():
         page.set_viewport_size({"width": width, "height": height})

@@ -173,6 +173,7 @@ def test_running_lines_and_squares_say_so_themselves(page: Page, screen: Screen)
     expect(square).to_have_accessible_name("row 0, bit 0: not attacked")
 
 
+@pytest.mark.slow  # beside what each step says
 def test_no_header_is_empty_on_a_phone(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/?n=5")
