@@ -14,7 +14,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from typing import Any
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
@@ -32,8 +31,9 @@ INPUT = """(before) => {
   window.firstInput ??= performance.now();
   return true;
 }"""
-BYTES = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+# Looked up afterwards: whoever hears of each request as it is made takes time from the page.
+ASKED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])"""
 
 
 def measure(*, quick: bool, beside: Path | None = None) -> Iterator[Measurement]:
@@ -53,11 +53,11 @@ def measure(*, quick: bool, beside: Path | None = None) -> Iterator[Measurement]
         spent = {name: median(visit.spent) for name, visit in visits.items()}
         yield from compared(f"{PUPILS} open the page together: processor time of the server", spent)
         for name, visit in visits.items():
-            yield Measurement(f"{name}: requests of a cold load", len(visit.paths), "")
+            yield Measurement(f"{name}: requests of a cold load", len(visit.bytes), "")
             again = Measurement(f"{name}: requests of a second visit", visit.again(), "", at_most(1))
             yield again if name == "here" else Measurement(again.name, again.value, "")
             limit = at_most(HEAVIEST / 1000) if name == "here" else None
-            yield Measurement(f"{name}: first load, as it travels", visit.size / 1000, "KB", limit)
+            yield Measurement(f"{name}: first load, as it travels", sum(visit.bytes.values()) / 1000, "KB", limit)
         browser.close()
 
 
@@ -75,17 +75,14 @@ class Visits:
 
     def __init__(self, browser: Browser, server: ServerProcess) -> None:
         self._browser, self._server = browser, server
-        self.paths: list[str] = []  # asked for in a cold load, the page first
+        self.bytes: dict[str, int] = {}  # as they travelled in a cold load, by path, the page first
         self.pictures: list[float] = []  # seconds to each first picture
         self.spent: list[float] = []  # seconds of the server's processor, for all who came together
-        self.size = 0  # bytes
 
     def cold(self) -> float:
         """Seconds from asking for the page to the answer to a first input."""
         context = self._browser.new_context(viewport=WINDOW)
         page = context.new_page()
-        paths: list[str] = []
-        page.on("request", lambda request: paths.append(urlsplit(request.url).path))
         page.add_init_script(FIRST)
         page.goto(self._server.address, wait_until="commit")
         page.wait_for_function("() => window.firstPicture")
@@ -95,8 +92,7 @@ class Visits:
         self.pictures.append(page.evaluate("window.firstPicture") / 1000)
         seconds: float = page.evaluate("window.firstInput") / 1000
         page.wait_for_load_state("networkidle")
-        self.size = page.evaluate(BYTES)
-        self.paths = list(dict.fromkeys(paths))
+        self.bytes = dict(page.evaluate(ASKED))
         context.close()
         return seconds
 
@@ -104,7 +100,7 @@ class Visits:
         """Seconds until the last pupil has all that a cold load needs."""
         before = _processor_seconds(self._server.process.pid)
         command = [sys.executable, str(ROOT / PROGRAM), self._server.address, str(PUPILS)]
-        done = subprocess.run(command, input="\n".join(self.paths), text=True, stdout=subprocess.PIPE, check=True)
+        done = subprocess.run(command, input="\n".join(self.bytes), text=True, stdout=subprocess.PIPE, check=True)
         self.spent.append(_processor_seconds(self._server.process.pid) - before)
         return float(done.stdout)
 
