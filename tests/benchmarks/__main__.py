@@ -28,7 +28,10 @@ def main() -> None:
     for subject in options.subjects:
         started = perf_counter()
         measure = import_module(f".{subject}", __package__).measure
-        more = {"delivery": {"beside": options.beside}, "peers": {"fetching": options.fetch_peers}}.get(subject, {})
+        more = {
+            "delivery": {"beside": options.beside},
+            "peers": {"fetching": options.fetch_peers, "large": options.large},
+        }.get(subject, {})
         results.append((subject, list(measure(quick=options.quick, **more))))
         say(f"measured {subject} in {perf_counter() - started:.0f} s")
     figures = report.table(results)
@@ -48,6 +51,7 @@ def _parse() -> argparse.Namespace:
     parser.add_argument("--write", action="store_true", help="write FIGURES.md and the README's five lines")
     parser.add_argument("--beside", type=Path, metavar="DIR", help="another checkout, for delivery to compare with")
     parser.add_argument("--fetch-peers", action="store_true", help="fetch the programs for peers, with git")
+    parser.add_argument("--large", action="store_true", help="N = 19 and 20 for peers, instead of the smaller boards")
     options = parser.parse_args()
     if options.write and (options.subjects or options.quick):
         parser.error("--write needs all subjects, measured without --quick")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from dataclasses import replace
@@ -9,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.peers.beside import spent
-from tests.benchmarks.peers.fetched import NoPeer, Peer, build, fetch
+from tests.benchmarks.peers import beside
+from tests.benchmarks.peers.beside import LARGE, ROUNDS, measure, spent
+from tests.benchmarks.peers.fetched import PEERS, NoPeer, Peer, build, fetch
 
 pytestmark = pytest.mark.skipif(not (shutil.which("git") and shutil.which("cc")), reason="it needs git and a compiler")
 
@@ -65,3 +67,24 @@ def test_what_cannot_be_had_is_told(peer: Peer, tmp_path: Path) -> None:
         build(changed, 8, tmp_path)
     with pytest.raises(NoPeer, match="eight cannot be built: there is no nothing here"):
         build(replace(peer, build=("nothing",)), 9, tmp_path)
+
+
+@pytest.mark.parametrize("peer", PEERS, ids=lambda peer: peer.name)
+def test_a_public_one_is_pinned_and_told_each_board(peer: Peer) -> None:
+    assert re.fullmatch(r"https://github\.com/[\w-]+/[\w-]+", peer.repository)
+    assert re.fullmatch("[0-9a-f]{40}", peer.commit)
+    assert peer.largest in {*ROUNDS, *LARGE}
+    for n in (n for n in (*ROUNDS, *LARGE) if n <= peer.largest):
+        replaced = [pair for texts in peer.changes(n).values() for pair in texts.items()]
+        assert all(before for before, _ in replaced)
+        told = [*peer.arguments(n), *(after for _, after in replaced)]
+        assert any(re.search(rf"\b{n}\b", text) for text in told)
+        assert "-o" not in peer.build
+
+
+def test_a_board_that_would_take_it_too_long_is_left_out(
+    peer: Peer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(beside, "PEERS", (peer,))
+    assert list(measure(quick=False, large=True)) == []
+    assert "eight is left out of N = 19, which would take it more than some minutes" in capsys.readouterr().err

@@ -23,7 +23,8 @@ class Peer:
     - files: those of its repository that are fetched, as patterns of git's sparse checkout;
     - changes: for a board, by file, what is replaced by what before it is built;
     - build: compiler, flags and source; the output is added;
-    - arguments: for a board.
+    - arguments: for a board;
+    - largest: the last board that it counts within some minutes.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Peer:
     changes: Callable[[int], Mapping[str, Mapping[str, str]]]
     build: tuple[str, ...]
     arguments: Callable[[int], tuple[str, ...]]
+    largest: int = 18
 
 
 def _quadrants(n: int) -> dict[str, dict[str, str]]:
@@ -61,6 +63,7 @@ PEERS = (
         _quadrants,
         ("c++", "-std=c++20", "-O3", "-march=native", "-pthread", "main.cpp"),
         lambda _: ("1",),  # threads
+        largest=20,
     ),
     Peer(
         "m-queens",
