@@ -73,8 +73,13 @@ class Tabs:
     def _open(self) -> Page:
         page = self.context.new_page()
         for name in _STAYS:
-            setattr(page, name, partial(self._spoil, page, getattr(page, name)))
+            change = self._route if name == "route" else self._spoil
+            setattr(page, name, partial(change, page, getattr(page, name)))
         return page
+
+    def _route(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
+        assert page.url == "about:blank", "an open page that is busy may ask past a new route: set it before"
+        return self._spoil(page, act, *args, **options)
 
     def _spoil(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
         self._taken.discard(page)

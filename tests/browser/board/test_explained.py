@@ -136,8 +136,8 @@ def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen
 
 @pytest.mark.allow_console("ERR_FAILED")
 def test_an_explanation_that_did_not_come_is_asked_for_again(page: Page, screen: Screen, said: Locator) -> None:
-    screen.open()
     page.route("**/board/explained.js", lambda route: route.abort())
+    screen.open()
     _point(page, square(page, 0, 7))
     expect(screen.banner).to_contain_text("did not send")
     page.unroute("**/board/explained.js")

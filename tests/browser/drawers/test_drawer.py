@@ -61,8 +61,8 @@ def test_every_key_is_in_the_list(screen: Screen) -> None:
 
 @pytest.mark.allow_console("ERR_FAILED")
 def test_a_part_that_does_not_come_is_told_and_comes_when_asked_for_again(screen: Screen) -> None:
-    screen.open()
     screen.page.route("**/drawers/keys.js*", lambda route: route.abort())
+    screen.open()
     for _ in range(2):
         screen.page.keyboard.press("?")
         expect(screen.banner).to_contain_text("did not send")
@@ -76,9 +76,9 @@ def test_a_part_that_does_not_come_is_told_and_comes_when_asked_for_again(screen
 
 @pytest.mark.allow_console("ERR_FAILED")
 def test_a_part_that_fails_late_does_not_close_another(screen: Screen) -> None:
-    screen.open()
     late: list[Route] = []
     screen.page.route("**/drawers/keys.js", lambda route: late.append(route))
+    screen.open()
     with screen.page.expect_request("**/drawers/keys.js"):
         screen.page.keyboard.press("?")
     screen.button("More").click()

@@ -219,8 +219,8 @@ def test_axe_finds_nothing(page: Page, screen: Screen, stops: int) -> None:
 
 @pytest.mark.allow_console("ERR_FAILED")
 def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
-    screen.open()
     page.route("**/lessons/guide.js", lambda route: route.abort())
+    screen.open()
     open_learn(screen)
     page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
     expect(screen.banner).to_contain_text("did not send")

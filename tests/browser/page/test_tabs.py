@@ -61,3 +61,11 @@ def test_what_cannot_be_made_new_is_closed(own: Tabs, spoil: Callable[[Page], ob
     own.give_back(passed=True)
     assert page.is_closed()
     assert own.used() == []
+
+
+def test_a_route_is_set_before_the_page_is_opened(own: Tabs) -> None:
+    page = own.take()
+    page.goto("/healthz")
+    with pytest.raises(AssertionError, match="before"):
+        page.route("**/*", lambda route: route.abort())
+    own.give_back(passed=False)
