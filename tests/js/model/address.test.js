@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { DRAWERS } from "../../../server/static/js/drawers/catalogue.js";
 import { format, linkTo, parse } from "../../../server/static/js/model/address.js";
 
 const PLACES = [
@@ -61,7 +62,8 @@ test("what an address cannot mean", () => {
     "?predict=0": [],
     "?predict=rd": [],
     "?predict=off": [["predict", "off"]],
-    "?goal=last&drawer=toString": [["goal", "last"], ["drawer", "toString"]],
+    "?goal=last": [["goal", "last", ["all", "first"]]],
+    "?drawer=toString": [["drawer", "toString", Object.keys(DRAWERS)]],
   };
   for (const [query, badFields] of Object.entries(queries)) assert.deepEqual(parse(query).badFields, badFields, query);
 });

@@ -75,6 +75,9 @@ test("what was wrong is said, and no more of it than has room", () => {
   const said = page.badAddress([["n", "99"], ["step", "x".repeat(50)]]);
   assert.ok(said.includes("n is a whole number from 1 to 32, not “99”."), said);
   assert.ok(said.includes(`not “${"x".repeat(20)}”`), said);
+  const goal = /** @type {const} */ (["goal", "last", ["all", "first"]]);
+  assert.equal(page.badAddress([goal]), "In the address, goal is one of all, first, not “last”.");
+  assert.equal(german.badAddress([goal]), "In der Adresse ist goal eines von all, first, nicht „last“.");
 });
 
 test("a lost connection says when it is tried again; any other says nothing", () => {

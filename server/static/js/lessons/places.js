@@ -1,8 +1,6 @@
 // Places in the film, read as the page's address is. Pure. The server does the same: lessons/places.py.
 
-import { ALGORITHMS } from "../algorithms/views.js";
 import { parse } from "../model/address.js";
-import { PANELS } from "../model/panels.js";
 
 const FIELDS = ["algorithm", "n", "goal", "step", "part", "panel"];
 
@@ -16,14 +14,11 @@ export function readPlace(query, largest) {
   const { address, badFields } = parse(`?${known}`, largest);
   const { run, step, part } = address;
   /** @type {Record<string, string>} */
-  const allowed = {
-    algorithm: ALGORITHMS.join(", "), n: `1 … ${largest(run.algorithm)}`, goal: "all, first",
-    step: "0, 1, 2, …", part: "0, 1, 2, …, last", panel: PANELS.join(", "),
-  };
+  const allowed = { n: `1 … ${largest(run.algorithm)}`, step: "0, 1, 2, …", part: "0, 1, 2, …, last" };
   /** @type {Bad[]} */
   const unknown = fields.filter((name) => !FIELDS.includes(name)).map((name) => ["field", name, FIELDS.join(", ")]);
   /** @type {Bad[]} */
-  const wrong = badFields.map(([name, text]) => ["value", `${name}=${text}`, allowed[name]]);
+  const wrong = badFields.map(([name, text, names]) => ["value", `${name}=${text}`, names?.join(", ") ?? allowed[name]]);
   const named = known.has("panel") && !badFields.some(([name]) => name === "panel");
   return { place: { run, step, part: part?.index ?? null, panel: named ? address.panel : "" }, bad: [...unknown, ...wrong] };
 }

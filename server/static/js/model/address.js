@@ -11,7 +11,7 @@ import { CARDS } from "./cards.js";
 import { PANELS } from "./panels.js";
 
 /** @typedef {import("../types.js").Address} Address */
-/** @typedef {[field: string, text: string]} BadField  a field whose text is not valid */
+/** A field whose text is not valid, and the names that are, if it takes no more than those. @typedef {[field: string, text: string, names?: readonly string[]]} BadField */
 
 export const LARGEST_N = 32;
 
@@ -46,12 +46,12 @@ export function parse(query, largest = () => LARGEST_N) {
   /** @type {BadField[]} */
   const badFields = [];
 
-  /** @template T @param {string} field @param {(text: string) => T | null} read @param {T} otherwise @returns {T} */
+  /** @template T @param {string} field @param {((text: string) => T | null) & {names?: readonly string[]}} read @param {T} otherwise @returns {T} */
   function take(field, read, otherwise) {
     const text = fields.get(field);
     if (text === null) return otherwise;
     const value = read(text);
-    if (value === null) badFields.push([field, text]);
+    if (value === null) badFields.push(read.names ? [field, text, read.names] : [field, text]);
     return value ?? otherwise;
   }
 
@@ -128,8 +128,8 @@ function parseColumns(text) {
 /** @param {number | null} value @param {number} least @param {number} most */
 const within = (value, least, most) => (value !== null && value >= least && value <= most ? value : null);
 
-/** @template {string} T @param {readonly T[]} values @returns {(text: string) => T | null} */
-const oneOf = (values) => (text) => values.find((value) => value === text) ?? null;
+/** @template {string} T @param {readonly T[]} names */
+const oneOf = (names) => Object.assign((/** @type {string} */ text) => names.find((name) => name === text) ?? null, { names });
 
 /** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
 export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, card, panel, lesson, predict }) {

@@ -2,7 +2,6 @@
 // algorithms, explaining, aloud. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
-import { PANELS } from "../../model/panels.js";
 import { activeOf, asSquareStep, endedBarren, countLooks } from "../../algorithms/parts/squares.js";
 import { capital, counted, decimal, duration, rounded, solutions, whole, word } from "./common.js";
 export * from "./common.js";
@@ -428,33 +427,30 @@ export const HINDRANCES = {
 };
 export const NO_SUCH_QUEENS = "Die Suche endet, bevor sie zu diesen Damen kommt.";
 
-/** What each field of the address can be. @type {Record<string, string>} */
+/** What each field of the address can be that takes more than some names. @type {Record<string, string>} */
 const FIELDS = {
-  algorithm: "der Name eines Algorithmus aus dem Menü",
   n: "eine ganze Zahl von 1 bis 32",
-  goal: "„all“ oder „first“",
   step: "eine ganze Zahl ab 0",
   part: "eine ganze Zahl ab 0 oder „last“",
   speed: "0,5 bis 100.000.000 Schritte in der Sekunde",
   from: "ein Schritt, eine ganze Zahl ab 0",
   to: "ein Schritt nach „from“",
   queens: "eine Liste von Spalten ab 0, wie 4,1",
-  code: "„shown“ oder „hidden“",
-  drawer: "der Name einer Schublade",
   predict: "„on“, eine ganze Zahl ab 0 oder eine Frageart wie „ld“",
-  card: "der Name einer Karte",
   place: "eine ganze Zahl",
-  get panel() {
-    return new Intl.ListFormat("de", { type: "disjunction" }).format(PANELS.map((name) => `„${name}“`));
-  },
   lesson: "der Name einer Lektion",
   stop: "eine ganze Zahl ab 1",
   tour: "eine ganze Zahl ab 1",
 };
 
-/** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */
+/** What is wrong in the address. @param {import("../../model/address.js").BadField[]} wrong @param {number} [most]  n that the algorithm takes */
 export const badAddress = (wrong, most = 32) =>
-  wrong.map(([field, text]) => `In der Adresse ist ${field} ${FIELDS[field].replace("bis 32", `bis ${most}`)}, nicht „${text.slice(0, 20)}“.`).join(" ");
+  wrong
+    .map(([field, text, names]) => {
+      const allowed = names ? `eines von ${names.join(", ")}` : FIELDS[field].replace("bis 32", `bis ${most}`);
+      return `In der Adresse ist ${field} ${allowed}, nicht „${text.slice(0, 20)}“.`;
+    })
+    .join(" ");
 
 /** What in the address lies beyond the end of the film. @param {[string, number][]} fields @param {number} steps */
 export const beyond = (fields, steps) =>

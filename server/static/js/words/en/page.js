@@ -2,7 +2,6 @@
 // algorithms, explaining, aloud. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
-import { PANELS } from "../../model/panels.js";
 import { activeOf, asSquareStep, endedBarren, countLooks } from "../../algorithms/parts/squares.js";
 import { capital, counted, duration, rounded, solutions, whole, word } from "./common.js";
 export * from "./common.js";
@@ -427,33 +426,30 @@ export const HINDRANCES = {
 };
 export const NO_SUCH_QUEENS = "The search ends before it comes to these queens.";
 
-/** What each field of the address can be. @type {Record<string, string>} */
+/** What each field of the address can be that takes more than some names. @type {Record<string, string>} */
 const FIELDS = {
-  algorithm: "the name of one in the menu",
   n: "a whole number from 1 to 32",
-  goal: "“all” or “first”",
   step: "a whole number from 0",
   part: "a whole number from 0, or “last”",
   speed: "from 0.5 to 100,000,000 steps a second",
   from: "a step, a whole number from 0",
   to: "a step after “from”",
   queens: "a list of columns from 0, like 4,1",
-  code: "“shown” or “hidden”",
-  drawer: "the name of a drawer",
   predict: "“on”, a whole number from 0, or a kind of question such as “ld”",
-  card: "the name of a card",
   place: "a whole number",
-  get panel() {
-    return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(PANELS.map((name) => `“${name}”`));
-  },
   lesson: "the name of a lesson",
   stop: "a whole number from 1",
   tour: "a whole number from 1",
 };
 
-/** What is wrong in the address. @param {[string, string][]} wrong  field and value @param {number} [most]  n that the algorithm takes */
+/** What is wrong in the address. @param {import("../../model/address.js").BadField[]} wrong @param {number} [most]  n that the algorithm takes */
 export const badAddress = (wrong, most = 32) =>
-  wrong.map(([field, text]) => `In the address, ${field} is ${FIELDS[field].replace("to 32", `to ${most}`)}, not “${text.slice(0, 20)}”.`).join(" ");
+  wrong
+    .map(([field, text, names]) => {
+      const allowed = names ? `one of ${names.join(", ")}` : FIELDS[field].replace("to 32", `to ${most}`);
+      return `In the address, ${field} is ${allowed}, not “${text.slice(0, 20)}”.`;
+    })
+    .join(" ");
 
 /** What in the address lies beyond the end of the film. @param {[string, number][]} fields @param {number} steps */
 export const beyond = (fields, steps) =>
