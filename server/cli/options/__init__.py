@@ -6,7 +6,7 @@ Standard library only, readable by Python 3.8, since `--help` and `--version` wo
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Union
 
 from . import count, forecast, index, lesson, serve, solutions, steps
@@ -22,22 +22,18 @@ __all__ = ["Command", "Count", "Forecast", "Index", "Lessons", "Serve", "Solutio
 
 Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index]  # noqa: UP007 - evaluated by Python 3.8, too
 
-# A new command needs a file here, two lines below, and a line in `__main__`.
+# A new command needs a file here, its lines above and below, and a line in `__main__`.
+_PARSERS: dict[str, Callable[[Sequence[str]], Command]] = {
+    "count": count.parse,
+    "forecast": forecast.parse,
+    "index": index.parse,
+    "trace": steps.parse,
+    "solutions": solutions.parse,
+    "lesson": lesson.parse,
+}
 
 
 def parse(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> Command:
     """The command. Raises SystemExit: with status 2 and a sentence on stderr for an error, with 0 after --help."""
     command, *others = arguments or [""]
-    if command == "count":
-        return count.parse(others)
-    if command == "forecast":
-        return forecast.parse(others)
-    if command == "index":
-        return index.parse(others)
-    if command == "trace":
-        return steps.parse(others)
-    if command == "solutions":
-        return solutions.parse(others)
-    if command == "lesson":
-        return lesson.parse(others)
-    return serve.parse(arguments, environ)
+    return _PARSERS[command](others) if command in _PARSERS else serve.parse(arguments, environ)
