@@ -123,6 +123,25 @@ def test_it_asks_for_the_full_screen_and_leaves_with_it(page: Page, screen: Scre
     page.wait_for_function("() => document.fullscreenElement === null")
 
 
+# The browser takes its time: it enters full screen when it is told to `enter`.
+_LATE = """const request = Element.prototype.requestFullscreen;
+Element.prototype.requestFullscreen = function () {
+  return new Promise((done) => { window.enter = () => request.call(this).then(done); });
+};"""
+
+
+def test_a_full_screen_that_comes_late_is_left_again(page: Page, screen: Screen) -> None:
+    page.add_init_script(_LATE)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    screen.open()
+    screen.button("Present").click()
+    page.wait_for_function("() => window.enter")
+    screen.button("Leave").click()
+    expect(screen.button("Present")).to_be_visible()
+    page.evaluate("enter()")
+    page.wait_for_function("() => document.fullscreenElement === null")
+
+
 def test_an_address_does_not_take_the_full_screen(page: Page, screen: Screen) -> None:
     def click_first(route: Route) -> None:  # as somebody who does not wait for the page
         page.mouse.click(5, 5)
@@ -211,6 +230,7 @@ def test_a_starting_point_stays_and_covers_neither_board_nor_timeline(page: Page
     page.goto("/?present&drawer=starts")
     drawer = page.get_by_role("dialog", name="Starting points")
     expect(drawer.get_by_role("button").nth(3)).to_be_visible()
+    screen.settle()
     at, bar = drawer.bounding_box(), screen.timeline.bounding_box()
     stage = page.locator("#stage").bounding_box()
     assert at

@@ -19,9 +19,9 @@ export function createProjector(toggle) {
   });
 
   /** Enter or leave full screen. Browsers refuse it without a key or click before; the page then fills its window. */
-  function fill() {
-    if (on && root.requestFullscreen && navigator.userActivation?.isActive) root.requestFullscreen().catch(() => {});
-    else if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  async function fill() {
+    if (on && root.requestFullscreen && navigator.userActivation?.isActive) await root.requestFullscreen().catch(() => {});
+    if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => {}); // also where it came after the view was left
   }
 
   return (wanted) => {
