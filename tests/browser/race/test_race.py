@@ -79,7 +79,7 @@ def test_a_board_without_a_solution_says_so(page: Page) -> None:
 
 
 def test_it_runs_pauses_and_comes_to_its_end(page: Page) -> None:
-    _open(page, "lanes=caching,bitmask&n=5&way=steps&seconds=10")
+    _open(page, "lanes=caching,bitmask&n=5&way=steps&seconds=180")  # it is not over before it is paused
     page.get_by_role("button", name="Start the race").click()
     number = _lane(page, "Caching").locator("dd").first
     expect(number).not_to_have_text("0")
@@ -88,8 +88,12 @@ def test_it_runs_pauses_and_comes_to_its_end(page: Page) -> None:
     stood = number.inner_text()
     assert _lane(page, "Bitmask").locator("dd").first.inner_text() == stood  # step for step
     expect(page).to_have_url(re.compile(r"at=0\.\d+"))
+    position = page.get_by_role("slider", name="Where the race stands")
+    fill = "(slider) => slider.style.getPropertyValue('--fill')"
+    exactly = position.evaluate(fill)
     page.reload()
     expect(number).to_have_text(stood)
+    assert position.evaluate(fill) == exactly
     _seek(page, "End")
     expect(page.get_by_role("status")).to_contain_text("Bitmask wins: 161 steps. Caching needs 328 steps.")
 
@@ -175,7 +179,8 @@ def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(p
     expect(page.get_by_role("button", name="Pause the race")).to_be_visible()
     page.keyboard.press("k")
     expect(page.get_by_role("button", name="Start the race")).to_be_visible()
-    page.evaluate("document.fullscreenElement && document.exitFullscreen()")
+    page.wait_for_function("() => document.fullscreenElement !== null")
+    page.evaluate("document.exitFullscreen()")
     expect(rules).to_be_visible()
     page.get_by_role("button", name="Present").click()
     expect(page.get_by_role("button", name="Leave")).to_be_visible()

@@ -37,11 +37,14 @@ export function fit(race, largest) {
   return race.n > largest(by) ? { race: { ...race, n: largest(by) }, by } : { race, by: null };
 }
 
+/** A position as an address has it. @param {number} share */
+export const rounded = (share) => Number(share.toFixed(4));
+
 /** @param {Race} race */
 export function format({ lanes, n, way, share, duration, present }) {
   const fields = [`lanes=${lanes.join(",")}`, `n=${n}`, `way=${way}`];
   if (duration !== DEFAULT.duration) fields.push(`seconds=${duration}`);
-  if (share) fields.push(`at=${Number(share.toFixed(4))}`);
+  if (share) fields.push(`at=${rounded(share)}`);
   if (present) fields.push("present");
   return `?${fields.join("&")}`;
 }

@@ -13,7 +13,7 @@ import { createControls } from "./controls.js";
 import { createField } from "./field.js";
 import { createHelp } from "./help.js";
 import { listen } from "./keys.js";
-import { LANES, fit, format, parse } from "./address.js";
+import { LANES, fit, format, parse, rounded } from "./address.js";
 import { createTimes } from "./times.js";
 
 /**
@@ -65,7 +65,7 @@ const times = createTimes(socket, source, (measuring) => set({ measuring }));
 
 /** Moves within the race; other lanes, another board size, rule or duration start another race. @param {Partial<State["race"]>} change */
 function go(change) {
-  const { race, notice } = fitted({ ...state.race, ...change });
+  const { race, notice } = fitted({ ...state.race, ...change, share: rounded(change.share ?? state.race.share) });
   const same = !["lanes", "n", "way", "duration"].some((field) => field in change);
   set({ race, trouble: "", notice: same ? state.notice : notice });
   if (!same) prepare();
@@ -92,6 +92,7 @@ async function prepare() {
 function play() {
   if (!state.running) return;
   if (!state.playing && state.race.share >= 1) go({ share: 0 });
+  if (state.playing) go({ share: state.race.share }); // exactly where its address leads
   set({ playing: !state.playing });
   clock.wake();
 }
