@@ -41,9 +41,9 @@ def test_one_that_plays(screen: Screen, title: str) -> None:
     screen.open()
     screen.button("Step").click()
     screen.expect_step(1)
+    screen.record()
     choose(screen, title)
-    screen.expect_playing()
-    screen.expect_past(2)
+    screen.until("shown.length > 5")  # the shortest film may be over by now
     expect(screen.page.locator("#n-field")).to_have_value(re.findall(r"\d+", title)[0])
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.screen import Screen
 
 # The first page of a test has not been met yet; those after it remember.
 _NEW = "if (!sessionStorage.begun) { sessionStorage.begun = 1; localStorage.removeItem('bitqueens.first'); }"
@@ -49,12 +50,9 @@ def test_the_card_lies_beside_the_film_and_does_not_come_back(visitor: Page) -> 
     expect(visitor.locator("#step-total")).to_have_text("of 6,170")
     assert violations(visitor, ".first") == []
     for width, height in ((1366, 768), (1920, 1080), (1024, 768), (1280, 720), (390, 844), (390, 667)):
-        visitor.set_viewport_size({"width": width, "height": height})
-        visitor.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
-        visitor.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        Screen(visitor).resize(width, height)
         assert visitor.evaluate(_COVERS) == [], (width, height)
-    visitor.set_viewport_size({"width": 1366, "height": 768})
-    expect(visitor.locator("html[data-settled]")).to_be_attached()
+    Screen(visitor).resize(1366, 768)
     before = visitor.evaluate(_PLACES)
     visitor.keyboard.press("Escape")
     expect(card).to_have_count(0)

@@ -205,6 +205,7 @@ def test_a_browser_that_forbids_copying_has_the_text_selected(screen: Screen, ga
     )
     screen.open(4)
     screen.page.keyboard.press("n")
+    screen.expect_step(20)
     gallery.open().choose("Columns")
     gallery.drawer.get_by_role("button", name="Copy").click()
     expect(gallery.drawer.get_by_role("status")).to_contain_text("Ctrl+C copies it")

@@ -95,9 +95,9 @@ def test_the_longest_numbers_have_room(open_page: Callable[..., Page], language:
     page = open_page(locale=language)
     page.goto("/?n=16&step=3423570900&speed=100000000")
     expect(page.locator("#step-number")).to_have_text(re.compile(r"^3.423.570.900$"))
-    page.evaluate("document.getElementById('achieved').textContent = 'jetzt 99,9M / s'")
     for width, height in ((1920, 1080), *SIZES.values(), (1180, 700), (900, 700)):
-        page.set_viewport_size({"width": width, "height": height})
+        Screen(page).resize(width, height)
+        page.evaluate("document.getElementById('achieved').textContent = 'jetzt 99,9M / s'")
         boxes = page.evaluate(_MEASURE)["inner"]
         assert [(width, what) for what, box in boxes if box["left"] < 0 or box["right"] > width + 0.5] == []
         assert page.evaluate(_OVERLAPS, _FOOTER) == [], width
@@ -113,8 +113,7 @@ def test_what_stands_before_a_register_touches_no_edge(
     page = open_page(locale=language)
     page.goto(f"/?n=8&step=3{view}")  # a queen is placed on the lowest bit
     for name in ("desk", "low"):
-        width, height = SIZES[name]
-        page.set_viewport_size({"width": width, "height": height})
+        Screen(page).resize(*SIZES[name])
         expect(page.locator("#strip [data-register=bit] small")).not_to_be_empty()
         card = page.locator(".stage").bounding_box()
         assert card

@@ -153,14 +153,14 @@ def _expect_calls(tree: Tree, step: Step) -> None:
 
 
 def test_running_lines_and_squares_say_so_themselves(page: Page, screen: Screen) -> None:
-    page.goto(f"/?n={N}&step=1")
+    page.goto("/?n=8&step=1")
     screen.expect_step(1)
     current = page.locator("#listing [aria-current=true]")
     expect(current).to_have_count(4)
     assert current.evaluate_all(
         "all => all.every((one) => one.matches('.run') && 'current' in one.parentElement.dataset)"
     )
-    square = page.locator("#square-0-3")
+    square = page.locator("#square-0-7")
     expect(square).to_have_accessible_name("row 0, bit 0: queen")
     square.focus()
     expect(square).to_have_accessible_name(re.compile("^The queen of row 0 stands on bit 0"))
@@ -169,6 +169,7 @@ def test_running_lines_and_squares_say_so_themselves(page: Page, screen: Screen)
     screen.at_speed("50")
     screen.button("Play").click()
     expect(square).to_have_accessible_name("row 0, bit 0")  # true of every step
+    screen.button("Last step").click()
     screen.expect_paused()
     expect(square).to_have_accessible_name("row 0, bit 0: not attacked")
 
