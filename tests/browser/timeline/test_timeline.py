@@ -28,8 +28,9 @@ def test_dragging_shows_steps_on_the_way_and_ends_under_the_pointer(screen: Scre
     screen.page.mouse.move(*_place(screen, 0))
     screen.page.mouse.down()
     for share in (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01):
+        before = len(screen.recorded)
         screen.page.mouse.move(*_place(screen, share))
-        screen.paint()
+        screen.until(f"shown.length > {before}")
     screen.expect_step(6169)
     screen.page.mouse.move(*_place(screen, 0.25))
     screen.page.mouse.up()
