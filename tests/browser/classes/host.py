@@ -46,6 +46,12 @@ class Host:
         self.do("close", ask=self.room["ask"], round=self.room["round"])
         until(lambda: self.hear(0.1) and self.room["phase"] == "closed", "the round is not closed")
 
+    def again(self) -> None:
+        """Ask once more, and wait for the news of it."""
+        last = self.room["round"]
+        self.do("again", ask=self.room["ask"], round=last)
+        until(lambda: (self.hear(0.1), self.room["round"] > last)[1], "the question is not asked again")
+
     def await_votes(self, number: int) -> None:
         """Wait until so many votes are counted."""
         until(lambda: (self.hear(0.1), self.room["voted"] == number)[1], self.room)

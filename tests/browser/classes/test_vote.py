@@ -43,7 +43,7 @@ def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> Non
     expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
     expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # still masked
     expect(page.locator("#why")).to_be_empty()  # how to answer is no longer said
-    host.do("again", ask=1, round=1)
+    host.again()
     _send(page, "Send")
     expect(page.locator('#question .answers [aria-pressed="true"]')).to_have_count(0)
 
@@ -84,7 +84,7 @@ def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page,
         expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
         expect(page.locator(".class-revealed")).to_have_count(0)
         if round_ == 1:
-            host.do("again", ask=1, round=1)
+            host.again()
     host.do("reveal", ask=1)
     expect(page.locator(".class-answer")).to_have_text("Right is: bit 4. 1 of 1 found it, and so did you.")
     expect(page.locator(".class-rounds tr")).to_have_text(
