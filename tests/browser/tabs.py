@@ -11,14 +11,11 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-# What stays with a tab, whatever it shows.
+# What stays with a tab, whatever it shows, and is not undone here.
 _STAYS = (
-    "add_init_script",
     "expose_binding",
     "expose_function",
-    "on",
     "once",
-    "route",
     "route_from_har",
     "route_web_socket",
     "set_default_navigation_timeout",
@@ -42,7 +39,7 @@ class Tabs:
         self._server = server
         self._media = {name: options.get(name, usual) for name, usual in _MEDIA.items()}
         self._size = options.get("viewport", _SIZE)
-        self._taken: set[Page] = set()
+        self._taken: dict[Page, list[Callable[[], object]]] = {}  # with what makes it like new again
         self._free: list[Page] = []
         self._attach = context.new_cdp_session
         context.new_cdp_session = lambda page: self._spoil(page, self._attach, page)  # type: ignore[method-assign]
@@ -50,7 +47,7 @@ class Tabs:
     def take(self) -> Page:
         """A tab without cookies, settings and history."""
         page = self._free.pop() if self._free else self._open()
-        self._taken.add(page)
+        self._taken[page] = []
         session = self._attach(page)
         session.send("Storage.clearDataForOrigin", {"origin": self._server.rstrip("/"), "storageTypes": "all"})
         session.send("Page.resetNavigationHistory")
@@ -73,8 +70,9 @@ class Tabs:
     def _open(self) -> Page:
         page = self.context.new_page()
         for name in _STAYS:
-            change = self._route if name == "route" else self._spoil
-            setattr(page, name, partial(change, page, getattr(page, name)))
+            setattr(page, name, partial(self._spoil, page, getattr(page, name)))
+        for name, act in (("add_init_script", self._script), ("on", self._hear), ("route", self._route)):
+            setattr(page, name, partial(act, page, getattr(page, name)))
         return page
 
     def _route(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
@@ -82,13 +80,28 @@ class Tabs:
         return self._spoil(page, act, *args, **options)
 
     def _spoil(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
-        self._taken.discard(page)
+        self._taken.pop(page, None)
         return act(*args, **options)
+
+    def _script(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
+        added = act(*args, **options)
+        if undo := getattr(added, "close", None):
+            self._later(page, undo)
+        else:  # an older Playwright cannot take it away
+            self._taken.pop(page, None)
+        return added
+
+    def _hear(self, page: Page, act: Callable[..., Any], event: str, listener: Callable[..., Any]) -> None:
+        act(event, listener)
+        self._later(page, partial(page.remove_listener, event, listener))
+
+    def _later(self, page: Page, undo: Callable[[], object]) -> None:
+        self._taken.get(page, []).append(undo)
 
     def _renew(self, page: Page) -> bool:
         try:
-            if page.evaluate("sessionStorage.length"):  # it would stay
-                return False
+            for undo in self._taken[page]:
+                undo()
             page.goto("about:blank")
             page.emulate_media(media="null", **self._media)
             page.set_viewport_size(self._size)

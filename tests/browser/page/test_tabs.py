@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.tabs import Tabs
 
 _STATE = """() => [
-  localStorage.length, sessionStorage.length, innerWidth, innerHeight,
+  localStorage.length, sessionStorage.length, window.scripted, innerWidth, innerHeight,
   ...["dark", "reduce", "active"].map((value, at) =>
     matchMedia(`(${["prefers-color-scheme", "prefers-reduced-motion", "forced-colors"][at]}: ${value})`).matches),
 ]"""
@@ -31,12 +31,20 @@ def _state(page: Page) -> list[Any]:
 def test_a_used_tab_is_taken_again_and_is_like_a_new_one(own: Tabs) -> None:
     page = own.take()
     new = _state(page)
+    heard: list[str] = []
+    page.add_init_script("window.scripted = true")
+    page.on("request", lambda request: heard.append(request.url))
+    assert _state(page) != new
+    assert heard
     page.evaluate("localStorage.setItem('kept', 1)")
+    page.evaluate("sessionStorage.setItem('kept', 1)")
     page.set_viewport_size({"width": 390, "height": 844})
     page.emulate_media(color_scheme="dark", reduced_motion="no-preference", forced_colors="active")
     own.give_back(passed=True)
     assert own.take() is page
+    heard.clear()
     assert _state(page) == new
+    assert not heard
     page.go_back()
     assert page.url == "about:blank"
     assert page.go_back() is None
@@ -47,10 +55,9 @@ def test_a_used_tab_is_taken_again_and_is_like_a_new_one(own: Tabs) -> None:
 @pytest.mark.parametrize(
     "spoil",
     [
-        lambda page: page.add_init_script("0"),
-        lambda page: page.on("request", lambda _: None),
+        lambda page: page.expose_function("tell", lambda: None),
+        lambda page: page.route_web_socket("**/ws", lambda _: None),
         lambda page: page.context.new_cdp_session(page),
-        lambda page: page.evaluate("sessionStorage.setItem('kept', 1)"),
     ],
 )
 def test_what_cannot_be_made_new_is_closed(own: Tabs, spoil: Callable[[Page], object]) -> None:
