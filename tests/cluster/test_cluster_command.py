@@ -73,6 +73,7 @@ def test_without_dask_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch, capsys
     )
 
 
+@pytest.mark.slow  # beside a server with a process of its own
 @pytest.mark.skipif(not COMPILED, reason="numba is not in use")
 def test_processes_of_this_machine_count_and_are_gone() -> None:
     command = [*COMMAND, "count", "13", "--json", "--verify", "0.01", "--cluster", "local:2"]

@@ -26,6 +26,7 @@ from server.search.counting.count import Cancelled
 from server.search.counting.known import known_solutions
 from tests.cluster.members import Join
 from tests.tools.serving import ROOT
+from tests.tools.slow import some
 
 pytestmark = [
     pytest.mark.skipif(not COMPILED, reason="numba is not in use"),
@@ -33,6 +34,7 @@ pytestmark = [
 ]
 
 N, SIZE = 12, 5_000  # some thirty items
+OLD = ("old", "it has version 0.0.9 of the program, and ")
 
 
 def count_on(address: str, *, verify: float = 0, said: list[str] | None = None) -> Total:
@@ -111,10 +113,7 @@ def test_a_liar_stops_the_count_which_names_the_item(scheduler: str, join: Join)
     assert f"{honest.address}: " in said
 
 
-@pytest.mark.parametrize(
-    ("character", "why"),
-    [("old", "it has version 0.0.9 of the program, and "), ("broken", "RuntimeError: no idea")],
-)
+@pytest.mark.parametrize(("character", "why"), some([OLD, ("broken", "RuntimeError: no idea")], OLD))
 def test_a_worker_of_no_use_is_refused_and_named(scheduler: str, join: Join, character: str, why: str) -> None:
     useless, _ = join(character, scheduler), join("slow", scheduler)
     said: list[str] = []

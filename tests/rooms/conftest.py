@@ -13,6 +13,7 @@ from server.rooms.shared import SharedRooms
 from tests.rooms import kit
 from tests.rooms.turns import InTurns
 from tests.tools.redis_server import RedisServer
+from tests.tools.slow import some
 
 
 @pytest.fixture(scope="session")
@@ -56,7 +57,7 @@ def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterat
     close()
 
 
-@pytest.fixture(params=["dict", "redis", "two workers"])
+@pytest.fixture(params=some(["dict", "redis", "two workers"], "dict", "two workers"))
 def each_store(request: pytest.FixtureRequest) -> str:
     """Classes of the kit in a dict, in Redis, and in Redis with every request to another process."""
     name: str = request.param

@@ -149,6 +149,7 @@ def test_a_square_is_explained_by_what_the_search_knows(page: Page, screen: Scre
     )
 
 
+@pytest.mark.slow  # beside the facts in Node.js, and a square that is explained
 def test_a_test_that_ended_has_not_found_what_comes_after(page: Page, screen: Screen, said: Locator) -> None:
     """A square with two attackers: the test has found one, the other is a fact all the same."""
     for name in ("basic", "caching", "backtracking"):
@@ -170,6 +171,7 @@ def test_a_test_that_ended_has_not_found_what_comes_after(page: Page, screen: Sc
     expect(said).not_to_contain_text("along |")
 
 
+@pytest.mark.slow  # beside the facts in Node.js, and a square that is explained
 def test_no_square_is_tested_before_the_board_is_full(page: Page, screen: Screen, said: Locator) -> None:
     trace = Trace("naive", N)
     number = next(step.step for step in trace[20_000:21_000] if step.kind == "reject" and step.row == 3)  # type: ignore[union-attr]
@@ -204,6 +206,7 @@ def _under(line: str, queens: list[tuple[int, int]], row: int, column: int) -> l
     ]
 
 
+@pytest.mark.slow  # beside the facts in Node.js, and a cursor over the cells
 def test_a_flag_says_which_queen_has_set_it(page: Page, screen: Screen, said: Locator) -> None:
     for number, columns in zip(_steps("caching")[:2], (range(N), (0, 3)), strict=True):
         _open(screen, "caching", number)
@@ -249,6 +252,7 @@ def test_a_bit_of_the_integers_says_which_queen_it_stands_for(page: Page, screen
                 assert ("used has a 1 there, too" in said.inner_text()) == (own and bool(queens))
 
 
+@pytest.mark.slow  # beside the facts in Node.js, and a square that is explained
 def test_flipped_speaks_of_its_own_digits(page: Page, screen: Screen, said: Locator) -> None:
     _open(screen, "flipped", 6, n=8)
     step = Trace("flipped", 8)[6]
@@ -345,6 +349,7 @@ def test_what_is_pointed_at_may_be_gone_with_its_search(page: Page, screen: Scre
         expect(said).to_be_hidden()
 
 
+@pytest.mark.slow  # beside a finger on squares and masks
 def test_a_finger_is_told_of_squares_and_flags(open_page: Callable[..., Page]) -> None:
     phone = Screen(open_page(has_touch=True, viewport={"width": 390, "height": 844}))
     text = phone.page.locator("#explained-text")
@@ -363,9 +368,8 @@ def test_a_finger_is_told_of_squares_and_flags(open_page: Callable[..., Page]) -
     expect(text).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("name", "size"), some(product(["caching", "conjoin", "backtracking"], SIZES), ("caching", "phone"))
-)
+@pytest.mark.slow  # beside the same of the masks
+@pytest.mark.parametrize(("name", "size"), [*product(["caching", "conjoin", "backtracking"], SIZES)])
 def test_an_explanation_covers_nothing_that_it_speaks_of(page: Page, screen: Screen, name: str, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})

@@ -198,6 +198,7 @@ def test_where_nobody_comes_for_a_minute_the_host_is_told_of_guest_networks(new_
         expect(hint).to_be_hidden()
 
 
+@pytest.mark.slow  # beside a pupil's page that is loaded anew
 def test_the_page_of_a_host_is_loaded_anew(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil()
@@ -226,6 +227,7 @@ def test_the_trail_is_a_lesson(room: Classroom, tmp_path: Path) -> None:
     assert check(file.read_text()).faults == ()
 
 
+@pytest.mark.slow  # beside the trail in Node.js
 def test_a_question_that_is_refused_is_not_in_the_trail(room: Classroom, tmp_path: Path) -> None:
     refused: list[str] = []
 

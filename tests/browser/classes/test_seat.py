@@ -120,6 +120,7 @@ def test_the_end_of_a_class_and_a_code_of_none_are_told(page: Page, server_url: 
     expect(banner).to_contain_text("No class is open with this code.")
 
 
+@pytest.mark.slow  # beside a phone in English
 def test_a_german_phone_has_room_for_what_its_band_says(open_page: Callable[..., Page], host: Host) -> None:
     page = open_page(**PHONE, locale="de-DE")
     page.goto(f"/{host.code}")

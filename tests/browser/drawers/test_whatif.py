@@ -201,6 +201,7 @@ def test_another_board_has_no_fixed_queens(page: Page, screen: Screen) -> None:
     expect(panel.get_by_role("gridcell")).to_have_count(16)
 
 
+@pytest.mark.slow  # beside one that fits
 def test_a_large_board(page: Page, screen: Screen) -> None:
     screen.open(18)
     ask(screen)
@@ -235,6 +236,7 @@ def test_it_fits(page: Page, screen: Screen, size: str, n: int) -> None:
     assert box["y"] + box["height"] <= bar["y"] + bar["height"]
 
 
+@pytest.mark.slow  # beside the page itself
 def test_axe_finds_nothing(page: Page, screen: Screen) -> None:
     screen.open()
     ask(screen)

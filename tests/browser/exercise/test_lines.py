@@ -100,6 +100,7 @@ def _drag(page: Page, name: str, target: Locator, right: int, up: int) -> None:
     page.mouse.up()
 
 
+@pytest.mark.slow  # beside lines that are dragged, and moved by keys
 @pytest.mark.parametrize("size", [(390, 844), (320, 640)])
 def test_on_a_phone_a_press_adds_a_line_and_buttons_move_it(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.axe import violations
@@ -78,6 +79,7 @@ def _fill_in(page: Page, press: Callable[[str], None]) -> None:
     expect(page.get_by_role("status")).to_contain_text("Right. And poss is the other way round")
 
 
+@pytest.mark.slow  # beside the same by keys
 def test_it_is_played_to_the_end_by_touch(open_page: Callable[..., Page]) -> None:
     page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page.goto("/exercise?exercise=place")

@@ -45,7 +45,7 @@ _SHOWN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "backtracking"))
+@pytest.mark.parametrize("name", some(ALGORITHMS, "backtracking"))
 def test_the_board_is_that_of_the_trace(page: Page, screen: Screen, name: str) -> None:
     screen.open()
     for n, start, stop in ((1, 0, 3), (4, 0, 70), (6, 90, 150)):

@@ -80,6 +80,7 @@ def test_a_playing_page_waits_for_the_server_and_skips_nothing(screen: Screen, m
     assert shown == list(range(len(shown)))
 
 
+@pytest.mark.slow  # beside the page that comes back by itself
 def test_what_is_wished_meanwhile_comes_when_the_button_brings_the_server_back(
     page: Page, screen: Screen, mortal: Mortal
 ) -> None:

@@ -124,6 +124,7 @@ def test_another_size_starts_again_and_plays_on_or_stays_paused(screen: Screen) 
     assert shown[:begin] == list(range(shown[0], shown[0] + begin))
 
 
+@pytest.mark.slow  # beside another size, and the speeds of a film in Node.js
 @pytest.mark.usefixtures("motion")
 def test_another_speed_goes_on_from_the_same_step(screen: Screen) -> None:
     screen.open()

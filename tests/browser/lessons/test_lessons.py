@@ -13,7 +13,6 @@ from server.lessons.parse import parse
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.lessons.corpus import HERE, SHIPPED
-from tests.tools.slow import some
 
 GOOD = """# Mine
 ## One
@@ -62,6 +61,7 @@ def test_a_lesson_or_a_stop_that_there_is_not(page: Page, screen: Screen) -> Non
     expect(screen.banner).to_contain_text("has the stops 1 to 8, and no stop 12")
 
 
+@pytest.mark.slow  # beside what is remembered in Node.js, and the way to a lesson
 def test_what_was_seen_is_told(page: Page, screen: Screen) -> None:
     screen.open()
     screen.button("Learn").first.click()
@@ -177,7 +177,8 @@ _SEEN = """async (names) => {
 }"""
 
 
-@pytest.mark.parametrize("name", some(list(ORDER), "tree"))
+@pytest.mark.slow  # beside each stop of the tour, and all lessons without a browser
+@pytest.mark.parametrize("name", list(ORDER))
 def test_every_stop_shows_its_place_and_what_to_look_at(page: Page, screen: Screen, name: str) -> None:
     lesson = parse((SHIPPED / f"{name}.en.md").read_text("utf-8"))
     page.set_viewport_size({"width": 1366, "height": 768})

@@ -168,6 +168,7 @@ def test_every_algorithm(german: Screen, reader: Reader, algorithm: str) -> None
     reader.finds_nothing()
 
 
+@pytest.mark.slow  # beside the page, and the words in Node.js
 def test_the_tour(german: Screen, reader: Reader) -> None:
     page = german.page
     page.goto("/")
@@ -181,6 +182,7 @@ def test_the_tour(german: Screen, reader: Reader) -> None:
         page.get_by_role("button", name="Fertig" if stop == 8 else "Weiter", exact=True).click()
 
 
+@pytest.mark.slow  # beside the page, and the words in Node.js
 def test_menu_projector_and_frame(german: Screen, reader: Reader) -> None:
     page = german.page
     page.goto("/")
@@ -249,7 +251,6 @@ def test_four_queens_by_hand(german: Screen, reader: Reader) -> None:
             ([], "en"),
         ],
         (["fr", "de-CH", "en"], "de"),
-        ([], "en"),
     ),
 )
 def test_the_browsers_languages_in_their_order(page: Page, languages: list[str], taken: str) -> None:

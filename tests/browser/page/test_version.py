@@ -39,6 +39,7 @@ def reload(screen: Screen) -> None:
         screen.button("Reload").click()
 
 
+@pytest.mark.slow  # beside the server that is back
 def test_noticed_when_a_part_cannot_be_had(page: Page, screen: Screen, copy: Path) -> None:
     with ServerProcess(root=copy) as server:
         screen.open(address=server.address)

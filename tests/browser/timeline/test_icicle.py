@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
+from tests.tools.slow import some
 
 # How many of the canvas' pixels in a part of it, given in shares, have some colour.
 _INKED = """([left, top, right, bottom]) => {
@@ -154,7 +155,7 @@ def test_a_film_too_fast_for_a_close_look_is_seen_whole(page: Page, screen: Scre
 
 
 @pytest.mark.allow_console("willReadFrequently")
-@pytest.mark.parametrize("n", [16, 18])
+@pytest.mark.parametrize("n", some([16, 18], 18))
 def test_large_searches_have_their_picture_too(page: Page, screen: Screen, n: int) -> None:
     screen.open()
     screen.choose(n)

@@ -72,8 +72,9 @@ def test_a_narrow_sheet_has_the_names_of_the_rows_and_of_the_search(page: Page, 
 
 @pytest.mark.parametrize("paper", some(["A4", "Letter"], "A4"))
 def test_it_is_one_sheet(page: Page, screen: Screen, paper: str) -> None:
-    for address in ("/?step=2802", "/?n=4&step=20", "/?n=16&step=100", "/?n=32&step=9"):
-        page.goto(address)
+    for address in ("?step=2802", "?n=4&step=20", "?n=16&step=100", "?n=32&step=9"):
+        screen.visit(address)
         screen.expect_step(int(address.rpartition("=")[2]))
+        screen.settle()
         pages = re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper))
         assert len(pages) == 1, address

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.screen import Screen
@@ -59,6 +60,7 @@ def test_beyond_the_known_sizes_there_is_an_estimate_and_a_start(screen: Screen)
     expect(screen.solutions).to_have_text("1")
 
 
+@pytest.mark.slow  # beside a message that goes, and what the speed refuses
 def test_nonsense_is_refused_beside_the_control(screen: Screen) -> None:
     screen.open(5)
     screen.picture(1, "step-forward")

@@ -19,6 +19,7 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import SquareStep, Step
 from server.search.trace.trace import Trace
 from tests.search.oracle import MASKED, SOLUTIONS
+from tests.tools.slow import some
 
 FILE = "<the listing>"
 MODULE = "<module>"
@@ -105,7 +106,7 @@ LENGTHS = [(name, n) for name in ALGORITHMS for n in (range(1, 6) if name == "na
 
 
 @pytest.mark.parametrize("goal", GOALS)
-@pytest.mark.parametrize(("algorithm", "n"), LENGTHS)
+@pytest.mark.parametrize(("algorithm", "n"), some(LENGTHS, *[(name, n) for name, n in LENGTHS if n < 7]))
 def test_the_listing_visits_the_lines_of_the_steps(algorithm: str, n: int, goal: Goal) -> None:
     visits, solutions = run(algorithm, n, nothing, goal)
     trace = Trace(algorithm, n, goal)

@@ -100,7 +100,7 @@ def test_the_answers_at_every_step(algorithm: str, n: int) -> None:
     check(algorithm, trace[:], 0, len(trace), list(list_questions(trace, 0, len(trace))))
 
 
-@pytest.mark.parametrize("n", [8, 12])
+@pytest.mark.parametrize("n", some([8, 12], 8))
 @pytest.mark.parametrize("algorithm", TREES)
 def test_the_answers_at_some_steps_of_larger_boards(algorithm: str, n: int) -> None:
     trace = Trace(algorithm, n)
