@@ -12,7 +12,7 @@ import pytest
 from tests.tools.serving import ROOT
 
 
-@pytest.mark.slow  # beside every run, which has found a browser
+@pytest.mark.slow  # it starts a whole installer
 def test_a_download_that_fails_is_one_sentence(tmp_path: Path) -> None:
     program = "from tests.tools.chromium import *\ntry: provide()\nexcept NoBrowserError as error: say(error)"
     nowhere = {

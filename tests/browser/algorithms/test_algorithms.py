@@ -213,8 +213,7 @@ def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str) 
                 assert row == pytest.approx(measured["squares"], abs=0.6), where
 
 
-@pytest.mark.slow  # beside the page itself, and the cells of conjoin, which are looked at with a cursor in them
-@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("name", some(OTHERS, "conjoin"))
 def test_axe_finds_nothing(screen: Screen, page: Page, name: str) -> None:
     """Contrasts, too: of the listing in both languages, its marked lines, and the panels."""
     page.goto(f"/?algorithm={name}&step=9")

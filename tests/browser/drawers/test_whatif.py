@@ -236,7 +236,6 @@ def test_it_fits(page: Page, screen: Screen, size: str, n: int) -> None:
     assert box["y"] + box["height"] <= bar["y"] + bar["height"]
 
 
-@pytest.mark.slow  # beside the page itself
 def test_axe_finds_nothing(page: Page, screen: Screen) -> None:
     screen.open()
     ask(screen)

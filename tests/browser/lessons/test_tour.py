@@ -207,11 +207,11 @@ def test_it_is_told_and_the_page_is_silent_meanwhile(page: Page, screen: Screen)
     expect(note).to_be_hidden()
 
 
-@pytest.mark.slow  # beside the page itself, and a question of a lesson
-def test_axe_finds_nothing(page: Page, screen: Screen) -> None:
+@pytest.mark.parametrize("stops", some([1, 8], 1))
+def test_axe_finds_nothing(page: Page, screen: Screen, stops: int) -> None:
     screen.open()
     begin(screen)
-    for stop in range(8):
+    for stop in range(stops):
         expect_stop(screen, stop)
         assert violations(page) == []
         page.keyboard.press("ArrowRight")

@@ -48,7 +48,6 @@ def test_axe_finds_nothing_in_any_view(page: Page, screen: Screen, view: str, si
     assert violations(page) == []
 
 
-@pytest.mark.slow  # beside the page itself
 @pytest.mark.parametrize("size", EACH_SIZE)
 def test_axe_finds_nothing_in_the_menu(page: Page, screen: Screen, size: str) -> None:
     width, height = SIZES[size]
