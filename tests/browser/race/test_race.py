@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from server import Trace
 from tests.browser.axe import violations
+from tests.browser.screen import SlowServer
 from tests.tools.slow import some
 
 SHOWN = """(lane) => ({
@@ -143,6 +144,14 @@ def test_axe_finds_nothing_and_nothing_sticks_out(page: Page, size: tuple[int, i
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     if size[0] > 859:  # a projector shows all of it at once
         assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
+
+
+def test_a_board_has_a_name_before_its_step_has_come(page: Page) -> None:
+    slow = SlowServer()
+    page.route_web_socket(re.compile(r"/ws$"), slow)
+    with slow.hold():
+        page.goto("/race?lanes=basic,bitmask&n=8&way=checks&at=1")
+        expect(page.get_by_role("img", name="Basic: board of 8 by 8, 0 queens")).to_be_visible()
 
 
 def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(page: Page) -> None:

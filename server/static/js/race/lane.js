@@ -35,11 +35,12 @@ export function createLane(number, catalogue, actions) {
   select.addEventListener("change", () => actions.choose(select.value));
   remove.addEventListener("click", actions.remove);
 
-  /** @param {number} size */
-  function build(size) {
+  /** An empty board. @param {number} size @param {string} title  of the algorithm */
+  function build(size, title) {
     n = size;
     drawn = null;
     board.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    board.setAttribute("aria-label", words.board(title, n, []));
     queens = createQueens(n);
     board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...queens.shapes);
   }
@@ -50,7 +51,7 @@ export function createLane(number, catalogue, actions) {
      * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, rank: number | null, way: import("./rules.js").Way, finish: number | null, solution: Square[] | null, removable: boolean}} state
      */
     render({ algorithm, n: size, step, share, rank, way, finish, solution, removable }) {
-      if (size !== n) build(size);
+      if (size !== n) build(size, algorithm.title);
       if (select.value !== algorithm.id) select.value = algorithm.id;
       element.setAttribute("aria-label", algorithm.title);
       remove.hidden = !removable;
