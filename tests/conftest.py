@@ -21,7 +21,7 @@ from server.config.logs import log
 # What the user who runs the tests has made is not looked at: there is nothing in this folder.
 os.environ["BITQUEENS_TABLES"] = str(Path(__file__).parent / "no tables")
 
-pytest_plugins = ["tests.tools.node"]
+pytest_plugins = ["tests.tools.programs", "tests.tools.node"]
 
 # How long an example takes says nothing here: some are the first to build a table.
 settings.register_profile("bitqueens", deadline=None)
@@ -29,7 +29,7 @@ settings.load_profile("bitqueens")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", action="store_true", help="run the tests marked slow, too")
+    parser.addoption("--all", action="store_true", help="run the tests marked slow, too; a missing program is an error")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

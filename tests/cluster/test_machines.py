@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -25,6 +24,7 @@ from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
 from server.search.counting.known import known_solutions
 from tests.cluster.members import Join
+from tests.tools.programs import need
 from tests.tools.serving import ROOT
 from tests.tools.slow import some
 
@@ -137,8 +137,8 @@ def test_it_waits_for_workers_and_can_be_cancelled(scheduler: str) -> None:
     assert said == ["waiting for workers"]
 
 
-@pytest.mark.skipif(not shutil.which("openssl"), reason="nothing makes certificates here")
 def test_tls_takes_its_certificates_from_dasks_configuration(tmp_path: Path, join: Join) -> None:
+    need("openssl")
     subprocess.run(
         [
             "openssl",

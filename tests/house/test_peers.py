@@ -13,14 +13,14 @@ import pytest
 from tests.benchmarks.peers import beside
 from tests.benchmarks.peers.beside import LARGE, ROUNDS, measure, spent
 from tests.benchmarks.peers.fetched import PEERS, NoPeer, Peer, build, fetch
-
-pytestmark = pytest.mark.skipif(not (shutil.which("git") and shutil.which("cc")), reason="it needs git and a compiler")
+from tests.tools.programs import need
 
 SOURCE = '#include <stdio.h>\nint n = 4;\nint main(void) { printf("%d\\n", n == 8 ? 92 : 2); }\n'
 
 
 @pytest.fixture
 def peer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Peer:
+    need("git", "cc")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     repository = tmp_path / "repository"
     (repository / "source").mkdir(parents=True)

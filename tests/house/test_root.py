@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 
+from tests.tools.programs import need
 from tests.tools.serving import ROOT
 
 ROOMS = {"server", "tests"}
@@ -15,5 +16,6 @@ DOTTED = {".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".p
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="a copy without git does not tell what belongs to it")
 def test_the_top_level_holds_what_its_list_says() -> None:
+    need("git")
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert {name.partition("/")[0] for name in names.split("\0") if name} == ROOMS | FILES | DOTTED

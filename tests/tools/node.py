@@ -1,23 +1,22 @@
 """A plugin of pytest's for the tests in JavaScript: a `*.test.js` is one test, which fails with those in it that fail.
 
-Node.js runs a file at a time, by its own test runner. Where it is missing, the run ends with what was not tested.
+Node.js runs a file at a time, by its own test runner.
 """
 
 from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-OLDEST = 18
+from .programs import find, need
+
 TIMEOUT = 300  # seconds for a file
 _TEST = re.compile(r'^test\("(.+?)", ', re.MULTILINE)
 _RESULT = re.compile(r"^(ok|not ok) \d+ - (.*?)(?: # .*)?$")
@@ -33,17 +32,6 @@ class FailedInNode(Exception):
     """What the test runner said."""
 
 
-@cache
-def find_node() -> str | None:
-    """The program, where there is one that is new enough."""
-    program = shutil.which("node")
-    if not program:
-        return None
-    version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout
-    major = re.match(r"v(\d+)", version)
-    return program if major and int(major[1]) >= OLDEST else None
-
-
 class ModuleTests(pytest.File):
     """A file of tests in JavaScript."""
 
@@ -55,11 +43,9 @@ class ModuleTest(pytest.Item):
     """All tests of a file: it is loaded once, and what it asks of Python is asked once."""
 
     def runtest(self) -> None:
-        program = find_node()
-        if not program:
-            pytest.skip(f"Node.js {OLDEST} or newer is missing")
+        need("node")
         environ = {**os.environ, "PYTHON": sys.executable}
-        command = [program, "--test-reporter=tap", str(self.path)]
+        command = [str(find("node")), "--test-reporter=tap", str(self.path)]
         done = subprocess.run(command, env=environ, capture_output=True, encoding="utf-8", timeout=TIMEOUT)
         results = list(_results(done.stdout))
         ran, listed = sorted(result.name for result in results), sorted(_TEST.findall(self.path.read_text("utf-8")))
@@ -85,11 +71,3 @@ def _results(report: str) -> Iterator[Result]:
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ModuleTests | None:
     return ModuleTests.from_parent(parent, path=file_path) if file_path.name.endswith(".test.js") else None
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    files = {report.nodeid.partition("::")[0] for report in terminalreporter.stats.get("skipped", [])}
-    untested = [file for file in files if file.endswith(".test.js")]
-    if untested:
-        why = f"Node.js {OLDEST} or newer is missing"
-        terminalreporter.write_line(f"{len(untested)} modules of the page were not tested: {why}", yellow=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import http.client
 import os
 import re
-import shutil
 import socket
 import ssl
 import subprocess
@@ -14,10 +13,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
-
 from server.cli.options import Serve, parse
 from server.config.config import Config, make_config
+from tests.tools.programs import need
 from tests.tools.serving import ROOT
 from tests.tools.system import is_root
 from tests.tools.waiting import until
@@ -128,8 +126,7 @@ def free_port() -> int:
 @contextmanager
 def _running(command: list[str], proxy: Proxy, folder: Path) -> Iterator[None]:
     """The proxy as a process, until the block ends. What it says is shown if it does not start."""
-    if not shutil.which(command[0]):
-        pytest.skip(f"{command[0]} is missing; .ci/run installs it")
+    need(command[0], "openssl")
     _make_certificate(folder)
     said = folder / "said"
     with (

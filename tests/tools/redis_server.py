@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import subprocess
 from pathlib import Path
 
 import redis
 
+from tests.tools.programs import need
 from tests.tools.waiting import until
 
 
@@ -16,6 +16,7 @@ class RedisServer:
     """A server whose data is in a folder; with `appendfsync always` it loses nothing that it has acknowledged."""
 
     def __init__(self, folder: Path, *, lasting: bool = True) -> None:
+        need("redis-server")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -25,9 +26,8 @@ class RedisServer:
         self.start()
 
     def start(self) -> None:
-        program = shutil.which("redis-server")
-        assert program, "redis-server is not installed"
-        command = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self._folder), "--save", ""]
+        command = ["redis-server", "--bind", "127.0.0.1", "--port", str(self.port)]
+        command += ["--dir", str(self._folder), "--save", ""]
         command += ["--appendonly", "yes" if self._lasting else "no", "--appendfsync", "always"]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         until(self._answers, "Redis does not start")
