@@ -46,7 +46,7 @@ from .wire.stream import PATH, open_stream
 if TYPE_CHECKING:
     from .metrics.metrics import Metrics
 
-_LIGHT = ("/", "/race", "/table", "/exercise", "/worksheet", "/healthz", "/favicon.ico")
+_LIGHT = ("/", "/race", "/table", "/exercise", "/worksheet", "/manual", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 

@@ -65,6 +65,14 @@ def worksheet() -> Response:
     return render("worksheet.html", lambda: {"catalogue": catalogue()})
 
 
+@pages.get("/manual")
+def manual() -> Response:
+    """All chapters of the manual."""
+    from ..manual.chapters import read_chapters  # reads Markdown, which a start need not wait for
+
+    return render("manual.html", lambda: {"chapters": read_chapters()})
+
+
 @pages.get("/algorithms")
 def algorithms() -> AnyResponse:
     """What there is to choose from, in the order of a menu."""

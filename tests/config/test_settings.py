@@ -146,8 +146,9 @@ def test_help_comes_whatever_the_environment_says(capsys: pytest.CaptureFixture[
     assert "BITQUEENS_ALLOW_HOST" in said
 
 
-def test_the_readme_names_them_all() -> None:
-    rows = re.findall(r"^\| `(--[\w-]+) .*?` \| `(\w+)` \|", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+def test_the_manual_names_them_all() -> None:
+    manual = (ROOT / "server/launch/SERVING.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(--[\w-]+) .*?` \| `(\w+)` \|", manual, re.MULTILINE)
     assert sorted(rows) == sorted((option_of(name), variable_of(name)) for name in HOW)
 
 

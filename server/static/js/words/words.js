@@ -16,6 +16,7 @@
  * @property {typeof import("./en/gallery.js")} gallery  the solutions
  * @property {typeof import("./en/guide.js")} guide    what explains the page: legend, starting points, what if
  * @property {typeof import("./en/lessons.js")} lessons
+ * @property {typeof import("./en/manual.js")} manual
  * @property {typeof import("./en/place.js")} place  four queens by hand
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/settings.js")} settings  and keys

@@ -89,6 +89,7 @@ export const PAGES = {
   race: "Rennen",
   table: "Tabelle",
   exercise: "Übungen",
+  manual: "Handbuch",
   theme: "Hell oder dunkel",
   retry: "Jetzt versuchen",
   reload: "Neu laden",

@@ -72,6 +72,7 @@ export const PAGES = {
   race: "Race",
   table: "Table",
   exercise: "Exercises",
+  manual: "Manual",
   theme: "Light or dark",
   retry: "Try now",
   reload: "Reload",

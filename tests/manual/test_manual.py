@@ -1,0 +1,47 @@
+"""The manual: every chapter is on its page, and every link in it leads somewhere."""
+
+from __future__ import annotations
+
+import re
+
+from flask.testing import FlaskClient
+
+from server.manual.chapters import CHAPTERS, read_chapters
+
+ANCHORS = [section.anchor for chapter in read_chapters() for section in chapter.sections]
+
+
+def test_links_lead_to_sections() -> None:
+    links = {
+        (section.anchor, link)
+        for chapter in read_chapters()
+        for section in chapter.sections
+        for link in re.findall('href="([^"]*)"', section.html)
+    }
+    inside = {(source, link) for source, link in links if not link.startswith("https://")}
+    assert ("commands", "#serving/options") in inside
+    assert ("de/class/the-rest", "#lessons") in inside  # which is in English only
+    assert [(source, link) for source, link in inside if link.removeprefix("#") not in ANCHORS] == []
+
+
+def test_anchors_are_unique_and_translations_have_the_same() -> None:
+    assert len(ANCHORS) == len(set(ANCHORS))
+    for chapter in read_chapters():
+        if chapter.language != "en":
+            assert {section.anchor.removeprefix(f"{chapter.language}/") for section in chapter.sections} <= set(ANCHORS)
+
+
+def test_a_link_to_a_file_that_is_no_chapter_is_plain_text() -> None:
+    (exposed,) = (
+        section
+        for chapter in read_chapters()
+        for section in chapter.sections
+        if section.anchor == "serving/what-is-exposed-and-what-is-stored"
+    )
+    assert "has what\nnginx and Caddy need" in exposed.html
+
+
+def test_the_page_has_all_chapters(client: FlaskClient) -> None:
+    page = client.get("/manual").text
+    assert all(f'id="{name}"' in page for name in CHAPTERS)
+    assert 'lang="de"' in page
