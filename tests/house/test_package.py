@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -75,3 +76,10 @@ def test_installed_the_process_that_is_timed_finds_itself(installed: Path) -> No
         child.close()
     """
     subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=120)
+
+
+def test_its_description_leads_back_to_the_repository(wheel: zipfile.ZipFile) -> None:
+    metadata = wheel.read(f"bitqueens-{__version__}.dist-info/METADATA").decode()
+    links = re.findall(r"\]\(([^)]*)\)", metadata)
+    assert any(link.endswith(".pictures/watch-light.png") for link in links)
+    assert [link for link in links if not link.startswith("https://")] == []
