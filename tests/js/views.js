@@ -1,7 +1,7 @@
 // The views of all algorithms, loaded.
 
-import { ALGORITHMS, loadView } from "../../server/static/js/algorithms/views.js";
+import { ALGORITHMS, loadView } from "../../server/static/js/algorithms/algorithms.js";
 
-export { ALGORITHMS, viewOf } from "../../server/static/js/algorithms/views.js";
+export { ALGORITHMS, viewOf } from "../../server/static/js/algorithms/algorithms.js";
 
 await Promise.all(ALGORITHMS.map(loadView));

@@ -1,59 +1,50 @@
 // Assembles the page: state goes down to the views, intents come up through the actions.
 
-import { createActions } from "./intents/actions.js";
-import { createCount } from "./intents/counting.js";
-import { format, parse } from "./model/address.js";
-import { algorithmOf, readCatalogue } from "./algorithms/catalogue.js";
-import { loadView, prepareViews } from "./algorithms/views.js";
+import { DRAWERS } from "./drawers.js";
+import { createActions } from "./actions/actions.js";
+import { createCount, createCounting } from "./counting/counting.js";
+import { format, parse } from "./address/address.js";
+import { algorithmOf, readCatalogue, loadView, prepareViews } from "./algorithms/algorithms.js";
 import { mark } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
-import { listen } from "./intents/keys.js";
+import { listen } from "./actions/keys.js";
 import { createLook } from "./film/look.js";
-import { createOutlines } from "./film/outlines.js";
+import { createOutlines, createSubtreeCounts } from "./film/outlines.js";
 import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
-import { loadSettings } from "./page/settings.js";
-import { createSettled } from "./page/settled.js";
-import { paintOnceWanted, watchLoading } from "./page/once.js";
+import { loadSettings, createTheme } from "./page/settings.js";
+import { createSettled, paintOnceWanted, watchLoading } from "./page/loading.js";
 import { opening } from "./wire/opening.js";
-import { createSocket } from "./wire/socket.js";
+import { createSocket, watchVersion } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
-import { watchVersion } from "./wire/version.js";
 import { createStore } from "./film/store.js";
-import { createSubtreeCounts } from "./film/subtrees.js";
-import { createAlgorithm } from "./views/algorithm.js";
-import { createAsking } from "./views/asking.js";
-import { createAlgorithms } from "./views/algorithms.js";
+import { createAlgorithm, createAlgorithms } from "./views/algorithms.js";
+import { createAsking } from "./questions/questions.js";
 import { createBoard } from "./views/board/board.js";
-import { createBranches } from "./views/panels/branches.js";
-import { createClass } from "./views/class.js";
+import { createBranches, createTree } from "./views/panels/tree.js";
+import { createClass } from "./class/class.js";
 import { createCode } from "./views/panels/code.js";
 import { createHandle } from "./views/board/handle.js";
-import { createFirst } from "./views/first.js";
-import { createLesson } from "./views/lesson.js";
+import { createFirst } from "./first/first.js";
+import { createLesson } from "./lessons/lessons.js";
 import { createMotion } from "./views/board/motion.js";
 import { createPointing } from "./views/board/pointing.js";
 import { createSize, createSpeed, createStepField, createTransport } from "./views/controls.js";
-import { createCounting } from "./views/counting.js";
 import { createDrawer } from "./views/drawer.js";
 import { createDrawings, prepareDrawings } from "./views/drawings/drawings.js";
 import { createNow } from "./views/panels/now.js";
-import { createPanels, watchLayout } from "./views/panels/panels.js";
-import { createAddressBar } from "./views/history.js";
-import { createPredict } from "./views/predict.js";
-import { createPresent } from "./views/present.js";
-import { createShare } from "./views/share.js";
+import { createPanels, watchLayout } from "./views/panels/tabs.js";
+import { createAddressBar, createShare } from "./address/history.js";
+import { createPredict } from "./predict/predict.js";
+import { createPresent } from "./page/projector.js";
 import { createStack } from "./views/panels/stack.js";
-import { createStatus } from "./views/status.js";
-import { createTheme } from "./views/theme.js";
-import { createPreset } from "./views/timeline/preset.js";
-import { createSegment } from "./views/timeline/segment.js";
+import { createStatus } from "./page/status.js";
+import { createPreset, createSegment } from "./views/timeline/segment.js";
 import { createTimeline } from "./views/timeline/timeline.js";
-import { createTree } from "./views/panels/tree.js";
 import { createVoice } from "./views/voice.js";
 import { words } from "./words/page.js";
 
-/** @typedef {import("./types.js").Look} Look */
+/** @import { Connection, Look, State } from "./types.js" */
 
 /** Whether an error only says that the browser reports new sizes a frame later. @param {Event} event */
 const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
@@ -65,7 +56,7 @@ const { address, badFields } = parse(location.search, largest);
 prepareViews(prepareDrawings);
 await loadView(address.run.algorithm);
 
-/** @type {import("./types.js").State} */
+/** @type {State} */
 const INITIAL = {
   run: address.run,
   part: address.part,
@@ -108,7 +99,7 @@ watchLoading((busy) => settle("parts", busy));
 const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
 const store = createStore(INITIAL, clock.nextPaint);
 const watch = watchVersion(() => store.set({ outdated: true }));
-/** @param {import("./types.js").Connection} connection */
+/** @param {Connection} connection */
 function connected(connection) {
   watch(connection);
   store.set({ connection });
@@ -173,7 +164,7 @@ const painters = [
   createSegment(actions, store.get),
   createPreset(actions),
   createCounting(createCount({ store, source })),
-  createDrawer({ actions, source, state: store.get, attend: itsClass.attend }),
+  createDrawer({ actions, source, state: store.get, attend: itsClass.attend }, DRAWERS),
   itsClass,
   createLesson(actions, store.get, player.currentStep, asking.asker),
   createFirst(actions),

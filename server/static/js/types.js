@@ -1,5 +1,9 @@
 // Shapes shared by the page's modules. Types only: nothing here runs.
 
+/** @import { OpenCard } from "./model/cards.js" */
+/** @import { Strip } from "./model/strip.js" */
+/** @import { Question } from "./questions/mistakes.js" */
+
 /**
  * A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left.
  * @typedef {[number, number]} Square
@@ -95,7 +99,7 @@
  * @property {(step: Step, n: number) => Sums} [sums]
  * @property {(step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>} values  beside lines of the Python listing
  * @property {(step: Step, n: number, target: Target) => Fact | null} fact  the fact about a target; null for one that the search does not have
- * @property {import("./model/strip.js").Strip} [strip]        below the board, rows of cells
+ * @property {Strip} [strip]        below the board, rows of cells
  * @property {(step: Step, n: number) => {wheels: Wheel[], said: string}} [odometer]  below the board, if there is no strip
  * @property {(step: Step) => Scan[]} [scans]                  on the board
  * @property {(step: Step, n: number) => RowNote[]} [beside]    right of the board, row for row
@@ -174,7 +178,7 @@
 /** @typedef {"forward" | "backward"} Direction */
 
 /** A stop of a lesson, from 0. @typedef {{name: string, stop: number}} LessonStop */
-/** @typedef {keyof typeof import("./drawers/catalogue.js").DRAWERS} DrawerName  what can lie in the drawer */
+/** @typedef {typeof import("./model/names.js").DRAWERS[number]} DrawerName  what can lie in the drawer */
 
 /** @typedef {"matrix" | "columns" | "board"} Form  how a solution is written */
 /** @typedef {"identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal"} Turn */
@@ -308,7 +312,7 @@
  * @property {boolean} follows               whether the film is where the lead of a class is
  * @property {number} navigations                  number of history entries that the viewer has begun
  * @property {DrawerName | null} drawer       what lies in the open drawer
- * @property {import("./model/cards.js").OpenCard | null} card  the card of the bits bench that is open in its drawer; null for the list
+ * @property {OpenCard | null} card  the card of the bits bench that is open in its drawer; null for the list
  * @property {LessonStop | null} lesson       the stop of a lesson that is shown; null for none
  * @property {string} panel                  the tab that is open where panels share a tab bar
  * @property {{step: number, index: number} | null} part  the part of a step that is shown alone, from 0 (-1: the last); null for whole steps
@@ -319,8 +323,6 @@
  * @property {boolean} hurried               whether steps fly by under a key held down or a dragged timeline
  * @property {SubtreeCounts | null} subtreeCounts            what lies below the squares tried along the path
  */
-
-/** @typedef {import("./learn/blame.js").Question} Question */
 
 /**
  * A question that is open at a step. The page shows its picture in place of the step, and what it says in place of the sentence.
@@ -361,7 +363,7 @@
  * @property {(run: Run, what: What, from: number, direction: Direction) => Promise<number | null>} find
  * @property {(run: Run, columns: number[]) => Promise<number | null>} findQueens  the step that places the last of these queens
  * @property {(run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>} findDoing  searched: steps looked through where it was given up, else 0
- * @property {(run: Run, start: number, stop: number) => Promise<import("./learn/blame.js").Question[]>} readQuestions  all that these steps allow
+ * @property {(run: Run, start: number, stop: number) => Promise<Question[]>} readQuestions  all that these steps allow
  * @property {(run: Run, step: number) => Promise<SubtreeCounts>} countSubtrees
  * @property {(run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>} readOutline
  * @property {(run: Run, start: number, stop: number) => Promise<Solution[]>} readSolutions  by their indexes

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { EXAMPLES, STEPS, chooseTries, isGapped } from "../../../server/static/js/bench/examples.js";
-import { cut } from "../../../server/static/js/bench/digits.js";
+import { cut } from "../../../server/static/js/bench/carry.js";
 import { compute, partAt, read } from "../../../server/static/js/bench/expressions.js";
 import { findCall, listCalls } from "../../../server/static/js/bench/values.js";
 import { CARDS, placesIn } from "../../../server/static/js/model/cards.js";

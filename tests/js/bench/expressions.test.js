@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { compute, namesIn, partAt, read } from "../../../server/static/js/bench/expressions.js";
-import { beyond, carriesOf, cut, digitsOf } from "../../../server/static/js/bench/digits.js";
-import { listSpots } from "../../../server/static/js/bench/shown.js";
+import { beyond, carriesOf, cut, digitsOf } from "../../../server/static/js/bench/carry.js";
+import { listSpots } from "../../../server/static/js/bench/values.js";
 import { findCall, listCalls, listRows } from "../../../server/static/js/bench/values.js";
 import { placesIn } from "../../../server/static/js/model/cards.js";
 import { given } from "../given.js";

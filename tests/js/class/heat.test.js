@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { spotsOf } from "../../../server/static/js/class/heat.js";
+import { spotsOf } from "../../../server/static/js/class/results.js";
 
 const tally = (...ones) => ({ ask: 1, rounds: ones.map((its, at) => ({ round: at + 1, voted: 4, counts: [], ones: its })), answer: 8, shown: 41 });
 

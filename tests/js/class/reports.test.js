@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createReports, dueIn } from "../../../server/static/js/class/reports.js";
-import { filmShown } from "../../../server/static/js/class/shown.js";
+import { filmShown } from "../../../server/static/js/class/reports.js";
 
 const FILM = { algorithm: "bitmask", n: 8, goal: "all", step: 40, part: null, playing: 0, speed: 2, queens: [], point: null, lesson: null, stop: 0 };
 const film = (its = {}) => ({ ...FILM, ...its });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { loadView } from "../../../server/static/js/algorithms/views.js";
-import { labelOf } from "../../../server/static/js/class/label.js";
+import { loadView } from "../../../server/static/js/algorithms/algorithms.js";
+import { labelOf } from "../../../server/static/js/questions/answers.js";
 import { adviceOf, barsOf, favouriteMistake } from "../../../server/static/js/class/results.js";
 
 const round = (number, counts) => ({ round: number, voted: counts.reduce((sum, [, count]) => sum + count, 0), counts, ones: [] });

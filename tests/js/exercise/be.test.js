@@ -3,13 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { STEPS, chooseSteps, drawWindow } from "../../../server/static/js/exercise/be/data.js";
+import { LIFT, STEPS, blankOf, canLift, chooseSteps, createMachine, drawWindow, fill, queensOf, truthOf } from "../../../server/static/js/exercise/be/machine.js";
 import { factOf } from "../../../server/static/js/exercise/be/hints.js";
-import { LIFT, blankOf, canLift, createMachine, fill, queensOf, truthOf } from "../../../server/static/js/exercise/be/machine.js";
 import {
   askHint, blankNow, canUndo, check, confirm, createSession, listBlanks, scoreOf, setDraft, showModel, strengthNow, undo,
 } from "../../../server/static/js/exercise/be/session.js";
-import { createRandom, shuffle } from "../../../server/static/js/exercise/seeded.js";
+import { createRandom, shuffle } from "../../../server/static/js/exercise/address.js";
 import { given } from "../given.js";
 
 const SIZES = [4, 5, 6, 7, 8];

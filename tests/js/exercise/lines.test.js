@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { closersBelow, indent, move, placeOf, put, remove, takeOut } from "../../../server/static/js/exercise/lines/arrangement.js";
+import { closersBelow, indent, move, placeOf, put, remove, takeOut } from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES, refute } from "../../../server/static/js/exercise/lines/distractors.js";
 import { findProblem } from "../../../server/static/js/exercise/lines/grade.js";
 import { createPuzzle, opens } from "../../../server/static/js/exercise/lines/puzzle.js";
-import { createRandom, shuffle } from "../../../server/static/js/exercise/seeded.js";
+import { createRandom, shuffle } from "../../../server/static/js/exercise/address.js";
 import { given } from "../given.js";
 
 const LISTINGS = given("coloured", "bitmask");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { put } from "../../../server/static/js/exercise/lines/arrangement.js";
+import { put } from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, refute } from "../../../server/static/js/exercise/lines/distractors.js";
 import { createPuzzle } from "../../../server/static/js/exercise/lines/puzzle.js";
 import { append, check, createSession, giveHelp, hasHelp, isSwapped, lay } from "../../../server/static/js/exercise/lines/session.js";

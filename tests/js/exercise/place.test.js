@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { framesOf, entryBelow } from "../../../server/static/js/exercise/place/frames.js";
+import { framesOf, entryBelow } from "../../../server/static/js/exercise/place/game.js";
 import { CORNER, N, QUEENS, choose, createGame, isSolved, isStuck, isTried, takeBack } from "../../../server/static/js/exercise/place/game.js";
-import { ASKED, raysAt } from "../../../server/static/js/exercise/place/naming.js";
+import { ASKED, raysAt } from "../../../server/static/js/exercise/place/rays.js";
 import * as german from "../../../server/static/js/words/de/place.js";
 import * as english from "../../../server/static/js/words/en/place.js";
 import { given } from "../given.js";

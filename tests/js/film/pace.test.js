@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createPace } from "../../../server/static/js/film/pace.js";
+import { createPace } from "../../../server/static/js/film/speed.js";
 
 test("the speed that was seen, twice a second at most, and anew after a pause", () => {
   const pace = createPace();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { solutionsBelow } from "../../../server/static/js/film/subtrees.js";
+import { solutionsBelow } from "../../../server/static/js/film/outlines.js";
 
 const TRIED = {
   step: 9,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { textOf } from "../../../server/static/js/gallery/texts.js";
+import { textOf } from "../../../server/static/js/gallery/details.js";
 import { given } from "../given.js";
 
 test("a board is written as the server writes it, in every form", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { KINDS } from "../../../server/static/js/learn/kinds.js";
-import { LOOKS } from "../../../server/static/js/lessons/looks.js";
+import { KINDS } from "../../../server/static/js/questions/kinds.js";
+import { LOOKS } from "../../../server/static/js/lessons/placement.js";
 import { parseLesson } from "../../../server/static/js/lessons/parse.js";
 import * as german from "../../../server/static/js/words/de/lessons.js";
 import * as english from "../../../server/static/js/words/en/lessons.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { attackers } from "../../../server/static/js/model/attack.js";
+import { attackers } from "../../../server/static/js/model/board.js";
 import { given } from "../given.js";
 
 test("who attacks whom is as the server says it", () => {

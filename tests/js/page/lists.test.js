@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { ALGORITHMS, viewOf } from "../views.js";
-import { DRAWERS } from "../../../server/static/js/drawers/catalogue.js";
-import { ENTRIES } from "../../../server/static/js/drawers/learn.js";
-import { PANELS } from "../../../server/static/js/model/panels.js";
+import { DRAWERS } from "../../../server/static/js/drawers.js";
+import { ENTRIES } from "../../../server/static/js/lessons/drawer.js";
+import { PANELS } from "../../../server/static/js/model/names.js";
 import * as german from "../../../server/static/js/words/de/page.js";
 import * as germanGuide from "../../../server/static/js/words/de/guide.js";
 import * as germanLessons from "../../../server/static/js/words/de/lessons.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { once, paintOnceWanted, watchLoading } from "../../../server/static/js/page/once.js";
+import { once, paintOnceWanted, watchLoading } from "../../../server/static/js/page/loading.js";
 
 const arrived = () => new Promise(setImmediate);
 

@@ -3,6 +3,8 @@ import test from "node:test";
 
 import { createSocket } from "../../../server/static/js/wire/socket.js";
 
+/** @import { Connection } from "../../../server/static/js/types.js" */
+
 /** A browser whose websockets are answered by hand, and plain requests by these statuses. @param {number[]} statuses */
 function stub(statuses) {
   /** @type {any[]} */
@@ -34,7 +36,7 @@ function stub(statuses) {
 /** @param {number[]} statuses  of the plain requests @param {(connect: {fail: () => Promise<void>, open: () => void, retry: () => void}) => Promise<void>} play */
 async function refusals(statuses, play) {
   const { sockets, asked } = stub(statuses);
-  /** @type {import("../../../server/static/js/types.js").Connection[]} */
+  /** @type {Connection[]} */
   const changes = [];
   const socket = createSocket(new WebSocket("wss://queens.example/queens/ws"), (connection) => changes.push(connection));
   await play({

@@ -4,7 +4,7 @@ import test from "node:test";
 import { QUESTIONS } from "../../../server/static/js/words/en/learn.js";
 import { KINDS as NAMES } from "../../../server/static/js/words/en/worksheet.js";
 import { DEFAULT, KINDS, format, parse } from "../../../server/static/js/worksheet/address.js";
-import { paperOf } from "../../../server/static/js/worksheet/chosen.js";
+import { paperOf } from "../../../server/static/js/worksheet/choices.js";
 import { given } from "../given.js";
 
 const LARGEST = new Map([["bitmask", 32], ["flipped", 32], ["naive", 8]]);

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ALGORITHMS } from "../../../server/static/js/algorithms/views.js";
-import { mannerOf } from "../../../server/static/js/learn/kinds.js";
+import { ALGORITHMS } from "../../../server/static/js/algorithms/algorithms.js";
+import { mannerOf } from "../../../server/static/js/questions/kinds.js";
 import { findTold, keyOf, taskOf } from "../../../server/static/js/worksheet/task.js";
 import { given } from "../given.js";
 import { viewOf } from "../views.js";

@@ -2,23 +2,27 @@
 // beside the board.
 
 import { words } from "../words/page.js";
-import { LEFT, countLooks, scansOf } from "./parts/squares.js";
+import { LEFT, countLooks, scansOf } from "../model/squares.js";
 import { scanContents, scanRows, testedRows } from "./parts/strips.js";
 import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
 
+/** @import { Plan } from "../model/squares.js" */
+/** @import { Strip } from "../model/strip.js" */
+/** @import { RowNote, Step } from "../types.js" */
+
 const own = words.algorithms;
 
-/** @type {import("./parts/squares.js").Plan} */
+/** @type {Plan} */
 const PLAN = { fills: "column", ways: LEFT, unit: "looks" };
 
-/** @type {import("../model/strip.js").Strip} */
+/** @type {Strip} */
 const strip = {
   title: own.SCANNING,
   rows: scanRows(PLAN),
   show: (step, n) => ({ contents: scanContents(PLAN, step, n), said: own.looksSaid(step, testedRows(PLAN, step, n, countLooks).now) }),
 };
 
-/** How many squares were looked at to test each row of the active column. @param {import("../types.js").Step} step @param {number} n @returns {import("../types.js").RowNote[]} */
+/** How many squares were looked at to test each row of the active column. @param {Step} step @param {number} n @returns {RowNote[]} */
 function beside(step, n) {
   const { tested, costs } = testedRows(PLAN, step, n, countLooks);
   return tested.cells.map(({ along = "" }, row) => ({ along, text: costs.cells[row].text ?? "", now: costs.cells[row].mark === "now" }));

@@ -6,20 +6,20 @@ import { factOf } from "../model/causes.js";
 import { registersOf } from "../model/strip.js";
 import { words } from "../words/page.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Frame} Frame */
+/** @import { Content, MaskRow, Row, Strip } from "../model/strip.js" */
+/** @import { AlgorithmView, Branch, Frame, Step, Sums } from "../types.js" */
 
 const WIDEST_BINARY = 10; // digits
 const WIDEST_SHOWN = 16; // digits of the largest mask that is shown at all
 
-/** @type {import("../model/strip.js").Row[]} */
+/** @type {Row[]} */
 export const LINE_ROWS = [
   { name: "ld", label: "ld", sign: "ray-ld", along: "ld", kind: "mask", explained: true, card: "right" },
   { name: "col", label: "col", sign: "ray-col", along: "column", kind: "mask", explained: true, card: "or", place: 3 },
   { name: "rd", label: "rd", sign: "ray-rd", along: "rd", kind: "mask", explained: true, card: "left" },
 ];
 
-/** @type {import("../model/strip.js").Strip} */
+/** @type {Strip} */
 const strip = {
   title: words.REGISTERS,
   rows: [
@@ -32,7 +32,7 @@ const strip = {
   show: (step, n) => ({ contents: withWords(registersOf(step, n)), said: "" }),
 };
 
-/** @type {import("../types.js").AlgorithmView} */
+/** @type {AlgorithmView} */
 export const view = {
   family: "masks",
   fills: "row",
@@ -52,7 +52,7 @@ export const view = {
   strip,
 };
 
-/** Replaces the keys of how registers are made by words. @param {Record<string, import("../model/strip.js").MaskRow>} rows @returns {Record<string, import("../model/strip.js").Content>} */
+/** Replaces the keys of how registers are made by words. @param {Record<string, MaskRow>} rows @returns {Record<string, Content>} */
 export const withWords = (rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.made ? { ...row, made: words.MADE[row.made] } : row]));
 
@@ -73,7 +73,7 @@ function squareOf(call, column, active, step, n) {
   return call.row < n && has(tried(call, n), column, n) ? "tried" : "";
 }
 
-/** The free squares of each call's row, from the left. @param {Step} step @param {number} n @returns {import("../types.js").Branch[][]} */
+/** The free squares of each call's row, from the left. @param {Step} step @param {number} n @returns {Branch[][]} */
 function branches(step, n) {
   return step.stack.map((call) => {
     const active = call === step.stack.at(-1);
@@ -88,7 +88,7 @@ function branches(step, n) {
   });
 }
 
-/** How the lowest bit is found, and the masks of the next row. @param {Step} step @param {number} n @returns {import("../types.js").Sums} */
+/** How the lowest bit is found, and the masks of the next row. @param {Step} step @param {number} n @returns {Sums} */
 export function sums(step, n) {
   const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
   const bit = lowest(open);

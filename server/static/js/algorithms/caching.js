@@ -5,29 +5,30 @@ import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
 import { flagFact, flagOf, alignedRow } from "./parts/flags.js";
-import { UP, activeOf, asSquareStep } from "./parts/squares.js";
+import { UP, activeOf, asSquareStep } from "../model/squares.js";
 import { TESTED, testedRows } from "./parts/strips.js";
-import { valuesBeside } from "./parts/values.js";
-import { signsOf, squareBySquare } from "./parts/view.js";
+import { valuesBeside, signsOf, squareBySquare } from "./parts/view.js";
+
+/** @import { Plan } from "../model/squares.js" */
+/** @import { Content, Row, Strip } from "../model/strip.js" */
+/** @import { Step } from "../types.js" */
+/** @import { Name } from "./parts/flags.js" */
 
 const own = words.algorithms;
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("./parts/flags.js").Name} Name */
-
-/** @type {import("./parts/squares.js").Plan} */
+/** @type {Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "reads" };
 
 const WIDEST_NUMBERED = 16; // columns of a board whose cells have room for a number
 
-/** @type {(import("../model/strip.js").Row & {name: Name})[]} */
+/** @type {(Row & {name: Name})[]} */
 const ARRAYS = [
   { name: "columns", label: "columns", sign: "ray-col", along: "column", kind: "flag", explained: true },
   { name: "majors", label: "majors", sign: "ray-ld", along: "ld", kind: "flag", explained: true },
   { name: "minors", label: "minors", sign: "ray-rd", along: "rd", kind: "flag", explained: true },
 ];
 
-/** @type {import("../model/strip.js").Strip} */
+/** @type {Strip} */
 const strip = {
   title: own.FLAGS,
   rows: [...ARRAYS, TESTED, { name: "reads", label: own.LABELS.reads }],
@@ -40,7 +41,7 @@ const strip = {
 
 export const view = squareBySquare(PLAN, own.CACHING, { signs: signsOf(["flag", "order", "outer", "line", "stands"]), strip, values, fact: (step, n, target) => flagFact(PLAN, step, n, target) });
 
-/** An array's flags, aligned with the active row. @param {Name} name @param {Step} step @param {number} n @returns {import("../model/strip.js").Content} */
+/** An array's flags, aligned with the active row. @param {Name} name @param {Step} step @param {number} n @returns {Content} */
 function arrayRow(name, step, n) {
   const { state } = asSquareStep(step);
   const row = alignedRow(step, n);

@@ -6,19 +6,20 @@ import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
 import { bitFact, flagOf, alignedRow } from "./parts/flags.js";
 import { PARTS, bitAt, lengthOf, long, integersOf } from "./parts/integers.js";
-import { UP, activeOf } from "./parts/squares.js";
-import { valuesBeside } from "./parts/values.js";
-import { signsOf, squareBySquare } from "./parts/view.js";
+import { UP, activeOf } from "../model/squares.js";
+import { valuesBeside, signsOf, squareBySquare } from "./parts/view.js";
+
+/** @import { Plan } from "../model/squares.js" */
+/** @import { Content, Strip } from "../model/strip.js" */
+/** @import { Step } from "../types.js" */
+/** @import { Parts } from "./parts/integers.js" */
 
 const own = words.algorithms;
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("./parts/integers.js").Parts} Parts */
-
-/** @type {import("./parts/squares.js").Plan} */
+/** @type {Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "operations" };
 
-/** @type {import("../model/strip.js").Strip} */
+/** @type {Strip} */
 const strip = {
   title: own.INTEGER,
   rows: PARTS.flatMap(({ part, sign, along }) => [
@@ -40,7 +41,7 @@ export const view = squareBySquare(PLAN, own.CONJOIN, { signs: signsOf(["used", 
 /**
  * The two rows of a part: the bits of `used`, and those of the tested square.
  * @param {typeof PARTS[number]} which @param {Parts} used @param {Parts | null} bits @param {number} row @param {number} n @param {boolean} idle
- * @returns {[string, import("../model/strip.js").Content][]}
+ * @returns {[string, Content][]}
  */
 function rowsOfPart({ part, array }, used, bits, row, n, idle) {
   const columns = upTo(n).map((column) => flagOf(array, row, column, n));

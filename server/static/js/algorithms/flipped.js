@@ -6,11 +6,12 @@ import { NOTHING, bitRow, hideUnread, madeOf, maskRow } from "../model/strip.js"
 import { words } from "../words/page.js";
 import { LINE_ROWS, view as bitmask, pickRows, withWords } from "./bitmask.js";
 
+/** @import { MaskRow, Strip } from "../model/strip.js" */
+/** @import { AlgorithmView, Step, Sums, Target } from "../types.js" */
+
 const own = words.algorithms;
 
-/** @typedef {import("../types.js").Step} Step */
-
-/** @type {import("../model/strip.js").Strip} */
+/** @type {Strip} */
 const strip = {
   title: own.FLIPPED,
   rows: [
@@ -23,7 +24,7 @@ const strip = {
     if (!step.stack.length) return { contents: withWords({ ld: NOTHING, col: NOTHING, rd: NOTHING, poss: { ...NOTHING, made: "" }, bit: { ...NOTHING, made: "" } }), said: own.incoming(false) };
     const entered = row > 0;
     const idle = kind === "solution" || kind === "enter";
-    /** @param {import("../model/strip.js").MaskRow} row */
+    /** @param {MaskRow} row */
     const found = (row) => (kind === "enter" ? hideUnread(row) : row);
     const contents = withWords({
       ld: maskRow(ld, n, entered ? 2 ** (n - 1) : 0, "in"),
@@ -36,7 +37,7 @@ const strip = {
   },
 };
 
-/** @type {import("../types.js").AlgorithmView} */
+/** @type {AlgorithmView} */
 export const view = {
   ...bitmask,
   signs: {
@@ -63,7 +64,7 @@ export function asBitmaskStep(step, n) {
   return { ...complement(step), stack: step.stack.map(complement) };
 }
 
-/** The fact about a square or a bit, where a 1 means a free square. @param {Step} step @param {number} n @param {import("../types.js").Target} target */
+/** The fact about a square or a bit, where a 1 means a free square. @param {Step} step @param {number} n @param {Target} target */
 function fact(step, n, target) {
   const found = factOf(asBitmaskStep(step, n), n, target);
   if (!found) return null;
@@ -81,7 +82,7 @@ export function shiftIn({ ld, col, rd }, bit, n) {
   };
 }
 
-/** @param {Step} step @param {number} n @returns {import("../types.js").Sums} */
+/** @param {Step} step @param {number} n @returns {Sums} */
 function sums(step, n) {
   const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" ? 0 : step.poss;
   const bit = lowest(open);

@@ -5,14 +5,14 @@ import { upTo } from "../model/board.js";
 import { formatMask, solutionValues, view as bitmask } from "./bitmask.js";
 import { words } from "../words/page.js";
 
-/** @typedef {import("../types.js").Step} Step */
+/** @import { AlgorithmView, Step } from "../types.js" */
 
 const ARRAYS = /** @type {const} */ (["ld", "col", "rd", "poss"]);
 
 /** Where its listing joins the masks: the places of the names that lead there. @type {Record<string, number>} */
 const PLACES = { col: 1, taken: 3 };
 
-/** @type {import("../types.js").AlgorithmView} */
+/** @type {AlgorithmView} */
 export const view = {
   ...bitmask,
   arrays: ARRAYS,

@@ -2,14 +2,14 @@
 
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
-import { asSquareStep, countLooks, scansOf } from "./parts/squares.js";
+import { asSquareStep, countLooks, scansOf } from "../model/squares.js";
 import { boardFact } from "./parts/tested.js";
+
+/** @import { AlgorithmView, Scene, Step, Wheel } from "../types.js" */
 
 const own = words.algorithms;
 
-/** @typedef {import("../types.js").Step} Step */
-
-/** @type {import("../types.js").AlgorithmView} */
+/** @type {AlgorithmView} */
 export const view = {
   family: "boards",
   fills: "row",
@@ -25,7 +25,7 @@ export const view = {
   odometer,
 };
 
-/** @param {Step} step @param {number} n @returns {import("../types.js").Scene} */
+/** @param {Step} step @param {number} n @returns {Scene} */
 function scene(step, n) {
   const { row, square } = step;
   return {
@@ -44,7 +44,7 @@ function lastTested(step) {
   return scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
 }
 
-/** The wheels, and the text below them. @param {Step} step @param {number} n @returns {{wheels: import("../types.js").Wheel[], said: string}} */
+/** The wheels, and the text below them. @param {Step} step @param {number} n @returns {{wheels: Wheel[], said: string}} */
 function odometer(step, n) {
   const { state } = asSquareStep(step);
   const wheels = upTo(n).map((row) => {

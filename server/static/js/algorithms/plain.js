@@ -3,18 +3,22 @@
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
 import { scanStrip } from "./parts/strips.js";
-import { UP, asSquareStep, scansOf } from "./parts/squares.js";
+import { UP, asSquareStep, scansOf } from "../model/squares.js";
 import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
+
+/** @import { Plan } from "../model/squares.js" */
+/** @import { Content, Row } from "../model/strip.js" */
+/** @import { Step } from "../types.js" */
 
 const own = words.algorithms;
 
-/** @type {import("./parts/squares.js").Plan} */
+/** @type {Plan} */
 const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), unit: "looks", unused: true };
 
-/** @type {import("../model/strip.js").Row} */
+/** @type {Row} */
 const LIST = { name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" };
 
-/** The active call's list of columns without a queen, each number below its own column. @param {import("../types.js").Step} step @param {number} n @returns {import("../model/strip.js").Content} */
+/** The active call's list of columns without a queen, each number below its own column. @param {Step} step @param {number} n @returns {Content} */
 function listContent(step, n) {
   const list = /** @type {number[]} */ (asSquareStep(step).state.columns ?? []);
   return {

@@ -1,30 +1,32 @@
 // A card: the rule, rows of bits to click, the questions that belong to it, five to try, and the way to a step of the film. The
 // rows begin with an example, or with the values of the step that is shown.
 
-import { el, mark, put, write } from "../page/dom.js";
-import { viewOf } from "../algorithms/views.js";
+import { el, mark, put, withCode, write } from "../page/dom.js";
+import { viewOf } from "../algorithms/algorithms.js";
 import { numbersOf } from "../model/cards.js";
-import { loadListings } from "../wire/listings.js";
+import { loadListings } from "../wire/source.js";
 import { words } from "../words/bench.js";
 import { EXAMPLES, RACE, STEPS } from "./examples.js";
 import { read } from "./expressions.js";
 import { createRows } from "./rows.js";
-import { said } from "./said.js";
-import { listSpots, rowsOf } from "./shown.js";
+import { listSpots, rowsOf, findCall, listCalls, widthOf } from "./values.js";
 import { createTries } from "./tries.js";
-import { findCall, listCalls, widthOf } from "./values.js";
-import { createWalk } from "./walk.js";
+import { createWalk } from "./carry.js";
 
-/** @typedef {import("../types.js").State} State */
-/** @typedef {import("./expressions.js").Values} Values */
-/** What the rows show. @typedef {{node: import("./expressions.js").Node, values: Values, width: number, from: string}} Shown */
+/** @import { Parts } from "../drawers.js" */
+/** @import { OpenCard } from "../model/cards.js" */
+/** @import { Run, State } from "../types.js" */
+/** @import { Node, Values } from "./expressions.js" */
+/** @import { Spot } from "./values.js" */
 
-/** @param {import("../model/cards.js").OpenCard} open @param {import("../drawers/catalogue.js").Parts} parts */
+/** What the rows show. @typedef {{node: Node, values: Values, width: number, from: string}} Shown */
+
+/** @param {OpenCard} open @param {Parts} parts */
 export function createCard({ name, place }, parts) {
   const { title, rule, whys } = words.CARD[name];
-  const head = el("h3", { tabindex: -1 }, ...said(title));
-  const element = el("div", { class: "card-of-bits", "data-card-name": name }, head, el("p", { class: "rule" }, ...said(rule)));
-  const questions = whys.map(([question, answer]) => el("section", { class: "why" }, el("h4", {}, ...said(question)), el("p", {}, ...said(answer))));
+  const head = el("h3", { tabindex: -1 }, ...withCode(title));
+  const element = el("div", { class: "card-of-bits", "data-card-name": name }, head, el("p", { class: "rule" }, ...withCode(rule)));
+  const questions = whys.map(([question, answer]) => el("section", { class: "why" }, el("h4", {}, ...withCode(question)), el("p", {}, ...withCode(answer))));
   if (name === "check") {
     element.append(...questions, el("p", { class: "film" }, el("a", { href: RACE }, words.RACE)));
     return { element, head, render: () => {} };
@@ -34,7 +36,7 @@ export function createCard({ name, place }, parts) {
   return { element, head, render: bench.render };
 }
 
-/** @param {keyof typeof EXAMPLES} name @param {number | null} place @param {import("../drawers/catalogue.js").Parts} parts */
+/** @param {keyof typeof EXAMPLES} name @param {number | null} place @param {Parts} parts */
 function createBench(name, place, { state }) {
   const rows = createRows(flip);
   const [example, step] = [words.EXAMPLE, words.STEP].map((text) => el("button", { type: "button", class: "text" }, text));
@@ -43,13 +45,13 @@ function createBench(name, place, { state }) {
   const cut = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
   const isCutting = name === "done";
   const walk = createWalk(draw);
-  const below = el("div", { class: "row" }, ...(isCutting ? [el("label", {}, cut, el("span", {}, ...said(words.CUT)))] : []), ...(name === "minus" ? [walk.button] : []));
+  const below = el("div", { class: "row" }, ...(isCutting ? [el("label", {}, cut, el("span", {}, ...withCode(words.CUT)))] : []), ...(name === "minus" ? [walk.button] : []));
   const element = el("div", { class: "bench" }, el("div", { class: "row", role: "group" }, example, step), source, rows.element, news, below);
   /** Where the values come from. @type {"example" | "step" | "own"} */
   let from = place === null ? "example" : "step";
   /** @type {Shown} */
   let shown = exampleOf();
-  /** The listing's places of this card, once they are known, and of which listing. @type {{key: string, spots: import("./shown.js").Spot[]}} */
+  /** The listing's places of this card, once they are known, and of which listing. @type {{key: string, spots: Spot[]}} */
   let listing = { key: "", spots: [] };
   /** @type {State["shown"]} */
   let painted = null;
@@ -83,7 +85,7 @@ function createBench(name, place, { state }) {
     write(news, result?.getAttribute("aria-label") ?? "");
   }
 
-  /** Find the places in the listing that is shown. @param {import("../types.js").Run} run @param {State["language"]} language @param {string} key */
+  /** Find the places in the listing that is shown. @param {Run} run @param {State["language"]} language @param {string} key */
   async function look(run, language, key) {
     listing = { key, spots: [] };
     const numbers = numbersOf(viewOf(run.algorithm));
@@ -131,7 +133,7 @@ function createBench(name, place, { state }) {
 /** Whether the search that is shown has numbers of bits, and no question is open about them. @param {State} state */
 const isMasked = ({ shown, asked }) => shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;
 
-/** @param {keyof typeof STEPS} name @param {import("../drawers/catalogue.js").Parts} parts */
+/** @param {keyof typeof STEPS} name @param {Parts} parts */
 function linkToFilm(name, { actions, state }) {
   const { algorithm, n, step } = STEPS[name];
   const panel = name === "minus" || name === "lowest" ? "now" : "code";

@@ -1,10 +1,11 @@
 // What each card begins with, the step that shows it, and what there is to try. Pure.
 
-import { cut } from "./digits.js";
+import { cut } from "./carry.js";
 import { compute, read } from "./expressions.js";
 
-/** @typedef {import("../model/cards.js").CardName} CardName */
-/** @typedef {import("./expressions.js").Values} Values */
+/** @import { CardName } from "../model/cards.js" */
+/** @import { Values } from "./expressions.js" */
+
 /** The expression of a card, the values of its example, and how many bits a row has. @typedef {{text: string, values: Values, width: number}} Example */
 /** Something to try: the expression, the values of its names, and the row of bits that it is. @typedef {{text: string, values: Values, width: number, answer: bigint}} Try */
 

@@ -1,7 +1,8 @@
 // Reads the expressions of a listing, in Python or JavaScript, and computes them as that language does: Python's whole numbers
+
+/** @import { Language } from "../types.js" */
 // have no end, JavaScript's bit operations work on 32 signed bits. Pure: text in, numbers out.
 
-/** @typedef {import("../types.js").Language} Language */
 /** A part of an expression; `at`: where its operators stand in the text; `text`: the part as it is written. @typedef {{sign: string, parts: Node[], at: number[], text: string}} Node */
 /** @typedef {Record<string, bigint>} Values */
 /** @typedef {{text: string, at: number}} Token */

@@ -1,10 +1,9 @@
 // Rows of bits under each other, as in the strip below the board. Those of names can be clicked; what stands left of the edge
 // is drawn as ghosts. A change keeps the cells, so that the focus stays where it is.
 
-import { el, mark, put, write } from "../page/dom.js";
+import { el, mark, put, withColours, write } from "../page/dom.js";
 import { words } from "../words/bench.js";
-import { beyond, digitsOf } from "./digits.js";
-import { coloured } from "./said.js";
+import { beyond, digitsOf } from "./carry.js";
 
 /** A row: `name` is what it is called where its bits can be clicked, else ""; `hidden`: places from the left that do not show a digit yet. @typedef {{text: string, name: string, value: bigint, bare?: boolean, kind?: string, wrong?: bigint, hidden?: number}} Row  `bare`: no value, and nothing beside it */
 /** @typedef {{row: HTMLElement, left: HTMLElement, cells: HTMLElement[], value: HTMLElement}} Painted */
@@ -54,7 +53,7 @@ export function createRows(flip) {
       const left = el("span", { class: "left", "aria-hidden": "true" });
       const cells = digitsOf(0n, width).map((_, at) => (name ? button(name, width - 1 - at) : el("span", { class: "bit-cell", "aria-hidden": "true" }, el("span"))));
       const value = el("span", { class: "worth", "aria-hidden": "true" });
-      const label = el("b", { "aria-hidden": "true" }, ...coloured(text));
+      const label = el("b", { "aria-hidden": "true" }, ...withColours(text));
       const row = el("div", { class: `bench-row ${kind}`, role: name ? "group" : "img", "data-along": ALONG[name] ?? "" }, label, left, el("span", { class: "cells" }, ...cells), value);
       mark(row, "bare", bare ?? false);
       return { row, left, cells, value };

@@ -1,18 +1,18 @@
 // Five to try: the rows are given, and the learner clicks the bits of what follows from them.
 
-import { el, write } from "../page/dom.js";
+import { el, withCode, write } from "../page/dom.js";
 import { words } from "../words/bench.js";
-import { digitsOf } from "./digits.js";
+import { digitsOf } from "./carry.js";
 import { chooseTries } from "./examples.js";
 import { compute, namesIn, read } from "./expressions.js";
 import { createRows } from "./rows.js";
-import { said } from "./said.js";
+
+/** @import { CardName } from "../model/cards.js" */
+/** @import { Try } from "./examples.js" */
 
 const { TRY } = words;
 
-/** @typedef {import("./examples.js").Try} Try */
-
-/** @param {Exclude<import("../model/cards.js").CardName, "check">} name */
+/** @param {Exclude<CardName, "check">} name */
 export function createTries(name) {
   const begin = el("button", { type: "button", class: "text" }, TRY.begin);
   const ask = el("p");
@@ -41,7 +41,7 @@ export function createTries(name) {
   begin.addEventListener("click", () => {
     tries = chooseTries(name, Math.random);
     [at, right] = [0, 0];
-    ask.replaceChildren(...said(TRY.ask(tries[0].text)));
+    ask.replaceChildren(...withCode(TRY.ask(tries[0].text)));
     put();
     rows.element.querySelector("button")?.focus();
   });

@@ -1,13 +1,16 @@
 // The values that the listing's variables have at a step: as they are in the program, where rd keeps the bits that have left
 // the board on the left. Pure.
 
-import { asSquareStep } from "../algorithms/parts/squares.js";
-import { compute, namesIn } from "./expressions.js";
+import { asSquareStep } from "../model/squares.js";
+import { compute, namesIn, partAt } from "./expressions.js";
+import { placesIn } from "../model/cards.js";
+import { carriesOf, cut } from "./carry.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Language} Language */
-/** @typedef {import("./expressions.js").Values} Values */
-/** @typedef {import("./expressions.js").Node} Node */
+/** @import { CardName, Numbers } from "../model/cards.js" */
+/** @import { Language, Step } from "../types.js" */
+/** @import { Node, Values } from "./expressions.js" */
+/** @import { Row } from "./rows.js" */
+
 /** The values of a call, and its row; `lifted`: as a queen is lifted. @typedef {{row: number, values: Values, lifted?: boolean}} Call */
 
 /**
@@ -81,3 +84,41 @@ function partsOf(node) {
 
 /** A text without the indexes of its arrays. @param {string} text */
 export const bare = (text) => text.replace(/\[\w+\]/g, "");
+
+// The rows of a card: of its example, of a place in the listing with the values of a step, or of bits that the learner has
+// chosen. Pure.
+
+/** A place of a listing: its line, from 1, and the expression. @typedef {{line: number, node: Node}} Spot */
+
+/** The places of a listing that lead to a card, in order. @param {string} listing @param {CardName} card @param {Numbers} [numbers] @returns {Spot[]} */
+export function listSpots(listing, card, numbers) {
+  let before = 0;
+  return listing.split("\n").flatMap((line, index) => {
+    const spots = placesIn(line, numbers).filter((place) => place.card === card).map(({ start, end }) => ({ line: index + 1, node: partAt(listing, before + start, before + end) }));
+    before += line.length + 1;
+    return spots;
+  });
+}
+
+const FIXED = ["done", "left"]; // names that are no masks of the row: their bits stay as they are
+
+/**
+ * The rows of an expression. Two's complement is shown in its two moves; `walked`: as far as the carry has come, null for all the way.
+ * @param {Node} node @param {Values} values @param {Language} language @param {number} width @param {string} carry  what the row of the carries is called
+ * @param {number | null} [walked]  places @returns {Row[]}
+ */
+export function rowsOf(node, values, language, width, carry, walked = null) {
+  const rows = listRows(node, values, language);
+  return rows.flatMap(({ text, name, value }, at) => {
+    const row = { text: bare(text), name: FIXED.includes(name) ? "" : name, value, kind: at === rows.length - 1 ? "result" : "" };
+    const isMinus = !name && /^-\w+(\[\w+\])?$/.test(text);
+    if (!isMinus) return [row];
+    const turned = ~-value;
+    const hidden = walked === null ? 0 : Math.max(0, width - walked);
+    return [
+      { text: `~${row.text.slice(1)}`, name: "", value: turned, kind: "" },
+      { text: carry, name: "", value: hidden ? cut(carriesOf(turned, width), Math.min(width, (walked ?? 0) + 1)) : carriesOf(turned, width), kind: "carry", bare: true },
+      { ...row, hidden },
+    ];
+  });
+}

@@ -4,31 +4,35 @@
 //     its.session, its.subscribe(taken), its.join(code) // `taken` gets the attendance, and the one before
 
 import { listenToKeys } from "../page/keys.js";
-import { once } from "../page/once.js";
-import { loadStyles } from "../page/styles.js";
+import { once, loadStyles } from "../page/loading.js";
 import { words } from "../words/class.js";
 import { createBand } from "./band.js";
 import { createFollowing, leads } from "./following.js";
 import { keptPlace } from "./kept.js";
 import { createPoll } from "./poll.js";
-import { createReports } from "./reports.js";
+import { createReports, filmShown } from "./reports.js";
 import { createRevealed } from "./revealed.js";
 import { readCode } from "./room.js";
 import { createSession } from "./session.js";
-import { filmShown } from "./shown.js";
 
-/** @typedef {import("./session.js").Attendance} Attendance */
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Player } from "../film/player.js" */
+/** @import { Asker } from "../questions/ask.js" */
+/** @import { Look, Source, State } from "../types.js" */
+/** @import { Socket } from "../wire/socket.js" */
+/** @import { Hosting } from "./desk/hosting.js" */
+/** @import { Attendance } from "./room.js" */
 
 const HINT = 4000; // milliseconds for which the band says why something cannot be done
 
 /**
  * @param {object} parts
- * @param {import("../intents/actions.js").Actions} parts.actions
- * @param {import("../film/player.js").Player} parts.player
- * @param {import("../types.js").Source} parts.source
- * @param {import("../wire/socket.js").Socket} parts.socket
- * @param {() => import("../types.js").State} parts.state
- * @param {() => Promise<import("../learn/ask.js").Asker>} parts.asker
+ * @param {Actions} parts.actions
+ * @param {Player} parts.player
+ * @param {Source} parts.source
+ * @param {Socket} parts.socket
+ * @param {() => State} parts.state
+ * @param {() => Promise<Asker>} parts.asker
  */
 export async function createAttending({ actions, player, socket, source, state, asker }) {
   await loadStyles("class/band.css");
@@ -41,7 +45,7 @@ export async function createAttending({ actions, player, socket, source, state, 
   const band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
   let before = session.get();
   let hint = "";
-  /** @type {import("./desk/hosting.js").Hosting | null} */
+  /** @type {Hosting | null} */
   let hosting = null;
 
   /** What makes a page a host's, which is imported when it is first wanted. */
@@ -114,7 +118,7 @@ export async function createAttending({ actions, player, socket, source, state, 
       else if (code) session.join({ code, token, screen: "remote" });
       else if (kept) session.join(kept);
     },
-    /** @param {import("../types.js").Look} look */
+    /** @param {Look} look */
     render(look) {
       hosting?.render(look);
       if (isPupil() && leads(session.get())) reports.show(filmShown(state(), player.currentStep()));

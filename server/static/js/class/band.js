@@ -4,7 +4,7 @@ import { el, find, mark, put, svg, write } from "../page/dom.js";
 import { words } from "../words/class.js";
 import { leads } from "./following.js";
 
-/** @typedef {import("./session.js").Attendance} Attendance */
+/** @import { Attendance, Room } from "./room.js" */
 
 const { BAND: WORDS } = words;
 
@@ -22,10 +22,10 @@ export function standingOf(attendance, follows) {
   return room.mode === "free" ? "following" : room.mode;
 }
 
-/** How many have voted about what is asked, and how many could; null if nothing is. @param {import("./room.js").Room | null} room @returns {[number, number] | null} */
+/** How many have voted about what is asked, and how many could; null if nothing is. @param {Room | null} room @returns {[number, number] | null} */
 const askedIn = (room) => (room && room.ask !== undefined && room.phase !== "revealed" ? [room.voted ?? 0, room.of ?? 0] : null);
 
-/** Whether the pupil may go another way than now. @param {keyof typeof WORDS.STATES} standing @param {import("./room.js").Room | null} room */
+/** Whether the pupil may go another way than now. @param {keyof typeof WORDS.STATES} standing @param {Room | null} room */
 const canChange = (standing, room) => ["free", "asked", "following"].includes(standing) || (standing === "away" && room?.mode === "free");
 
 /** @param {{toggle: () => void, raiseHand: () => void}} doing */

@@ -4,12 +4,15 @@
 import { createPlacing, isInLesson } from "./placing.js";
 import { filmOf } from "./room.js";
 
-/** @typedef {import("./session.js").Attendance} Attendance */
-/** @typedef {import("./room.js").Film} Film */
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Player } from "../film/player.js" */
+/** @import { State } from "../types.js" */
+/** @import { Attendance, Film, Room } from "./room.js" */
+/** @import { Session } from "./session.js" */
 
 const ARRIVING = 2000; // milliseconds in which a What if … or a stop of a lesson moves the film by itself
 
-/** Where those who follow are: at the step that is asked about until the answer is shown, else where the lead is. @param {import("./room.js").Room} room @returns {Film} */
+/** Where those who follow are: at the step that is asked about until the answer is shown, else where the lead is. @param {Room} room @returns {Film} */
 export function wantedFilm(room) {
   const film = filmOf(room);
   const asked = room.at !== undefined && room.phase !== "revealed";
@@ -21,10 +24,10 @@ export const leads = ({ room, number }) => room !== null && room.lead === number
 
 /**
  * @param {object} parts
- * @param {import("../intents/actions.js").Actions} parts.actions
- * @param {import("../film/player.js").Player} parts.player
- * @param {() => import("../types.js").State} parts.state
- * @param {import("./session.js").Session} parts.session
+ * @param {Actions} parts.actions
+ * @param {Player} parts.player
+ * @param {() => State} parts.state
+ * @param {Session} parts.session
  * @param {() => void} parts.onFixed  the pupil has moved a film that is fixed
  */
 export function createFollowing({ actions, player, state, session, onFixed }) {

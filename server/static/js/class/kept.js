@@ -1,6 +1,8 @@
 // What a device keeps of a class: a tab its seat, until it is closed; a host's device the token, until the class has ended.
 
-/** Who this tab is in a class: a pupil has a seat, a host the token. @typedef {{code: string, screen: "pupil" | "projector" | "remote", seat?: string, token?: string, vote?: import("./room.js").Vote | null}} Place */
+/** @import { Vote } from "./room.js" */
+
+/** Who this tab is in a class: a pupil has a seat, a host the token. @typedef {{code: string, screen: "pupil" | "projector" | "remote", seat?: string, token?: string, vote?: Vote | null}} Place */
 /** What opens a class again. @typedef {{code: string, token: string}} Own */
 
 const PLACE = "bitqueens.class";

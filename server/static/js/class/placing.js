@@ -1,19 +1,22 @@
 // Brings the page to where the film of a class is: another search, another step, play, what is pointed at, a lesson.
 
-import { hasView, loadView } from "../algorithms/views.js";
-import { sameRun } from "../model/address.js";
+import { hasView, loadView } from "../algorithms/algorithms.js";
+import { sameRun } from "../address/address.js";
 import { stepBy } from "./room.js";
 
-/** @typedef {import("./room.js").Film} Film */
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Player } from "../film/player.js" */
+/** @import { LessonStop, State } from "../types.js" */
+/** @import { Film } from "./room.js" */
 
 const NEAR = 1; // steps, or
 const LATE = 0.4; // seconds by which a film that plays may be elsewhere than the lead's before it jumps there
 
 /**
  * @param {object} parts
- * @param {import("../intents/actions.js").Actions} parts.actions
- * @param {import("../film/player.js").Player} parts.player
- * @param {() => import("../types.js").State} parts.state
+ * @param {Actions} parts.actions
+ * @param {Player} parts.player
+ * @param {() => State} parts.state
  * @param {() => number} [parts.now]  milliseconds
  */
 export function createPlacing({ actions, player, state, now = () => performance.now() }) {
@@ -96,8 +99,8 @@ export function createPlacing({ actions, player, state, now = () => performance.
   };
 }
 
-/** Whether a stop of a lesson is the film's. @param {import("../types.js").LessonStop | null} lesson @param {Film} film */
+/** Whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {Film} film */
 export const isInLesson = (lesson, film) => (lesson ? lesson.name === film.lesson && lesson.stop === film.stop : film.lesson === null);
 
-/** @param {import("../types.js").State["part"]} part @param {number} step */
+/** @param {State["part"]} part @param {number} step */
 const partOf = (part, step) => (part?.step === step ? part.index : null);

@@ -1,21 +1,25 @@
 // The question of a class on a pupil's page: asks it at its step, takes the vote, and keeps the step masked until the answer is
 // shown.
 
-import { sameRun } from "../model/address.js";
+import { sameRun } from "../address/address.js";
 import { words } from "../words/class.js";
 
-/** @typedef {import("./room.js").Room} Room */
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Asker } from "../questions/ask.js" */
+/** @import { State } from "../types.js" */
+/** @import { Room } from "./room.js" */
+/** @import { Session } from "./session.js" */
 
 /**
  * @param {object} parts
- * @param {import("../intents/actions.js").Actions} parts.actions
- * @param {() => import("../types.js").State} parts.state
- * @param {import("./session.js").Session} parts.session
- * @param {() => Promise<import("../learn/ask.js").Asker>} parts.asker
+ * @param {Actions} parts.actions
+ * @param {() => State} parts.state
+ * @param {Session} parts.session
+ * @param {() => Promise<Asker>} parts.asker
  * @param {() => boolean} parts.isFollowing
  */
 export function createPoll({ actions, state, session, asker, isFollowing }) {
-  /** @type {import("../learn/ask.js").Asker | null} */
+  /** @type {Asker | null} */
   let its = null;
   let coming = false;
   let asked = ""; // the question and the round that are on the screen
@@ -45,7 +49,7 @@ export function createPoll({ actions, state, session, asker, isFollowing }) {
     }
   }
 
-  /** @param {import("../learn/ask.js").Asker} on @param {Room} room */
+  /** @param {Asker} on @param {Room} room */
   async function ask(on, { about = "", at = 0 }) {
     const mine = wanted();
     asked = mine;

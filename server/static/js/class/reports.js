@@ -1,7 +1,9 @@
 // When a lead tells its class what it shows: at every change, though at most ten times a second and then the last one in any
+
+/** @import { State, Target } from "../types.js" */
+/** @import { Film } from "./room.js" */
 // case; and once a second while the film plays as it was told, so that nobody drifts away from it.
 
-/** @typedef {import("./room.js").Film} Film */
 /** @typedef {{film: Film, at: number}} Told */
 
 const SOONEST = 100; // milliseconds between two reports
@@ -60,4 +62,29 @@ export function createReports(send, now = () => performance.now()) {
       film = told = null;
     },
   };
+}
+
+// What this page shows, in the fields in which a lead tells it to a class. Pure.
+
+const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
+const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // one from this device is unknown to all others
+
+/** @param {Pick<State, "run" | "part" | "playing" | "speed" | "segment" | "pointed" | "lesson">} state @param {number} step  at which the film is @returns {Film} */
+export function filmShown({ run, part, playing, speed, segment, pointed, lesson }, step) {
+  const shared = lesson && LESSON.test(lesson.name) ? lesson : null;
+  return {
+    ...run, step, playing, speed,
+    part: part?.step === step ? part.index : null,
+    queens: segment?.why === "preset" ? segment.queens ?? [] : [],
+    point: pointOf(pointed),
+    lesson: shared?.name ?? null,
+    stop: shared?.stop ?? 0,
+  };
+}
+
+/** @param {Target | null} target @returns {Film["point"]} */
+function pointOf(target) {
+  if (!target) return null;
+  if ("square" in target) return target.square;
+  return REGISTERS.includes(target.register) ? [target.register, target.column] : null;
 }

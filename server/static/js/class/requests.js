@@ -3,6 +3,11 @@
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";
+import { keepOwn } from "./kept.js";
+import { filmOf } from "./room.js";
+
+/** @import { Socket } from "../wire/socket.js" */
+/** @import { Attendance, Film, Room } from "./room.js" */
 
 const SOON = 1000; // milliseconds until a request that came too often is sent again
 const WAIT = 2000; // to twice as much: until the class may be open again
@@ -12,7 +17,7 @@ export const waitForClass = () => WAIT * (1 + Math.random());
 
 /**
  * @param {object} parts
- * @param {Pick<import("../wire/socket.js").Socket, "request">} parts.socket
+ * @param {Pick<Socket, "request">} parts.socket
  * @param {() => object} parts.credential  the code of the class, and the token or the seat
  * @param {() => object | null} parts.stay  the stay in a class; where it is another one, nothing is sent again
  * @param {(milliseconds: number) => Promise<void>} parts.pause
@@ -43,5 +48,74 @@ export function createRequests({ socket, credential, stay, pause }) {
      */
     createNewestSaid: (say, every, refused) =>
       createNewest((/** @type {T} */ said) => say(said).catch((error) => refused(error)).then(() => pause(every)), () => {}),
+  };
+}
+
+// What a host asks of its class. Each rejects with Refused, whose code has its sentence in words/class.js.
+
+/** @param {(type: string, fields?: object) => Promise<Record<string, any>>} send @param {() => Room | null} room */
+export function createCommands(send, room) {
+  const round = () => ({ ask: room()?.ask, round: room()?.round });
+
+  return {
+    /** @param {Room["mode"]} mode */
+    mode: (mode) => send("mode", { mode }),
+    /** @param {number} to  the number of a seat, 0: the hosts */
+    give: (to) => send("give", { to }),
+    /** @param {boolean} locked */
+    lock: (locked) => send("lock", { locked }),
+    /** @param {number} number  of a seat */
+    drop: (number) => send("drop", { number }),
+    /** @param {string} about  a kind of question @param {number} step */
+    ask: (about, step) => send("ask", { about, step }),
+    /** End the round of votes. */
+    close: () => send("close", round()),
+    /** Begin another round. */
+    again: () => send("again", round()),
+    /** Tell everybody the answer. */
+    reveal: () => send("reveal", { ask: room()?.ask }),
+    /** End the class for everybody. */
+    end: () => send("end"),
+  };
+}
+
+// Opens a class as its host, and opens it again where the server has forgotten it.
+
+/** @typedef {{token: string, code: string, address: string | null, others: string[], qr: string[] | null, remote: string[] | null, lasts: number}} Opened */
+
+const MOST_TOKENS = 3; // that are tried, where another class has the code of the first
+
+/** A host's token: 128 random bits. */
+const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @param {Pick<Socket, "request">} socket */
+export function createOpener(socket) {
+  let key = ""; // with which the class was opened
+
+  return {
+    /**
+     * Open a class, or find that the one of a token is open. Rejects with Refused.
+     * @param {{film: Film, key?: string, token?: string}} wanted
+     * @returns {Promise<Opened>}
+     */
+    async open({ film, key: its = "", token: known }) {
+      for (let tries = 1; ; tries += 1) {
+        const token = known ?? newToken();
+        try {
+          const { code, address, others, qr, remote, lasts } = await socket.request({ type: "open", token, ...(its && { key: its }), ...filmOf(film) });
+          key = its;
+          keepOwn({ code, token });
+          return { token, code, address, others, qr, remote, lasts };
+        } catch (error) {
+          if (known || tries === MOST_TOKENS || !isRefused(error, "taken")) throw error;
+        }
+      }
+    },
+    /** Open the class again with what was known last. Other hosts' pages may do the same: the newest counts. @param {Attendance} attendance  a host's */
+    async reopen({ token, room, tally, places }) {
+      if (!token || !room) return;
+      const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [] };
+      await socket.request({ type: "open", token, ...(key && { key }), last: room, dropped: places?.dropped ?? [], ...results }).catch(() => {}); // another device may be allowed to
+    },
   };
 }

@@ -1,6 +1,12 @@
 // How a question was answered: the bars of each answer, and what to do next. Pure.
 
-/** @typedef {import("./room.js").Tally} Tally */
+import { WAYS } from "../questions/kinds.js";
+import { el, mark, find } from "../page/dom.js";
+import { words } from "../words/class.js";
+
+/** @import { Square } from "../types.js" */
+/** @import { Round, Tally } from "./room.js" */
+
 /** @typedef {{answer: number, isRight: boolean, rounds: {count: number, share: number}[]}} Bar */
 
 const FEW = 0.3;
@@ -14,7 +20,7 @@ export function barsOf({ rounds, answer: right }) {
   return bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
 }
 
-/** @param {import("./room.js").Round} round @param {number} answer */
+/** @param {Round} round @param {number} answer */
 function shareOf({ counts, voted }, answer) {
   const count = counts.find(([its]) => its === answer)?.[1] ?? 0;
   return { count, share: voted ? count / voted : 0 };
@@ -34,4 +40,77 @@ export function adviceOf({ rounds, answer }) {
 /** The wrong answer that was given most often in the last round, to be explained. @param {Tally} tally @returns {number | null} */
 export function favouriteMistake({ rounds, answer }) {
   return rounds.at(-1)?.counts.find(([its]) => its !== answer)?.[0] ?? null;
+}
+
+// How a question was answered, as a table: a row for each answer, a column for each round of votes.
+
+const { RESULTS: WORDS } = words;
+
+/**
+ * @param {Tally} tally @param {string} about  the kind of question @param {(answer: number) => string} label  what an answer is called
+ * @param {object} [look]
+ * @param {number} [look.most]  answers; the right one is there in any case
+ * @param {(count: number, share: number) => string} [look.tell]  how many gave an answer
+ */
+export function drawRounds(tally, about, label, { most = Infinity, tell = String } = {}) {
+  const bars = barsOf(tally).filter(({ isRight }, at) => isRight || at < most);
+  const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round(round)));
+  const table = el("table", { class: "class-rounds" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...head)), el("tbody", {}, ...bars.map((bar) => drawRow(bar, label(bar.answer), tell))));
+  mark(table, "way", WAYS[about]);
+  return table;
+}
+
+/** @param {Bar} bar @param {string} label @param {(count: number, share: number) => string} tell */
+function drawRow({ isRight, rounds }, label, tell) {
+  const name = el("th", { scope: "row" }, ...(isRight ? [el("span", { "aria-hidden": "true" }, "✓ ")] : []), label, ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []));
+  const cells = rounds.map(({ count, share }) => {
+    const cell = el("td", {}, el("i", { "aria-hidden": "true" }), el("span", {}, tell(count, share)));
+    cell.style.setProperty("--share", String(share));
+    return cell;
+  });
+  const row = el("tr", {}, name, ...cells);
+  mark(row, "right", isRight);
+  return row;
+}
+
+// How a class has answered, on the squares themselves: a disc and a number on each square that somebody chose.
+
+/** A square with how many chose it, and their share. @typedef {{square: Square, count: number, share: number}} Spot */
+
+/**
+ * The squares of a line that somebody chose in the last round, where answers are squares. Pure.
+ * @param {Tally} tally @param {number} n @param {"row" | "column"} fills @param {number | null} line  of the board; null where squares are no answers
+ * @returns {Spot[]}
+ */
+export function spotsOf({ rounds }, n, fills, line) {
+  const last = rounds.at(-1);
+  if (!last || line === null) return [];
+  return last.ones.flatMap((count, bit) => {
+    const along = n - 1 - bit;
+    /** @type {Square} */
+    const square = fills === "row" ? [line, along] : [along, line];
+    return count ? [{ square, count, share: count / last.voted }] : [];
+  });
+}
+
+export function createHeat() {
+  const element = el("div", { class: "class-heat", "aria-hidden": "true" }); // the table beside it says the same
+  /** @type {Spot[] | null} */
+  let drawn = null;
+
+  return {
+    /** @param {Spot[]} spots @param {number} n */
+    render(spots, n) {
+      if (!element.isConnected) find("#board").append(element);
+      if (spots === drawn) return;
+      drawn = spots;
+      element.style.setProperty("--n", String(n));
+      element.replaceChildren(...spots.map(({ square: [row, column], count, share }) => {
+        const spot = el("span", {}, el("b", {}, String(count)));
+        for (const [name, value] of Object.entries({ row, column, share })) spot.style.setProperty(`--${name}`, String(value));
+        return spot;
+      }));
+      mark(element, "shown", spots.length > 0);
+    },
+  };
 }

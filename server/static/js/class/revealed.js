@@ -1,32 +1,34 @@
 // The answer to a question of a class, and how it was answered: round beside round, on the squares, and why the most frequent
 // mistake is one.
 
-import { viewOf } from "../algorithms/views.js";
-import { blame } from "../learn/blame.js";
-import { lineAnswering, mannerOf } from "../learn/kinds.js";
-import { sameRun } from "../model/address.js";
+import { viewOf } from "../algorithms/algorithms.js";
+import { blame } from "../questions/mistakes.js";
+import { lineAnswering, mannerOf } from "../questions/kinds.js";
+import { sameRun } from "../address/address.js";
 import { el, find, write } from "../page/dom.js";
 import { words } from "../words/class.js";
 import { words as learn } from "../words/learn.js";
-import { labelOf } from "./label.js";
-import { favouriteMistake } from "./results.js";
-import { createHeat, spotsOf } from "./heat.js";
-import { drawRounds } from "./rounds.js";
+import { labelOf } from "../questions/answers.js";
+import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
-/** @typedef {import("./room.js").Room} Room */
-/** @typedef {import("./room.js").Tally} Tally */
-/** @typedef {import("../types.js").Step} Step */
-/** What is drawn: of which tally, and the step that was asked about. @typedef {{tally: Tally, room: Room, spots: import("./heat.js").Spot[]}} Drawn */
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Question } from "../questions/mistakes.js" */
+/** @import { Source, State, Step } from "../types.js" */
+/** @import { Spot } from "./results.js" */
+/** @import { Room, Tally } from "./room.js" */
+/** @import { Session } from "./session.js" */
+
+/** What is drawn: of which tally, and the step that was asked about. @typedef {{tally: Tally, room: Room, spots: Spot[]}} Drawn */
 
 const { RESULTS: WORDS } = words;
 const MOST = 6; // answers
 
 /**
  * @param {object} parts
- * @param {import("../types.js").Source} parts.source
- * @param {import("../intents/actions.js").Actions} parts.actions
- * @param {() => import("../types.js").State} parts.state
- * @param {import("./session.js").Session} parts.session
+ * @param {Source} parts.source
+ * @param {Actions} parts.actions
+ * @param {() => State} parts.state
+ * @param {Session} parts.session
  */
 export function createRevealed({ source, actions, state, session }) {
   const said = el("p", { class: "class-answer", role: "status" });
@@ -83,10 +85,10 @@ export function createRevealed({ source, actions, state, session }) {
   };
 }
 
-/** @type {import("./heat.js").Spot[]} */
+/** @type {Spot[]} */
 const NONE = [];
 
-/** Why the most frequent mistake is one. @param {import("../types.js").Question} question @param {Step} step @param {Room} room @param {Tally} tally @param {(answer: number) => string} label */
+/** Why the most frequent mistake is one. @param {Question} question @param {Step} step @param {Room} room @param {Tally} tally @param {(answer: number) => string} label */
 function explain(question, step, { n, algorithm }, tally, label) {
   const mistake = favouriteMistake(tally);
   if (mistake === null) return [];

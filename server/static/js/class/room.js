@@ -1,11 +1,14 @@
 // What a page knows of a class: which of its snapshots is the newest, and where its film is by now. Pure.
 
+/** @import { Goal } from "../types.js" */
+/** @import { Place } from "./kept.js" */
+
 /**
  * What the lead shows, in the fields of the wire.
  * @typedef {object} Film
  * @property {string} algorithm
  * @property {number} n
- * @property {import("../types.js").Goal} goal
+ * @property {Goal} goal
  * @property {number} step
  * @property {number | null} part      of the step, -1: the last; null: it is shown whole
  * @property {-1 | 0 | 1} playing
@@ -35,7 +38,7 @@
  * - status: none; joining: no answer yet; here; waiting: the server has forgotten the class, a host has to open it again; over
  * - why: how it ended, or the code of the error with which it could not be joined
  * - number: of the seat, 0 of a host; saidAt: when the lead said what it shows, by performance.now()
- * @typedef {{status: "none" | "joining" | "here" | "waiting" | "over", why: string, code: string, screen: import("./kept.js").Place["screen"], token: string,
+ * @typedef {{status: "none" | "joining" | "here" | "waiting" | "over", why: string, code: string, screen: Place["screen"], token: string,
  *   number: number, room: Room | null, saidAt: number, tally: Tally | null, places: Places | null,
  *   vote: Vote | null}} Attendance
  */

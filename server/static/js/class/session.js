@@ -11,16 +11,14 @@
 // seconds; a host's opens it again with what it knows.
 
 import { isRefused } from "../wire/protocol.js";
-import { createCommands } from "./commands.js";
+import { createCommands, createOpener, createRequests, waitForClass } from "./requests.js";
 import { keepOwn, keepPlace, keptPlace } from "./kept.js";
-import { createOpener } from "./open.js";
-import { createRequests, waitForClass } from "./requests.js";
 import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
 
-/** @typedef {import("./room.js").Film} Film */
-/** @typedef {import("./room.js").Room} Room */
-/** @typedef {import("./room.js").Attendance} Attendance */
-/** @typedef {import("./kept.js").Place} Place */
+/** @import { Refused } from "../wire/protocol.js" */
+/** @import { Socket } from "../wire/socket.js" */
+/** @import { Place } from "./kept.js" */
+/** @import { Attendance, Film, Room, Vote } from "./room.js" */
 
 /** @type {Attendance} */
 const NONE = { status: "none", why: "", code: "", screen: "pupil", token: "", number: 0, room: null, saidAt: 0, tally: null, places: null, vote: null };
@@ -35,7 +33,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /**
  * @param {object} parts
- * @param {Pick<import("../wire/socket.js").Socket, "request" | "latestId" | "cancel">} parts.socket
+ * @param {Pick<Socket, "request" | "latestId" | "cancel">} parts.socket
  * @param {(attendance: Attendance) => void} parts.onChange
  * @param {(error: Error) => void} parts.fail  a vote, or a word of the lead, was refused
  * @param {(milliseconds: number) => Promise<void>} [parts.pause]
@@ -69,14 +67,14 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     if (!isRefused(error, "stale")) fail(error); // that somebody else leads by now, the next news says
   });
 
-  /** @param {import("./room.js").Vote} vote */
+  /** @param {Vote} vote */
   async function sendVote({ ask, round, answer }) {
     await send("vote", { ask, round, answer });
     const { vote, room } = attendance;
     if (room && vote?.ask === ask && vote.round === round && vote.answer === answer) keepVote({ ...vote, epoch: room.epoch });
   }
 
-  /** @param {import("./room.js").Vote} vote */
+  /** @param {Vote} vote */
   function keepVote(vote) {
     change({ vote });
     keep();
@@ -124,7 +122,7 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
         return;
       } catch (error) {
         if (its !== stay) return;
-        const { code } = /** @type {import("../wire/protocol.js").Refused} */ (error);
+        const { code } = /** @type {Refused} */ (error);
         if (code === "forbidden" && seat) forgetSeat();
         else if (code !== "waiting") return end(code ?? "failed");
         else {

@@ -2,14 +2,13 @@
 
 import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
-import { initialState, createReport } from "../page/report.js";
-import { createSettled } from "../page/settled.js";
+import { initialState, createReport } from "../page/status.js";
+import { createSettled } from "../page/loading.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { words } from "../words/exercise.js";
 import { format, oneOf, parse } from "./address.js";
-import { EXERCISES, NAMES } from "./catalogue.js";
-import { createOverview } from "./overview.js";
+import { EXERCISES, NAMES, createOverview } from "./list.js";
 
 fill(words.PAGE);
 

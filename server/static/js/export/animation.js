@@ -4,13 +4,14 @@ import { shades } from "./picture/colours.js";
 import { raster } from "./raster.js";
 import { words } from "../words/export.js";
 
-/** @typedef {import("../types.js").Step} Step */
+/** @import { Run, Source, Step } from "../types.js" */
+/** @import { Colours } from "./picture/colours.js" */
 
 /**
  * @param {object} film
  * @param {AsyncIterable<Step>} film.steps @param {number} film.count  the number of steps
  * @param {(step: Step) => SVGElement} film.draw
- * @param {import("./picture/colours.js").Colours} film.colours
+ * @param {Colours} film.colours
  * @param {number} film.width  in pixels @param {number} film.delay  in milliseconds
  * @param {(done: number) => void} film.tell  after each frame
  * @param {AbortSignal} film.signal
@@ -53,7 +54,7 @@ function send(worker, message, handed, signal) {
   });
 }
 
-/** Reads steps of a run, window by window. @param {import("../types.js").Source} source @param {import("../types.js").Run} run @param {number} from @param {number} to @param {number} stride */
+/** Reads steps of a run, window by window. @param {Source} source @param {Run} run @param {number} from @param {number} to @param {number} stride */
 export async function* stepsOf(source, run, from, to, stride) {
   const WINDOW = 64;
   for (let start = from; start <= to; start += WINDOW * stride) {

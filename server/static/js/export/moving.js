@@ -7,12 +7,15 @@ import { readThemeColours } from "./picture/colours.js";
 import { createField, createRange } from "./fields.js";
 import { drawInTheme, fileStem } from "./still.js";
 
+/** @import { Parts } from "../drawers.js" */
+/** @import { Run, State } from "../types.js" */
+
 const MOST_FRAMES = 600;
 const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels
 const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players ignore shorter delays
 const USUAL = 60; // the number of steps that is proposed
 
-/** @param {import("../drawers/catalogue.js").Parts} parts */
+/** @param {Parts} parts */
 export function createMoving({ state, source }) {
   const range = createRange(() => update());
   const delay = createField(words.EXPORT.delay, DELAY.usual, () => update());
@@ -27,7 +30,7 @@ export function createMoving({ state, source }) {
   /** @type {AbortController | null} */
   let making = null;
   let address = ""; // object URL of the finished animation
-  /** @type {import("../types.js").Run | null} */
+  /** @type {Run | null} */
   let run = null;
 
   const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
@@ -106,7 +109,7 @@ export function createMoving({ state, source }) {
   showProgress(false);
   return {
     element,
-    /** Proposes steps when the run has changed. @param {import("../types.js").State} state */
+    /** Proposes steps when the run has changed. @param {State} state */
     render({ shown, description }) {
       if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
       run = shown.run;

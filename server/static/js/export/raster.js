@@ -30,12 +30,3 @@ export async function png(drawing, width) {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(words.EXPORT.noPng))), "image/png");
   });
 }
-
-/** Saves a file on the viewer's device. @param {Blob} file @param {string} name */
-export function save(file, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the download may start late
-}

@@ -1,21 +1,24 @@
 // The export of the current step as an SVG or PNG file.
 
-import { viewOf } from "../algorithms/views.js";
-import { el, find } from "../page/dom.js";
+import { viewOf } from "../algorithms/algorithms.js";
+import { el, find, save } from "../page/dom.js";
 import { words } from "../words/export.js";
 import { readThemeColours } from "./picture/colours.js";
 import { drawStep } from "./picture/drawing.js";
-import { png, save, svgText } from "./raster.js";
+import { png, svgText } from "./raster.js";
+
+/** @import { Parts } from "../drawers.js" */
+/** @import { Run, State, Step } from "../types.js" */
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 
-/** Draws a step in the theme's colours. @param {import("../types.js").Step} step @param {import("../types.js").Run} run @param {number | null} steps  in all */
+/** Draws a step in the theme's colours. @param {Step} step @param {Run} run @param {number | null} steps  in all */
 export const drawInTheme = (step, run, steps, colours = readThemeColours()) => drawStep(step, run, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
 
-/** The common part of the file names. @param {import("../types.js").Run} run */
+/** The common part of the file names. @param {Run} run */
 export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 
-/** @param {import("../drawers/catalogue.js").Parts} parts */
+/** @param {Parts} parts */
 export function createStill({ state, actions }) {
   const preview = /** @type {HTMLImageElement} */ (el("img", { class: "preview", alt: "" }));
   const width = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.EXPORT.pngWidth }, ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels(pixels)))));
@@ -47,7 +50,7 @@ export function createStill({ state, actions }) {
 
   return {
     element,
-    /** Updates the preview, except while the film plays. @param {import("../types.js").State} state */
+    /** Updates the preview, except while the film plays. @param {State} state */
     render({ shown, playing, description }) {
       const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.run.goal} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
       if (!shown || playing || key === previewed) return;

@@ -5,20 +5,21 @@ import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
 import { windowAround } from "./playback.js";
 
-/** @typedef {import("../types.js").Step} Step */
+/** @import { Run, Source, Step } from "../types.js" */
+/** @import { Lru } from "../wire/lru.js" */
 
 const KEPT = 2048; // steps
 const WINDOW = 64; // steps in a request
 const PATIENCE = 150; // milliseconds before another request for steps that the server has not reached yet
 
 /**
- * @param {import("../types.js").Source} source
- * @param {import("../types.js").Run} run
+ * @param {Source} source
+ * @param {Run} run
  * @param {() => void} onArrival
  * @param {(error: Error) => void} onFailure
  */
 export function createStepCache(source, run, onArrival, onFailure) {
-  /** @type {import("../wire/lru.js").Lru<number, Step>} */
+  /** @type {Lru<number, Step>} */
   const steps = createLru(KEPT);
   /** @type {Set<string>} */
   const requested = new Set();

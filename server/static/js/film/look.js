@@ -1,11 +1,10 @@
 // Computes what the views are given: the state and what several of them derive from it. Pure; computed once for each state.
 
-import { factAt } from "../model/facts.js";
+import { factAt } from "../algorithms/algorithms.js";
 import { partsOf } from "../model/parts.js";
 import { words } from "../words/page.js";
 
-/** @typedef {import("../types.js").State} State */
-/** @typedef {import("../types.js").Look} Look */
+/** @import { Look, State } from "../types.js" */
 
 const SLOWEST_FAST = 3; // steps a second: an area must not flash more often
 

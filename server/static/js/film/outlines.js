@@ -3,17 +3,18 @@
 import { createLru } from "../wire/lru.js";
 import { createNewest } from "../wire/newest.js";
 
-/** @typedef {import("../types.js").Run} Run */
-/** @typedef {import("../types.js").Outline} Outline */
-/** @typedef {import("../model/icicle.js").Range} Range */
+/** @import { Range } from "../model/icicle.js" */
+/** @import { Look, Outline, Run, Source, State, Step, SubtreeCounts } from "../types.js" */
+/** @import { Lru } from "../wire/lru.js" */
+
 /** @typedef {{run: Run, range: Range, width: number, key: string}} View */
 
 const KEPT = 24; // outlines
 const REST = 160; // milliseconds that a view must stay unchanged before its exact outline is requested
 
-/** @param {import("../types.js").Source} source @param {(run: Run, outline: Outline) => void} onArrival */
+/** @param {Source} source @param {(run: Run, outline: Outline) => void} onArrival */
 export function createOutlines(source, onArrival) {
-  /** @type {import("../wire/lru.js").Lru<string, Outline>} */
+  /** @type {Lru<string, Outline>} */
   const kept = createLru(KEPT);
   /** @type {View | null} */
   let wanted = null;
@@ -50,3 +51,36 @@ export function createOutlines(source, onArrival) {
 }
 
 /** @typedef {ReturnType<typeof createOutlines>} Outlines */
+
+// Fetches how many solutions lie below the squares tried along the path, except in fast play. One request at a time, the
+// newest one next. An answer is valid for all steps that share the path.
+
+/**
+ * The solutions below a tried square: undefined if the counts do not cover it, null if their number is unknown.
+ * @param {SubtreeCounts | null} counts @param {Step} step @param {number} row @param {number} column
+ */
+export function solutionsBelow(counts, { queens }, row, column) {
+  if (!counts || !queens.slice(0, row).every(([, at], above) => counts.queens[above]?.[1] === at)) return undefined;
+  return counts.rows[row]?.find(([[, at]]) => at === column)?.[1];
+}
+
+/** @param {Source} source @param {(counts: SubtreeCounts | null) => void} onArrival */
+export function createSubtreeCounts(source, onArrival) {
+  /** @type {State["shown"]} */
+  let wanted = null;
+  const requests = createNewest(
+    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null), // the tree then shows no stars
+    ({ run }, counts) => {
+      if (wanted?.run === run) onArrival(counts);
+    },
+  );
+
+  /** @param {Look} look */
+  return function render({ shown, moment, fast }) {
+    if (!shown || fast) return;
+    const step = moment?.whole ?? shown.step;
+    if (step === wanted?.step) return;
+    wanted = { run: shown.run, step };
+    requests.request(wanted);
+  };
+}

@@ -4,10 +4,13 @@
 // is wanted.
 
 import { createStepCache } from "./cache.js";
-import { createPace } from "./pace.js";
+import { createPace, strideOf } from "./speed.js";
 import { startOf, nextStep, advance } from "./playback.js";
-import { strideOf } from "./speed.js";
 import { boundsOf, limitStride } from "./segment.js";
+
+/** @import { Run, Source, State, Step } from "../types.js" */
+/** @import { Clock } from "./clock.js" */
+/** @import { Store } from "./store.js" */
 
 const AHEAD = 32; // painted steps that are requested in advance
 const PACE_EVERY = 250; // milliseconds between two updates of the achieved speed
@@ -17,14 +20,14 @@ const PACE_EVERY = 250; // milliseconds between two updates of the achieved spee
  * - most: the last step to which it may go from this one
  * - waits: whether it goes on by itself beyond that step, as soon as `most` says so
  * - arrive: what else changes in the state with a step that is shown
- * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: import("../types.js").Step) => Partial<import("../types.js").State>}} Guard
+ * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: Step) => Partial<State>}} Guard
  */
 
 /**
  * @param {object} parts
- * @param {import("../types.js").Source} parts.source
- * @param {import("./store.js").Store} parts.store
- * @param {import("./clock.js").Clock} parts.clock
+ * @param {Source} parts.source
+ * @param {Store} parts.store
+ * @param {Clock} parts.clock
  */
 export function createPlayer({ source, store, clock }) {
   let cache = createStepCache(source, store.get().run, clock.wake, fail);
@@ -158,7 +161,7 @@ export function createPlayer({ source, store, clock }) {
     /** The step at which the film stands or to which it is going, if it has arrived. */
     currentPicture: () => cache.get(currentStep()),
     pause,
-    /** Load another trace at its first step, playing or paused as before. @param {import("../types.js").Run} run */
+    /** Load another trace at its first step, playing or paused as before. @param {Run} run */
     load(run) {
       cache.close();
       cache = createStepCache(source, run, clock.wake, fail);

@@ -1,6 +1,6 @@
 // The segment that a film may be confined to. Pure: numbers in, numbers out.
 
-/** @typedef {import("../types.js").Segment} Segment */
+/** @import { Segment } from "../types.js" */
 
 const SHORTEST = 2; // steps in a loop
 const PAINTED = 32; // steps that each round of a loop shows at least, if it has that many

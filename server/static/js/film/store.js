@@ -1,6 +1,6 @@
 // Holds the page's state. Changes are merged into it; the painters are called once a frame with the newest state.
 
-/** @typedef {import("../types.js").State} State */
+/** @import { State } from "../types.js" */
 
 /**
  * @param {State} initial

@@ -1,15 +1,18 @@
 // The card of the first visit: three ways to begin. It goes when it is closed, or when the viewer begins without it, and does not
 // come back.
 
-import { sharedArea } from "../page/boxes.js";
+import { sharedArea } from "../page/geometry.js";
 import { el, find, mark } from "../page/dom.js";
 import { FORGETTABLE } from "../page/progress.js";
-import { loadStyles } from "../page/styles.js";
+import { loadStyles } from "../page/loading.js";
 import { words } from "../words/first.js";
+
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { State } from "../types.js" */
 
 await loadStyles("first.css");
 
-/** @param {import("../intents/actions.js").Actions} actions @returns {(state: import("../types.js").State) => void} */
+/** @param {Actions} actions @returns {(state: State) => void} */
 export function createCard(actions) {
   const hand = el("a", { class: "way main", href: "exercise?exercise=place" }, words.PLACE);
   const watch = el("button", { type: "button", class: "way" }, words.WATCH);

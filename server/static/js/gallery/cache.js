@@ -3,13 +3,13 @@
 import { createNewest } from "../wire/newest.js";
 import { createPages } from "./pages.js";
 
-/** @typedef {import("../types.js").Solution} Solution */
-/** @typedef {import("../types.js").SolutionClass} SolutionClass */
+/** @import { Run, Solution, SolutionClass, Source, Step } from "../types.js" */
+
 /** @typedef {{index: number, itself: SolutionClass}} ClassOf  a solution's class, and the index of that class */
 
 /**
- * @param {import("../types.js").Source} source
- * @param {import("../types.js").Run} run
+ * @param {Source} source
+ * @param {Run} run
  * @param {() => number | null} total  the number of solutions; null where it is not known
  * @param {() => void} onArrival
  * @param {(error: Error) => void} onFailure
@@ -75,7 +75,7 @@ export function createSolutionCache(source, run, total, onArrival, onFailure) {
       if (seen.found !== found) askSeen.request(found);
       return seen.classes;
     },
-    /** Stores the solution of the step on the screen, which need not be requested. @param {import("../types.js").Step} step */
+    /** Stores the solution of the step on the screen, which need not be requested. @param {Step} step */
     note({ kind, step, solutions: number, queens }) {
       if (kind !== "solution") return;
       const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);

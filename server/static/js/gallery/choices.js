@@ -3,6 +3,8 @@
 import { el, mark, write } from "../page/dom.js";
 import { words } from "../words/gallery.js";
 
+/** @import { Form, Run } from "../types.js" */
+
 /** @typedef {"found" | "all"} Which */
 
 /**
@@ -64,14 +66,14 @@ export function createChoices(wants) {
 /** Links to files with the solutions, one for each form. */
 export function createDownloads() {
   const element = el("p", { class: "downloads" }, words.GALLERY.files);
-  const links = /** @type {import("../types.js").Form[]} */ (["board", "matrix", "columns"]).map((form) => {
+  const links = /** @type {Form[]} */ (["board", "matrix", "columns"]).map((form) => {
     const link = el("a", { download: "" }, words.FORMS[form]);
     element.append(" ", link);
     return { form, link };
   });
   return {
     element,
-    /** @param {import("../types.js").Run} run @param {number} count  the number of solutions in the file; 0 hides the links */
+    /** @param {Run} run @param {number} count  the number of solutions in the file; 0 hides the links */
     show(run, count) {
       element.hidden = count === 0;
       for (const { form, link } of links) {

@@ -4,6 +4,8 @@
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
 
+/** @import { Lru } from "../wire/lru.js" */
+
 const PAGE = 32; // things asked for at a time
 const KEPT = 2048; // things
 const PATIENCE = 200; // milliseconds before a retry where the server has not got that far
@@ -15,7 +17,7 @@ const PATIENCE = 200; // milliseconds before a retry where the server has not go
  * @param {(error: Error) => void} onFailure
  */
 export function createPages(fetch, onArrival, onFailure) {
-  /** @type {import("../wire/lru.js").Lru<number, T>} */
+  /** @type {Lru<number, T>} */
   const kept = createLru(KEPT);
   let [from, to] = [0, 0]; // the range in sight
   let asking = false;

@@ -2,9 +2,8 @@
 
 import { upTo } from "../model/board.js";
 
-/** @typedef {import("../types.js").Solution} Solution */
-/** @typedef {import("../types.js").SolutionClass} SolutionClass */
-/** @typedef {import("./tile.js").Content} Content */
+/** @import { Solution, SolutionClass } from "../types.js" */
+/** @import { Content } from "./tile.js" */
 
 /**
  * What the wall shows. `at(index)` is null for what has not arrived.

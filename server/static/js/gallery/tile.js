@@ -4,10 +4,11 @@ import { el, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
 import { words } from "../words/gallery.js";
 
+/** @import { Solution, Turn } from "../types.js" */
+
 const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words;
 
-/** @typedef {import("../types.js").Solution} Solution */
-/** @typedef {{turn: import("../types.js").Turn, first: number}} Origin  the solution that it is a rotation or mirror image of, and which */
+/** @typedef {{turn: Turn, first: number}} Origin  the solution that it is a rotation or mirror image of, and which */
 
 /**
  * What a tile shows: a solution; null for one that has not been found or has not arrived.

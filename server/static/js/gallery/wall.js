@@ -9,9 +9,8 @@ import { contentsOf, countRows, countShown, neighbourOf, sizeOf } from "./rows.j
 import { createVirtualList } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
 
-/** @typedef {import("../types.js").Solution} Solution */
-/** @typedef {import("./rows.js").InRows} InRows */
-/** @typedef {import("./rows.js").InClasses} InClasses */
+/** @import { Solution } from "../types.js" */
+/** @import { InClasses, InRows } from "./rows.js" */
 
 const TILE = { width: SIDE + 4, height: SIDE + 30, gap: 6 }; // pixels; passed on to the style sheet
 const TURN = 17; // additional height for the name of the rotation or mirror image

@@ -1,20 +1,20 @@
 // Leads through a lesson: moves the real page from stop to stop, with a ring around the part to look at and a note beside it.
 
-import { el, write } from "../page/dom.js";
-import { returnFocus } from "../page/focus.js";
-import { boundingBox } from "../page/boxes.js";
-import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
+import { el, write, returnFocus } from "../page/dom.js";
+import { boundingBox } from "../page/geometry.js";
+import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { words } from "../words/lessons.js";
-import { LOOKS, panelFor } from "./looks.js";
+import { LOOKS, panelFor, placeNote } from "./placement.js";
 import { parseLesson } from "./parse.js";
-import { placeNote } from "./placement.js";
 import { createQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
-import { loadLesson } from "./shelf.js";
-import { drawBlocks } from "./told.js";
+import { loadLesson } from "./list.js";
+import { drawBlocks } from "./drawn.js";
 
-/** @typedef {import("../types.js").State} State */
-/** @typedef {import("./parse.js").Lesson} Lesson */
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Asker } from "../questions/ask.js" */
+/** @import { State } from "../types.js" */
+/** @import { Lesson } from "./parse.js" */
 
 const MARGIN = 6; // pixels between a part of the page and the ring around it
 const WIDTHS = [380, 300, 240]; // pixels of the note: as wide as there is room for
@@ -22,10 +22,10 @@ const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // elemen
 
 /**
  * @param {object} parts
- * @param {import("../intents/actions.js").Actions} parts.actions
+ * @param {Actions} parts.actions
  * @param {() => State} parts.get
  * @param {() => void} parts.leave  ends the lesson, and returns to the page as it was
- * @param {() => Promise<import("../learn/ask.js").Asker>} parts.asker
+ * @param {() => Promise<Asker>} parts.asker
  */
 export function createGuide({ actions, get, leave, asker }) {
   const ring = el("div", { class: "lesson-ring", "aria-hidden": "true" });

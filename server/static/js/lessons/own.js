@@ -2,11 +2,12 @@
 
 import { LONGEST, parseLesson } from "./parse.js";
 
-/** @typedef {import("./parse.js").Fault} Fault */
-/** @typedef {import("./parse.js").Lesson} Lesson */
+/** @import { Source } from "../types.js" */
+/** @import { Fault, Lesson, Stop } from "./parse.js" */
+/** @import { Place } from "./places.js" */
 
 /**
- * @param {File} file @param {(algorithm: string) => number} largest  n that an algorithm takes @param {import("../types.js").Source} source
+ * @param {File} file @param {(algorithm: string) => number} largest  n that an algorithm takes @param {Source} source
  * @returns {Promise<Lesson>}  with all that is wrong in its faults; rejected if the server cannot be asked
  */
 export async function readOwn(file, largest, source) {
@@ -28,13 +29,13 @@ export async function readOwn(file, largest, source) {
 /** @param {Fault} fault @returns {Lesson} */
 const refuse = (fault) => ({ title: "", stops: [], faults: [fault] });
 
-/** What is wrong with the step of a place. @param {{line: number, place: import("./places.js").Place}} stop @param {import("../types.js").Source} source @returns {Promise<Fault[]>} */
+/** What is wrong with the step of a place. @param {{line: number, place: Place}} stop @param {Source} source @returns {Promise<Fault[]>} */
 async function checkStep({ line, place: { run, step } }, source) {
   const { steps } = await source.describe(run);
   return steps !== null && step >= steps ? [{ line, what: "beyond", found: `${step}`, allowed: `0 … ${steps - 1}` }] : [];
 }
 
-/** What is wrong with the question of a stop; nothing where its step does not exist. @param {import("./parse.js").Stop} stop @param {import("../types.js").Source} source @returns {Promise<Fault[]>} */
+/** What is wrong with the question of a stop; nothing where its step does not exist. @param {Stop} stop @param {Source} source @returns {Promise<Fault[]>} */
 async function checkQuestion({ question, place: { run, step } }, source) {
   if (!question) return [];
   const { steps } = await source.describe(run);

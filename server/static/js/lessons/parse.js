@@ -2,14 +2,15 @@
 // The server follows the same rules, lessons/parse.py, and both are tried with the lessons in tests/lessons/corpus.
 
 import "../../vendor/markdown-it/markdown-it.min.js";
-import { KINDS } from "../learn/kinds.js";
-import { LOOKS } from "./looks.js";
+import { KINDS } from "../questions/kinds.js";
+import { LOOKS } from "./placement.js";
 import { readPlace } from "./places.js";
 import { hrefOf, listLines, listMarks, plain, readPieces } from "./text.js";
 
-/** @typedef {import("../../vendor/markdown-it/markdown-it.min.js").Token} Token */
-/** @typedef {import("./text.js").Piece} Piece */
-/** @typedef {import("./places.js").Place} Place */
+/** @import { Token } from "../../vendor/markdown-it/markdown-it.min.js" */
+/** @import { Place } from "./places.js" */
+/** @import { Piece } from "./text.js" */
+
 /** @typedef {["paragraph", Piece[]] | ["listing", string]} Block */
 /** What is wrong in a line, from 1: the rule, and what stands there instead of what may. @typedef {{line: number, what: string, found: string, allowed: string}} Fault */
 /** @typedef {{line: number, title: string, place: Place, look: string[], text: Block[], question: {line: number, about: string} | null, links: {line: number, place: Place}[]}} Stop */

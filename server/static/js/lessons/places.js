@@ -1,10 +1,12 @@
 // Places in the film, read as the page's address is. Pure. The server does the same: lessons/places.py.
 
-import { parse } from "../model/address.js";
+import { parse } from "../address/address.js";
+
+/** @import { Run } from "../types.js" */
 
 const FIELDS = ["algorithm", "n", "goal", "step", "part", "panel"];
 
-/** `part`: of the step, from 0, -1 its last; `panel`: the one to open. @typedef {{run: import("../types.js").Run, step: number, part: number | null, panel: string}} Place */
+/** `part`: of the step, from 0, -1 its last; `panel`: the one to open. @typedef {{run: Run, step: number, part: number | null, panel: string}} Place */
 /** The rule, what stands there, what may. @typedef {[what: string, found: string, allowed: string]} Bad */
 
 /** @param {string} query @param {(algorithm: string) => number} largest  n that an algorithm takes @returns {{place: Place, bad: Bad[]}} */

@@ -3,17 +3,22 @@
 
 import { el, find, write } from "../page/dom.js";
 
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Asker } from "../questions/ask.js" */
+/** @import { State } from "../types.js" */
+/** @import { Stop } from "./parse.js" */
+
 /**
- * @param {HTMLElement} slot  of the note @param {() => Promise<import("../learn/ask.js").Asker>} getAsker
- * @param {import("../intents/actions.js").Actions} actions
+ * @param {HTMLElement} slot  of the note @param {() => Promise<Asker>} getAsker
+ * @param {Actions} actions
  */
 export function createQuestions(slot, getAsker, actions) {
   const title = el("p", { class: "what" });
   const how = el("p", { class: "how" });
-  /** The stop whose question has been asked. @type {import("./parse.js").Stop | null} */
+  /** The stop whose question has been asked. @type {Stop | null} */
   let asked = null;
 
-  /** @param {import("./parse.js").Stop} stop */
+  /** @param {Stop} stop */
   async function ask(stop) {
     const { question, place } = stop;
     if (asked === stop || !question) return;
@@ -40,7 +45,7 @@ export function createQuestions(slot, getAsker, actions) {
   return {
     ask,
     clear,
-    /** @param {import("../types.js").State} state */
+    /** @param {State} state */
     render({ asked: open }) {
       write(title, open?.said.title ?? "");
       write(how, open?.said.why ?? "");

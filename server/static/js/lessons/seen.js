@@ -1,7 +1,7 @@
 // Which stops of which lessons were seen. It stays on this device.
 
 import { FORGETTABLE } from "../page/progress.js";
-import { isOwn } from "./shelf.js";
+import { isOwn } from "./list.js";
 
 const STORED = FORGETTABLE.lessons;
 const MOST = 3000; // characters of what is remembered

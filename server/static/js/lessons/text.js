@@ -1,6 +1,7 @@
 // The text of a paragraph: its lines, and its pieces. Pure. The server does the same: lessons/text.py.
 
-/** @typedef {import("../../vendor/markdown-it/markdown-it.min.js").Token} Token */
+/** @import { Token } from "../../vendor/markdown-it/markdown-it.min.js" */
+
 /** @typedef {{line: number, token: Token}} Numbered */
 /** @typedef {["text" | "code", string] | ["bold", Piece[]] | ["link", string, Piece[]]} Piece */
 

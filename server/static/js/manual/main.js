@@ -1,8 +1,7 @@
 // The page with the manual: finds the sections that have some words.
 
 import { find, input, mark, write } from "../page/dom.js";
-import { loadSettings, oppositeTheme } from "../page/settings.js";
-import { createTheme } from "../views/theme.js";
+import { loadSettings, oppositeTheme, createTheme } from "../page/settings.js";
 import { fill } from "../words/fill.js";
 import { words } from "../words/manual.js";
 

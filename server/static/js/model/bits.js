@@ -1,5 +1,7 @@
 // Bit arithmetic on masks of up to 32 columns. JavaScript's bit operations give signed numbers; `>>> 0` makes them unsigned.
 
+/** @import { Frame, Step } from "../types.js" */
+
 /** The mask of n ones. @param {number} n */
 export function ones(n) {
   return n >= 32 ? 0xffffffff : 2 ** n - 1;
@@ -35,7 +37,7 @@ export function free(masks, n) {
   return (~taken(masks) & ones(n)) >>> 0;
 }
 
-/** The free columns that were tried before the present one. @param {import("../types.js").Frame} frame @param {number} n */
+/** The free columns that were tried before the present one. @param {Frame} frame @param {number} n */
 export function tried({ ld, col, rd, poss, bit }, n) {
   return (free({ ld, col, rd }, n) & ~poss & ~bit) >>> 0;
 }
@@ -65,12 +67,12 @@ export function binary(mask, n) {
   return mask.toString(2).padStart(n, "0");
 }
 
-/** The bit that is tried next, while no queen has it yet. @param {import("../types.js").Step} step */
+/** The bit that is tried next, while no queen has it yet. @param {Step} step */
 export function candidateOf({ kind, poss }) {
   return kind === "call" ? lowest(poss) : 0;
 }
 
-/** Whether a call was entered in a row without a free square. @param {import("../types.js").Step} step */
+/** Whether a call was entered in a row without a free square. @param {Step} step */
 export const isDeadEnd = ({ kind, poss }) => kind === "call" && poss === 0;
 
 /** The lines along which a queen attacks the rows below her, and how many columns each moves to the right per row. */
@@ -79,7 +81,7 @@ export const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 /** @typedef {keyof typeof LINES} Line */
 export const LINE_NAMES = /** @type {Line[]} */ (Object.keys(LINES));
 
-/** How a square of the active row stands; "open": not attacked, and poss is not worked out yet. @param {import("../types.js").Step} step @param {number} column @param {number} n */
+/** How a square of the active row stands; "open": not attacked, and poss is not worked out yet. @param {Step} step @param {number} column @param {number} n */
 export function stateOf(step, column, n) {
   if (step.kind === "enter") return has(free(step, n), column, n) ? "open" : "attacked";
   if (has(candidateOf(step), column, n)) return "candidate";

@@ -1,10 +1,10 @@
 // The board as a step has it: how the squares of the active row stand, where the queens are, and what is said at a dead end.
 // Pure: a step in, plain data out; no words. The page, the exports and every small board draw from it.
 
-import { candidateOf, isDeadEnd, bitIndex, stateOf } from "./bits.js";
+import { candidateOf, isDeadEnd, bitIndex, stateOf, LINES, LINE_NAMES } from "./bits.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Scene} Scene */
+/** @import { Scene, Square, Step } from "../types.js" */
+/** @import { Line } from "./bits.js" */
 
 /** Numbers 0 to n - 1: the rows of a board, or its columns. @param {number} n */
 export const upTo = (n) => [...Array(n).keys()];
@@ -41,4 +41,33 @@ export function squareState({ active, states }, row, column) {
 export function deadEndSide({ barren, queens }, n) {
   if (!barren || barren < n - 2) return "";
   return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
+}
+
+// Finds the queens that attack a square. Pure: columns in, queens out.
+
+/** @typedef {{row: number, along: Line}} Attacker */
+
+/** The queens that attack a square from above, from the top. @param {number[]} columns  of the queens, row by row @param {number} row @param {number} column @returns {Attacker[]} */
+export function attackers(columns, row, column) {
+  return columns.slice(0, row).flatMap((queen, above) => {
+    const along = lineBetween(queen, column, row - above);
+    return along ? [{ row: above, along }] : [];
+  });
+}
+
+/** @param {number} above @param {number} below @param {number} rows  that lie between the two columns */
+function lineBetween(above, below, rows) {
+  return LINE_NAMES.find((line) => above + LINES[line] * rows === below) ?? null;
+}
+
+/**
+ * The square in which a queen's line meets a row, or the last one before the board's edge.
+ * @param {Square} queen @param {Line} line @param {number} row @param {number} n
+ * @returns {Square}
+ */
+export function endOfLine([from, column], line, row, n) {
+  const slope = LINES[line];
+  const toEdge = slope > 0 ? n - 1 - column : slope < 0 ? column : n;
+  const rows = Math.min(row - from, toEdge);
+  return [from + rows, column + slope * rows];
 }

@@ -1,5 +1,7 @@
 // The cards of the bits bench, and the places in a listing that lead to them. Pure: a line of text in, places out.
 
+/** @import { AlgorithmView } from "../types.js" */
+
 /** The list of cards: a name here is also the card's name in the address and in the words. */
 export const CARDS = /** @type {const} */ (["or", "and", "not", "done", "right", "left", "minus", "lowest", "xor", "check"]);
 
@@ -31,7 +33,7 @@ const anyOf = (signs) => new RegExp(signs.map(([name, { source }]) => `(?<${name
 /** What a search computes with: masks of a row, or one integer for all lines. @typedef {"masks" | "integers"} Numbers */
 const ANY = { masks: anyOf(SIGNS), integers: anyOf(SIGNS_OF_INTEGERS) };
 
-/** What a search computes with, null if it is neither. @param {import("../types.js").AlgorithmView} view @returns {Numbers | null} */
+/** What a search computes with, null if it is neither. @param {AlgorithmView} view @returns {Numbers | null} */
 export const numbersOf = ({ family, long }) => (family === "masks" ? family : long ? "integers" : null);
 
 /** The places in a line of a listing that lead to a card, from the left. @param {string} line @param {Numbers} [numbers] @returns {Place[]} */

@@ -3,12 +3,7 @@
 
 import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("../types.js").Target} Target */
-/** @typedef {import("../types.js").Attack} Attack */
-/** @typedef {import("../types.js").Register} Register */
-/** @typedef {import("../types.js").MaskFact} MaskFact */
+/** @import { Attack, MaskFact, Register, Square, Step, Target } from "../types.js" */
 
 /** The nearest queen above a square along each line that has one. @param {Square[]} queens @param {Square} square @returns {Attack[]} */
 export function findAttacks(queens, [row, column]) {

@@ -1,28 +1,29 @@
 // The timeline's geometry: steps along it, rows down it, calls as rectangles. Pure: numbers in, numbers out.
 
+/** @import { Outline, State } from "../types.js" */
+
 /** @typedef {{start: number, stop: number}} Range  steps from start up to before stop */
-/** @typedef {import("../types.js").Outline} Outline */
 
 const SHORTEST = 200; // the least length of the bar in steps if the size of the search is unknown
 const WALKED = 0.8; // share of the bar that the steps seen so far have then; the rest stands for all others
 const CLOSEST = 40; // the fewest steps that can be zoomed to
 const LEAD = 0.1; // share of the bar before a step that the view has followed
 
-/** All steps of the film; those seen so far and some more if their number is unknown. @param {Pick<import("../types.js").State, "description" | "reached">} state @returns {Range} */
+/** All steps of the film; those seen so far and some more if their number is unknown. @param {Pick<State, "description" | "reached">} state @returns {Range} */
 export function wholeRange({ description, reached }) {
   return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, Math.ceil((reached + 1) / WALKED)) };
 }
 
-/** The last step that the bar leads to. @param {Pick<import("../types.js").State, "description" | "reached">} state */
+/** The last step that the bar leads to. @param {Pick<State, "description" | "reached">} state */
 export const lastAtHand = (state) => (isEndless(state) ? state.reached : wholeRange(state).stop - 1);
 
-/** Whether nobody knows where the search ends. @param {Pick<import("../types.js").State, "description">} state */
+/** Whether nobody knows where the search ends. @param {Pick<State, "description">} state */
 export const isEndless = ({ description }) => description !== null && description.steps === null;
 
-/** Whether what comes after the present step is not shown, because it is asked about. @param {Pick<import("../types.js").State, "predict" | "asked">} state */
+/** Whether what comes after the present step is not shown, because it is asked about. @param {Pick<State, "predict" | "asked">} state */
 export const hidesFuture = ({ predict, asked }) => predict !== null || asked !== null;
 
-/** The steps that the timeline shows. @param {Pick<import("../types.js").State, "description" | "reached" | "zoom">} state @returns {Range} */
+/** The steps that the timeline shows. @param {Pick<State, "description" | "reached" | "zoom">} state @returns {Range} */
 export function visibleRange(state) {
   return state.zoom ?? wholeRange(state);
 }

@@ -2,10 +2,9 @@
 
 import { free, highest, shiftMasks, tried } from "./bits.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Part} Part */
+/** @import { Part, Run, Step } from "../types.js" */
 
-/** @param {Step} step @param {import("../types.js").Run} run @returns {Part[]} the last one's picture is the step itself */
+/** @param {Step} step @param {Run} run @returns {Part[]} the last one's picture is the step itself */
 export function partsOf(step, { algorithm, n }) {
   if (algorithm !== "bitmask") return partsByLine(step);
   switch (step.kind) {

@@ -4,14 +4,14 @@
 import { upTo } from "./board.js";
 import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("./bits.js").Line} Line */
+/** @import { Along, Scan, Square, Step } from "../types.js" */
+/** @import { Line } from "./bits.js" */
+
 /** @typedef {[number, number]} Point */
 
 /** What a queen attacks along a line: solid from the queen to the active row, dotted from there to the edge (null where it ends before). @typedef {{line: Line, solid: [Point, Point], dotted: [Point, Point] | null}} Ray */
 /** A short arrow into the next row. @typedef {{line: Line, at: Point}} Arrow */
-/** A look from one square at another; `number`: which one it is, from 1; `hit`: the attacker stands there; `text` and `radius`: of its mark. @typedef {{from: Square, to: Square, along: import("../types.js").Along, number: number, hit: boolean, text: string, radius: number}} Glance */
+/** A look from one square at another; `number`: which one it is, from 1; `hit`: the attacker stands there; `text` and `radius`: of its mark. @typedef {{from: Square, to: Square, along: Along, number: number, hit: boolean, text: string, radius: number}} Glance */
 
 const PLUMB_START = 1.08; // rows below the upper edge of the active row: below its frame
 const WIDEST_NUMBERED = 12; // columns of a board whose squares have room for a number
@@ -44,7 +44,7 @@ export function arrowsOf(step, n) {
   });
 }
 
-/** Scans look by look, the attacker last. @param {Step} step @param {import("../types.js").Scan[]} scans @param {number} n @param {boolean} [bare]  without numbers @returns {Glance[]} */
+/** Scans look by look, the attacker last. @param {Step} step @param {Scan[]} scans @param {number} n @param {boolean} [bare]  without numbers @returns {Glance[]} */
 export function glancesOf({ attacker }, scans, n, bare = false) {
   const all = scans.flatMap(({ from, along, squares }) => squares.map((to, at) => ({ from: at ? squares[at - 1] : from, to, along })));
   return all.map((glance, at) => {

@@ -4,9 +4,10 @@
 import { upTo } from "./board.js";
 import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
 
-/** @typedef {import("../types.js").Step} Step */
+/** @import { Register, Step } from "../types.js" */
+/** @import { CardName } from "./cards.js" */
 
-/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, explained?: boolean, card?: import("./cards.js").CardName, place?: number}} Row  `card`: what its name leads to, and `place`: of the listing; `kind`: a class of its cells; `explained`: its cells can be pointed at */
+/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, explained?: boolean, card?: CardName, place?: number}} Row  `card`: what its name leads to, and `place`: of the listing; `kind`: a class of its cells; `explained`: its cells can be pointed at */
 /** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
 /** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
 /** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */
@@ -28,7 +29,7 @@ export const maskRow = (mask, n, marked = 0, mark = "") => ({
 /** A register after the end: no call is open, so there is none. @type {MaskRow} */
 export const NOTHING = { cells: [], value: "", tip: "", idle: true };
 
-/** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<import("../types.js").Register, MaskRow>} */
+/** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<Register, MaskRow>} */
 export function registersOf(step, n) {
   const { ld, col, rd, poss, kind, stack } = step;
   if (!stack.length) return { ld: NOTHING, col: NOTHING, rd: { ...NOTHING, pushed: false }, taken: NOTHING, poss: { ...NOTHING, made: "" }, bit: { ...NOTHING, made: "" } };

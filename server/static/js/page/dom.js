@@ -65,3 +65,57 @@ export function write(element, text) {
   const { firstChild: only } = element; // a node's text is read directly, an element's would have to be gathered
   if (only ? only.nextSibling || only.nodeValue !== text : text) element.textContent = text;
 }
+
+// Where the focus goes when what has held it closes.
+
+/** Give the focus back to what had it before, or to Play: after a key on the page itself or a link, nothing had it. @param {Element | null} before */
+export function returnFocus(before) {
+  const element = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : find("#play");
+  element.focus({ preventScroll: true });
+}
+
+// Copies text to the clipboard.
+
+/** Copy a text. Resolves to whether it worked. @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByHand(text); // without HTTPS a page has no clipboard API
+  }
+}
+
+/** Copy through a selected text field, as before the clipboard API. @param {string} text */
+function copyByHand(text) {
+  const before = document.activeElement;
+  const field = el("textarea", { class: "visually-hidden", readonly: "" });
+  field.textContent = text;
+  document.body.append(field);
+  /** @type {HTMLTextAreaElement} */ (field).select();
+  const done = document.execCommand("copy");
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
+}
+
+/** Splits a text into nodes in which the registers' names look as in the listing. @param {string} text @returns {Node[]} */
+export function named(text) {
+  const parts = text.split(/\b(ld|col|rd|taken|poss|bit)\b/);
+  return parts.map((part, index) => (index % 2 ? el("code", { class: `name-${part}` }, part) : document.createTextNode(part)));
+}
+
+/** A text with code in backticks; ld, col and rd are coloured everywhere, other names in code only. @param {string} text @returns {(Node | string)[]} */
+export const withCode = (text) => text.split("`").flatMap((part, at) => (at % 2 ? [el("code", {}, ...withColours(part))] : withColours(part)));
+
+/** The names of masks in the colours of their rays. @param {string} text @returns {(Node | string)[]} */
+export const withColours = (text) => text.split(/\b(ld|col|rd)\b/).map((part, at) => (at % 2 ? el("code", { class: `name-${part}` }, part) : part));
+
+/** Saves a file on the viewer's device. @param {Blob} file @param {string} name */
+export function save(file, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the download may start late
+}

@@ -1,5 +1,7 @@
 // Keys that work wherever the viewer is, except where the focused control has a use for them itself.
 
+import { el } from "./dom.js";
+
 /** What has its own use for keys. */
 const FIELDS = "input:not([type=range], [type=radio]), textarea, select";
 const SLIDERS = "input[type=range], [type=radio], [role=slider], [role=tab]"; // a tab is a button, too
@@ -41,3 +43,8 @@ export function keepsKey(target, key) {
   if (target.matches(SLIDERS) && (key.startsWith("Arrow") || key === "Home" || key === "End")) return true;
   return target.matches(BUTTONS) && key === " ";
 }
+
+// A list of keys and what each does.
+
+/** @param {(readonly [readonly string[], string])[]} keys  the keys' names, and what they do */
+export const listKeys = (keys) => el("dl", { class: "keys" }, ...keys.flatMap(([caps, text]) => [el("dt", {}, ...caps.map((cap) => el("kbd", {}, cap))), el("dd", {}, text)]));

@@ -1,7 +1,10 @@
 // The button of the view for a projector. The view enters full screen, and is left with it.
 
 import { words } from "../words/common.js";
-import { find, write } from "./dom.js";
+import { find, write, mark } from "./dom.js";
+
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { State } from "../types.js" */
 
 /** @param {() => void} toggle @returns {(wanted: boolean) => void}  shows whether the view is wanted */
 export function createProjector(toggle) {
@@ -30,5 +33,23 @@ export function createProjector(toggle) {
     const isOpen = on !== null;
     on = wanted;
     if (isOpen) fill(); // nobody has asked for what an address begins with
+  };
+}
+
+// Shows the page whole, for a projector or embedded; for a projector with the code or without.
+
+/** @param {Actions} actions */
+export function createPresent(actions) {
+  const root = document.documentElement;
+  const code = find("#toggle-code");
+  const project = createProjector(actions.togglePresent);
+  code.addEventListener("click", actions.toggleCode);
+
+  /** @param {State} state */
+  return function render({ view, code: isShown }) {
+    mark(root, "view", view === "page" ? "" : view);
+    mark(root, "code", isShown ? "" : "hidden");
+    project(view === "present");
+    code.setAttribute("aria-pressed", String(isShown));
   };
 }

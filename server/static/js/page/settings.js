@@ -1,8 +1,9 @@
 // The viewer's settings, stored in the browser. Invalid stored values are replaced by the defaults.
 
-import { LANGUAGES } from "./languages.js";
+/** @import { Settings } from "../types.js" */
 
-/** @typedef {import("../types.js").Settings} Settings */
+/** The languages that the page speaks, by their codes, each with its own name: the server writes its list into the page. @type {Record<string, string>} */
+export const LANGUAGES = JSON.parse(globalThis.document?.documentElement.dataset.languages ?? "{}");
 
 const STORED = "bitqueens.settings"; // boot.js reads it, too
 
@@ -53,4 +54,24 @@ export function saveSettings(settings) {
   } catch {
     // without storage they last as long as the page
   }
+}
+
+// Stores changed settings, and applies those that concern the whole page: the theme and the language.
+
+/** @param {{toggleTheme: () => void}} actions @param {Settings} loaded */
+export function createTheme(actions, loaded) {
+  let kept = loaded;
+  for (const button of document.querySelectorAll("[data-theme-switch]")) button.addEventListener("click", actions.toggleTheme);
+
+  /** @param {{settings: Settings}} state */
+  return function render({ settings }) {
+    if (settings === kept) return;
+    const changed = settings.language !== kept.language;
+    kept = settings;
+    saveSettings(settings);
+    if (changed) location.reload(); // the page loads again in the other language, as its address describes
+    const { dataset } = document.documentElement;
+    if (settings.theme === "system") delete dataset.theme;
+    else dataset.theme = settings.theme;
+  };
 }

@@ -1,6 +1,8 @@
 // The address of a race: its algorithms, board size, rule and position. Pure.
 
-/** @typedef {{lanes: string[], n: number, way: import("./rules.js").Way, share: number, duration: number, present: boolean}} Race  share: the position in the race, from 0 to 1; present: for a projector */
+/** @import { Way } from "./rules.js" */
+
+/** @typedef {{lanes: string[], n: number, way: Way, share: number, duration: number, present: boolean}} Race  share: the position in the race, from 0 to 1; present: for a projector */
 
 export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
 export const DURATIONS = [10, 30, 60, 180]; // seconds

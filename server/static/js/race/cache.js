@@ -2,7 +2,8 @@
 
 import { createLru } from "../wire/lru.js";
 
-/** @typedef {import("../types.js").Step} Step */
+/** @import { Step } from "../types.js" */
+/** @import { Lru } from "../wire/lru.js" */
 
 const WINDOW = 64; // pictures in a request
 const KEPT = 1024; // pictures
@@ -14,7 +15,7 @@ const KEPT = 1024; // pictures
  * @param {() => void} onArrival @param {(error: Error) => void} onFailure
  */
 export function createPictures(read, total, stride, onArrival, onFailure) {
-  /** @type {import("../wire/lru.js").Lru<number, Step>} by value: a multiple of the stride, or the last */
+  /** @type {Lru<number, Step>} by value: a multiple of the stride, or the last */
   const pictures = createLru(KEPT);
   /** @type {Set<number>} */
   const asked = new Set();

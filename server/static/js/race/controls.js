@@ -1,17 +1,18 @@
 // The lanes and controls of the race. They show the state and report input to the actions.
 
-import { algorithmOf } from "../algorithms/catalogue.js";
+import { algorithmOf } from "../algorithms/algorithms.js";
 import { find, input, mark, write } from "../page/dom.js";
 import { words } from "../words/race.js";
 import { createLane } from "./lane.js";
 import { LANES } from "./address.js";
 import { inOrder } from "./rules.js";
 
-/** @typedef {import("./main.js").State} State */
-/** @typedef {import("./address.js").Race} Race */
+/** @import { Algorithm } from "../types.js" */
+/** @import { Race } from "./address.js" */
+/** @import { State } from "./main.js" */
 
 /**
- * @param {import("../types.js").Algorithm[]} catalogue @param {(algorithm: string) => number} largest  n
+ * @param {Algorithm[]} catalogue @param {(algorithm: string) => number} largest  n
  * @param {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, add: () => void}} actions
  */
 export function createControls(catalogue, largest, actions) {

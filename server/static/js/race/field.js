@@ -3,20 +3,23 @@
 import { laneOf, lengthOf, ranksAt, seenAt, strideOf } from "./rules.js";
 import { createPictures } from "./cache.js";
 
-/** @typedef {import("./main.js").State} State */
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {{lanes: import("./rules.js").Lane[], strides: number[], length: number, shown: (Step | null)[], ranks: (number | null)[], values: number[], basis: number | null, solutions: (Square[] | null)[]}} Running  solutions: of each lane the first one, once it has come; null where there is none */
+/** @import { Clock } from "../film/clock.js" */
+/** @import { Run, Source, Square, Step } from "../types.js" */
+/** @import { Pictures } from "./cache.js" */
+/** @import { State } from "./main.js" */
+/** @import { Lane, Runner } from "./rules.js" */
+
+/** @typedef {{lanes: Lane[], strides: number[], length: number, shown: (Step | null)[], ranks: (number | null)[], values: number[], basis: number | null, solutions: (Square[] | null)[]}} Running  solutions: of each lane the first one, once it has come; null where there is none */
 
 /**
  * @param {object} parts
- * @param {import("../film/clock.js").Clock} parts.clock
- * @param {import("../types.js").Source} parts.source
+ * @param {Clock} parts.clock
+ * @param {Source} parts.source
  * @param {() => State} parts.state @param {(change: Partial<State>) => void} parts.set
  * @param {(error: Error) => void} parts.fail
  */
 export function createField({ clock, source, state, set, fail }) {
-  /** @type {import("./cache.js").Pictures[]} */
+  /** @type {Pictures[]} */
   let films = [];
 
   /** @param {number} seconds */
@@ -39,7 +42,7 @@ export function createField({ clock, source, state, set, fail }) {
 
   clock.onTick(tick);
 
-  /** Fetches the first solution of each lane. @param {import("../types.js").Run[]} runs @param {typeof films} its  of the race that they are for */
+  /** Fetches the first solution of each lane. @param {Run[]} runs @param {typeof films} its  of the race that they are for */
   async function fetchSolutions(runs, its) {
     const found = await Promise.all(runs.map((run) => source.readSolutions(run, 0, 1)));
     const solutions = found.map(([first]) => first?.columns.map((column, row) => /** @type {Square} */ ([row, column])) ?? null);
@@ -48,7 +51,7 @@ export function createField({ clock, source, state, set, fail }) {
   }
 
   return {
-    /** @param {import("./rules.js").Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
+    /** @param {Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
     open(runners, basis) {
       const { race } = state();
       const lanes = runners.map((runner) => laneOf(runner, race.way));

@@ -1,6 +1,10 @@
 // What keys do on the page of the race: the same as on the page with the film.
 
-import { keepsKey, listenToKeys } from "../page/keys.js";
+import { keepsKey, listenToKeys, listKeys } from "../page/keys.js";
+import { createButton, el, find } from "../page/dom.js";
+import { words } from "../words/race.js";
+
+/** @import { State } from "./main.js" */
 
 /**
  * @typedef {object} KeyActions
@@ -29,7 +33,7 @@ for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = ({ seek }
 /** Keys that do nothing more while they are held down. */
 const ONCE = [" ", "k", "p", "t", "?"];
 
-/** @param {KeyActions} actions @param {() => import("./main.js").State} state */
+/** @param {KeyActions} actions @param {() => State} state */
 export function listen(actions, state) {
   listenToKeys((name) => {
     const act = BINDINGS[name];
@@ -38,4 +42,19 @@ export function listen(actions, state) {
   addEventListener("keydown", ({ key, target }) => {
     if (key === "Escape" && state().race.present && !keepsKey(target, key) && !document.querySelector("dialog[open]")) actions.togglePresent();
   });
+}
+
+// The list of the race's keys, over the page.
+
+export function createHelp() {
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "help", "aria-label": words.PAGE.keys }, listKeys(words.KEYS), createButton(words.CLOSE, () => dialog.close())));
+  document.body.append(dialog);
+
+  /** Open it, or close it. */
+  function toggle() {
+    if (dialog.open) dialog.close();
+    else dialog.showModal();
+  }
+  find("#keys").addEventListener("click", toggle);
+  return { toggle };
 }

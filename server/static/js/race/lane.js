@@ -5,9 +5,8 @@ import { el, mark, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
 import { words } from "../words/race.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Algorithm} Algorithm */
-/** @typedef {import("../types.js").Square} Square */
+/** @import { Algorithm, Square, Step } from "../types.js" */
+/** @import { Way } from "./rules.js" */
 
 const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 
@@ -48,7 +47,7 @@ export function createLane(number, catalogue, actions) {
   return {
     element,
     /**
-     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, rank: number | null, way: import("./rules.js").Way, finish: number | null, solution: Square[] | null, removable: boolean}} state
+     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, rank: number | null, way: Way, finish: number | null, solution: Square[] | null, removable: boolean}} state
      */
     render({ algorithm, n: size, step, share, rank, way, finish, solution, removable }) {
       if (size !== n) build(size, algorithm.title);

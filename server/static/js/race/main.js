@@ -1,33 +1,36 @@
 // The race page: runs two to four searches on the same board under one clock. This module connects its parts.
 
-import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
+import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { mark } from "../page/dom.js";
 import { createClock } from "../film/clock.js";
 import { createProjector } from "../page/projector.js";
-import { initialState, createReport } from "../page/report.js";
-import { createSettled } from "../page/settled.js";
+import { initialState, createReport } from "../page/status.js";
+import { createSettled } from "../page/loading.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { words } from "../words/race.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
-import { createHelp } from "./help.js";
-import { listen } from "./keys.js";
+import { createHelp, listen } from "./keys.js";
 import { LANES, fit, format, parse, rounded } from "./address.js";
 import { createTimes } from "./times.js";
+
+/** @import { Common } from "../page/status.js" */
+/** @import { Race } from "./address.js" */
+/** @import { Running } from "./field.js" */
 
 /**
  * All that the page shows.
  * @typedef {object} Raced
- * @property {import("./address.js").Race} race
- * @property {import("./field.js").Running | null} running  once all lanes are described
+ * @property {Race} race
+ * @property {Running | null} running  once all lanes are described
  * @property {boolean} playing
  * @property {{done: number, of: number} | null} measuring
  * @property {boolean | null} timed  whether the times of all lanes are known; null while that is asked
  * @property {string} notice         what the viewer's choice has changed besides
  */
 
-/** @typedef {import("../page/report.js").Common & Raced} State */
+/** @typedef {Common & Raced} State */
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
@@ -35,7 +38,7 @@ const LARGEST_TIMED = 18; // n, beyond which searches are not timed
 /** The largest n for which an algorithm can race: every step can be read at once, and it can be timed. @param {string} id */
 const largest = (id) => Math.min(LARGEST_TIMED, algorithmOf(catalogue, id).indexed);
 
-/** A race that its lanes can run, and what was changed for that. @param {import("./address.js").Race} asked */
+/** A race that its lanes can run, and what was changed for that. @param {Race} asked */
 function fitted(asked) {
   const { race, by } = fit(asked, largest);
   return { race, notice: by ? words.cutDown(algorithmOf(catalogue, by).title, race.n, asked.n) : "" };

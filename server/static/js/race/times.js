@@ -1,15 +1,17 @@
 // How long each search is: in steps and checks, from its description; in seconds, from the table of times.
 
-import * as timing from "../wire/times.js";
+import * as timing from "../wire/protocol.js";
 
-/** @typedef {import("./rules.js").Runner} Runner */
-/** @typedef {import("../types.js").TimesCell} TimesCell */
+/** @import { Source, TimesCell } from "../types.js" */
+/** @import { Socket } from "../wire/socket.js" */
+/** @import { Race } from "./address.js" */
+/** @import { Runner } from "./rules.js" */
 
 const LEAST = 8; // n of the smallest board that is timed
 const BUDGET = 1; // seconds a cell
 
 /**
- * @param {import("../wire/socket.js").Socket} socket @param {import("../types.js").Source} source
+ * @param {Socket} socket @param {Source} source
  * @param {(news: {done: number, of: number} | null) => void} tell
  */
 export function createTimes(socket, source, tell) {
@@ -33,7 +35,7 @@ export function createTimes(socket, source, tell) {
   return {
     /**
      * The race's runners, and the board size on which their times were measured; null where they have not been measured.
-     * @param {import("./address.js").Race} race @returns {Promise<{runners: Runner[], basis: number | null}>}
+     * @param {Race} race @returns {Promise<{runners: Runner[], basis: number | null}>}
      */
     async runners({ lanes, n }) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));

@@ -2,25 +2,28 @@
 
 import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
-import { initialState, createReport } from "../page/report.js";
-import { createSettled } from "../page/settled.js";
-import * as timing from "../wire/times.js";
+import { initialState, createReport } from "../page/status.js";
+import { createSettled } from "../page/loading.js";
+import * as timing from "../wire/protocol.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
 import { fill } from "../words/fill.js";
 import { words } from "../words/table.js";
 
+/** @import { Common } from "../page/status.js" */
+/** @import { TimesCell, TimingNews } from "../types.js" */
+
 /**
  * All that the page shows.
  * @typedef {object} Measured
  * @property {string} machine                       what it is measured on
- * @property {import("../types.js").TimesCell[]} cells
+ * @property {TimesCell[]} cells
  * @property {boolean} measuring                    whether this viewer waits for a measurement
- * @property {import("../types.js").TimingNews | null} news  how far it is
+ * @property {TimingNews | null} news  how far it is
  * @property {{seconds: number, largest: number} | null} others  the settings of a measurement that others wait for
  */
 
-/** @typedef {import("../page/report.js").Common & Measured} State */
+/** @typedef {Common & Measured} State */
 
 fill(words.PAGE);
 

@@ -4,8 +4,8 @@ import { el, svg } from "../page/dom.js";
 import { RANGE, SIZE, TICKS, xOf, cornersOf, yOf, layOut } from "./plot.js";
 import { words } from "../words/table.js";
 
-/** @typedef {import("../types.js").TimesCell} TimesCell */
-/** @typedef {import("./plot.js").Series} Series */
+/** @import { TimesCell } from "../types.js" */
+/** @import { Line, Series } from "./plot.js" */
 
 /** The distance of a name from the end of its line. */
 const ASIDE = { right: 14, left: -6, beyond: 6 };
@@ -115,7 +115,7 @@ function drawGrid(boards, width) {
   return shapes;
 }
 
-/** @param {import("./plot.js").Line} line @param {Look} [look] */
+/** @param {Line} line @param {Look} [look] */
 function drawLine({ name, marks, label }, { shape, family } = { shape: 0, family: "" }) {
   const group = svg("g", { class: "series", "data-name": name, "data-family": family });
   const inside = marks.filter(({ y }) => y >= SIZE.top);

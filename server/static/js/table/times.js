@@ -3,8 +3,8 @@
 import { el, find, input, mark, write } from "../page/dom.js";
 import { words } from "../words/table.js";
 
-/** @typedef {import("../types.js").TimesCell} TimesCell */
-/** @typedef {import("./main.js").State} State */
+/** @import { TimesCell, TimingNow } from "../types.js" */
+/** @import { State } from "./main.js" */
 
 /** The columns of the table: n of each. */
 export const boards = () => [...document.querySelectorAll("#times thead th")].slice(1).map((head) => Number(head.textContent));
@@ -30,7 +30,7 @@ export function createTimes(actions) {
   });
   cancel.addEventListener("click", actions.cancel);
 
-  /** @param {TimesCell[]} cells @param {import("../types.js").TimingNow | null} now */
+  /** @param {TimesCell[]} cells @param {TimingNow | null} now */
   function fill(cells, now) {
     for (const cell of cells) {
       const element = elements.get(`${cell.group} ${cell.algorithm} ${cell.n}`);

@@ -1,7 +1,11 @@
 // The menu of algorithms, filled with what the catalogue says.
 
-import { el, find } from "../page/dom.js";
+import { el, find, mark, put, write } from "../page/dom.js";
 import { words } from "../words/page.js";
+import { algorithmOf } from "../algorithms/algorithms.js";
+
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Algorithm, State } from "../types.js" */
 
 /** Keys that move the focus in the menu, and where to. @type {Record<string, (at: number, count: number) => number>} */
 const MOVES = {
@@ -11,7 +15,7 @@ const MOVES = {
   End: (_, count) => count - 1,
 };
 
-/** @param {import("../intents/actions.js").Actions} actions @param {import("../types.js").Algorithm[]} catalogue */
+/** @param {Actions} actions @param {Algorithm[]} catalogue */
 export function createAlgorithms(actions, catalogue) {
   const menu = find("#algorithms");
   const button = find("#algorithm");
@@ -42,14 +46,14 @@ export function createAlgorithms(actions, catalogue) {
     });
   });
 
-  /** @param {import("../types.js").State} state */
+  /** @param {State} state */
   return function render({ run }) {
     chosen = catalogue.findIndex(({ id }) => id === run.algorithm);
     items.forEach((item, index) => item.setAttribute("aria-checked", String(index === chosen)));
   };
 }
 
-/** @param {import("../types.js").Algorithm} algorithm */
+/** @param {Algorithm} algorithm */
 function itemOf(algorithm) {
   const { id, title, largest } = algorithm;
   const about = `about-${id}`;
@@ -62,4 +66,29 @@ function itemOf(algorithm) {
       el("small", {}, words.upToN(largest)),
     )
   );
+}
+
+// The algorithm's name in the header, which opens the menu, and the switch beside it for how far the search goes.
+
+/** @param {Actions} actions @param {Algorithm[]} catalogue */
+export function createAlgorithm(actions, catalogue) {
+  const button = find("#algorithm");
+  const title = find("#algorithm-title");
+  const goals = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-goal-switch]")]);
+
+  for (const goal of goals) {
+    goal.addEventListener("click", () => actions.setGoal(goal.dataset.goalSwitch === "first" ? "first" : "all"));
+  }
+
+  /** @param {State} state */
+  return function render({ run, notices, loading }) {
+    const algorithm = algorithmOf(catalogue, run.algorithm);
+    write(title, algorithm.title);
+    mark(button, "loading", loading);
+    for (const goal of goals) put(goal, "aria-pressed", String(goal.dataset.goalSwitch === run.goal));
+    const notice = find("#algorithm-notice");
+    write(notice, notices.algorithm);
+    mark(notice, "shown", notices.algorithm !== "");
+    put(button, "aria-label", words.algorithmButton(algorithm.title));
+  };
 }

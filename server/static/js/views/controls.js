@@ -2,11 +2,11 @@
 
 import { find, input, mark, put, write } from "../page/dom.js";
 import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
-import { hindranceOf } from "../model/moves.js";
+import { hindranceOf } from "../algorithms/algorithms.js";
 import { words } from "../words/page.js";
 
-/** @typedef {import("../types.js").State} State */
-/** @typedef {import("../intents/actions.js").Actions} Actions */
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { State } from "../types.js" */
 
 const AT_HAND = 16; // n at the end of the slider, at least
 

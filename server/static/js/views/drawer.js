@@ -1,17 +1,20 @@
 // The drawer at the right edge: imports its content, shows it beside the board, and returns the focus when it closes.
 
-import { DRAWERS } from "../drawers/catalogue.js";
 import { find, write } from "../page/dom.js";
 import { words } from "../words/page.js";
 
-/** @typedef {import("../types.js").DrawerName} DrawerName */
+/** @import { Content, Parts } from "../drawers.js" */
+/** @import { CardName } from "../model/cards.js" */
+/** @import { DrawerName, State } from "../types.js" */
 
-/** @param {import("../drawers/catalogue.js").Parts} parts */
-export function createDrawer(parts) {
+/**
+ * @param {Parts} parts @param {Record<DrawerName, () => Promise<{create: (parts: Parts) => Content}>>} drawers
+ */
+export function createDrawer(parts, drawers) {
   const dialog = /** @type {HTMLDialogElement} */ (find("#drawer"));
   const head = find("#head-drawer");
   const body = find("#drawer-body");
-  /** @type {Map<DrawerName, import("../drawers/catalogue.js").Content>} */
+  /** @type {Map<DrawerName, Content>} */
   const contents = new Map();
   /** @type {DrawerName | null} */
   let open = null;
@@ -37,7 +40,7 @@ export function createDrawer(parts) {
   async function fill(name) {
     if (!contents.has(name)) {
       body.replaceChildren();
-      const { create } = await DRAWERS[name]();
+      const { create } = await drawers[name]();
       if (!contents.has(name)) contents.set(name, create(parts));
     }
     const content = contents.get(name);
@@ -66,7 +69,7 @@ export function createDrawer(parts) {
     });
   }
 
-  /** @param {import("../types.js").State} state */
+  /** @param {State} state */
   return function render(state) {
     if (state.drawer !== open) change(state.drawer);
     else if (open) contents.get(open)?.render?.(state);
@@ -75,5 +78,5 @@ export function createDrawer(parts) {
 
 /** The card that a name or an operator leads to. @param {HTMLElement} door */
 function cardBehind({ dataset: { card, place } }) {
-  return { name: /** @type {import("../model/cards.js").CardName} */ (card), place: place ? Number(place) : null };
+  return { name: /** @type {CardName} */ (card), place: place ? Number(place) : null };
 }

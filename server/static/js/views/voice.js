@@ -1,26 +1,25 @@
 // Speaks to screen readers. Stepping by hand announces one sentence; a playing film announces only its pause, its end and new
 // solutions, unless the viewer wants every step.
 
-import { sentenceAt } from "../algorithms/views.js";
+import { sentenceAt } from "../algorithms/algorithms.js";
 import { find } from "../page/dom.js";
-import { createNews } from "./news.js";
 import { words } from "../words/page.js";
+
+/** @import { Look, State, Step } from "../types.js" */
 
 const PAUSE = 350; // milliseconds without a change before a sentence is spoken
 const LEAD = 5000; // milliseconds between two announced steps of the lead of a class
 const BREATH = 1000; // milliseconds between two announced steps of a playing film
-
-/** @typedef {import("../types.js").State} State */
 
 export function createVoice() {
   const voice = find("#voice");
   const news = createNews();
   /** @type {number | undefined} */
   let timer;
-  /** @type {import("../types.js").Step | null} */
+  /** @type {Step | null} */
   let spoken = null;
   let last = 0;
-  /** @type {Pick<import("../types.js").Look, "moment" | "asked">} */
+  /** @type {Pick<Look, "moment" | "asked">} */
   let told = { moment: null, asked: null };
   let follows = false;
 
@@ -58,7 +57,7 @@ export function createVoice() {
     if (more) voice.textContent = words.moreSolutions(more, step.solutions);
   }
 
-  /** @param {import("../types.js").Look} look */
+  /** @param {Look} look */
   return function render(look) {
     const { shown, playing, settings, asked } = look;
     const lesson = asked ? null : look.lesson; // it announces its own text, but not its question
@@ -81,5 +80,29 @@ export function createVoice() {
       default:
         throw new Error(`unknown setting of the voice: ${settings.voice}`);
     }
+  };
+}
+
+// Counts the solutions since a screen reader was last told, while a film plays. The caller supplies the time.
+
+const REST = 3000; // milliseconds between two announcements
+
+export function createNews() {
+  let told = 0;
+  let last = -Infinity;
+  return {
+    /** The listener knows this number. @param {number} solutions */
+    reset(solutions) {
+      told = solutions;
+    },
+    /** The number of new solutions to announce, or 0. @param {number} now @param {number} solutions */
+    note(now, solutions) {
+      if (solutions < told) told = solutions; // the film played backwards or began a loop again
+      const more = solutions - told;
+      if (!more || now - last < REST) return 0;
+      told = solutions;
+      last = now;
+      return more;
+    },
   };
 }

@@ -1,6 +1,7 @@
 // Parses the server's messages. They are checked here once and trusted by the rest of the page. No socket.
 
-/** @typedef {import("../types.js").Step} Step */
+/** @import { Question } from "../questions/mistakes.js" */
+/** @import { Counting, Description, Outline, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews } from "../types.js" */
 
 /** The server's refusal of a request, with its reason. */
 export class Refused extends Error {
@@ -28,7 +29,7 @@ export function parseAnswer(data) {
   return { id: body.id, type: body.type, body };
 }
 
-/** The description in an answer. @param {Record<string, any>} body @returns {import("../types.js").Description} */
+/** The description in an answer. @param {Record<string, any>} body @returns {Description} */
 export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error, remedy }) {
   expectType(type, "description");
   return { steps, placements, solutions, checks, exact, estimate, error, remedy };
@@ -62,40 +63,40 @@ export function parseSearched({ type, step, searched = 0 }) {
   return { step, searched };
 }
 
-/** The questions in an answer. @param {Record<string, any>} body @returns {import("../learn/blame.js").Question[]} */
+/** The questions in an answer. @param {Record<string, any>} body @returns {Question[]} */
 export function parseQuestions({ type, questions }) {
   expectType(type, "questions");
   return questions;
 }
 
-/** The solutions below the squares tried along a path. @param {Record<string, any>} body @returns {import("../types.js").SubtreeCounts} */
+/** The solutions below the squares tried along a path. @param {Record<string, any>} body @returns {SubtreeCounts} */
 export function parseSubtreeCounts({ type, step, queens, rows }) {
   expectType(type, "tried");
   return { step, queens, rows };
 }
 
-/** The outline in an answer. @param {Record<string, any>} body @returns {import("../types.js").Outline} */
+/** The outline in an answer. @param {Record<string, any>} body @returns {Outline} */
 export function parseOutline({ type, start, stop, width, exact, calls, deepest, solutions }) {
   expectType(type, "outline");
   return { start, stop, width, exact, calls, deepest, solutions };
 }
 
-/** A page of solutions. @param {Record<string, any>} body @returns {import("../types.js").Solution[]} */
+/** A page of solutions. @param {Record<string, any>} body @returns {Solution[]} */
 export function parseSolutions({ type, start, solutions: page }) {
   expectType(type, "solutions");
-  page.forEach((/** @type {import("../types.js").Solution} */ { number }, /** @type {number} */ index) => {
+  page.forEach((/** @type {Solution} */ { number }, /** @type {number} */ index) => {
     if (number !== start + index + 1) throw new Error(`solution ${number} came in the wrong place`);
   });
   return page;
 }
 
-/** A page of classes, where it begins, and how many there are. @param {Record<string, any>} body @returns {{start: number, total: number, classes: import("../types.js").SolutionClass[]}} */
+/** A page of classes, where it begins, and how many there are. @param {Record<string, any>} body @returns {{start: number, total: number, classes: SolutionClass[]}} */
 export function parseClasses({ type, start, total, classes: page }) {
   expectType(type, "classes");
   return { start, total, classes: page };
 }
 
-/** The progress of a count, or its result; null if it was cancelled. @param {Record<string, any>} body @returns {import("../types.js").Counting | null} */
+/** The progress of a count, or its result; null if it was cancelled. @param {Record<string, any>} body @returns {Counting | null} */
 export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, error, workers, engine, threads }) {
   switch (type) {
     case "progress":
@@ -112,4 +113,25 @@ export function parseCounting({ type, n, fraction, seconds, left, solutions, for
 /** @param {string} type @param {string} wanted */
 export function expectType(type, wanted) {
   if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
+}
+
+// Parses the server's messages about measured times, for the pages that show them.
+
+/** The present table of times. @param {Record<string, any>} body @returns {TimesTable} */
+export function parseTable({ type, machine, running, cells }) {
+  expectType(type, "times");
+  return { machine, running, cells };
+}
+
+/** The progress of a measurement, or its end; null if it was cancelled. @param {Record<string, any>} body @returns {TimingNews | null} */
+export function parseNews({ type, done, of, now, cells }) {
+  switch (type) {
+    case "progress":
+    case "timed":
+      return { done, of, now, cells };
+    case "cancelled":
+      return null;
+    default:
+      throw new Error(`the server answered a measurement with ${type}`);
+  }
 }

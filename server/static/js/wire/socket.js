@@ -4,6 +4,8 @@
 
 import { Refused, parseAnswer } from "./protocol.js";
 
+/** @import { Connection } from "../types.js" */
+
 const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
 const LONGEST_PAUSE = 15;
 
@@ -32,7 +34,7 @@ const NEWS = ["progress", "room", "tally", "places"]; // what comes before an an
 
 /**
  * @param {WebSocket} first  a connection that nobody listens to yet
- * @param {(connection: import("../types.js").Connection) => void} onChange
+ * @param {(connection: Connection) => void} onChange
  * @param {(asking: boolean) => void} [onAsking]  called when a first request is open, and when none is any more
  */
 export function createSocket(first, onChange, onAsking = () => {}) {
@@ -139,3 +141,28 @@ export function createSocket(first, onChange, onAsking = () => {}) {
 }
 
 /** @typedef {ReturnType<typeof createSocket>} Socket */
+
+// Whether the server runs another version by now. A file's address names the version that it belongs to, and a server has
+// the files of its own version alone.
+
+/** @returns {Promise<boolean>}  false where the server does not answer */
+export async function isOutdated() {
+  try {
+    return (await fetch(import.meta.url, { method: "HEAD", cache: "no-store" })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Looks whenever a lost connection is back: the server may have been started anew.
+ * @param {() => void} tell  that it is another version
+ * @returns {(connection: Connection) => void}  takes every change
+ */
+export function watchVersion(tell) {
+  let lost = false;
+  return ({ status }) => {
+    if (lost && status === "open") isOutdated().then((outdated) => outdated && tell());
+    lost = status === "lost";
+  };
+}

@@ -2,9 +2,12 @@
 
 import * as protocol from "./protocol.js";
 
+/** @import { Counting, Goal, Source } from "../types.js" */
+/** @import { Socket } from "./socket.js" */
+
 /**
- * @param {import("./socket.js").Socket} socket
- * @returns {import("../types.js").Source}
+ * @param {Socket} socket
+ * @returns {Source}
  */
 export function createSource(socket) {
   return {
@@ -50,9 +53,34 @@ export function createSource(socket) {
       return protocol.parseClasses(await socket.request({ type: "classes", ...run, solution: number, found: number })).total;
     },
     count(n, tell) {
-      const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {import("../types.js").Counting} */ (protocol.parseCounting(body))));
+      const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {Counting} */ (protocol.parseCounting(body))));
       const id = socket.latestId();
       return { result: answer.then(protocol.parseCounting), cancel: () => socket.cancel(id) };
     },
   };
+}
+
+// The listings of the algorithms, in both languages, as coloured by the server. Each is fetched once.
+
+/** @typedef {Record<Goal, import("../types.js").Listings>} Listings */
+
+/** @type {Map<string, Promise<Listings>>} */
+const requested = new Map();
+
+/** @param {string} algorithm @returns {Promise<Listings>} */
+export function loadListings(algorithm) {
+  const known = requested.get(algorithm);
+  if (known) return known;
+  const listings = fetchOne(algorithm);
+  requested.set(algorithm, listings);
+  listings.catch(() => requested.delete(algorithm)); // so that it can be requested again
+  return listings;
+}
+
+/** @param {string} algorithm @returns {Promise<Listings>} */
+async function fetchOne(algorithm) {
+  const answer = await fetch(new URL(`../../listings/${algorithm}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`the server has no listing of ${algorithm}`);
+  const { first, ...all } = await answer.json();
+  return { all, first };
 }

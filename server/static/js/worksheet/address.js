@@ -2,9 +2,10 @@
 //
 // A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution ends it with ".first".
 
-import { KINDS } from "../learn/kinds.js";
+import { KINDS } from "../questions/kinds.js";
 
-/** @typedef {import("../types.js").Run} Run */
+/** @import { Run } from "../types.js" */
+
 /** @typedef {{run: Run, step: number}} Place  a step of a film */
 /** @typedef {"a4" | "letter"} Paper */
 /** @typedef {{places: Place[], kinds: string[], paper: Paper, codes: boolean}} Worksheet  `codes`: whether QR codes lead to the steps */

@@ -4,9 +4,9 @@ import { darkSquares, upTo } from "../model/board.js";
 import { el, svg } from "../page/dom.js";
 import { words } from "../words/worksheet.js";
 
-/** @typedef {import("./task.js").Picture} Picture */
-/** @typedef {import("./task.js").Row} Row */
-/** @typedef {import("../learn/blame.js").Manner} Manner */
+/** @import { Manner } from "../questions/mistakes.js" */
+/** @import { Square } from "../types.js" */
+/** @import { Picture, Row } from "./task.js" */
 
 const INSET = 0.12; // of a queen in her square
 
@@ -41,11 +41,11 @@ function drawBoard({ queens, tested, lifted, next, active }, n, bits) {
   return board;
 }
 
-/** @param {import("../types.js").Square} square @param {string} className */
+/** @param {Square} square @param {string} className */
 const drawQueen = ([row, column], className) =>
   svg("use", { class: className, href: "#queen", x: column + INSET, y: row + INSET, width: 1 - 2 * INSET, height: 1 - 2 * INSET });
 
-/** @param {string} sign @param {import("../types.js").Square} square */
+/** @param {string} sign @param {Square} square */
 const drawSign = (sign, [row, column]) => svg("text", { x: column + 0.5, y: row + 0.76 }, document.createTextNode(sign));
 
 /** @param {Row[]} rows @param {number} n */

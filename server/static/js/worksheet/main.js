@@ -1,26 +1,26 @@
 // The page of a worksheet: fetches the steps and their questions, and draws the sheet and its key for the printer.
 
-import { loadView, viewOf } from "../algorithms/views.js";
-import { algorithmOf, readCatalogue } from "../algorithms/catalogue.js";
-import { mannerOf } from "../learn/kinds.js";
-import { DEFAULT as FILM, format as formatFilm, linkTo } from "../model/address.js";
+import { loadView, viewOf, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
+import { mannerOf } from "../questions/kinds.js";
+import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/address.js";
 import { createClock } from "../film/clock.js";
 import { find, mark, write } from "../page/dom.js";
-import { createReport, initialState } from "../page/report.js";
-import { createSettled } from "../page/settled.js";
-import { loadListings } from "../wire/listings.js";
-import { createSource } from "../wire/source.js";
+import { createReport, initialState } from "../page/status.js";
+import { createSettled } from "../page/loading.js";
+import { loadListings, createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { words } from "../words/worksheet.js";
 import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
-import { createChoices } from "./choices.js";
-import { forgetPrinted } from "./chosen.js";
+import { createChoices, forgetPrinted } from "./choices.js";
 import { drawKey, drawSheet } from "./sheet.js";
 import { findTold, keyOf, taskOf } from "./task.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../learn/blame.js").Question} Question */
-/** @typedef {{place: import("./address.js").Place, step: Step, questions: Question[]}} Asked  all that the step allows */
+/** @import { Question } from "../questions/mistakes.js" */
+/** @import { Step } from "../types.js" */
+/** @import { Place, Worksheet } from "./address.js" */
+/** @import { Item } from "./sheet.js" */
+
+/** @typedef {{place: Place, step: Step, questions: Question[]}} Asked  all that the step allows */
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
@@ -54,7 +54,7 @@ find("#choices").append(choices.element);
 find("#print").addEventListener("click", () => print());
 addEventListener("afterprint", () => forgetPrinted(state.sheet, largest));
 
-/** @param {import("./address.js").Worksheet} sheet */
+/** @param {Worksheet} sheet */
 function choose(sheet) {
   history.replaceState(null, "", format(sheet));
   set({ sheet });
@@ -92,7 +92,7 @@ async function fetchListings() {
   set({ listings });
 }
 
-/** @param {Asked} asked @returns {import("./sheet.js").Item} */
+/** @param {Asked} asked @returns {Item} */
 function itemOf({ place: { run }, step, questions }) {
   const { algorithm, n } = run;
   const view = viewOf(algorithm);
@@ -126,7 +126,7 @@ function render() {
   awaitCodes();
 }
 
-/** What the viewer has to know before printing. @param {import("./sheet.js").Item[]} items */
+/** What the viewer has to know before printing. @param {Item[]} items */
 function notesOf(items) {
   const { sheet, asked, missing, trouble } = state;
   const idle = asked.filter((_, index) => !items[index].task.abouts.length);

@@ -1,24 +1,23 @@
 // Draws the sheet and its key. The sheet is drawn from tasks alone, which hold no answers.
 
-import { named } from "../drawers/named.js";
-import { el } from "../page/dom.js";
+import { named, el } from "../page/dom.js";
 import { words as learn } from "../words/learn.js";
 import { words } from "../words/worksheet.js";
 import { drawFigure } from "./figure.js";
 
-/** @typedef {import("./task.js").Task} Task */
-/** @typedef {import("./task.js").Key} Key */
-/** @typedef {import("../learn/blame.js").Manner} Manner */
+/** @import { Manner } from "../questions/mistakes.js" */
+/** @import { AlgorithmView, Kind, Run, Square } from "../types.js" */
+/** @import { Key, Task } from "./task.js" */
 
 /**
  * What there is to draw of one step. `at`: the row or column that the step is about; `link`: to the step in the film.
  * @typedef {object} Item
  * @property {string} title  of the search
- * @property {import("../types.js").Run} run
+ * @property {Run} run
  * @property {number} step
- * @property {import("../types.js").Kind} kind
+ * @property {Kind} kind
  * @property {number} at
- * @property {import("../types.js").AlgorithmView["family"]} family
+ * @property {AlgorithmView["family"]} family
  * @property {Manner} manner
  * @property {Task} task
  * @property {Key} key
@@ -82,7 +81,7 @@ export function drawKey(items) {
 function drawAnswers({ answers, picture: { next }, rows }, n, manner) {
   const texts = answers.map(({ about, answer }) => {
     const row = rows.find(({ name }) => name === (about === "free" ? "poss" : about));
-    if (about === "next") return words.nextAnswer(/** @type {import("../types.js").Square} */ (next), n, manner);
+    if (about === "next") return words.nextAnswer(/** @type {Square} */ (next), n, manner);
     if (row) return `${row.name} = ${row.digits}`;
     return learn.CHOICES[about]?.[answer] ?? words.answer(about, answer, manner);
   });

@@ -3,21 +3,19 @@
 // A task holds no answers: the picture is the one before they are seen, and what is asked about has empty rows.
 
 import { binary, bitIndex, taken } from "../model/bits.js";
-import { sameRun } from "../model/address.js";
-import { pictureAsking } from "../learn/picture.js";
+import { sameRun } from "../address/address.js";
+import { pictureAsking } from "../questions/picture.js";
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("../types.js").AlgorithmView} AlgorithmView */
-/** @typedef {import("../learn/blame.js").Question} Question */
-/** @typedef {import("../learn/blame.js").Manner} Manner */
+/** @import { Manner, Question } from "../questions/mistakes.js" */
+/** @import { AlgorithmView, Run, Scene, Square, Step } from "../types.js" */
+/** @import { Place } from "./address.js" */
 
 /** A row of cells under the board; `digits`: one for each column, "" where they are to be filled in; `below`: of the next row. @typedef {{name: string, digits: string, below: boolean}} Row */
-/** What is drawn of the board; `tested`: the square under test, `lifted`: that of the queen who has just left. @typedef {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null, active: import("../types.js").Scene["active"]}} Picture */
+/** What is drawn of the board; `tested`: the square under test, `lifted`: that of the queen who has just left. @typedef {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null, active: Scene["active"]}} Picture */
 /** @typedef {{picture: Picture, rows: Row[], abouts: string[], ran: number[]}} Task  `ran`: the lines of the listing that the step runs */
 /** @typedef {{picture: Picture, rows: Row[], answers: {about: string, answer: number}[]}} Key */
 
-/** @param {Step} step @param {Question[]} questions @param {import("../types.js").Run} run @param {Manner} manner @param {AlgorithmView} view @returns {Task} */
+/** @param {Step} step @param {Question[]} questions @param {Run} run @param {Manner} manner @param {AlgorithmView} view @returns {Task} */
 export function taskOf(step, questions, run, manner, view) {
   const { n } = run;
   const asking = pictureAsking({ about: manner.masks ? "free" : "attacker" }, step, run); // which tells none of the other answers, either
@@ -65,7 +63,7 @@ export function squareOf({ queens }, bit, n, { fills }) {
   return fills === "row" ? [queens.length, at] : [at, queens.length];
 }
 
-/** The questions whose answers the picture of another step on the same sheet shows. @param {{place: import("./address.js").Place, questions: Question[]}[]} items */
+/** The questions whose answers the picture of another step on the same sheet shows. @param {{place: Place, questions: Question[]}[]} items */
 export function findTold(items) {
   return items.flatMap(({ place, questions }) =>
     questions.filter(({ step, shown }) => shown > step && items.some((other) => other.place.step === shown && sameRun(other.place.run, place.run))),

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { pathOf, spaced } from "../../../../server/static/js/class/desk/code.js";
-import { holdOn, isLeading } from "../../../../server/static/js/class/desk/lead.js";
+import { pathOf, spaced } from "../../../../server/static/js/class/desk/invitation.js";
+import { holdOn, isLeading } from "../../../../server/static/js/class/desk/steering.js";
 import { usualOf } from "../../../../server/static/js/class/desk/question.js";
-import { listTicks } from "../../../../server/static/js/class/desk/ticks.js";
+import { listTicks } from "../../../../server/static/js/class/desk/places.js";
 
 test("the device that took the lead last has it, also when the class is opened again", () => {
   const room = (its = {}) => ({ epoch: 5, term: 3, lead: 0, ...its });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { listMentioned } from "../../../../server/static/js/views/board/mentioned.js";
+import { listMentioned } from "../../../../server/static/js/views/board/placement.js";
 
 const GEOMETRY = { board: { left: 100, top: 20, right: 500, bottom: 420 }, rows: { names: ["ld", "col", "rd"], top: 430, bottom: 490 } };
 const box = (left, top, right, bottom) => ({ left, top, right, bottom });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { boxAt } from "../../../../server/static/js/page/boxes.js";
+import { boxAt } from "../../../../server/static/js/page/geometry.js";
 import { choosePosition } from "../../../../server/static/js/views/board/placement.js";
 
 const ROOM = { left: 0, top: 0, right: 400, bottom: 400 };

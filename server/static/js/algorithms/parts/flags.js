@@ -3,14 +3,11 @@
 
 import { PARTS, bitAt, integersOf } from "./integers.js";
 import { squareFact } from "./tested.js";
-import { activeOf, asSquareStep } from "./squares.js";
+import { activeOf, asSquareStep } from "../../model/squares.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../types.js").Target} Target */
-/** @typedef {import("../../types.js").FlagFact} FlagFact */
-/** @typedef {import("../../types.js").Fact} Fact */
-/** @typedef {import("./squares.js").Plan} Plan */
+/** @import { Plan } from "../../model/squares.js" */
+/** @import { Fact, FlagFact, Square, Step, Target } from "../../types.js" */
+
 /** @typedef {"columns" | "majors" | "minors"} Name */
 
 /** The arrays of caching, and the kind of line that their flags stand for. */

@@ -2,9 +2,10 @@
 // the flags of caching. Pure; no words.
 
 import { upTo } from "../../model/board.js";
-import { asSquareStep } from "./squares.js";
+import { asSquareStep } from "../../model/squares.js";
 
-/** @typedef {import("../../types.js").Step} Step */
+/** @import { LongIntegers, Step } from "../../types.js" */
+
 /** @typedef {"columns" | "nwse" | "nesw"} Part */
 /** @typedef {Record<Part, number>} Parts */
 
@@ -34,7 +35,7 @@ export function integersOf(step) {
 /**
  * The integers in binary, lowest bit at the right: `used`, the square's bits, and their bitwise and. `along` names the line of
  * each digit's part. Null where they do not fit in one line; a row is empty where no square is tested.
- * @param {Step} step @param {number} n @returns {import("../../types.js").LongIntegers | null}
+ * @param {Step} step @param {number} n @returns {LongIntegers | null}
  */
 export function long(step, n) {
   if (n > WIDEST_LONG) return null;

@@ -3,16 +3,13 @@
 
 import { upTo } from "../../model/board.js";
 import { words } from "../../words/page.js";
-import { activeOf, countLooks, placeOf, scansOf, statesOf, testsOf } from "./squares.js";
+import { activeOf, countLooks, placeOf, scansOf, statesOf, testsOf } from "../../model/squares.js";
+
+/** @import { Plan, Scan } from "../../model/squares.js" */
+/** @import { Cell, Content, Row, Strip } from "../../model/strip.js" */
+/** @import { Step } from "../../types.js" */
 
 const own = words.algorithms;
-
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../model/strip.js").Row} Row */
-/** @typedef {import("../../model/strip.js").Cell} Cell */
-/** @typedef {import("../../model/strip.js").Content} Content */
-/** @typedef {import("../../model/strip.js").Strip} Strip */
-/** @typedef {import("./squares.js").Plan} Plan */
 
 /** @type {Row} */
 export const TESTED = { name: "row", label: words.LINE.row, kind: "tried" };
@@ -26,7 +23,7 @@ const SCANS = {
 
 /**
  * Two rows, the state of each square of the active call and what its test cost, and the cost of the current test.
- * @param {Plan} plan @param {Step} step @param {number} n @param {(scans: import("./squares.js").Scan[]) => number} costOf
+ * @param {Plan} plan @param {Step} step @param {number} n @param {(scans: Scan[]) => number} costOf
  * @returns {{tested: Content, costs: Content, now: number | null}}
  */
 export function testedRows(plan, step, n, costOf) {

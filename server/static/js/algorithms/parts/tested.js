@@ -3,17 +3,12 @@
 // `by` has all queens that attack the square. `found` has those that the search knows of: it knows only about tested squares,
 // and for each of them only the queen at which the test ended.
 
-import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "./squares.js";
+import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "../../model/squares.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../types.js").Attack} Attack */
-/** @typedef {import("../../types.js").SquareFact} SquareFact */
-/** @typedef {import("../../types.js").BoardFact} BoardFact */
-/** @typedef {import("./squares.js").Plan} Plan */
-/** @typedef {import("./squares.js").Test} Test */
+/** @import { Plan, Test } from "../../model/squares.js" */
+/** @import { Along, Attack, BoardFact, Cost, Square, SquareFact, Step, Target } from "../../types.js" */
 
-/** @type {Record<import("../../types.js").Along, Attack["line"]>} */
+/** @type {Record<Along, Attack["line"]>} */
 const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
 
 /** The nearest queen in each direction. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n */
@@ -22,7 +17,7 @@ export const attacksOn = (queens, square, ways, n) => ways.flatMap((way) => atta
 /** The queen at which a test ended, as a list of at most one attack. @param {Test} test @returns {Attack[]} */
 const attackFoundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);
 
-/** @param {Plan["unit"]} unit @param {Test} test @returns {import("../../types.js").Cost} */
+/** @param {Plan["unit"]} unit @param {Test} test @returns {Cost} */
 function costOf(unit, { scans }) {
   switch (unit) {
     case "looks":
@@ -36,7 +31,7 @@ function costOf(unit, { scans }) {
   }
 }
 
-/** The fact about a square in a search that goes square by square. @param {Plan} plan @param {Step} step @param {number} n @param {import("../../types.js").Target} target @returns {SquareFact | null} */
+/** The fact about a square in a search that goes square by square. @param {Plan} plan @param {Step} step @param {number} n @param {Target} target @returns {SquareFact | null} */
 export const factOf = (plan, step, n, target) => ("square" in target ? squareFact(plan, step, n, target.square) : null);
 
 /** @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @returns {SquareFact} */
@@ -62,7 +57,7 @@ function stateOf(plan, step, square, n) {
   return state === "placed" && !(step.kind === "place" && depth === step.stack.length - 1) ? "queen" : state;
 }
 
-/** The fact about a square in the search that tests full boards. @param {Step} step @param {number} n @param {import("../../types.js").Target} target @returns {BoardFact | null} */
+/** The fact about a square in the search that tests full boards. @param {Step} step @param {number} n @param {Target} target @returns {BoardFact | null} */
 export function boardFact(step, n, target) {
   if (!("square" in target)) return null;
   const { square } = target;

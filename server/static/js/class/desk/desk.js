@@ -1,43 +1,35 @@
 // A class as its host has it: the invitation, what the lead reports, the question, the people, the trail; in the drawer, on the
 // projector and on a phone as a remote control, which are all the same page.
 
-import { sentenceAt } from "../../algorithms/views.js";
-import { sameRun } from "../../model/address.js";
+import { sentenceAt } from "../../algorithms/algorithms.js";
+import { sameRun } from "../../address/address.js";
 import { el, mark, write } from "../../page/dom.js";
 import { words as classWords } from "../../words/class.js";
 import { words } from "../../words/desk.js";
-import { createApart } from "./apart.js";
-import { createAskable } from "./askable.js";
-import { createEnding } from "./ending.js";
-import { createFilm } from "./film.js";
-import { createInvitation } from "./invitation.js";
-import { listHostKeys, listenAsHost } from "./keys.js";
-import { createLarge } from "./large.js";
-import { createPeople } from "./people.js";
-import { createPlaces } from "./places.js";
-import { createPosed } from "./posed.js";
-import { createQuestion, usualOf } from "./question.js";
-import { createRemote, linkOf } from "./remote.js";
-import { filmShown } from "../shown.js";
-import { createScreen } from "./screen.js";
-import { createSteering } from "./steering.js";
-import { createTicks } from "./ticks.js";
+import { createApart, createPeople } from "./people.js";
+import { createAskable, createQuestion, usualOf } from "./question.js";
+import { createInvitation, createRemote, linkOf } from "./invitation.js";
+import { createLarge, createPosed, createScreen } from "./display.js";
+import { createPlaces, createTicks } from "./places.js";
+import { filmShown } from "../reports.js";
+import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
-/** @typedef {import("../room.js").Attendance} Attendance */
-/** @typedef {import("../room.js").Room} Room */
-/** @typedef {import("./invitation.js").Invitation} Invitation */
-/** @typedef {import("../../types.js").Asked} Asked */
-/** @typedef {import("../../types.js").Look} Look */
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Asked, Look, Source, State } from "../../types.js" */
+/** @import { Refused } from "../../wire/protocol.js" */
+/** @import { Attendance, Room } from "../room.js" */
+/** @import { Session } from "../session.js" */
+/** @import { Invitation } from "./invitation.js" */
 
 const LONELY = 60_000; // milliseconds without anybody
 
 /**
  * @param {object} parts
- * @param {import("../../intents/actions.js").Actions} parts.actions
- * @param {import("../../types.js").Source} parts.source
- * @param {() => import("../../types.js").State} parts.state
+ * @param {Actions} parts.actions
+ * @param {Source} parts.source
+ * @param {() => State} parts.state
  * @param {() => number} parts.here  the step at which the film is
- * @param {import("../session.js").Session} parts.session
+ * @param {Session} parts.session
  * @param {Invitation | null} parts.invitation  null on a device that has not opened the class
  * @param {boolean} parts.leads  whether this device leads from the beginning
  */
@@ -87,7 +79,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     try {
       await doing;
     } catch (error) {
-      const { code, message: said } = /** @type {import("../../wire/protocol.js").Refused} */ (error);
+      const { code, message: said } = /** @type {Refused} */ (error);
       refused = classWords.why(code, said);
     }
     write(message, refused || done);

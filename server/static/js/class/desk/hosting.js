@@ -1,37 +1,46 @@
 // What makes a page a host's: it opens a class, has the desk as long as the class lasts, and where another device leads, its film
 // follows that one.
 
-import { loadStyles } from "../../page/styles.js";
-import { el } from "../../page/dom.js";
+import { loadStyles } from "../../page/loading.js";
+import { el, mark, write } from "../../page/dom.js";
 import { wantedFilm } from "../following.js";
 import { createPlacing } from "../placing.js";
 import { createDesk } from "./desk.js";
-import { createOpening } from "./opening.js";
-import { filmShown } from "../shown.js";
+import { filmShown } from "../reports.js";
+import { words as classWords } from "../../words/class.js";
+import { words } from "../../words/desk.js";
+import { keptOwn } from "../kept.js";
+import { spaced } from "./invitation.js";
 
-/** @typedef {import("../room.js").Attendance} Attendance */
-/** @typedef {import("./invitation.js").Invitation} Invitation */
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Player } from "../../film/player.js" */
+/** @import { Look, Source, State } from "../../types.js" */
+/** @import { Refused } from "../../wire/protocol.js" */
+/** @import { Attendance, Film, Room } from "../room.js" */
+/** @import { Session } from "../session.js" */
+/** @import { Desk } from "./desk.js" */
+/** @import { Invitation } from "./invitation.js" */
 
 const KEPT = "bitqueens.invitation";
 
 /**
  * @param {object} parts
- * @param {import("../../intents/actions.js").Actions} parts.actions
- * @param {import("../../film/player.js").Player} parts.player
- * @param {import("../../types.js").Source} parts.source
- * @param {() => import("../../types.js").State} parts.state
- * @param {import("../session.js").Session} parts.session
+ * @param {Actions} parts.actions
+ * @param {Player} parts.player
+ * @param {Source} parts.source
+ * @param {() => State} parts.state
+ * @param {Session} parts.session
  */
 export async function createHosting({ actions, player, source, state, session }) {
   await loadStyles("class/desk.css");
   const placing = createPlacing({ actions, player, state });
   const opening = createOpening({ session, film: () => filmShown(state(), player.currentStep()), opened });
   const element = el("div", { class: "class-host" }, opening.element);
-  /** @type {import("./desk.js").Desk | null} */
+  /** @type {Desk | null} */
   let desk = null;
   let leads = false;
   let moves = state().moves;
-  /** @type {import("../room.js").Room | null} the news by which this page was placed last */
+  /** @type {Room | null} the news by which this page was placed last */
   let placed = null;
 
   /** @param {Invitation & {token: string}} its @param {boolean} isNew */
@@ -84,7 +93,7 @@ export async function createHosting({ actions, player, source, state, session })
       if (!token || status === "over" || status === "none") end();
       else if (room && !desk) begin(attendance);
     },
-    /** @param {import("../../types.js").Look} look */
+    /** @param {Look} look */
     render(look) {
       const attendance = session.get();
       opening.element.hidden = attendance.status !== "none" && attendance.status !== "over";
@@ -114,4 +123,64 @@ function keptInvitation() {
   } catch {
     return null;
   }
+}
+
+// Opens a class: with one click on the machine that serves, with the key that the server prints on others.
+
+const { OPENING: WORDS } = words;
+
+/**
+ * @param {object} parts
+ * @param {Session} parts.session
+ * @param {() => Film} parts.film  that the class begins with
+ * @param {(invitation: Invitation & {token: string}, isNew: boolean) => void} parts.opened
+ */
+export function createOpening({ session, film, opened }) {
+  const again = el("button", { type: "button", class: "text" });
+  const open = el("button", { type: "submit", class: "text primary" }, WORDS.open);
+  const key = /** @type {HTMLInputElement} */ (el("input", { type: "password", id: "class-key", autocomplete: "off", maxlength: 200, "aria-describedby": "class-key-hint" }));
+  const locked = el("div", { class: "row", hidden: "" }, el("label", { for: "class-key" }, WORDS.key), key);
+  const hint = el("p", { class: "class-hint", id: "class-key-hint", hidden: "" }, WORDS.keyHint);
+  const message = el("p", { class: "class-refused", role: "alert" });
+  const form = el("form", {}, locked, hint, el("div", { class: "row" }, open, again), message);
+  const element = el("section", { class: "class-opening" }, el("h3", {}, WORDS.title), el("p", {}, WORDS.intro), form);
+  let busy = false;
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    ask();
+  });
+  again.addEventListener("click", () => ask(keptOwn()?.token));
+
+  /** @param {string} [token]  of the class that this device has opened before */
+  async function ask(token) {
+    if (busy) return;
+    busy = true;
+    write(message, WORDS.wait);
+    mark(message, "waiting", true);
+    try {
+      const its = await session.open({ film: film(), key: key.value.trim(), token });
+      write(message, "");
+      key.value = "";
+      opened(its, token === undefined);
+    } catch (error) {
+      const { code, message: said } = /** @type {Refused} */ (error);
+      const needsKey = code === "forbidden" && locked.hidden;
+      if (code === "forbidden") locked.hidden = hint.hidden = false;
+      write(message, needsKey ? "" : classWords.why(code, said));
+      if (code === "forbidden") key.focus();
+    } finally {
+      busy = false;
+      mark(message, "waiting", false);
+      render();
+    }
+  }
+
+  function render() {
+    const own = keptOwn();
+    again.hidden = !own;
+    if (own) write(again, WORDS.again(spaced(own.code)));
+  }
+  render();
+  return { element, render };
 }

@@ -1,9 +1,9 @@
 // How others come into the class: its code, its address, and the same as a QR code.
 
-import { createButton, el, write } from "../../page/dom.js";
+import { createButton, el, write, svg, copy } from "../../page/dom.js";
 import { words } from "../../words/desk.js";
-import { drawCode, spaced } from "./code.js";
-import { createCopy } from "./copy.js";
+
+/** @import { Actions } from "../../actions/actions.js" */
 
 const { INVITATION: WORDS } = words;
 const COMMAND = "python3 -m server --host 0.0.0.0";
@@ -21,7 +21,7 @@ export function drawInvitation({ code, address, qr }, ...more) {
   return [...(address && qr ? [drawCode(qr, WORDS.qr(address))] : []), text];
 }
 
-/** What the drawer says of it. @param {import("../../intents/actions.js").Actions} actions @param {() => void} fill  the screen with it */
+/** What the drawer says of it. @param {Actions} actions @param {() => void} fill  the screen with it */
 export function createInvitation(actions, fill) {
   const element = el("section", { class: "invitation" });
   const late = el("p", { class: "class-hint", role: "status" });
@@ -47,6 +47,55 @@ export function createInvitation(actions, fill) {
       if (invitation && drawn !== invitation) draw(invitation);
       drawn = invitation;
       write(late, isLonely ? WORDS.nobody : "");
+    },
+  };
+}
+
+// A QR code of the server's rows. Black on white in every theme, with the margin that readers need.
+
+const MARGIN = 4; // modules
+
+/** The dark modules as one path, a piece for each run of them in a row. @param {string[]} rows  of 0 and 1 */
+export const pathOf = (rows) => rows.map((row, at) => [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${at}h${run.length}v1h-${run.length}z`).join("")).join("");
+
+/** @param {string[]} rows @param {string} name  for screen readers */
+export function drawCode(rows, name) {
+  const side = rows.length + 2 * MARGIN;
+  const ground = svg("rect", { x: -MARGIN, y: -MARGIN, width: side, height: side, fill: "#fff" });
+  return svg("svg", { class: "qr", viewBox: `${-MARGIN} ${-MARGIN} ${side} ${side}`, role: "img", "aria-label": name, "shape-rendering": "crispEdges" }, ground, svg("path", { d: pathOf(rows), fill: "#000" }));
+}
+
+/** A code in two groups, as it is read aloud. @param {string} code */
+export const spaced = (code) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+// Copies an address, and says whether the browser let it.
+
+/** A button that copies an address. @param {string} name @param {string} address @param {Actions} actions */
+export function createCopy(name, address, actions) {
+  return createButton(name, async () => actions.showMessage((await copy(address)) ? WORDS.copied : WORDS.notCopied));
+}
+
+// The link that makes a phone of the host's a remote control. It has the token, which no server sees in it: it stands after #.
+
+const { REMOTE } = words;
+
+/** The link to a class for another device of its host. @param {string} address  of the class @param {string} token */
+export const linkOf = (address, token) => `${address}#${token}`;
+
+/** @param {Actions} actions */
+export function createRemote(actions) {
+  const body = el("div", { class: "class-remote-link" });
+  const element = el("details", { class: "class-remote" }, el("summary", {}, REMOTE.title), el("p", { class: "class-hint" }, REMOTE.intro), body);
+  let drawn = "";
+
+  return {
+    element,
+    /** @param {string} link  "" if there is none @param {string[] | null} rows  of its QR code */
+    render(link, rows) {
+      element.hidden = !link;
+      if (link === drawn) return;
+      drawn = link;
+      body.replaceChildren(...(rows ? [drawCode(rows, REMOTE.qr)] : []), createCopy(REMOTE.copy, link, actions));
     },
   };
 }

@@ -1,15 +1,16 @@
 // Who is here, for the host: how many, whose hand is up, whether they may look around, who leads; and what can be done about one.
 
-import { createButton, el, put, write } from "../../page/dom.js";
+import { createButton, el, put, write, mark } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { words } from "../../words/desk.js";
+
+/** @import { Places, Room } from "../room.js" */
+/** @import { Session } from "../session.js" */
 
 const { LEAD, PEOPLE: WORDS } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
-/** @typedef {import("../room.js").Room} Room */
-
-/** @param {{session: import("../session.js").Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} parts  attempt: says what was refused */
+/** @param {{session: Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} parts  attempt: says what was refused */
 export function createPeople({ session, take, attempt }) {
   const counts = el("p", { class: "class-count" });
   const rest = el("p", { class: "class-hint" });
@@ -45,7 +46,7 @@ export function createPeople({ session, take, attempt }) {
 
   return {
     element,
-    /** @param {Room} room @param {import("../room.js").Places | null} places @param {boolean} isLeading */
+    /** @param {Room} room @param {Places | null} places @param {boolean} isLeading */
     render(room, places, isLeading) {
       write(counts, words.people(room.here, places?.follow ?? null));
       write(rest, places ? WORDS.rest(places.free, places.away) : "");
@@ -57,5 +58,31 @@ export function createPeople({ session, take, attempt }) {
     },
     /** Bring it into view, with whose hand is up. */
     show: () => element.scrollIntoView({ block: "start" }),
+  };
+}
+
+// Tells the host that the server's processes cannot reach Redis, by which they share a class, and when they can again.
+
+const { APART } = words;
+const TOLD = 60_000; // milliseconds for which it is told that all is well again
+
+export function createApart() {
+  const element = el("p", { class: "class-apart", role: "status" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let told = false;
+
+  return {
+    element,
+    /** @param {boolean} isApart */
+    render(isApart) {
+      if (isApart === told) return;
+      told = isApart;
+      clearTimeout(timer);
+      write(element, isApart ? APART.away : APART.back);
+      mark(element, "away", isApart);
+      if (!isApart) timer = setTimeout(() => write(element, ""), TOLD);
+    },
+    close: () => clearTimeout(timer),
   };
 }

@@ -1,17 +1,18 @@
 // Where the lead has rested: kept on this page, listed to look back at, and saved as a lesson.
 
-import { algorithmOf, readCatalogue } from "../../algorithms/catalogue.js";
-import { save } from "../../export/raster.js";
-import { createButton, el } from "../../page/dom.js";
+import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
+import { createButton, el, find, save } from "../../page/dom.js";
 import { words } from "../../words/desk.js";
-import { REST, addQuestion, addRest, lessonOf } from "./trail.js";
+import { format, DEFAULT } from "../../address/address.js";
+import { shareOf, visibleRange } from "../../model/icicle.js";
+
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Sentence, State } from "../../types.js" */
+/** @import { Film, Places } from "../room.js" */
 
 const { TRAIL: WORDS } = words;
 
-/** @typedef {import("../room.js").Film} Film */
-/** @typedef {import("./trail.js").Rest} Rest */
-
-/** @param {import("../../intents/actions.js").Actions} actions @param {(algorithm: string) => string} [titleOf] */
+/** @param {Actions} actions @param {(algorithm: string) => string} [titleOf] */
 export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogue(), id).title) {
   const list = el("ol", { class: "class-trail" });
   const none = el("p", { class: "class-hint" }, WORDS.none);
@@ -44,7 +45,7 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
 
   return {
     element,
-    /** The class stands here. @param {Film} film @param {import("../../types.js").Sentence} said @param {string} its  code of the class */
+    /** The class stands here. @param {Film} film @param {Sentence} said @param {string} its  code of the class */
     note(film, said, its) {
       code = its;
       const here = JSON.stringify([film.algorithm, film.n, film.goal, film.step, film.part, film.playing]);
@@ -53,8 +54,83 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
       clearTimeout(timer);
       timer = setTimeout(() => keep(addRest(trail, film, said)), REST);
     },
-    /** A question is asked here. @param {Film} film @param {import("../../types.js").Sentence} said @param {string} about */
+    /** A question is asked here. @param {Film} film @param {Sentence} said @param {string} about */
     ask: (film, said, about) => keep(addQuestion(trail, film, said, about)),
     stop: () => clearTimeout(timer),
+  };
+}
+
+// The places where the lead has rested: to look back at, and to save as a lesson. Pure.
+
+/** A place where the lead rested, what the page said there, and what was asked. @typedef {{film: Film, said: Sentence, about: string | null}} Rest */
+
+export const REST = 2000; // milliseconds that a film stands for a rest
+const MOST = 100;
+const MARKS = /[\\`*_{}[\]<>()#+!|~&-]/g; // which Markdown would take for more than signs
+
+/** @param {Film} film */
+const placeOf = ({ algorithm, n, goal, step, part }) => JSON.stringify([algorithm, n, goal, step, part]);
+
+/** Add a rest, unless it is the last one still. @param {Rest[]} trail @param {Film} film @param {Rest["said"]} said @returns {Rest[]} */
+export function addRest(trail, film, said) {
+  const last = trail.at(-1);
+  if (film.playing || (last && placeOf(last.film) === placeOf(film))) return trail;
+  return [...trail, { film, said, about: null }].slice(-MOST);
+}
+
+/** Add a question to the rest where it is asked. @param {Rest[]} trail @param {Film} film @param {Rest["said"]} said @param {string} about @returns {Rest[]} */
+export function addQuestion(trail, film, said, about) {
+  const at = addRest(trail, { ...film, playing: 0 }, said);
+  return at.map((rest, index) => (index === at.length - 1 ? { ...rest, about } : rest));
+}
+
+/** The query that leads to a rest: all that a place of a lesson takes. @param {Film} film */
+export function queryOf({ algorithm, n, goal, step, part }) {
+  const index = part === null ? null : { step, index: part };
+  return format({ ...DEFAULT, run: { algorithm, n, goal }, step, part: index }).replace(/&speed=[^&]*/, "");
+}
+
+/** The trail as the text of a lesson: what the page said at each rest is what it says. @param {Rest[]} trail @param {string} title */
+export function lessonOf(trail, title) {
+  const stops = trail.map(({ film, said, about }) => [
+    `## ${plain(said.title)}`, `[place](${queryOf(film)})`, ...(said.why ? [plain(said.why)] : []), ...(about ? ["", `? ${about}`] : []),
+  ].join("\n"));
+  return `${[`# ${plain(title)}`, ...stops].join("\n\n")}\n`;
+}
+
+/** @param {string} text */
+const plain = (text) => text.replace(/\s+/g, " ").trim().replace(MARKS, "\\$&");
+
+// Ticks on the timeline where those are who look around.
+
+/** The ticks that can be seen: from and to as shares of the bar, and how many are there. @param {Places["where"]} where @param {{start: number, stop: number}} range */
+export function listTicks(where, range) {
+  return where
+    .map(([first, last, count]) => ({ from: shareOf(first, range), to: shareOf(last, range), count }))
+    .filter(({ from, to }) => to >= 0 && from <= 1)
+    .map(({ from, to, count }) => ({ from: Math.max(0, from), to: Math.min(1, to), count }));
+}
+
+export function createTicks() {
+  const element = el("div", { class: "class-ticks", "aria-hidden": "true" }); // the drawer tells how many look around
+  find("#timeline").append(element);
+  let drawn = "";
+
+  return {
+    /** @param {State} state @param {Places | null} places */
+    render(state, places) {
+      const ticks = places ? listTicks(places.where, visibleRange(state)) : [];
+      const now = JSON.stringify(ticks);
+      if (now === drawn) return;
+      drawn = now;
+      element.replaceChildren(...ticks.map(({ from, to, count }) => {
+        const tick = el("i");
+        tick.style.setProperty("--from", String(from));
+        tick.style.setProperty("--to", String(to));
+        if (count > 1) tick.append(el("span", {}, String(count)));
+        return tick;
+      }));
+    },
+    remove: () => element.remove(),
   };
 }

@@ -1,18 +1,19 @@
 // The question, for the host: what can be asked about the step that is shown, how many have answered, and how.
 
-import { EASIEST_FIRST } from "../../learn/kinds.js";
+import { EASIEST_FIRST } from "../../questions/kinds.js";
 import { createButton, el, write } from "../../page/dom.js";
 import { words as learn } from "../../words/learn.js";
 import { words } from "../../words/desk.js";
-import { labelOf } from "../label.js";
-import { adviceOf, favouriteMistake } from "../results.js";
-import { drawRounds } from "../rounds.js";
+import { labelOf } from "../../questions/answers.js";
+import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
+import { createNewest } from "../../wire/newest.js";
+
+/** @import { Run, Source } from "../../types.js" */
+/** @import { Room, Tally } from "../room.js" */
 
 const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question
 
-/** @typedef {import("../room.js").Room} Room */
-/** @typedef {import("../room.js").Tally} Tally */
 /** `kinds`: what can be asked about the step that is shown, null until that is known; `text`: of the question that is asked @typedef {{kinds: string[] | null, playing: boolean, text: string}} Here */
 
 /** @param {{ask: (about: string) => void, close: () => void, again: () => void, reveal: () => void, setVotes: (shown: boolean) => void}} doing */
@@ -101,4 +102,35 @@ function drawResults(tally, about, room) {
     drawRounds(tally, about, label, { tell: WORDS.count }),
     ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))]),
   ];
+}
+
+// What can be asked about the step that is shown. The server is asked when the film rests there.
+
+/** @typedef {{name: string, run: Run, step: number}} Wanted */
+
+/** @param {Source} source @param {() => void} changed */
+export function createAskable(source, changed) {
+  /** @type {{name: string, kinds: string[]}} */
+  let known = { name: "", kinds: [] };
+  let wanted = "";
+  const newest = createNewest(
+    (/** @type {Wanted} */ { run, step }) => source.readQuestions(run, step, step + 1).catch(() => []),
+    ({ name }, found) => {
+      known = { name, kinds: [...new Set(found.map(({ about }) => about))] };
+      changed();
+    },
+  );
+
+  return {
+    /** The kinds of question that a step allows; null as long as nobody knows. @param {Run} run @param {number} step @param {boolean} playing */
+    at(run, step, playing) {
+      const name = JSON.stringify([run, step]);
+      if (name !== wanted && !playing) {
+        wanted = name;
+        newest.request({ name, run, step });
+      }
+      return known.name === name ? known.kinds : null;
+    },
+    close: newest.close,
+  };
 }

@@ -1,15 +1,20 @@
 // Whether this device leads, and what it reports as the lead. Whichever of the host's devices moves the film takes the lead from
 // the others; a pupil who has it keeps it until the host takes it.
 
-import { holdOn, isLeading } from "./lead.js";
+import { sentenceAt } from "../../algorithms/algorithms.js";
+import { createButton, el, write } from "../../page/dom.js";
+import { listKeys, listenToKeys } from "../../page/keys.js";
+import { words } from "../../words/desk.js";
 import { createReports } from "../reports.js";
 
-/** @typedef {import("../room.js").Room} Room */
-/** @typedef {import("../room.js").Film} Film */
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Look } from "../../types.js" */
+/** @import { Film, Room } from "../room.js" */
+/** @import { Session } from "../session.js" */
 
-/** @param {{session: import("../session.js").Session, leads: boolean, changed: () => void}} parts  leads: from the beginning */
+/** @param {{session: Session, leads: boolean, changed: () => void}} parts  leads: from the beginning */
 export function createSteering({ session, leads, changed }) {
-  /** @type {import("./lead.js").Held} */
+  /** @type {Held} */
   let held = null;
   let isFirst = leads;
   let taking = false;
@@ -45,3 +50,81 @@ export function createSteering({ session, leads, changed }) {
     stop: reports.stop,
   };
 }
+
+// Whether this device of a host leads. All of a host's devices have the same token, so the term says whose word counts: the lead
+// is with the device that took it last. Pure.
+
+/** The term that this device has taken, in which epoch of the room; null: none. @typedef {{term: number, epoch: number} | null} Held */
+
+/** @param {Held} held @param {Room} room */
+export const isLeading = (held, room) => held !== null && room.lead === 0 && room.term === held.term;
+
+/** What a device still holds when there is news. After a failure a class has a new epoch and term, and the lead stays where it was. @param {Held} held @param {Room} room @returns {Held} */
+export function holdOn(held, room) {
+  if (!held) return null;
+  if (room.epoch === held.epoch) return room.term > held.term ? null : held;
+  return room.lead === 0 ? { term: room.term, epoch: room.epoch } : null;
+}
+
+// The end of a class, which is asked for twice.
+
+const { END } = words;
+
+/** @param {() => void} end */
+export function createEnding(end) {
+  const left = el("p", { class: "class-hint" });
+  const ends = createButton(END.end, () => ask(true));
+  const yes = createButton(END.yes, end, "text primary");
+  const no = createButton(END.no, () => ask(false));
+  const sure = el("div", { class: "row", role: "group", "aria-label": END.sure, hidden: "" }, el("span", {}, END.sure), yes, no);
+  const element = el("section", {}, left, ends, sure);
+
+  /** @param {boolean} asking */
+  function ask(asking) {
+    sure.hidden = !asking;
+    ends.hidden = asking;
+    (asking ? no : ends).focus();
+  }
+
+  return {
+    element,
+    /** @param {number} seconds  for which the class stays open */
+    render: (seconds) => write(left, END.left(Math.round(seconds / 60))),
+  };
+}
+
+// The film's most needed buttons beside the question, for a phone, where the drawer lies over those of the page.
+
+const { ASKING, FILM } = words;
+
+/** @param {Actions} actions */
+export function createFilm(actions) {
+  const where = el("p", { class: "class-hint" });
+  const play = createButton("", () => actions.playOrPause());
+  const back = createButton(FILM.back, () => actions.stepBy(-1));
+  const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
+  const element = el("section", { class: "class-film", "aria-label": FILM.title }, el("div", { class: "row" }, back, play, on), where);
+
+  return {
+    element,
+    /** @param {Look} look */
+    render(look) {
+      write(play, look.playing ? FILM.pause : FILM.play);
+      write(where, look.shown ? `${ASKING.step(look.shown.step.step)}: ${sentenceAt(look).title}` : "");
+    },
+  };
+}
+
+// The host's keys. They come before the page's own, of which one has the same name.
+
+/** @param {Record<string, () => unknown>} bindings @param {() => boolean} signs  whether keys that type a sign do anything @returns {() => void}  no longer listens */
+export const listenAsHost = (bindings, signs) => listenToKeys((name) => {
+  const act = bindings[name];
+  return act && ((event) => {
+    event.stopImmediatePropagation();
+    if (!event.repeat) act();
+  });
+}, signs, true);
+
+/** The keys as a list that opens. */
+export const listHostKeys = () => el("details", {}, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS));

@@ -3,18 +3,20 @@
 import { el } from "../../page/dom.js";
 import { words } from "../../words/exercise.js";
 import { SEED, drawSeed, oneOf, wholeNumber } from "../address.js";
-import { chooseSteps, drawWindow } from "./data.js";
-import { factOf } from "./hints.js";
-import { LIFT, RUNGS, truthOf } from "./machine.js";
-import { createPicture } from "./picture.js";
 import { STRONGEST, askHint, blankNow, check, confirm, createSession, scoreOf, setDraft, showModel, strengthNow, undo } from "./session.js";
-import { createSettings } from "./settings.js";
-import { createTask } from "./task.js";
+import { factOf } from "./hints.js";
+import { LIFT, RUNGS, chooseSteps, drawWindow, truthOf } from "./machine.js";
+import { createPicture } from "./picture.js";
+import { createSettings, createTask } from "./task.js";
+
+/** @import { Attack, Step } from "../../types.js" */
+/** @import { Parts } from "../list.js" */
+/** @import { About } from "./machine.js" */
+/** @import { Session } from "./session.js" */
 
 const { BE: WORDS } = words;
 
-/** @typedef {import("./session.js").Session} Session */
-/** What is said about the last answer or hint, and the queens that it names. @typedef {{text: string, tone: "" | "right" | "wrong", by: import("../../types.js").Attack[]}} Remark */
+/** What is said about the last answer or hint, and the queens that it names. @typedef {{text: string, tone: "" | "right" | "wrong", by: Attack[]}} Remark */
 
 const NOTHING = /** @type {Remark} */ ({ text: "", tone: "", by: [] });
 
@@ -25,7 +27,7 @@ export const FIELDS = {
   feedback: oneOf(/** @type {const} */ (["once", "end"])),
 };
 
-/** @param {import("../catalogue.js").Parts} parts @param {Record<string, any>} values */
+/** @param {Parts} parts @param {Record<string, any>} values */
 export async function create(parts, values) {
   const run = /** @type {const} */ ({ algorithm: "bitmask", n: values.n, goal: "all" });
   const { steps: total } = await parts.source.describe(run);
@@ -34,7 +36,7 @@ export async function create(parts, values) {
   return createExercise(parts, values, steps);
 }
 
-/** The rule; the cell and its queen; the value. @param {Session} session @param {import("./machine.js").About} about @returns {Remark} */
+/** The rule; the cell and its queen; the value. @param {Session} session @param {About} about @returns {Remark} */
 function hintOf(session, about) {
   const { machine, draft } = session;
   if (strengthNow(session) === 1) return { ...NOTHING, text: WORDS.RULES[about] };
@@ -43,7 +45,7 @@ function hintOf(session, about) {
   return { text: WORDS.fact(reason), tone: "", by };
 }
 
-/** @param {import("../catalogue.js").Parts} parts @param {Record<string, any>} values @param {import("../../types.js").Step[]} steps */
+/** @param {Parts} parts @param {Record<string, any>} values @param {Step[]} steps */
 function createExercise({ open, keep, say }, values, steps) {
   let session = createSession(steps, values.n, values.rung, values.feedback === "once");
   let said = NOTHING;

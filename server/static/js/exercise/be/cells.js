@@ -7,9 +7,12 @@ import { has } from "../../model/bits.js";
 import { words } from "../../words/exercise.js";
 import { canPlace } from "./machine.js";
 
+/** @import { Actions } from "./picture.js" */
+/** @import { Session } from "./session.js" */
+
 const { BE: WORDS } = words;
 
-/** @param {import("./picture.js").Actions} actions @param {number} n */
+/** @param {Actions} actions @param {number} n */
 export function createCells(actions, n) {
   const buttons = upTo(n).map((column) => el("button", { type: "button", "aria-label": WORDS.bit(n - 1 - column) }, el("span")));
   const group = el("div", { class: "be-cells", role: "group" }, ...buttons);
@@ -86,7 +89,7 @@ export function createCells(actions, n) {
       if (group.isConnected && single) set(column, !has(draft, column, n));
     },
     focus: () => buttons[at].focus(),
-    /** @param {import("./session.js").Session} session @param {boolean} isMove */
+    /** @param {Session} session @param {boolean} isMove */
     render(session, isMove) {
       draft = session.draft;
       single = isMove;

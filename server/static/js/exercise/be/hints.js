@@ -1,17 +1,17 @@
 // What can be said about a blank: by which queen a bit is what it is, or why a move is wrong. Pure: facts, no words.
 
-import { blame } from "../../learn/blame.js";
+import { blame } from "../../questions/mistakes.js";
 import { bitIndex, has, ones } from "../../model/bits.js";
 import { activeRow, queensOf, truthOf, LIFT } from "./machine.js";
 
-/** @typedef {import("./machine.js").Machine} Machine */
-/** @typedef {import("./machine.js").About} About */
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Attack} Attack */
-/** A reason: one of those that learn/ knows; the square has been tried already; or the draft is right. @typedef {import("../../learn/blame.js").Reason | {why: "tried", bit: number} | {why: "fits"}} Reason */
+/** @import { Manner } from "../../questions/mistakes.js" */
+/** @import { Attack, Step } from "../../types.js" */
+/** @import { About, Machine } from "./machine.js" */
+
+/** A reason: one of those that learn/ knows; the square has been tried already; or the draft is right. @typedef {import("../../questions/mistakes.js").Reason | {why: "tried", bit: number} | {why: "fits"}} Reason */
 /** `by`: the queens that it names. @typedef {{reason: Reason, by: Attack[]}} Fact */
 
-/** The search that is played. @type {import("../../learn/blame.js").Manner} */
+/** The search that is played. @type {Manner} */
 export const MANNER = { masks: true, fills: "row", inverted: false };
 
 /** What is wrong with a draft, by the queens that stand on the learner's board. @param {Machine} machine @param {About} about @param {number} draft @returns {Fact} */

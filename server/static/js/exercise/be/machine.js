@@ -2,10 +2,9 @@
 // A machine goes wherever its learner takes it, right or wrong. Pure: a machine and a value in, the next machine out.
 
 import { bitIndex, free, lowest, shiftMasks, taken, tried } from "../../model/bits.js";
-import { STEPS } from "./data.js";
+import { createRandom } from "../address.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Square} Square */
+/** @import { Frame, Square, Step } from "../../types.js" */
 
 /** What is filled in: a mask, or the move: the bit of the next queen, 0 to lift the one before. @typedef {"ld" | "col" | "rd" | "taken" | "poss" | "move"} About */
 /** A place to be filled in: in which of the twelve steps, and what. @typedef {{step: number, about: About}} Blank */
@@ -62,7 +61,7 @@ export const canPlace = (machine) => activeRow(machine).row < machine.n;
 /** @param {Machine} machine @param {number} bit */
 function place(machine, bit) {
   const row = { ...activeRow(machine), bit };
-  const masks = machine.rung >= RUNGS.masks ? { ld: null, col: null, rd: null } : shiftMasks(/** @type {import("../../types.js").Frame} */ (row), bit, machine.n);
+  const masks = machine.rung >= RUNGS.masks ? { ld: null, col: null, rd: null } : shiftMasks(/** @type {Frame} */ (row), bit, machine.n);
   const below = { row: row.row + 1, ...masks, taken: null, poss: null, bit: 0, tried: 0 };
   return complete({ ...machine, rows: [...machine.rows.slice(0, -1), row, below], done: machine.done + 1, calling: true });
 }
@@ -80,7 +79,7 @@ function complete(machine) {
   const row = activeRow(machine);
   const asked = askedOf(machine, row);
   if (!machine.calling || asked.some((name) => row[name] === null)) return machine;
-  const masks = /** @type {import("../../types.js").Frame} */ (row);
+  const masks = /** @type {Frame} */ (row);
   const whole = { ...row, taken: row.taken ?? taken(masks), poss: row.poss ?? free(masks, machine.n) };
   return { ...machine, rows: [...machine.rows.slice(0, -1), whole], done: machine.done + 1, calling: false };
 }
@@ -98,4 +97,27 @@ export function truthOf({ rows, n }) {
   const { row, tried } = rows[rows.length - 1];
   const poss = free(masks, n);
   return { ...masks, taken: taken(masks), poss, move: row < n ? lowest((poss & ~tried) >>> 0) : LIFT };
+}
+
+export const STEPS = 12;
+const WINDOW = 32; // steps among which a start is looked for
+const LEAST_PLACED = 3; // queens in an exercise
+
+/** The steps among which the start is, from a first one up to before a last. The seed decides. @param {number} seed @param {number} n @param {number} total  steps of the film */
+export function drawWindow(seed, n, total) {
+  const start = createRandom(seed, n)(total - WINDOW); // the last step of all has no board any more
+  return { start, stop: start + WINDOW };
+}
+
+/**
+ * The twelve steps of the exercise: they begin with a call that can place a queen, and contain a way back.
+ * @param {Step[]} steps  of the window
+ */
+export function chooseSteps(steps) {
+  for (let at = 0; at + STEPS <= steps.length; at++) {
+    const chosen = steps.slice(at, at + STEPS);
+    const count = (/** @type {Step["kind"]} */ kind) => chosen.filter((step) => step.kind === kind).length;
+    if (chosen[0].kind === "call" && chosen[0].poss && count("return") && count("place") >= LEAST_PLACED) return chosen;
+  }
+  throw new Error("no start lies among these steps");
 }

@@ -4,9 +4,8 @@
 import { taken } from "../../model/bits.js";
 import { blankOf, createMachine, fill } from "./machine.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("./machine.js").Machine} Machine */
-/** @typedef {import("./machine.js").Blank} Blank */
+/** @import { Step } from "../../types.js" */
+/** @import { Blank, Machine } from "./machine.js" */
 
 /** What is known of a blank: whether its first answer was right (null: none yet), and how strong a hint it had. @typedef {{right: boolean | null, strength: number}} Mark */
 /** Where undo leads back to. @typedef {{machine: Machine, filled: number[]}} Moment */

@@ -1,11 +1,14 @@
 // What is asked, the buttons, what is said about an answer, and in the end the result.
 
-import { createButton, el, mark, write } from "../../page/dom.js";
+import { createButton, el, mark, write, copy } from "../../page/dom.js";
 import { words } from "../../words/exercise.js";
-import { copy } from "../../page/clipboard.js";
-import { STEPS } from "./data.js";
-import { RUNGS, activeRow, canLift, canPlace } from "./machine.js";
 import { STRONGEST, blankNow, canUndo, scoreOf, strengthNow } from "./session.js";
+import { RUNGS, STEPS, activeRow, canLift, canPlace } from "./machine.js";
+import { upTo } from "../../model/board.js";
+import { drawSeed } from "../address.js";
+
+/** @import { Remark } from "./be.js" */
+/** @import { Score, Session } from "./session.js" */
 
 const { BE: WORDS } = words;
 
@@ -39,7 +42,7 @@ export function createTask(values, first, actions) {
   const element = el("div", { class: "card be-task" }, remark, buttons, result, after);
   const more = el("div", { class: "card be-more" }, el("p", {}, model), keys);
 
-  /** @param {import("./session.js").Session} session */
+  /** @param {Session} session */
   function questionOf(session) {
     const { machine, phase } = session;
     const blank = blankNow(session);
@@ -48,14 +51,14 @@ export function createTask(values, first, actions) {
     return phase === "full" ? WORDS.FULL : phase === "done" ? WORDS.done(scoreOf(session)) : WORDS.SHOWN;
   }
 
-  /** How to answer, before anything is said. @param {import("./session.js").Session} session */
+  /** How to answer, before anything is said. @param {Session} session */
   function howTo(session) {
     const blank = blankNow(session);
     if (!blank || (blank.about === "move" && !canPlace(session.machine))) return "";
     return WORDS.HOW[blank.about !== "move" ? "fill" : values.rung === RUNGS.blind ? "blind" : "move"];
   }
 
-  /** @param {import("./session.js").Session} session */
+  /** @param {Session} session */
   function renderButtons(session) {
     const { machine, judging, draft } = session;
     const blank = blankNow(session);
@@ -69,7 +72,7 @@ export function createTask(values, first, actions) {
     write(hint, WORDS.HINTS[Math.min(STRONGEST - 1, strengthNow(session))]);
   }
 
-  /** What comes after the last step. @param {import("./session.js").Session} session @param {import("./session.js").Score} score */
+  /** What comes after the last step. @param {Session} session @param {Score} score */
   function renderEnd(session, score) {
     const { phase } = session;
     check.hidden = phase !== "full";
@@ -85,7 +88,7 @@ export function createTask(values, first, actions) {
     elements: { asked, task: element, more },
     focus: () => question.focus(),
     told: () => question.textContent ?? "",
-    /** @param {import("./session.js").Session} session @param {import("./be.js").Remark} said */
+    /** @param {Session} session @param {Remark} said */
     render(session, said) {
       const { judging } = session;
       const blank = blankNow(session);
@@ -101,4 +104,32 @@ export function createTask(values, first, actions) {
       model.href = `./?algorithm=bitmask&n=${values.n}&step=${first + Math.min(STEPS - 1, blank?.step ?? 0)}`;
     },
   };
+}
+
+// What an exercise can be made with: the board, the rung, when it is judged. A change begins another one.
+
+/** @param {Record<string, any>} values @param {(change: Record<string, any>) => void} open */
+export function createSettings(values, open) {
+  /** @param {string} field @param {string} name @param {[string | number, string][]} options */
+  function choice(field, name, options) {
+    const select = /** @type {HTMLSelectElement} */ (el("select", { name: field }, ...options.map(([value, text]) => el("option", { value }, text))));
+    select.value = String(values[field]);
+    select.addEventListener("change", () => open({ [field]: select.value }));
+    return el("label", {}, `${name} `, select);
+  }
+
+  const fresh = el("button", { type: "button", class: "text", name: "fresh" }, WORDS.FRESH);
+  fresh.addEventListener("click", () => open({ seed: drawSeed() }));
+  const { n, rung, seed } = values;
+  return el(
+    "details",
+    { class: "card be-settings", ...(matchMedia("(min-width: 860px)").matches && { open: "" }) },
+    el("summary", {}, el("h2", {}, words.LIST.be.title), el("span", {}, WORDS.set(n, rung, seed))),
+    el("div", { class: "be-choices" },
+      choice("n", "N", upTo(5).map((more) => [4 + more, String(4 + more)])),
+      choice("rung", WORDS.RUNG, WORDS.RUNGS.map((name, at) => [at + 1, `${at + 1} · ${name}`])),
+      choice("feedback", WORDS.FEEDBACK, [["once", WORDS.ONCE], ["end", WORDS.END]]),
+      el("span", { class: "be-seed" }, WORDS.data(seed), " ", fresh),
+    ),
+  );
 }

@@ -2,10 +2,9 @@
 
 import { ones, taken, tried } from "../../model/bits.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Frame} Frame */
-/** @typedef {import("../../types.js").Language} Language */
-/** @typedef {import("./puzzle.js").Role} Role */
+/** @import { Frame, Language, Step } from "../../types.js" */
+/** @import { Role } from "./puzzle.js" */
+
 /** @typedef {"ld" | "col" | "rd" | "poss" | "bit"} Register */
 /** What a line gives at a step, and what stands there in the film. @typedef {{register: Register, right: number, wrong: number}} Difference */
 /** @typedef {Difference & {step: number}} Refutation */

@@ -1,4 +1,6 @@
 // Dragging lines with a mouse, a pen or a finger. The line follows at once, from place to place; a finger takes it by its grip, so
+
+/** @import { Lists } from "./lists.js" */
 // that the page still scrolls.
 
 const CLICK = 5; // pixels that a click may move
@@ -6,7 +8,7 @@ const EDGE = 100; // pixels from an end of the window in which a drag towards it
 const GAP = 3; // pixels between two lines
 
 /**
- * @param {import("./lists.js").Lists} lists
+ * @param {Lists} lists
  * @param {{may: () => boolean, indentOf: (id: string) => number | null, take: (id: string) => void, put: (id: string, at: number, indent: number) => void, takeOut: (id: string) => void, drop: () => void, cancel: () => void}} actions
  *   `indentOf`: null for a line of the heap
  */

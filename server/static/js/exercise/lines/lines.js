@@ -1,21 +1,23 @@
 // Put the lines in order: the lines of the listing lie in a heap, with some that do not belong. This module connects the parts.
 
 import { createButton, el, mark, write } from "../../page/dom.js";
-import { loadListings } from "../../wire/listings.js";
+import { loadListings } from "../../wire/source.js";
 import { words } from "../../words/exercise.js";
 import { SEED, drawSeed, oneOf } from "../address.js";
-import { indent, move, placeOf, put, takeOut } from "./arrangement.js";
+import { indent, move, placeOf, put, takeOut } from "./grade.js";
 import { refute } from "./distractors.js";
 import { listenToDragging } from "./dragging.js";
-import { forgetResults, keepResult, keptResult } from "./kept.js";
+import { forgetResults, keepResult, keptResult, MOST_HELP, append, check, createSession, giveHelp, hasHelp, isSwapped, lay } from "./session.js";
 import { createLists } from "./lists.js";
 import { createPuzzle } from "./puzzle.js";
-import { MOST_HELP, append, check, createSession, giveHelp, hasHelp, isSwapped, lay } from "./session.js";
+
+/** @import { Step } from "../../types.js" */
+/** @import { Parts } from "../list.js" */
+/** @import { Arrangement } from "./grade.js" */
+/** @import { Puzzle } from "./puzzle.js" */
+/** @import { Finding, Session } from "./session.js" */
 
 const { LINES: WORDS } = words;
-
-/** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./arrangement.js").Arrangement} Arrangement */
 
 const LANGUAGE_NAMES = { python: "Python", javascript: "JavaScript" };
 const LANGUAGES = /** @type {const} */ (["python", "javascript"]);
@@ -24,14 +26,14 @@ const SHOWN_STEPS = 50;
 
 export const FIELDS = { language: oneOf(LANGUAGES), seed: SEED };
 
-/** @param {import("../catalogue.js").Parts} parts @param {Record<string, any>} values */
+/** @param {Parts} parts @param {Record<string, any>} values */
 export async function create(parts, values) {
   const run = /** @type {const} */ ({ algorithm: "bitmask", n: SHOWN_N, goal: "all" });
   const [{ all }, steps] = await Promise.all([loadListings("bitmask"), parts.source.read(run, 0, SHOWN_STEPS, 1)]);
   return createExercise(parts, values, createPuzzle(all[/** @type {"python"} */ (values.language)], values.language), steps);
 }
 
-/** @param {import("../catalogue.js").Parts} parts @param {Record<string, any>} values @param {import("./puzzle.js").Puzzle} puzzle @param {import("../../types.js").Step[]} steps  of the film that refutes lines */
+/** @param {Parts} parts @param {Record<string, any>} values @param {Puzzle} puzzle @param {Step[]} steps  of the film that refutes lines */
 function createExercise({ open, say }, values, puzzle, steps) {
   let session = createSession(puzzle.pieces, values.language, values.seed);
   /** The line that is held, and where all lay before. @type {{id: string, before: Arrangement} | null} */
@@ -76,7 +78,7 @@ function createExercise({ open, say }, values, puzzle, steps) {
     forget.hidden = !best;
   }
 
-  /** @param {import("./session.js").Finding} finding */
+  /** @param {Finding} finding */
   function sayFinding(finding) {
     switch (finding.why) {
       case "distractor":

@@ -3,18 +3,18 @@
 
 import { el, mark, put } from "../../page/dom.js";
 import { words } from "../../words/exercise.js";
-import { closersBelow } from "./arrangement.js";
-import { colour } from "./colour.js";
+import { closersBelow } from "./grade.js";
+
+/** @import { Piece, Puzzle } from "./puzzle.js" */
+/** @import { Session } from "./session.js" */
 
 const { LINES: WORDS } = words;
-
-/** @typedef {import("./session.js").Session} Session */
 
 /** @param {string[]} lines */
 const createCode = (lines) => el("code", {}, ...lines.flatMap((line, at) => [...(at ? ["\n"] : []), ...colour(line)]));
 
 /**
- * @param {import("./puzzle.js").Puzzle} puzzle @param {Session["pieces"]} pieces @param {boolean} braces  of JavaScript, which follow from the indentation
+ * @param {Puzzle} puzzle @param {Session["pieces"]} pieces @param {boolean} braces  of JavaScript, which follow from the indentation
  * @param {{press: (id: string) => void, key: (id: string, event: KeyboardEvent) => void}} actions
  */
 export function createLists({ above, below }, pieces, braces, actions) {
@@ -24,7 +24,7 @@ export function createLists({ above, below }, pieces, braces, actions) {
   const lines = Object.fromEntries(Object.values(pieces).map((piece) => [piece.id, createLine(piece)]));
   const base = braces ? 2 : 1; // the indentation of the function's own lines
 
-  /** @param {import("./puzzle.js").Piece} piece */
+  /** @param {Piece} piece */
   function createLine({ id, lines: own }) {
     const button = el("button", { type: "button" }, createCode(own));
     const item = el("li", { class: "line", "data-line": id }, el("span", { class: "grip", "aria-hidden": "true" }), button);
@@ -78,3 +78,20 @@ export function createLists({ above, below }, pieces, braces, actions) {
 }
 
 /** @typedef {ReturnType<typeof createLists>} Lists */
+
+// Colours a line of code as the listing is coloured. Lines that do not belong are coloured the same, so that nobody knows them by it.
+
+const PARTS = /\b(ld|col|rd|poss|bit)\b|\b(if|while|return|def|global|let|const|function|export)\b|\b(\d+)\b/g;
+
+/** @param {string} text @returns {(string | HTMLElement)[]} */
+export function colour(text) {
+  /** @type {(string | HTMLElement)[]} */
+  const parts = [];
+  let end = 0;
+  for (const found of text.matchAll(PARTS)) {
+    const [word, name, keyword] = found;
+    parts.push(text.slice(end, found.index), el("span", { class: name ? `name-${name}` : keyword ? "keyword" : "number" }, word));
+    end = found.index + word.length;
+  }
+  return [...parts, text.slice(end)];
+}

@@ -1,7 +1,7 @@
 // The pieces of the puzzle: the statements of the listing's search, each with its part in it, and the lines that are given. Pure.
 
-/** @typedef {import("../../types.js").Pieces} Pieces */
-/** @typedef {import("../../types.js").Language} Language */
+/** @import { Language, Pieces } from "../../types.js" */
+
 /** The part of a statement in the search; `put` and `lift` only where queens are kept. @typedef {"solved" | "count" | "stop" | "free" | "loop" | "pick" | "take" | "put" | "call" | "lift"} Role */
 /** A statement, with its lines as they stand without its indentation; `indent` is that of the listing. @typedef {{id: string, role: Role, lines: string[], indent: number}} Piece */
 /** `above` and `below`: the lines of the listing that are given. @typedef {{pieces: Piece[], above: string[], below: string[]}} Puzzle */

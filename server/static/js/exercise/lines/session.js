@@ -1,15 +1,17 @@
 // One go at the puzzle: which lines there are, where they lie, how often they were checked, and what help there was. Pure.
 
-import { createRandom, shuffle } from "../seeded.js";
-import { put, remove } from "./arrangement.js";
+import { createRandom, shuffle } from "../address.js";
+import { put, remove, findProblem } from "./grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES } from "./distractors.js";
-import { findProblem } from "./grade.js";
 import { opens } from "./puzzle.js";
+import { FORGETTABLE } from "../../page/progress.js";
 
-/** @typedef {import("./arrangement.js").Arrangement} Arrangement */
-/** @typedef {import("./distractors.js").DistractorName} DistractorName */
-/** @typedef {import("./puzzle.js").Piece} Piece */
-/** What a check has found: lines are missing, two do the same, one does not belong, or they stand wrong. @typedef {import("./grade.js").Problem | {why: "missing", count: number, ids: string[]} | {why: "double", ids: string[]} | {why: "distractor", name: DistractorName, ids: string[]}} Finding */
+/** @import { Language } from "../../types.js" */
+/** @import { Distractor, DistractorName } from "./distractors.js" */
+/** @import { Arrangement, Problem } from "./grade.js" */
+/** @import { Piece } from "./puzzle.js" */
+
+/** What a check has found: lines are missing, two do the same, one does not belong, or they stand wrong. @typedef {Problem | {why: "missing", count: number, ids: string[]} | {why: "double", ids: string[]} | {why: "distractor", name: DistractorName, ids: string[]}} Finding */
 
 /**
  * `pieces`: all lines by their ids, those that do not belong among them; `help`: 1 once those have left, 2 once the indentation is given;
@@ -38,7 +40,7 @@ export function chooseStrays(random) {
   return chosen;
 }
 
-/** @param {Piece[]} own  the lines of the search @param {import("../../types.js").Language} language @param {number} seed @returns {Session} */
+/** @param {Piece[]} own  the lines of the search @param {Language} language @param {number} seed @returns {Session} */
 export function createSession(own, language, seed) {
   const random = createRandom(seed);
   const strays = chooseStrays(random).map((name) => {
@@ -75,7 +77,7 @@ function judge({ pieces, wanted, arrangement: { program } }) {
   if (missing) return { why: "missing", count: missing, ids: [] };
   const double = roles.find((role, at) => roles.indexOf(role) < at);
   if (double) return { why: "double", ids: lines.filter(({ role }) => role === double).map(({ id }) => id) };
-  const stray = lines.map(({ id }) => id).find((id) => isStray(id) && !(/** @type {import("./distractors.js").Distractor} */ (DISTRACTORS[id]).works));
+  const stray = lines.map(({ id }) => id).find((id) => isStray(id) && !(/** @type {Distractor} */ (DISTRACTORS[id]).works));
   return stray ? { why: "distractor", name: /** @type {DistractorName} */ (stray), ids: [stray] } : findProblem(lines);
 }
 
@@ -97,3 +99,43 @@ export function giveHelp(session) {
 
 /** Whether the call with the shifts swapped is in the program. @param {Session} session */
 export const isSwapped = ({ arrangement }) => arrangement.program.some(({ id }) => id === "swapped");
+
+// The best result in each language. It stays in the browser, and nobody else gets it.
+
+/** @typedef {{tries: number, help: number}} Result */
+
+const STORED = FORGETTABLE.lines;
+
+/** @returns {Record<string, Result>} */
+function read() {
+  try {
+    const value = JSON.parse(localStorage.getItem(STORED) ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {}; // storage may be forbidden or hold something else
+  }
+}
+
+/** @param {string} language @returns {Result | null} */
+export function keptResult(language) {
+  const { tries, help } = read()[language] ?? {};
+  return Number.isInteger(tries) && Number.isInteger(help) ? { tries, help } : null;
+}
+
+/** Keep a result if it is the best so far. @param {string} language @param {Result} result */
+export function keepResult(language, result) {
+  const best = keptResult(language);
+  if (best && (best.help < result.help || (best.help === result.help && best.tries <= result.tries))) return;
+  store({ ...read(), [language]: result });
+}
+
+export const forgetResults = () => store({});
+
+/** @param {Record<string, Result>} results */
+function store(results) {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(results));
+  } catch {
+    // without storage it lasts as long as the page
+  }
+}

@@ -1,13 +1,14 @@
 // The board of this exercise: queens, a frame, crosses. No bits, no free squares, and rays only where they are given.
 
-import { endOfLine } from "../../model/attack.js";
+import { endOfLine } from "../../model/board.js";
 import { LINE_NAMES } from "../../model/bits.js";
 import { el, mark } from "../../page/dom.js";
 import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 import { N } from "./game.js";
+import { words } from "../../words/place.js";
 
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../model/attack.js").Attacker} Attacker */
+/** @import { Attacker } from "../../model/board.js" */
+/** @import { Square } from "../../types.js" */
 
 /** `crossed`: squares that led nowhere; `against`: the queens that attack `refused`; `rays`: down to the framed row; `free`: a yellow square. @typedef {{queens: number[], row: number, crossed?: (row: number, column: number) => boolean, refused?: Square | null, against?: Attacker[], rays?: boolean, marked?: Square | null, free?: Square | null}} Looks */
 
@@ -28,3 +29,8 @@ export function drawBoard({ queens, row, crossed = () => false, refused = null, 
 
 /** A place for a board that is only looked at. @param {string} label */
 export const createPlace = (label) => el("div", { class: "place-board", role: "img", "aria-label": label });
+
+// A text in which the name of what happened is bold.
+
+/** @param {string} text @returns {(Node | string)[]} */
+export const bold = (text) => text.split(words.NAME).flatMap((part, index) => (index ? [el("strong", {}, words.NAME), part] : [part]));

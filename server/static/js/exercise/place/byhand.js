@@ -1,15 +1,15 @@
 // The first part: the learner places four queens, gets stuck, and takes one back.
 
-import { createChooser } from "../../drawers/chooser.js";
+import { createChooser } from "../../page/chooser.js";
 import { createButton, el, mark } from "../../page/dom.js";
 import { words } from "../../words/place.js";
-import { drawBoard } from "./board.js";
+import { drawBoard, bold } from "./board.js";
 import { CORNER, choose, createGame, isSolved, isTried, takeBack } from "./game.js";
-import { bold } from "./texts.js";
 
-/** @typedef {import("./game.js").Remark} Remark */
+/** @import { Game, Remark } from "./game.js" */
+/** @import { Context } from "./place.js" */
 
-/** @param {import("./place.js").Context} context */
+/** @param {Context} context */
 export function createByHand({ say, go }) {
   let game = createGame();
   /** @type {Remark} */
@@ -32,7 +32,7 @@ export function createByHand({ say, go }) {
     take({ game: createGame(queens, game.named), remark: { about: "placed", row: queens.length } });
   }
 
-  /** @param {{game: import("./game.js").Game, remark: Remark}} turn */
+  /** @param {{game: Game, remark: Remark}} turn */
   function take(turn) {
     ({ game, remark } = turn);
     const held = document.activeElement === back;

@@ -1,11 +1,10 @@
 // Four queens placed by hand: what may be chosen, what a choice leads to, and when one is stuck. The learner goes row by row, as
 // the search does, and so walks the same tree. Pure: a game and a choice in, the next game and a remark out; no words.
 
-import { attackers } from "../../model/attack.js";
-import { upTo } from "../../model/board.js";
+import { attackers, upTo, sceneOf } from "../../model/board.js";
 
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../model/attack.js").Attacker} Attacker */
+/** @import { Attacker } from "../../model/board.js" */
+/** @import { Square, Step } from "../../types.js" */
 
 export const N = 4;
 export const QUEENS = [2, 0]; // on the search's way to its first solution; each ray hits a square of the row below
@@ -62,3 +61,29 @@ export function takeBack(game) {
   const back = { queens: queens.slice(0, row), tried: kept, named: named || led.length > 0 };
   return { game: back, remark: { about: back.named && !named ? "named" : "back", row, stuck: isStuck(back) } };
 }
+
+// The same search as the film has it, in the pictures that the learner knows: queens come and go, and rows are full or not. Pure.
+
+/** `row`: the framed one; `tried`: its columns that led nowhere. @typedef {{kind: "start" | "place" | "dead end" | "return" | "solution", step: number, queens: number[], row: number, tried: number[]}} Frame */
+
+/** The pictures up to the first solution. @param {Step[]} steps  of the film, from its beginning @returns {Frame[]} */
+export function framesOf(steps) {
+  const end = steps.findIndex(({ kind }) => kind === "solution");
+  return steps.slice(0, end + 1).flatMap((step) => {
+    const kind = kindOf(step);
+    if (!kind) return [];
+    const { states } = sceneOf(step, N);
+    const tried = upTo(N).filter((column) => states[column] === "tried" || states[column] === "lifted");
+    return { kind, step: step.step, queens: step.queens.map(([, column]) => column), row: step.row, tried };
+  });
+}
+
+/** What a step is to somebody who knows no calls; null where nothing is to be seen. @param {Step} step @returns {Frame["kind"] | null} */
+function kindOf({ kind, step, poss }) {
+  if (kind === "call") return step === 0 ? "start" : poss ? null : "dead end";
+  return kind === "place" || kind === "return" || kind === "solution" ? kind : null;
+}
+
+/** The step of the film at which these queens stand and the next row is entered. @param {Step[]} steps @param {number[]} queens */
+export const entryBelow = (steps, queens) =>
+  steps.find(({ kind, queens: its }) => kind === "call" && String(its.map(([, column]) => column)) === String(queens));

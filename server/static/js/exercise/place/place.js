@@ -1,20 +1,21 @@
 // Four queens by hand, in four parts: placed by the learner, placed by the search, then the rays with their names, and their digits.
 
-import { loadIndex } from "../../lessons/shelf.js";
-import { DEFAULT, format } from "../../model/address.js";
+import { loadIndex } from "../../lessons/list.js";
+import { DEFAULT, format } from "../../address/address.js";
 import { el, find } from "../../page/dom.js";
 import { words } from "../../words/place.js";
 import { oneOf } from "../address.js";
 import { createByHand } from "./byhand.js";
-import { createDigits } from "./digits.js";
-import { entryBelow, framesOf } from "./frames.js";
-import { QUEENS } from "./game.js";
-import { createNaming } from "./naming.js";
+import { createDigits, createNaming } from "./rays.js";
+import { entryBelow, framesOf, QUEENS } from "./game.js";
 import { createWatching } from "./watching.js";
 
-/** @typedef {import("../../types.js").Step} Step */
+/** @import { Step } from "../../types.js" */
+/** @import { Parts } from "../list.js" */
+/** @import { Frame } from "./game.js" */
+
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
-/** What the parts are given; `entry`: the step that enters the row below the two queens. @typedef {{frames: import("./frames.js").Frame[], entry: Step, links: {href: string, text: string}[], say: (sentence: string) => void, go: (part: Part) => void}} Context */
+/** What the parts are given; `entry`: the step that enters the row below the two queens. @typedef {{frames: Frame[], entry: Step, links: {href: string, text: string}[], say: (sentence: string) => void, go: (part: Part) => void}} Context */
 
 const LESSON = "bits"; // which begins where this ends
 const LONGEST = 50; // steps of the whole film
@@ -25,7 +26,7 @@ const NAMES = /** @type {Part[]} */ (Object.keys(PARTS));
 
 export const FIELDS = { part: oneOf(NAMES) };
 
-/** @param {import("../catalogue.js").Parts} parts @param {Record<string, any>} values */
+/** @param {Parts} parts @param {Record<string, any>} values */
 export async function create({ source, keep, say }, values) {
   const run = /** @type {const} */ ({ algorithm: "bitmask", n: 4, goal: "all" });
   const [steps, lessons] = await Promise.all([source.read(run, 0, LONGEST, 1), loadIndex().catch(() => ({}))]);

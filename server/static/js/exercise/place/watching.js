@@ -2,12 +2,13 @@
 
 import { createButton, el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/place.js";
-import { createPlace, drawBoard } from "./board.js";
-import { bold } from "./texts.js";
+import { createPlace, drawBoard, bold } from "./board.js";
+
+/** @import { Context } from "./place.js" */
 
 const PACE = 1100; // milliseconds a picture
 
-/** @param {import("./place.js").Context} context */
+/** @param {Context} context */
 export function createWatching({ frames, say, go }) {
   const board = createPlace("");
   const said = el("p", { class: "place-remark" });

@@ -7,7 +7,7 @@ import { css } from "./colours.js";
 import { LAYOUT, drawBadge, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
-/** @typedef {import("./layout.js").Picture} Picture */
+/** @import { Picture } from "./layout.js" */
 
 /** The badge of a row or column without a free square: below it, or above it at the end of the board. @param {Picture} picture */
 export function drawDeadEnd({ n, view, scene, colours }) {

@@ -8,8 +8,9 @@ import { odometerPart } from "./odometer.js";
 import { MONO, LAYOUT, hueOf, label } from "./layout.js";
 import { stripPart } from "./strip.js";
 
-/** @typedef {import("./layout.js").Picture} Picture */
-/** @typedef {import("./layout.js").Part} Part */
+/** @import { LongIntegers } from "../../types.js" */
+/** @import { Colours } from "./colours.js" */
+/** @import { Part, Picture } from "./layout.js" */
 
 const LINE = 24; // height of a line of text
 const DIGITS = 17; // height of a line of digits
@@ -49,7 +50,7 @@ function worthsPart({ n, colours }) {
   };
 }
 
-/** Long integers in binary. @param {import("../../types.js").LongIntegers} long @param {import("./colours.js").Colours} colours @returns {Part} */
+/** Long integers in binary. @param {LongIntegers} long @param {Colours} colours @returns {Part} */
 function digitsPart({ along, rows }, colours) {
   const width = Math.min(9, LAYOUT.board / along.length);
   return { height: rows.length * (DIGITS + 2) + 6, draw };

@@ -2,12 +2,14 @@
 
 import { darkSquares, squareState, upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
-import { QUEEN } from "../../page/shapes.js";
+import { QUEEN } from "../../page/smallboard.js";
 import { css, mix } from "./colours.js";
 import { LAYOUT } from "./layout.js";
 import { drawRays, drawScans } from "./lines.js";
 
-/** @typedef {import("./layout.js").Picture} Picture */
+/** @import { Scene, Square } from "../../types.js" */
+/** @import { Colour } from "./colours.js" */
+/** @import { Picture } from "./layout.js" */
 
 /** @param {Picture} picture */
 export function drawBoard(picture) {
@@ -27,7 +29,7 @@ export function drawBoard(picture) {
   ];
 }
 
-/** The frame around the active row or column. @param {NonNullable<import("../../types.js").Scene["active"]>} active @param {number} n @param {Record<string, string | number>} paint */
+/** The frame around the active row or column. @param {NonNullable<Scene["active"]>} active @param {number} n @param {Record<string, string | number>} paint */
 const drawFrame = ({ along, at }, n, paint) => svg("rect", { class: "active", ...(along === "row" ? { y: at, width: n, height: 1 } : { x: at, width: 1, height: n }), ...paint });
 
 /** A square's marks, if it has any. @param {Picture} picture @param {number} row @param {number} column */
@@ -66,8 +68,6 @@ function drawMarks({ colours, view, scene }, state, dark) {
 
 const CORNER = "M0.7 0.06l0.24 0.24m0-0.24l-0.24 0.24"; // beside the queen
 
-/** @typedef {import("./colours.js").Colour} Colour */
-
 /** @param {Colour} colour */
 const fillSquare = (colour) => svg("rect", { width: 1, height: 1, fill: css(colour) });
 
@@ -77,7 +77,7 @@ const frameSquare = (colour, width) => svg("rect", { x: width / 2, y: width / 2,
 /** @param {string} d @param {Colour} colour */
 const drawCross = (d, colour) => svg("path", { d, fill: "none", stroke: css(colour), "stroke-width": 0.05 });
 
-/** @param {Picture} picture @param {import("../../types.js").Square} square @param {boolean} solved */
+/** @param {Picture} picture @param {Square} square @param {boolean} solved */
 function drawQueen({ colours, crown }, [row, column], solved) {
   return svg(
     "g",
@@ -87,7 +87,7 @@ function drawQueen({ colours, crown }, [row, column], solved) {
   );
 }
 
-/** A queen in outline: the next one, or the one that has just been removed. @param {Picture} picture @param {import("../../types.js").Square} square */
+/** A queen in outline: the next one, or the one that has just been removed. @param {Picture} picture @param {Square} square */
 function drawGhost({ colours, crown, scene }, [row, column]) {
   const outline = { fill: "none", stroke: css(scene.lifted ? colours.mute : colours.freeInk), "stroke-width": 6.5, "stroke-linejoin": "round" };
   return svg("g", { class: "ghost", transform: `translate(${column} ${row})`, ...(scene.lifted ? { "data-lifted": "" } : {}) }, drawCrown(crown, QUEEN.ghost, outline));

@@ -5,12 +5,11 @@ import { css, mix } from "./colours.js";
 import { styleOf } from "./cellstyle.js";
 import { MONO, label } from "./layout.js";
 
-/** @typedef {import("../../model/strip.js").Row} Row */
-/** @typedef {import("../../model/strip.js").Cell} Cell */
-/** @typedef {import("./colours.js").Colours} Colours */
-/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/** @import { Cell, Row } from "../../model/strip.js" */
+/** @import { CellStyle } from "./cellstyle.js" */
+/** @import { Colours } from "./colours.js" */
 
-/** @typedef {import("./cellstyle.js").CellStyle} CellStyle */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 const WIDEST_WRITTEN = 16; // columns of a board whose cells have room for digits
 const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds that hold a bit each, and nothing but digits

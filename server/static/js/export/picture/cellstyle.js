@@ -4,8 +4,8 @@ import { svg } from "../../page/dom.js";
 import { css, mix } from "./colours.js";
 import { TURNS, hueOf } from "./layout.js";
 
-/** @typedef {import("../../model/strip.js").Cell} Cell */
-/** @typedef {import("./colours.js").Colours} Colours */
+/** @import { Cell } from "../../model/strip.js" */
+/** @import { Colour, Colours } from "./colours.js" */
 
 /** `fill` and `edge` are colours or references to a hatching; a `patch` is a plain background of the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} CellStyle */
 /** The colours of cells; `flagged` is the style of a cell that is set. @typedef {{ink: string, freeInk: string, edge: string, alarm: string, free: string, taken: string, sheet: string, queen: string, hue: string, fine: string, flagged: CellStyle}} Paint */
@@ -83,7 +83,7 @@ export function drawHatches(alongs, colours) {
   });
 }
 
-/** @param {string} id @param {number} turn @param {number} size @param {number} stripe @param {import("./colours.js").Colour} dark @param {import("./colours.js").Colour} light */
+/** @param {string} id @param {number} turn @param {number} size @param {number} stripe @param {Colour} dark @param {Colour} light */
 const drawHatch = (id, turn, size, stripe, dark, light) =>
   svg(
     "pattern",

@@ -10,13 +10,16 @@ import { drawEdges } from "./edges.js";
 import { LAYOUT, label } from "./layout.js";
 import { fitText } from "./texts.js";
 
+/** @import { AlgorithmView, Run, Step } from "../../types.js" */
+/** @import { Colours } from "./colours.js" */
+
 const FOOT = 14; // space below the last part
 
 /**
- * @param {import("../../types.js").Step} step @param {import("../../types.js").Run} run
- * @param {import("../../types.js").AlgorithmView} view  of its algorithm
+ * @param {Step} step @param {Run} run
+ * @param {AlgorithmView} view  of its algorithm
  * @param {string} heading  names the run and the step
- * @param {import("./colours.js").Colours} colours
+ * @param {Colours} colours
  * @param {Element} crown  the queen's shapes, on 100 by 100
  */
 export function drawStep(step, { n, goal }, view, heading, colours, crown) {
@@ -42,7 +45,7 @@ export function drawStep(step, { n, goal }, view, heading, colours, crown) {
   );
 }
 
-/** The heading: the run and the step, what the step does, and why. @param {string} heading @param {{title: string, why: string}} said @param {import("./colours.js").Colours} colours */
+/** The heading: the run and the step, what the step does, and why. @param {string} heading @param {{title: string, why: string}} said @param {Colours} colours */
 function drawHeading(heading, said, colours) {
   const x = LAYOUT.left;
   const width = LAYOUT.width - x - LAYOUT.margin;

@@ -8,7 +8,7 @@ import { css, mix } from "./colours.js";
 import { MONO, LAYOUT, drawBadge, hueOf, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
-/** @typedef {import("./layout.js").Picture} Picture */
+/** @import { Picture } from "./layout.js" */
 
 /** @param {Picture} picture */
 export const drawEdges = (picture) => [...drawNumbers(picture), ...drawActiveName(picture), ...drawBeside(picture)];

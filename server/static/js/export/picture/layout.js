@@ -3,12 +3,12 @@
 import { svg } from "../../page/dom.js";
 import { css } from "./colours.js";
 
-/** @typedef {import("../../types.js").Along} Along */
-/** @typedef {import("./colours.js").Colours} Colours */
+/** @import { AlgorithmView, Along, Scene, Step } from "../../types.js" */
+/** @import { Colours } from "./colours.js" */
 
 /**
  * What to draw: a step with its view and scene, and the colours; `crown` has the queen's shapes, in a box of 100 by 100.
- * @typedef {{step: import("../../types.js").Step, n: number, view: import("../../types.js").AlgorithmView, scene: import("../../types.js").Scene,
+ * @typedef {{step: Step, n: number, view: AlgorithmView, scene: Scene,
  *   colours: Colours, crown: Element}} Picture
  */
 

@@ -3,12 +3,12 @@
 import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, glancesOf, plumbsOf, rayOf } from "../../model/rays.js";
 import { svg } from "../../page/dom.js";
-import { createArrow } from "../../page/shapes.js";
+import { createArrow } from "../../page/smallboard.js";
 import { css } from "./colours.js";
 import { hueOf, label } from "./layout.js";
 
-/** @typedef {import("./layout.js").Picture} Picture */
-/** @typedef {import("../../model/rays.js").Point} Point */
+/** @import { Arrow, Point, Ray } from "../../model/rays.js" */
+/** @import { Picture } from "./layout.js" */
 
 /** The plumb lines from free squares to their bits, the rays, and the arrows of the queen being placed. @param {Picture} picture */
 export function drawRays({ step, n, view, scene, colours }) {
@@ -29,13 +29,13 @@ export function drawRays({ step, n, view, scene, colours }) {
 /** @param {Point[]} ends @param {Record<string, string | number>} paint */
 const drawLine = ([[x1, y1], [x2, y2]], paint) => svg("line", { x1, y1, x2, y2, ...paint });
 
-/** @param {import("../../model/rays.js").Ray} ray @param {string} stroke */
+/** @param {Ray} ray @param {string} stroke */
 const drawRay = ({ solid, dotted }, stroke) => [
   ...(dotted ? [drawLine(dotted, { stroke, "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round" })] : []),
   drawLine(solid, { stroke, "stroke-width": 0.13 }),
 ];
 
-/** @param {import("../../model/rays.js").Arrow} one @param {string} colour */
+/** @param {Arrow} one @param {string} colour */
 function drawArrow({ line: name, at: [x, y] }, colour) {
   const shape = createArrow(name);
   shape.setAttribute("transform", `translate(${x} ${y})`);

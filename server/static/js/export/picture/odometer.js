@@ -4,17 +4,21 @@ import { svg } from "../../page/dom.js";
 import { css } from "./colours.js";
 import { MONO, LAYOUT, label } from "./layout.js";
 
+/** @import { Wheel } from "../../types.js" */
+/** @import { Colours } from "./colours.js" */
+/** @import { Part } from "./layout.js" */
+
 const HEIGHT = 112;
 const [TOP, WHEEL] = [22, 66]; // top and height of the wheels
 
-/** @param {import("../../types.js").Wheel[]} wheels @param {number} n @param {import("./colours.js").Colours} colours @returns {import("./layout.js").Part} */
+/** @param {Wheel[]} wheels @param {number} n @param {Colours} colours @returns {Part} */
 export function odometerPart(wheels, n, colours) {
   const gap = Math.min(10, Math.max(3, (LAYOUT.board / n) * 0.12));
   const width = Math.min(52, LAYOUT.board / n - gap);
   const start = LAYOUT.left + (LAYOUT.board - n * (width + gap) + gap) / 2;
   return { height: HEIGHT, draw: (y) => wheels.map((wheel, at) => drawWheel(wheel, start + at * (width + gap), y)) };
 
-  /** @param {import("../../types.js").Wheel} wheel @param {number} x @param {number} y */
+  /** @param {Wheel} wheel @param {number} x @param {number} y */
   function drawWheel({ name, column, turned, state, test }, x, y) {
     const attacked = state === "attacked";
     const stroke = css(attacked ? colours.alarm : turned ? colours.ink : colours.edge);

@@ -8,16 +8,17 @@ import { drawHatches } from "./cellstyle.js";
 import { MONO, LAYOUT, SANS, TURNS, hueOf, label } from "./layout.js";
 import { widthOf } from "./texts.js";
 
-/** @typedef {import("./layout.js").Picture} Picture */
-/** @typedef {import("../../model/strip.js").Row} Row */
-/** @typedef {import("../../model/strip.js").Content} Content */
+/** @import { Content, Row, Strip } from "../../model/strip.js" */
+/** @import { Along } from "../../types.js" */
+/** @import { Colours } from "./colours.js" */
+/** @import { Part, Picture } from "./layout.js" */
 
 const HEIGHT = 28; // of a row
 const WIDEST_VALUED = 16; // columns of the widest board whose masks are shown as numbers, too
 const [NAME_END, BEYOND] = [12, 24]; // the gap between a name and the board, and the room for cells left of the board
 const SIGN = 20; // room for a sign before a name
 
-/** @param {import("../../model/strip.js").Strip} made @param {Picture} picture @returns {import("./layout.js").Part} */
+/** @param {Strip} made @param {Picture} picture @returns {Part} */
 export function stripPart({ rows, show }, picture) {
   const { step, n, colours } = picture;
   const { contents } = show(step, n);
@@ -30,7 +31,7 @@ export function stripPart({ rows, show }, picture) {
   };
 }
 
-/** @param {Row} row @param {Content} content @param {number} y @param {number} n @param {import("./colours.js").Colours} colours */
+/** @param {Row} row @param {Content} content @param {number} y @param {number} n @param {Colours} colours */
 function drawRow(row, content, y, n, colours) {
   const { left, board } = LAYOUT;
   const width = board / n;
@@ -45,7 +46,7 @@ function drawRow(row, content, y, n, colours) {
   );
 }
 
-/** The row's name, its sign, and how it is made, right-aligned and as large as fits. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
+/** The row's name, its sign, and how it is made, right-aligned and as large as fits. @param {Row} row @param {Content} content @param {number} y @param {Colours} colours */
 function drawName({ along, sign, made = "", label: usual }, content, y, colours) {
   const end = LAYOUT.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
   const [name, small] = [content.label ?? usual, content.made ?? made];
@@ -55,7 +56,7 @@ function drawName({ along, sign, made = "", label: usual }, content, y, colours)
   const size = Math.min(15.5, (15.5 * room) / widthOf(name, 15.5, 700, MONO));
   const start = end - widthOf(name, size, 700, MONO);
   const middle = y + HEIGHT / 2;
-  const turn = TURNS[/** @type {import("../../types.js").Along} */ (along)];
+  const turn = TURNS[/** @type {Along} */ (along)];
   return [
     label(name, { class: "name", "font-family": MONO, x: end, y: middle + 5, "text-anchor": "end", "font-size": size, "font-weight": 700, fill: css(content.idle ? colours.mute : colours.ink) }),
     ...(small ? [label(small, { class: "made", "font-family": SANS, x: start - signWidth - 6, y: middle + 5, "text-anchor": "end", "font-size": 11.5, "font-weight": 500, fill: css(colours.mute) })] : []),
@@ -63,7 +64,7 @@ function drawName({ along, sign, made = "", label: usual }, content, y, colours)
   ];
 }
 
-/** What a row has left and right of the board: narrow cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {import("./colours.js").Colours} colours */
+/** What a row has left and right of the board: narrow cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {Colours} colours */
 function drawOutside({ along = "" }, { outer, pushed }, y, colours) {
   const { left, board } = LAYOUT;
   if (pushed) {

@@ -1,15 +1,14 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf, factAt } from "../../algorithms/algorithms.js";
 import { deadEndSide, squareState, upTo } from "../../model/board.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
-import { QUEEN, move, createQueen } from "../../page/shapes.js";
+import { QUEEN, move, createQueen } from "../../page/smallboard.js";
 import { words } from "../../words/page.js";
 import { createHeat } from "./heat.js";
 import { createRays } from "./rays.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Scene} Scene */
+/** @import { AlgorithmView, Look, Scene, Square, Step } from "../../types.js" */
 
 export function createBoard() {
   const stage = find("#stage");
@@ -22,7 +21,7 @@ export function createBoard() {
   const rays = createRays(find("#rays"));
   const heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
   let n = 0;
-  /** @type {import("../../types.js").AlgorithmView | null} */
+  /** @type {AlgorithmView | null} */
   let view = null;
   /** @type {HTMLElement[][]} */
   let cells = [];
@@ -37,7 +36,7 @@ export function createBoard() {
   /** The line that was active when the squares were painted last. @type {Scene["active"]} */
   let before = null;
 
-  /** @param {number} size @param {import("../../types.js").AlgorithmView} its */
+  /** @param {number} size @param {AlgorithmView} its */
   function build(size, its) {
     n = size;
     view = its;
@@ -62,7 +61,7 @@ export function createBoard() {
     rays.build(n);
   }
 
-  /** @param {import("../../types.js").Look} look @param {number} now  milliseconds */
+  /** @param {Look} look @param {number} now  milliseconds */
   return function render(look, now) {
     const { shown, fast, segment } = look;
     if (!shown) return;
@@ -85,7 +84,7 @@ export function createBoard() {
     put(board, "aria-label", its.describe(step, n));
   };
 
-  /** @param {Scene} scene @param {import("../../types.js").AlgorithmView} its */
+  /** @param {Scene} scene @param {AlgorithmView} its */
   function paintBadge(scene, its) {
     deadEnd.style.setProperty("--row", String(scene.barren ?? 0));
     mark(deadEnd, "above", deadEndSide(scene, n));
@@ -126,4 +125,39 @@ export function createBoard() {
 /** @param {number} row @param {number} column */
 function squareOf(row, column) {
   return el("div", { class: (row + column) % 2 ? "square dark" : "square", id: `square-${row}-${column}`, role: "gridcell", tabindex: -1 });
+}
+
+// Names the squares for those who do not see them: where each is, and how it stands. While steps fly by, a name says only
+// where: no frame has time for more, and what it said would be over before it is read.
+
+/** @param {HTMLElement} squares  that hold all squares, row by row */
+export function createNames(squares) {
+  /** @type {{first: Element | null, step: Step | null}} */
+  let named = { first: null, step: null };
+
+  /** @param {NonNullable<Look["shown"]>} shown @param {Square} square @param {boolean} fast */
+  function nameOf(shown, square, fast) {
+    const { run } = shown;
+    return words.aloud.square(viewOf(run.algorithm), square, run.n, fast ? null : factAt(shown, { square }));
+  }
+
+  return {
+    /** @param {Look} look @param {Element | null} focused  has a name of its own */
+    render({ shown, fast }, focused) {
+      if (!shown) return;
+      const first = squares.firstElementChild;
+      const step = fast ? null : shown.step;
+      if (first === named.first && step === named.step) return;
+      named = { first, step };
+      const { n } = shown.run;
+      [...squares.children].forEach((cell, at) => {
+        if (cell !== focused) put(cell, "aria-label", nameOf(shown, [Math.floor(at / n), at % n], fast));
+      });
+    },
+    /** Its name again, after it had the focus. @param {Element} cell @param {Look} look */
+    restore(cell, { shown, fast }) {
+      const at = [...squares.children].indexOf(cell);
+      if (shown && at >= 0) put(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
+    },
+  };
 }

@@ -1,19 +1,17 @@
 // Explains what the viewer points at: frames its square, highlights the attacking queens, their lines and the related cells,
 // and shows one sentence beside it.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { find, mark, svg, write } from "../../page/dom.js";
 import { words as page } from "../../words/page.js";
-import { gridBelow, rowsBelow, spanBelow } from "./cells.js";
-import { listMentioned } from "./mentioned.js";
-import { choosePosition } from "./placement.js";
+import { gridBelow, rowsBelow, spanBelow } from "../../page/cells.js";
+import { listMentioned, choosePosition } from "./placement.js";
+
+/** @import { Box } from "../../page/geometry.js" */
+/** @import { Fact, FactBase, Look } from "../../types.js" */
+/** @import { Geometry } from "./placement.js" */
 
 const words = page.explaining;
-
-/** @typedef {import("../../types.js").Look} Look */
-/** @typedef {import("../../types.js").Fact} Fact */
-/** @typedef {import("../../page/boxes.js").Box} Box */
-/** @typedef {import("./mentioned.js").Geometry} Geometry */
 
 /** The lines along which queens attack, and the colour of each. */
 const HUES = { ld: "ld", col: "col", rd: "rd", row: "col" };
@@ -94,7 +92,7 @@ export function createExplained(byKeys) {
     bubble.style.setProperty("--top", `${top}px`);
   }
 
-  /** Highlight the cells of a fact. @param {import("../../types.js").FactBase | null} fact */
+  /** Highlight the cells of a fact. @param {FactBase | null} fact */
   function light(fact) {
     const now = fact ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
     for (const cell of lit) if (!now.includes(/** @type {HTMLElement} */ (cell))) mark(cell, "lit", false);
@@ -133,7 +131,7 @@ export function createExplained(byKeys) {
   }
 }
 
-/** @param {{name: string, line: SVGElement, ring: SVGElement}} cause @param {import("../../types.js").FactBase} fact */
+/** @param {{name: string, line: SVGElement, ring: SVGElement}} cause @param {FactBase} fact */
 function paintCause({ name, line, ring }, { by, square: [row, column] }) {
   const attack = by.find((one) => one.line === name);
   mark(line, "shown", attack !== undefined);

@@ -1,9 +1,11 @@
 // The handle between the active row and the next one. Pulled down, it shows how the masks shift; bench/hold.js, which draws
 // that, is imported when the handle is first taken, or by slow play.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { el, find, put } from "../../page/dom.js";
 import { words } from "../../words/page.js";
+
+/** @import { Look } from "../../types.js" */
 
 const LARGEST = 16; // n up to which a bit is large enough to be seen moving
 const SLOW = 1; // steps a second
@@ -13,15 +15,15 @@ export function createHandle(miss) {
   const handle = el("div", { class: "shift-handle", role: "slider", tabindex: 0, "aria-orientation": "vertical", "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": 0 });
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   find("#board").append(handle);
-  /** @type {Promise<ReturnType<typeof import("../../bench/hold.js").createHold> | null> | null} */
+  /** @type {Promise<ReturnType<typeof import("./hold.js").createHold> | null> | null} */
   let coming = null;
-  /** @type {ReturnType<typeof import("../../bench/hold.js").createHold> | null} */
+  /** @type {ReturnType<typeof import("./hold.js").createHold> | null} */
   let hold = null;
-  /** @type {import("../../types.js").Look["shown"]} */
+  /** @type {Look["shown"]} */
   let shown = null;
 
   async function load() {
-    coming ??= import("../../bench/hold.js").then(({ createHold }) => createHold(handle));
+    coming ??= import("./hold.js").then(({ createHold }) => createHold(handle));
     const first = !hold;
     hold = await coming.catch(() => (coming = null));
     if (!hold) miss();
@@ -46,7 +48,7 @@ export function createHandle(miss) {
     }
   });
 
-  /** @param {import("../../types.js").Look} look */
+  /** @param {Look} look */
   return function render(look) {
     const { shown: now } = look;
     if (!now) return;
@@ -62,8 +64,8 @@ export function createHandle(miss) {
   };
 }
 
-/** Whether there is a next row to shift into, and time to see it. @param {import("../../types.js").Look} look @param {NonNullable<import("../../types.js").Look["shown"]>} shown */
+/** Whether there is a next row to shift into, and time to see it. @param {Look} look @param {NonNullable<Look["shown"]>} shown */
 const canShift = ({ fast, asked }, { step, run: { algorithm, n } }) => !fast && !asked && n <= LARGEST && Boolean(viewOf(algorithm).sums?.(step, n).shift);
 
-/** @param {import("../../types.js").Look} look */
+/** @param {Look} look */
 const isSlow = ({ playing, speed, settings }) => playing > 0 && speed <= SLOW && settings.animations;

@@ -1,7 +1,7 @@
 // The row that a finger has touched, in squares as large as a finger: where the board's own are smaller. Below it the masks of
 // that row, where the search has them. A tap on one of its squares explains that one.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { LINES, LINE_NAMES } from "../../model/bits.js";
 import { squareState } from "../../model/board.js";
 import { el, find } from "../../page/dom.js";
@@ -9,17 +9,19 @@ import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 import { words } from "../../words/page.js";
 import { createStrip } from "../drawings/strip.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Line } from "../../model/bits.js" */
+/** @import { AlgorithmView, Look, Square, Step } from "../../types.js" */
+/** @import { Drawing } from "../drawings/drawings.js" */
 
 const FINGER = 44; // pixels
 
-/** @param {import("../../intents/actions.js").Actions} actions */
+/** @param {Actions} actions */
 export function createMagnified(actions) {
   const box = find("#magnified");
   const board = find("#board");
   let row = 0;
-  /** @type {{view: AlgorithmView | null, masks: import("../drawings/drawings.js").Drawing | null}} */
+  /** @type {{view: AlgorithmView | null, masks: Drawing | null}} */
   let built = { view: null, masks: null };
   /** @type {Step | null} */
   let drawn = null;
@@ -57,7 +59,7 @@ export function createMagnified(actions) {
     if (left < scrollLeft || left + FINGER > scrollLeft + room) box.scrollLeft = left + (FINGER - room) / 2;
   }
 
-  /** @param {import("../../types.js").Look} look */
+  /** @param {Look} look */
   return function render({ shown, fact, touched }) {
     const n = shown?.run.n ?? 0;
     const isShown = shown !== null && fact !== null && touched && fact.square[0] < n && board.clientWidth / n < FINGER;
@@ -92,12 +94,12 @@ function rowOf(step, row, n, { family, scene }) {
   return drawSmallBoard({ rows: 1, columns: n, state: (_, at) => squareState(its, row, at), rays, pieces });
 }
 
-/** The lines of the queens above, from the upper to the lower edge of a row. @param {import("../../types.js").Square[]} queens @param {number} row @param {number} n @returns {[import("../../model/bits.js").Line, import("../../types.js").Square, import("../../types.js").Square][]} */
+/** The lines of the queens above, from the upper to the lower edge of a row. @param {Square[]} queens @param {number} row @param {number} n @returns {[Line, Square, Square][]} */
 function raysThrough(queens, row, n) {
   return queens.filter(([above]) => above < row).flatMap(([above, from]) =>
     LINE_NAMES.flatMap((line) => {
       const at = from + LINES[line] * (row - above);
       const half = LINES[line] / 2;
-      return at < 0 || at >= n ? [] : [/** @type {[import("../../model/bits.js").Line, import("../../types.js").Square, import("../../types.js").Square]} */ ([line, [-0.5, at - half], [0.5, at + half]])];
+      return at < 0 || at >= n ? [] : [/** @type {[Line, Square, Square]} */ ([line, [-0.5, at - half], [0.5, at + half]])];
     }));
 }

@@ -2,12 +2,12 @@
 // other, a queen is placed or lifted. The animations follow from the last and the present step and do not change the page's
 // final state. There are none in fast play or if the viewer wants reduced motion.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { has, lowest, taken } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
 import { find } from "../../page/dom.js";
 
-/** @typedef {import("../../types.js").Step} Step */
+/** @import { Look, Step } from "../../types.js" */
 
 const BEAT = 500; // milliseconds that a step by hand takes
 const SHARE = 0.86; // of a step's time in which something moves
@@ -24,7 +24,7 @@ export function createMotion() {
   /** @type {Animation[]} */
   let moving = [];
 
-  /** @param {import("../../types.js").Look} look */
+  /** @param {Look} look */
   return function render({ shown, fast, playing, speed, settings }) {
     if (!shown || shown.step === before) return;
     const past = before;

@@ -2,15 +2,15 @@
 // explains it; a click, or Enter, goes where a queen is put. A finger has no click to spare: its tap explains, and buttons go.
 
 import { find } from "../../page/dom.js";
-import { factAt } from "../../model/facts.js";
+import { factAt } from "../../algorithms/algorithms.js";
 import { words as page } from "../../words/page.js";
-import { CELLS, targetAt, targetOf, rowsOf } from "./cells.js";
-import { createNames } from "./names.js";
+import { CELLS, targetAt, targetOf, rowsOf } from "../../page/cells.js";
+import { createNames } from "./board.js";
+
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Look, State, Target } from "../../types.js" */
 
 const words = page.explaining;
-
-/** @typedef {import("../../types.js").Look} Look */
-/** @typedef {import("../../types.js").Target} Target */
 
 const GRACE = 150; // milliseconds for the way from one target to the next
 const SLACK = 14; // pixels that a finger may be off
@@ -20,8 +20,8 @@ const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 const keyOf = (target) => JSON.stringify(target);
 
 /**
- * @param {import("../../intents/actions.js").Actions} actions
- * @param {() => import("../../types.js").State} state  as it is; what is painted is a frame behind
+ * @param {Actions} actions
+ * @param {() => State} state  as it is; what is painted is a frame behind
  * @param {Look} first
  */
 export function createPointing(actions, state, first) {

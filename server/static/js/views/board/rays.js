@@ -5,14 +5,16 @@ import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, plumbsOf, rayOf } from "../../model/rays.js";
 import { upTo } from "../../model/board.js";
 import { mark, put, svg } from "../../page/dom.js";
-import { createArrow } from "../../page/shapes.js";
+import { createArrow } from "../../page/smallboard.js";
 
-/** @typedef {import("../../types.js").Step} Step */
+/** @import { Line } from "../../model/bits.js" */
+/** @import { Point } from "../../model/rays.js" */
+/** @import { Step } from "../../types.js" */
 
 /** @param {HTMLElement} picture */
 export function createRays(picture) {
   let n = 0;
-  /** @type {{solid: SVGElement, dotted: SVGElement, line: import("../../model/bits.js").Line, row: number}[]} */
+  /** @type {{solid: SVGElement, dotted: SVGElement, line: Line, row: number}[]} */
   let rays = [];
   /** @type {SVGElement[]} */
   let plumbs = [];
@@ -56,7 +58,7 @@ export function createRays(picture) {
   };
 }
 
-/** @param {SVGElement} path @param {[import("../../model/rays.js").Point, import("../../model/rays.js").Point] | null} ends */
+/** @param {SVGElement} path @param {[Point, Point] | null} ends */
 function draw(path, ends) {
   mark(path, "shown", ends !== null);
   if (ends) put(path, "d", `M${ends[0].join(" ")}L${ends[1].join(" ")}`);

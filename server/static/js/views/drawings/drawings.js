@@ -1,19 +1,20 @@
 // Draws what an algorithm adds to squares and queens: the strip or the odometer below the board, the scans on it, the cost of
 // each row beside it, and the long integers under the sentence. A container is empty if the algorithm has nothing for it.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { find } from "../../page/dom.js";
 import { createStrip } from "./strip.js";
 
-/** @typedef {import("../../types.js").AlgorithmView} AlgorithmView */
-/** @typedef {{element: Element, render: (step: import("../../types.js").Step, n: number, fast: boolean) => void}} Drawing */
+/** @import { AlgorithmView, Look, Step } from "../../types.js" */
+
+/** @typedef {{element: Element, render: (step: Step, n: number, fast: boolean) => void}} Drawing */
 
 /** What is drawn in which container. What bitmask lacks is imported with the first view that has it. @type {[container: string, create: (view: AlgorithmView) => Promise<Drawing | undefined>][]} */
 const CONTAINERS = [
-  ["#below", async ({ strip, odometer }) => (strip ? createStrip(strip) : odometer && (await import("./odometer.js")).createOdometer(odometer))],
+  ["#below", async ({ strip, odometer }) => (strip ? createStrip(strip) : odometer && (await import("./figures.js")).createOdometer(odometer))],
   ["#own-lines", async ({ scans }) => scans && (await import("./scanlines.js")).createScanLines(scans)],
-  ["#own-side", async ({ beside }) => beside && (await import("./beside.js")).createBeside(beside)],
-  ["#own-detail", async ({ long }) => long && (await import("./long.js")).createLong(long)],
+  ["#own-side", async ({ beside }) => beside && (await import("./figures.js")).createBeside(beside)],
+  ["#own-detail", async ({ long }) => long && (await import("./figures.js")).createLong(long)],
 ];
 
 /** Of each view its drawings, in the order of the containers. @type {Map<AlgorithmView, (Drawing | undefined)[]>} */
@@ -29,7 +30,7 @@ export function createDrawings() {
   /** @type {(Drawing | undefined)[]} */
   let drawn = [];
 
-  /** @param {import("../../types.js").Look} look */
+  /** @param {Look} look */
   return function render({ shown, fast }) {
     const drawings = shown && prepared.get(viewOf(shown.run.algorithm));
     if (!drawings) return;

@@ -5,13 +5,17 @@
 import { glancesOf } from "../../model/rays.js";
 import { svg } from "../../page/dom.js";
 
+/** @import { Glance } from "../../model/rays.js" */
+/** @import { AlgorithmView, Step } from "../../types.js" */
+/** @import { Drawing } from "./drawings.js" */
+
 const LONGEST = 0.09; // seconds from one look to the next
 const WHOLE = 0.42; // seconds for all looks of a step, which leaves time to see the end at two steps a second
 
-/** @param {NonNullable<import("../../types.js").AlgorithmView["scans"]>} scans @returns {import("./drawings.js").Drawing} */
+/** @param {NonNullable<AlgorithmView["scans"]>} scans @returns {Drawing} */
 export function createScanLines(scans) {
   const element = svg("svg", { class: "scans", "aria-hidden": "true" });
-  /** @type {import("../../types.js").Step | null} */
+  /** @type {Step | null} */
   let drawn = null;
   let drawnFast = false;
 
@@ -27,7 +31,7 @@ export function createScanLines(scans) {
   };
 }
 
-/** @param {import("../../model/rays.js").Glance[]} looks @param {boolean} fast */
+/** @param {Glance[]} looks @param {boolean} fast */
 function draw(looks, fast) {
   const pace = looks.length ? Math.min(LONGEST, WHOLE / looks.length) : 0;
   const shapes = looks.map((glance) => {
@@ -45,7 +49,7 @@ function delay(shape, seconds) {
   return shape;
 }
 
-/** @param {Record<string, string>} attributes @param {import("../../model/rays.js").Glance} glance */
+/** @param {Record<string, string>} attributes @param {Glance} glance */
 function dot(attributes, { to: [row, column], text, radius }) {
   const mark = svg("g", { ...attributes, transform: `translate(${column + 0.5} ${row + 0.5})` }, svg("circle", { r: radius }));
   if (!text) return mark;

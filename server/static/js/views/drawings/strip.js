@@ -5,13 +5,12 @@ import { upTo } from "../../model/board.js";
 import { el, mark, createIcon, put, write } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
-/** @typedef {import("../../model/strip.js").Row} Row */
-/** @typedef {import("../../model/strip.js").Cell} Cell */
-/** @typedef {import("../../model/strip.js").Content} Content */
-/** @typedef {import("../../model/strip.js").Outer} Outer */
+/** @import { Cell, Content, Outer, Row, Strip } from "../../model/strip.js" */
+/** @import { Drawing } from "./drawings.js" */
+
 /** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 
-/** @param {import("../../model/strip.js").Strip} strip @param {string} [id] @returns {import("./drawings.js").Drawing} */
+/** @param {Strip} strip @param {string} [id] @returns {Drawing} */
 export function createStrip({ title, rows, worths = false, show }, id = "strip") {
   const explained = rows.filter((row) => row.explained);
   const role = explained.length ? "gridcell" : "cell";

@@ -1,22 +1,23 @@
 // The listing, in Python or JavaScript. Steps are defined by the lines of the Python listing: there the lines of the present
 // step are marked and show their values. The JavaScript listing is only for reading.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { numbersOf } from "../../model/cards.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
-import { keepInView } from "../../page/scroll.js";
-import { loadListings } from "../../wire/listings.js";
+import { keepInView } from "../../page/geometry.js";
+import { loadListings } from "../../wire/source.js";
 import { words } from "../../words/page.js";
 import { layDoors, nextStop, setTabStop } from "./doors.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").Language} Language */
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Numbers } from "../../model/cards.js" */
+/** @import { Language, Look, Pieces, Run, Step } from "../../types.js" */
 
 /** The tabs. @type {Language[]} */
 const LANGUAGES = ["python", "javascript"];
 const CONTINUED = 2; // lines on which a statement may go on
 
-/** @param {import("../../intents/actions.js").Actions} actions */
+/** @param {Actions} actions */
 export function createCode(actions) {
   const listing = find("#listing");
   const note = find("#listing-note");
@@ -39,7 +40,7 @@ export function createCode(actions) {
     });
   });
 
-  /** Show another listing as soon as it has arrived. @param {string} name @param {import("../../types.js").Run} run @param {Language} language */
+  /** Show another listing as soon as it has arrived. @param {string} name @param {Run} run @param {Language} language */
   async function change(name, { algorithm, goal }, language) {
     wanted = name;
     try {
@@ -55,7 +56,7 @@ export function createCode(actions) {
     }
   }
 
-  /** @param {import("../../types.js").Look} look */
+  /** @param {Look} look */
   return function render({ shown, moment, language, fast }) {
     for (const { language: its, tab } of tabs) {
       put(tab, "aria-selected", String(its === language));
@@ -71,7 +72,7 @@ export function createCode(actions) {
     } else if (name !== wanted) change(name, run, language);
   };
 
-  /** @param {Step} step @param {import("../../types.js").Run} run @param {boolean} marked @param {import("../../types.js").Look["moment"]} moment @param {boolean} fast */
+  /** @param {Step} step @param {Run} run @param {boolean} marked @param {Look["moment"]} moment @param {boolean} fast */
   function paint(step, { n, algorithm }, marked, moment, fast) {
     if (marked && text.size) write(text.size, String(n)); // the listing as it runs for this board
     const current = !marked ? [] : moment ? [moment.part.line] : step.lines;
@@ -90,14 +91,14 @@ export function createCode(actions) {
   }
 }
 
-/** @param {import("../../types.js").Pieces[number]} pieces @param {boolean} runs  whether steps run it */
+/** @param {Pieces[number]} pieces @param {boolean} runs  whether steps run it */
 function lineOf(pieces, runs) {
   const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
   const line = runs ? el("button", { type: "button", class: "run", tabindex: -1, title: words.PAGE.runLine }, code) : code;
   return el("li", {}, line, el("span", { class: "values" }));
 }
 
-/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing @param {import("../../model/cards.js").Numbers | null} numbers  that its operators compute with */
+/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing @param {Numbers | null} numbers  that its operators compute with */
 function linesIn(listing, numbers) {
   const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, run: line.querySelector(".run"), values: find(".values", line) }));
   const texts = lines.map(({ line }) => find("code", line).textContent ?? "");
@@ -111,7 +112,7 @@ function linesIn(listing, numbers) {
 
 /**
  * A line that steps run leads to the next of them. One of these lines is reached by Tab, the others by arrows.
- * @param {HTMLElement} listing @param {import("../../intents/actions.js").Actions} actions
+ * @param {HTMLElement} listing @param {Actions} actions
  */
 function listenToLines(listing, actions) {
   listing.addEventListener("click", (event) => {

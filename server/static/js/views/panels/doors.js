@@ -5,7 +5,9 @@ import { placesIn } from "../../model/cards.js";
 import { el } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
-/** Lay buttons over the operators. @param {HTMLElement[]} lines @param {string[]} texts  of the lines @param {import("../../model/cards.js").Numbers} numbers */
+/** @import { Numbers } from "../../model/cards.js" */
+
+/** Lay buttons over the operators. @param {HTMLElement[]} lines @param {string[]} texts  of the lines @param {Numbers} numbers */
 export function layDoors(lines, texts, numbers) {
   /** @type {Record<string, number>} */
   const counts = {};

@@ -1,9 +1,11 @@
 // What happens in this step: one plain sentence, why, and the sum behind it, digit by digit.
 
-import { viewOf, sentenceAt } from "../../algorithms/views.js";
+import { viewOf, sentenceAt } from "../../algorithms/algorithms.js";
 import { binary, has } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
 import { el, find, mark, write } from "../../page/dom.js";
+
+/** @import { Look } from "../../types.js" */
 
 const NONE = { pick: null, shift: null };
 
@@ -15,7 +17,7 @@ export function createNow() {
   const panel = find("#now");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-  /** @param {import("../../types.js").Look} look */
+  /** @param {Look} look */
   return function render(look) {
     if (!look.shown) return;
     const { step, run } = look.shown;

@@ -1,23 +1,25 @@
 // The call stack: one small row of squares a call, with what was tried, what is placed and what is still free. A
 // search with arrays instead of calls shows all elements of the arrays, row by row.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { upTo } from "../../model/board.js";
 import { el, find, mark, createIcon, write } from "../../page/dom.js";
-import { keepInView } from "../../page/scroll.js";
+import { keepInView } from "../../page/geometry.js";
 import { words } from "../../words/page.js";
+
+/** @import { AlgorithmView, Look } from "../../types.js" */
 
 export function createStack() {
   const list = find("#frames");
   const head = find("#head-stack");
   const show = keepInView(list);
   let n = 0;
-  /** @type {import("../../types.js").AlgorithmView | null} */
+  /** @type {AlgorithmView | null} */
   let view = null;
   /** @type {{frame: HTMLElement, squares: HTMLElement[], name: HTMLElement, said: HTMLElement}[]} */
   let rows = [];
 
-  /** @param {number} size @param {import("../../types.js").AlgorithmView} its */
+  /** @param {number} size @param {AlgorithmView} its */
   function build(size, its) {
     n = size;
     view = its;
@@ -36,7 +38,7 @@ export function createStack() {
     list.replaceChildren(...names, ...rows.map(({ frame }) => frame));
   }
 
-  /** @param {import("../../types.js").Look} look */
+  /** @param {Look} look */
   return function render({ shown, fast }) {
     if (!shown) return;
     const { step, run } = shown;
@@ -57,7 +59,7 @@ export function createStack() {
   };
 }
 
-/** A call in words, for those who do not see its squares. @param {import("../../types.js").AlgorithmView} view @param {string[]} states @param {number} n */
+/** A call in words, for those who do not see its squares. @param {AlgorithmView} view @param {string[]} states @param {number} n */
 function read(view, states, n) {
   if (view.arrays) return words.aloud.elements(view.arrays.map((array, at) => ({ array, mask: maskOf(states.slice(at * n, at * n + n)) })));
   return words.aloud.line(view, states.map((state, at) => ({ label: String(view.family === "masks" ? n - 1 - at : at), state })));

@@ -1,14 +1,16 @@
 // Draws the search tree along the current path: the free squares of each row, and the one that was taken. Those to its right
 // have been tried; below each is the number of solutions that were found there.
 
-import { viewOf } from "../../algorithms/views.js";
-import { find, put, svg, write } from "../../page/dom.js";
-import { solutionsBelow } from "../../film/subtrees.js";
+import { viewOf } from "../../algorithms/algorithms.js";
+import { find, put, svg, write, el } from "../../page/dom.js";
+import { solutionsBelow } from "../../film/outlines.js";
 import { brief } from "../../words/numbers.js";
+import { words } from "../../words/page.js";
 
-/** @typedef {import("../../types.js").Step} Step */
+/** @import { Branch, Look, State, Step, SubtreeCounts } from "../../types.js" */
+
 /** @typedef {Record<string, string | number>} Label  attributes of a text, and the `text` itself */
-/** @typedef {import("../../types.js").Branch["state"]} Way */
+/** @typedef {Branch["state"]} Way */
 /** @typedef {Partial<Record<Way, string>>} Outlines  one path for all branches of a state */
 
 /** The states of a branch, in the order in which they are drawn. @type {Way[]} */
@@ -34,9 +36,9 @@ export function createTree() {
   let height = 0;
   /** @type {Step | null} */
   let drawn = null;
-  /** @type {import("../../types.js").SubtreeCounts | null} */
+  /** @type {SubtreeCounts | null} */
   let told = null;
-  /** @type {import("../../types.js").Look | null} */
+  /** @type {Look | null} */
   let latest = null;
   let painted = -Infinity;
 
@@ -47,7 +49,7 @@ export function createTree() {
     if (latest) render(latest);
   }).observe(picture);
 
-  /** @param {import("../../types.js").Look} look @param {number} [now]  milliseconds */
+  /** @param {Look} look @param {number} [now]  milliseconds */
   function render(look, now = performance.now()) {
     latest = look;
     const { shown, subtreeCounts, playing, speed } = look;
@@ -75,8 +77,8 @@ export function createTree() {
 }
 
 /**
- * @param {NonNullable<import("../../types.js").State["shown"]>} shown @param {number} width @param {number} height
- * @param {import("../../types.js").SubtreeCounts | null} tried
+ * @param {NonNullable<State["shown"]>} shown @param {number} width @param {number} height
+ * @param {SubtreeCounts | null} tried
  */
 function draw({ step, run }, width, height, tried) {
   const { n } = run;
@@ -114,7 +116,7 @@ const circle = (x, y, radius) => `M${x - radius} ${y}a${radius} ${radius} 0 1 1 
 
 /**
  * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the star.
- * @param {import("../../types.js").Branch[]} level @param {(column: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
+ * @param {Branch[]} level @param {(column: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
  * @returns {Label[]}
  */
 function stars(level, below, left, y, space) {
@@ -125,5 +127,31 @@ function stars(level, below, left, y, space) {
   return counts.flatMap((found, index) => {
     if (typeof found !== "number") return [];
     return [{ class: found ? "found" : "none", x: left + space * index, y, "font-size": size, text: found ? sign + brief(found) : "✕" }];
+  });
+}
+
+// The search tree in words, a line a row, for those who do not see it.
+
+export function createBranches() {
+  const list = find("#branches");
+  /** What the list tells of; no step where there is nothing in it. @type {{step: Step | null, counts: SubtreeCounts | null}} */
+  let told = { step: null, counts: null };
+
+  /** Steps that fly by are not read: then there is nothing to read. @param {Look} look */
+  return function render({ shown, fast, subtreeCounts: counts }) {
+    if (!shown) return;
+    const step = fast ? null : shown.step;
+    if (step === told.step && counts === told.counts) return;
+    told = { step, counts };
+    list.replaceChildren(...(step ? read(shown, counts) : []).map((line) => el("li", {}, line)));
+  };
+}
+
+/** @param {NonNullable<State["shown"]>} shown @param {SubtreeCounts | null} counts */
+function read({ step, run }, counts) {
+  const view = viewOf(run.algorithm);
+  return view.branches(step, run.n).flatMap((level, depth) => {
+    const items = level.map(({ label, state, column }) => ({ label, state, ...(state === "tried" && column !== undefined ? { found: solutionsBelow(counts, step, depth, column) } : {}) }));
+    return items.length ? [`${words.LINE[view.fills]} ${depth}: ${words.aloud.line(view, items)}`] : [];
   });
 }

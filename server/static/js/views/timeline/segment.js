@@ -1,17 +1,19 @@
 // Shows the edges of the segment on the timeline, and sets a loop there: by the button, by drawing with Shift held down, by
 // dragging an edge, and by the keys of its slider.
 
-import { find, mark } from "../../page/dom.js";
-import { stepAt, visibleRange } from "../../model/icicle.js";
+import { find, mark, write } from "../../page/dom.js";
+import { stepAt, visibleRange, wholeRange } from "../../model/icicle.js";
 import { loopBetween, moveLoopEnd } from "../../film/segment.js";
 import { words } from "../../words/page.js";
 
-/** @typedef {import("../../types.js").State} State */
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Segment, State } from "../../types.js" */
+
 /** @typedef {"first" | "last"} End */
 
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
 
-/** @param {import("../../intents/actions.js").Actions} actions @param {() => State} get */
+/** @param {Actions} actions @param {() => State} get */
 export function createSegment(actions, get) {
   const bar = find("#bar");
   const timeline = find("#timeline");
@@ -77,7 +79,7 @@ export function createSegment(actions, get) {
     });
   }
 
-  /** What the keys do to an edge. @param {End} end @param {import("../../types.js").Segment} segment @param {boolean} shift @returns {Record<string, () => void>} */
+  /** What the keys do to an edge. @param {End} end @param {Segment} segment @param {boolean} shift @returns {Record<string, () => void>} */
   function moves(end, { start, stop }, shift) {
     const step = end === "first" ? start : stop - 1;
     const range = visibleRange(get());
@@ -146,4 +148,27 @@ export function createSegment(actions, get) {
     edge.setAttribute("aria-valuenow", String(step));
     edge.setAttribute("aria-valuetext", words.loopEnd(step));
   }
+}
+
+// Shows on the timeline that queens are fixed, and removes them again.
+
+/** @param {Actions} actions */
+export function createPreset(actions) {
+  const button = find("#preset");
+  button.addEventListener("click", () => {
+    actions.preset([]);
+    find("#timeline").focus({ preventScroll: true }); // the button is gone
+  });
+
+  /** @param {State} state */
+  return function render(state) {
+    const { segment } = state;
+    const queens = segment?.queens?.length ?? 0;
+    button.hidden = !queens;
+    if (!segment || !queens) return;
+    write(button, `${words.fixed(queens)} ✕`);
+    button.setAttribute("aria-label", words.unfix(queens));
+    button.title = words.unfix(queens);
+    mark(button, "side", segment.start > wholeRange(state).stop - segment.stop ? "left" : "right");
+  };
 }

@@ -3,20 +3,22 @@
 // Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. A tip
 // describes what lies under the pointer. The picture itself is painted by icicle.js.
 
-import { viewOf } from "../../algorithms/views.js";
+import { viewOf } from "../../algorithms/algorithms.js";
 import { find, put, write } from "../../page/dom.js";
 import { callAt, followStep, hidesFuture, isEndless, lastAtHand, panRange, pixelOf, rowAt, shareOf, stepAt, visibleRange, wholeRange, zoomRange } from "../../model/icicle.js";
 import { words } from "../../words/page.js";
-import { createIcicle } from "./icicle.js";
+import { createIcicle } from "./canvas.js";
+
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Outlines } from "../../film/outlines.js" */
+/** @import { State } from "../../types.js" */
 
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
 const LEAP = 0.25; // share of the bar from which a film runs too fast to be followed closely
 const CLOSER = 2; // a key or a button
 const WHEEL = 0.0022; // how much of a doubling a pixel of the wheel is worth, about
 
-/** @typedef {import("../../types.js").State} State */
-
-/** @param {import("../../intents/actions.js").Actions} actions @param {import("../../film/outlines.js").Outlines} outlines @param {() => State} get */
+/** @param {Actions} actions @param {Outlines} outlines @param {() => State} get */
 export function createTimeline(actions, outlines, get) {
   const bar = find("#timeline");
   const tip = find("#tip");

@@ -1,6 +1,10 @@
 // Was die Werkbank der Bits sagt, auf Deutsch. Siehe words/en/bench.js.
 
 import { whole } from "./common.js";
+
+/** @import { Shift } from "../../model/shift.js" */
+/** @import { Words } from "../words.js" */
+
 export * from "./common.js";
 
 const LEFT_AND_RIGHT = [
@@ -13,7 +17,7 @@ const joins = (mask, line) => [
   `Ihr Strahl entlang \`${line}\` beginnt in ihrer eigenen Zeile. \`${mask} | bit\` ist diese Zeile mit ihr, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme sie erst danach dazu, begänne ihr Strahl genau unter ihr, eine Spalte daneben.`,
 ];
 
-/** Die Karten. @type {import("../words.js").Words["bench"]["CARD"]} */
+/** Die Karten. @type {Words["bench"]["CARD"]} */
 export const CARD = {
   or: {
     title: "`|`, ODER: eine 1 in irgendeiner Zeile",
@@ -129,10 +133,10 @@ export const TRY = {
 /** Was gesagt wird, während der Griff von einer Zeile in die nächste gezogen wird. */
 export const HOLD = {
   row: (/** @type {number} */ row) => `Zeile ${row}`,
-  before: (/** @type {import("../../bench/shift.js").Shift} */ { row }) => `Zeile ${row} und gestrichelt, was in Zeile ${row + 1} aus ihr wird. Zieh den Griff nach unten.`,
-  joins: (/** @type {import("../../bench/shift.js").Shift} */ { inverted }) => `Zuerst ${inverted ? "wird das Bit der neuen Dame gelöscht" : "kommt das Bit der neuen Dame dazu"}, denn ihre Strahlen beginnen in ihrer eigenen Zeile.`,
+  before: (/** @type {Shift} */ { row }) => `Zeile ${row} und gestrichelt, was in Zeile ${row + 1} aus ihr wird. Zieh den Griff nach unten.`,
+  joins: (/** @type {Shift} */ { inverted }) => `Zuerst ${inverted ? "wird das Bit der neuen Dame gelöscht" : "kommt das Bit der neuen Dame dazu"}, denn ihre Strahlen beginnen in ihrer eigenen Zeile.`,
   slides: () => "Eine Zeile tiefer entlang `\\` ist eine Spalte weiter rechts: ld `>> 1`. Entlang `/` ist es eine weiter links: rd `<< 1`. col bleibt.",
-  after: (/** @type {import("../../bench/shift.js").Shift} */ { row, moves }, /** @type {number} */ n) => {
+  after: (/** @type {Shift} */ { row, moves }, /** @type {number} */ n) => {
     const [ld, , rd] = moves.map(({ falls }) => falls);
     const lost = [ld ? "Bit 0 von ld ist herausgefallen: Sein Strahl hat das Brett verlassen." : "", rd ? `Bit ${n - 1} von rd steht jetzt links vom Brett, bis \`& done\` es abschneidet.` : ""];
     return `Zeile ${row + 1}. ${lost.filter(Boolean).join(" ") || "Kein Bit hat das Brett verlassen."}`;

@@ -2,6 +2,8 @@
 
 import { separateThousands } from "../numbers.js";
 
+/** @import { Algorithm, Connection } from "../../types.js" */
+
 /** A decimal number that was written with a point. @param {string} text */
 export const decimal = (text) => text.replace(".", ",");
 
@@ -52,7 +54,7 @@ const ALGORITHMS = {
   conjoin: ["Conjoin", "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fassen kann"],
 };
 
-/** What the server's catalogue says of an algorithm; it says so in English. @param {import("../../types.js").Algorithm} told */
+/** What the server's catalogue says of an algorithm; it says so in English. @param {Algorithm} told */
 export function algorithm({ id }) {
   if (!(id in ALGORITHMS)) throw new Error(`no German for the algorithm ${id}`);
   const [title, reason] = ALGORITHMS[id];
@@ -67,7 +69,7 @@ const REFUSALS = {
   503: "Es sind schon so viele verbunden, wie erlaubt ist.",
 };
 
-/** @param {import("../../types.js").Connection} connection */
+/** @param {Connection} connection */
 export function connection({ status, retryIn, refused }) {
   if (status !== "lost") return "";
   const again = retryIn ? `Neuer Versuch in ${Math.max(1, Math.round(retryIn))} s` : "Neuer Versuch";

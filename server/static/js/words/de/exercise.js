@@ -2,11 +2,15 @@
 
 import { counted } from "./common.js";
 import { why } from "./learn.js";
-export * from "./common.js";
 
-/** @typedef {import("../../exercise/be/machine.js").About} About */
-/** @typedef {import("../../exercise/lines/puzzle.js").Role} Role */
-/** @typedef {import("../../exercise/lines/distractors.js").DistractorName} DistractorName */
+/** @import { Allowed, BadField } from "../../exercise/address.js" */
+/** @import { Reason } from "../../exercise/be/hints.js" */
+/** @import { About } from "../../exercise/be/machine.js" */
+/** @import { DistractorName, Refutation } from "../../exercise/lines/distractors.js" */
+/** @import { Role } from "../../exercise/lines/puzzle.js" */
+/** @import { Manner } from "../../questions/mistakes.js" */
+
+export * from "./common.js";
 
 /** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
 export const LIST = {
@@ -27,13 +31,13 @@ export const LIST = {
   },
 };
 
-/** @param {import("../../exercise/address.js").Allowed} allowed */
+/** @param {Allowed} allowed */
 const said = (allowed) => ("of" in allowed ? `eines von ${allowed.of.join(", ")}` : `eine ganze Zahl von ${allowed.least} bis ${allowed.most}`);
 
-/** What is wrong in the address. @param {import("../../exercise/address.js").BadField[]} bad */
+/** What is wrong in the address. @param {BadField[]} bad */
 export const badAddress = (bad) => bad.map(({ field, text, allowed }) => `In der Adresse ist ${field} ${said(allowed)}, nicht „${text.slice(0, 20)}“.`).join(" ");
 
-/** How reasons are said: the search with masks, a 1 for an attacked column. @type {import("../../learn/blame.js").Manner} */
+/** How reasons are said: the search with masks, a 1 for an attacked column. @type {Manner} */
 const MANNER = { masks: true, fills: "row", inverted: false };
 
 /** Be the search. */
@@ -109,7 +113,7 @@ export const BE = {
     poss: "poss = ~taken & done: eine 1 überall, wo taken eine 0 hat.",
     move: "bit = poss & -poss: die niedrigste 1 von poss, also die rechte. Ohne eine 1 in poss, und unter der letzten Zeile, wird die Dame darüber gehoben.",
   },
-  /** The second: why. @param {import("../../exercise/be/hints.js").Reason} reason */
+  /** The second: why. @param {Reason} reason */
   fact(reason) {
     if (reason.why === "fits") return "Was jetzt dasteht, ist richtig.";
     if (reason.why === "tried") return `Bit ${reason.bit} ist schon probiert: Seine Dame wurde wieder gehoben.`;
@@ -184,7 +188,7 @@ export const LINES = {
     if (role === "lift") return "Die Dame kommt weg, bevor der Aufruf sie gebraucht hat.";
     return needs === "put" ? "Der Aufruf kann eine Lösung finden, also muss die Dame vorher vermerkt sein." : "Diese Zeile braucht bit, das noch keinen Wert hat.";
   },
-  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {import("../../exercise/lines/distractors.js").Refutation} refutation @param {number} n */
+  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {Refutation} refutation @param {number} n */
   stray(name, { step, register, right, wrong }, n) {
     const [its, other] = [right, wrong].map((mask) => mask.toString(2).padStart(n, "0"));
     if (name === "isN") return `Bei Schritt ${step} von N = ${n} hat jede Spalte eine Dame, also ist col ${its}. n ist ${n}, in Bits ${other}: Die Lösung würde nicht gezählt.`;

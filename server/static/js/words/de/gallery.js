@@ -1,6 +1,9 @@
 // What the drawer with the solutions says, in German. Pure: facts in, text out.
 
 import { capital, counted, solutions, whole, word } from "./common.js";
+
+/** @import { Form, Solution, Turn } from "../../types.js" */
+
 export * from "./common.js";
 
 /** What the gallery says as it stands. */
@@ -24,10 +27,10 @@ export const GALLERY = {
   files: "Alle als Datei:",
 };
 
-/** @type {Record<import("../../types.js").Form, string>} */
+/** @type {Record<Form, string>} */
 export const FORMS = { board: "Brett", matrix: "Matrix", columns: "Spalten" };
 
-/** @type {Record<import("../../types.js").Turn, string>} */
+/** @type {Record<Turn, string>} */
 const TURNS = {
   identity: "unverändert",
   quarter: "um eine Vierteldrehung im Uhrzeigersinn gedreht",
@@ -39,7 +42,7 @@ const TURNS = {
   rising_diagonal: "an der Diagonale / gespiegelt",
 };
 
-/** The turns where there is little room. @type {Record<import("../../types.js").Turn, string>} */
+/** The turns where there is little room. @type {Record<Turn, string>} */
 export const SHORT_TURNS = {
   identity: "erste",
   quarter: "¼ gedreht ↻",
@@ -51,7 +54,7 @@ export const SHORT_TURNS = {
   rising_diagonal: "Spiegel ⤢",
 };
 
-/** @param {import("../../types.js").Solution} solution @param {{turn: import("../../types.js").Turn, first: number} | null} from */
+/** @param {Solution} solution @param {{turn: Turn, first: number} | null} from */
 export function solutionName({ number, step }, from) {
   const how = from && from.turn !== "identity" ? `: Lösung ${whole(from.first)}, ${TURNS[from.turn]}` : "";
   return `Lösung ${whole(number)}, Schritt ${whole(step)}${how}`;
@@ -81,14 +84,14 @@ export const className = (index, found, size) => ({
   size: found < size ? `${found} von ${solutions(size)} gefunden` : solutions(size),
 });
 
-/** The class of a chosen solution. @param {number} index @param {number} size @param {{turn: import("../../types.js").Turn, first: number}} from */
+/** The class of a chosen solution. @param {number} index @param {number} size @param {{turn: Turn, first: number}} from */
 export function classTold(index, size, { turn, first }) {
   const all = size === 1 ? "einer einzigen" : word(size);
   const how = turn === "identity" ? "die erste von" : `Lösung ${whole(first)}, ${TURNS[turn]}; eine von`;
   return `Klasse ${whole(index + 1)}: ${how} ${all}.`;
 }
 
-/** @param {import("../../types.js").Form} form @param {number} count */
+/** @param {Form} form @param {number} count */
 export const downloadSolutions = (form, count) => `${solutions(count)} als Text herunterladen: ${FORMS[form]}`;
 
 /** @param {number} first @param {number} last @param {number | null} total */

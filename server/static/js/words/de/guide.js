@@ -1,6 +1,7 @@
 // What the drawers say that explain the page: legend, starting points, what if, in German. Pure: facts in, text out.
 
 import { counted, duration, solutions, whole } from "./common.js";
+
 export * from "./common.js";
 
 const ROWS = "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.";

@@ -1,10 +1,11 @@
 // What the page says when it asks, in German. It comes with the questions. Pure: facts in, text out.
 
 import { whole } from "./common.js";
-export * from "./common.js";
 
-/** @typedef {import("../../learn/blame.js").Reason} Reason */
-/** @typedef {import("../../learn/blame.js").Manner} Manner */
+/** @import { Way } from "../../questions/kinds.js" */
+/** @import { Manner, Reason } from "../../questions/mistakes.js" */
+
+export * from "./common.js";
 
 const FILLS = { row: "Zeile", column: "Spalte" };
 
@@ -35,7 +36,7 @@ export const CHOICES = {
 export const RIGHT = "Richtig.";
 export const AGAIN = "Versuch es noch einmal.";
 
-/** How an answer is given. @type {Record<import("../../learn/kinds.js").Way, string>} */
+/** How an answer is given. @type {Record<Way, string>} */
 export const HOW = {
   bits: "Felder oder Bits anklicken, dann antworten.",
   bit: "Das Feld anklicken oder seine Nummer tippen.",
@@ -51,7 +52,7 @@ export const SHOW = "Zeigen";
 export const SKIP = "Auslassen";
 export const SHOWN = "So geht es weiter.";
 
-/** What an answer to choose from is called. @param {import("../../learn/kinds.js").Way} way @param {string} label @param {Manner} manner */
+/** What an answer to choose from is called. @param {Way} way @param {string} label @param {Manner} manner */
 export function answerName(way, label, { masks, fills }) {
   switch (way) {
     case "bits":

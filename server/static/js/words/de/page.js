@@ -2,17 +2,15 @@
 // algorithms, explaining, aloud. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
-import { activeOf, asSquareStep, endedBarren, countLooks } from "../../algorithms/parts/squares.js";
+import { activeOf, asSquareStep, endedBarren, countLooks } from "../../model/squares.js";
 import { capital, counted, decimal, duration, rounded, solutions, whole, word } from "./common.js";
+
+/** @import { BadField } from "../../address/address.js" */
+/** @import { Plan } from "../../model/squares.js" */
+/** @import { Algorithm, AlgorithmView, Attack, BoardFact, Cost, Counting, Description, Direction, Doing, DrawerName, Fact, FlagFact, Goal, MaskFact, Outline, Part, Segment, Square, SquareFact, SquareStep, Standing, Step, What } from "../../types.js" */
+
 export * from "./common.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").SquareFact} SquareFact */
-/** @typedef {import("../../types.js").BoardFact} BoardFact */
-/** @typedef {import("../../types.js").FlagFact} FlagFact */
-/** @typedef {import("../../types.js").Attack} Attack */
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../algorithms/parts/squares.js").Plan} Plan */
 /** What a call begins with, and what a test has cost. @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner */
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
@@ -151,7 +149,7 @@ export const SUMS = { both: "beide 1", ld: "→ rechts", col: "↓ bleibt", rd: 
 /** Beside the lines of the listing that ask something. */
 export const ANSWERS = { yes: "ja", no: "nein" };
 
-/** "Zeile 3", or "Spalte 3" where columns are filled. @param {Step | import("../../types.js").SquareStep} step */
+/** "Zeile 3", or "Spalte 3" where columns are filled. @param {Step | SquareStep} step */
 export const lineOf = (step) => ("column" in step ? `Spalte ${step.column}` : `Zeile ${step.row}`);
 
 /** @param {Step} step */
@@ -160,10 +158,10 @@ export const kindAt = (step) => `${KINDS[step.kind]} · ${lineOf(step)}`;
 /** @param {string} title */
 export const algorithmButton = (title) => `Algorithmus: ${title}`;
 
-/** An N that an algorithm does not take. @param {import("../../types.js").Algorithm} algorithm @param {number} n @param {number} kept */
+/** An N that an algorithm does not take. @param {Algorithm} algorithm @param {number} n @param {number} kept */
 export const tooLarge = ({ title, largest, reason }, n, kept) => `„${title}“ nimmt N von 1 bis ${largest}, nicht ${n}${because(reason)}. Es bleibt bei ${kept}.`;
 
-/** An algorithm was chosen whose N ends before the present one. @param {import("../../types.js").Algorithm} algorithm @param {number} n */
+/** An algorithm was chosen whose N ends before the present one. @param {Algorithm} algorithm @param {number} n */
 export const cutDown = ({ title, largest, reason }, n) => `„${title}“ nimmt N von 1 bis ${largest}; deshalb ist N jetzt ${largest} und nicht ${n}${because(reason)}.`;
 
 /** @param {string} reason */
@@ -171,7 +169,7 @@ const because = (reason) => (reason ? `: ${reason}` : "");
 
 export const NO_END = "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
 export const NOT_LOADED = "Der Server hat diesen Teil der Seite nicht geschickt. Versuche es noch einmal oder lade die Seite neu.";
-/** Beside a row, or a column, that has no free square. @param {import("../../types.js").AlgorithmView} view @param {number} at */
+/** Beside a row, or a column, that has no free square. @param {AlgorithmView} view @param {number} at */
 export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ kein freies Feld" : `✕ kein freies Feld in ${LINE[fills]} ${at}`);
 
 export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };
@@ -187,7 +185,7 @@ export function bits(mask) {
   return `die Bits ${numbers.slice(0, -1).join(", ")} und ${numbers.at(-1)}`;
 }
 
-/** What follows a solution. @type {Record<import("../../types.js").Goal, string>} */
+/** What follows a solution. @type {Record<Goal, string>} */
 const COUNTED = {
   all: "Die Lösung wird gezählt, und die Suche geht weiter.",
   first: "Die Lösung wird gezählt, und die Suche endet mit ihr.",
@@ -195,7 +193,7 @@ const COUNTED = {
 
 /**
  * What a step does, and why.
- * @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
+ * @param {Step} step @param {number} n @param {Goal} goal
  * @returns {{title: string, why: string}}
  */
 export function sentence(step, n, goal) {
@@ -244,7 +242,7 @@ function placing({ row, poss, bit }, n) {
   };
 }
 
-/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+/** @param {Step} step @param {number} n @param {Goal} goal */
 function solution({ solutions }, n, goal) {
   const queens = n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`;
   return { title: `Lösung ${whole(solutions)}.`, why: `${queens}: col besteht nur aus Einsen, also ist col == done. ${COUNTED[goal]}` };
@@ -267,7 +265,7 @@ function end({ solutions: found, placements, dead_ends }) {
   };
 }
 
-/** "Bit 3 in Zeile 2". @param {import("../../types.js").Square} square @param {number} n */
+/** "Bit 3 in Zeile 2". @param {Square} square @param {number} n */
 export const named = ([row, column], n) => `Bit ${n - 1 - column} in Zeile ${row}`;
 
 /** The board for those who do not see it. @param {Step} step @param {number} n */
@@ -282,7 +280,7 @@ export function board(step, n) {
 
 /**
  * "von 6.170", as far as it is known; steps are numbered from 0, so the end says that it is the end.
- * @param {number} step @param {import("../../types.js").Description | null} description
+ * @param {number} step @param {Description | null} description
  */
 export function ofSteps(step, description) {
   if (!description) return "";
@@ -317,7 +315,7 @@ export const badSpeed = (text, least, most, kept) =>
 export const badStep = (text, least, most, kept) =>
   `Ein Schritt ist eine ganze Zahl ${most === Infinity ? `ab ${whole(least)}` : `von ${whole(least)} bis ${whole(most)}`}, nicht „${text.slice(0, 24)}“. Es bleibt bei ${whole(kept)}.`;
 
-/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("../../types.js").Outline} outline @param {"row" | "column"} fills */
+/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {Outline} outline @param {"row" | "column"} fills */
 export function call([row, first, end], found, outline, fills) {
   const cut = first === outline.start && first > 0 ? "von vorher, " : "";
   const about = outline.exact ? "" : "etwa ";
@@ -327,13 +325,13 @@ export function call([row, first, end], found, outline, fills) {
 /** A step under the pointer where calls are too narrow to tell. @param {number} step */
 export const stepNumber = (step) => `Schritt ${whole(step)}`;
 
-/** Der Teil der Suche, bis zu dem noch niemand gegangen ist. @param {import("../../types.js").Description | null} description */
+/** Der Teil der Suche, bis zu dem noch niemand gegangen ist. @param {Description | null} description */
 export const notWalked = (description) => `noch nicht begangen${description?.remedy ? ` · ${description.remedy} öffnet jeden Schritt` : ""}`;
 
-/** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
+/** A place under the pointer to which nobody has walked. @param {Description | null} description */
 export const unwalked = (description) => `${notWalked(description)} · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;
 
-/** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
+/** Where the film stands, for the timeline's voice. @param {Step} step @param {Description | null} description */
 export const position = (step, description) => `Schritt ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, bisher ${solutions(step.solutions)}`;
 
 /** @param {number} found */
@@ -351,7 +349,7 @@ export const COUNTERS = {
 
 /**
  * What one line of the listing does; null where the step's own sentence says it.
- * @param {import("../../types.js").Part} part @param {number} n @param {import("../../types.js").Goal} goal
+ * @param {Part} part @param {number} n @param {Goal} goal
  * @returns {{title: string, why: string} | null}
  */
 export function partly({ name, picture }, n, goal) {
@@ -382,7 +380,7 @@ export function partly({ name, picture }, n, goal) {
   }
 }
 
-/** @param {import("../../types.js").What} what @param {import("../../types.js").Direction} direction */
+/** @param {What} what @param {Direction} direction */
 export function nothingFound(what, direction) {
   const side = direction === "forward" ? "Nach" : "Vor";
   switch (what) {
@@ -398,7 +396,7 @@ export function nothingFound(what, direction) {
   }
 }
 
-/** @param {import("../../types.js").Doing} doing @param {import("../../types.js").Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
+/** @param {Doing} doing @param {Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
 export function notDone(doing, direction, searched, n) {
   const side = direction === "forward" ? "nach" : "vor";
   const where = searched ? `Keiner der ${whole(searched)} Schritte ${side} diesem` : `Kein Schritt ${side} diesem`;
@@ -406,7 +404,7 @@ export function notDone(doing, direction, searched, n) {
   return `${where} ${does}${searched ? "; weiter wurde nicht gesucht." : "."}`;
 }
 
-/** What was found lies where the film does not go. @param {import("../../types.js").Segment} segment */
+/** What was found lies where the film does not go. @param {Segment} segment */
 export function outside({ why }) {
   switch (why) {
     case "loop":
@@ -443,7 +441,7 @@ const FIELDS = {
   tour: "eine ganze Zahl ab 1",
 };
 
-/** What is wrong in the address. @param {import("../../model/address.js").BadField[]} wrong @param {number} [most]  n that the algorithm takes */
+/** What is wrong in the address. @param {BadField[]} wrong @param {number} [most]  n that the algorithm takes */
 export const badAddress = (wrong, most = 32) =>
   wrong
     .map(([field, text, names]) => {
@@ -458,7 +456,7 @@ export const beyond = (fields, steps) =>
 
 export const NO_CLUSTER = "Der Rechnerverbund des Servers kann gerade nicht zählen. Warum, steht im Log des Servers.";
 
-/** What the count at full speed has to say. @param {import("../../types.js").Counting | null} counting @param {number} n */
+/** What the count at full speed has to say. @param {Counting | null} counting @param {number} n */
 export function counting(counting, n) {
   if (!counting) return { result: "", detail: `Zählt alle Lösungen für N = ${n} so schnell, wie der Server kann. Der Film läuft dabei weiter.` };
   const found = `N = ${counting.n}: ${solutions(counting.solutions)}`;
@@ -484,7 +482,7 @@ export const fixed = (queens) => `was wäre, wenn: ${counted(queens, "Dame", "Da
 /** @param {number} queens */
 export const unfix = (queens) => `${fixed(queens)}. Aufheben`;
 
-/** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
+/** The headings of what can lie in the drawer. @type {Record<DrawerName, string>} */
 export const DRAWERS = { learn: "Lernen", class: "Klasse", keys: "Tasten", settings: "Einstellungen", predict: "Vorhersagen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …", bits: "Werkbank der Bits" };
 
 export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
@@ -503,7 +501,7 @@ const BLURBS = {
   conjoin: "Eine Kette von Generatoren: Ein Feld ist eine ganze Zahl mit drei Bits, geprüft durch ein einziges & mit allem, was belegt ist.",
 };
 
-/** What an algorithm does; the server's catalogue says it in English. @param {import("../../types.js").Algorithm} told */
+/** What an algorithm does; the server's catalogue says it in English. @param {Algorithm} told */
 export const blurb = ({ id }) => BLURBS[id];
 
 /** @param {number} largest  n that an algorithm takes */
@@ -540,7 +538,7 @@ const LABELS = { looks: "Blicke", reads: "gelesen", list: "Liste", upLeft: "link
 
 /**
  * What a step does, and why.
- * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
+ * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n @param {Goal} goal
  */
 function squareSentence(plan, manner, step, n, goal) {
   const { line } = names(plan);
@@ -693,7 +691,7 @@ const FLIPPED = "Register der aktiven Zeile: Eine 1 ist ein freies Feld";
 /** @param {boolean} entered */
 const incoming = (entered) => (entered ? "Eine 1 ist frei. Gestrichelt: am Rand hereingeschoben." : "Eine 1 ist frei.");
 
-/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal @returns {{title: string, why: string}} */
+/** @param {Step} step @param {number} n @param {Goal} goal @returns {{title: string, why: string}} */
 function flippedSentence(step, n, goal) {
   const bit = (/** @type {number} */ mask) => 31 - Math.clz32(mask);
   const { kind, row, poss, stack } = step;
@@ -723,7 +721,7 @@ const wheelTest = (attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}
 /** @param {Step} step @param {number} n */
 const boardOf = (step, n) => `Brett ${whole(step.step + 1)} von ${whole(n ** n)}. Bisher ${counted(step.checks, "Blick", "Blicke")}.`;
 
-/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+/** @param {Step} step @param {number} n @param {Goal} goal */
 function naive(step, n, goal) {
   if (step.kind === "solution") {
     return { title: `Lösung ${whole(step.solutions)}.`, why: `${n === 1 ? "Auf diesem Brett" : `Von diesen ${word(n)} Damen`} bedroht keine eine andere. ${goal === "first" ? COUNTED.first : "Das Zählwerk dreht weiter."}` };
@@ -785,7 +783,7 @@ const blame = (by, fills) => listed(by.map(({ line, queen }) => `entlang ${SIGNS
 /** Those that attack, too. @param {Attack[]} by @param {Attack[]} found */
 const others = (by, found) => by.filter(({ line }) => found.every((one) => one.line !== line));
 
-/** What a test has cost. @param {import("../../types.js").Cost | null} cost */
+/** What a test has cost. @param {Cost | null} cost */
 function after(cost) {
   if (!cost) throw new Error("a square that was not tested has cost nothing");
   const { unit, checks } = cost;
@@ -912,7 +910,7 @@ function bitsExplained({ at, line, by: [first], tested, state }) {
   }
 }
 
-/** Why a square is attacked or free, a bit 1 or 0. @param {import("../../types.js").Fact} fact @param {number} n */
+/** Why a square is attacked or free, a bit 1 or 0. @param {Fact} fact @param {number} n */
 function explained(fact, n) {
   switch (fact.about) {
     case "masks":
@@ -931,7 +929,7 @@ function explained(fact, n) {
   }
 }
 
-/** @param {import("../../types.js").MaskFact} fact @param {number} n */
+/** @param {MaskFact} fact @param {number} n */
 function squareExplained({ about, square, by, side, state }, n) {
   const [row] = square;
   const one = about === "flipped" ? 0 : 1; // what an attacked square has
@@ -950,7 +948,7 @@ function squareExplained({ about, square, by, side, state }, n) {
   return `${it} ist ${unattacked(state, 1 - one)}`;
 }
 
-/** @param {import("../../types.js").MaskFact["state"]} state @param {number} zero  what the masks have at a square that nobody attacks */
+/** @param {MaskFact["state"]} state @param {number} zero  what the masks have at a square that nobody attacks */
 function unattacked(state, zero) {
   const zeros = `ld, col und rd haben hier eine ${zero}`;
   switch (state) {
@@ -971,7 +969,7 @@ function unattacked(state, zero) {
   }
 }
 
-/** @param {import("../../types.js").MaskFact} fact @param {number} n */
+/** @param {MaskFact} fact @param {number} n */
 function bitExplained({ about, register, on, square, by, side, state }, n) {
   const [row, column] = square;
   const here = `${register} hat bei Bit ${n - 1 - column} eine ${on ? 1 : 0}:`;
@@ -993,7 +991,7 @@ function bitExplained({ about, register, on, square, by, side, state }, n) {
   }
 }
 
-/** Where the digit of an attacked square comes from. @param {import("../../types.js").Attack} attack @param {number} row @param {number} n @param {number} digit */
+/** Where the digit of an attacked square comes from. @param {Attack} attack @param {number} row @param {number} n @param {number} digit */
 function slid({ line, queen: [from, column] }, row, n, digit) {
   if (line === "col") return `Die Dame in Zeile ${from} steht in dieser Spalte.`;
   const columns = row - from;
@@ -1026,7 +1024,7 @@ const STATES = {
   board: { empty: "leer", peaceful: "Dame", attacked: "Dame, bedroht", untested: "Dame, nicht geprüft" },
 };
 
-/** @param {import("../../types.js").Fact} fact */
+/** @param {Fact} fact */
 function standing(fact) {
   if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above") return MASK_STATES.open;
   return STATES[fact.about][fact.state];
@@ -1034,7 +1032,7 @@ function standing(fact) {
 
 /**
  * "Zeile 0, Bit 7: Dame"; where a square is, and how it stands if that is known.
- * @param {import("../../types.js").AlgorithmView} view @param {Square} square @param {number} n @param {import("../../types.js").Fact | null} fact
+ * @param {AlgorithmView} view @param {Square} square @param {number} n @param {Fact | null} fact
  */
 function squareRead({ family, fills }, [row, column], n, fact) {
   const [inRow, inColumn] = [`Zeile ${row}`, family === "masks" ? `Bit ${n - 1 - column}` : `Spalte ${column}`];
@@ -1047,7 +1045,7 @@ const STANDING = { placed: "Dame", path: "Dame", candidate: "als Nächstes", fre
 
 const NOUNS = { bit: ["Bit", "Bits"], column: ["Spalte", "Spalten"], row: ["Zeile", "Zeilen"] };
 
-/** "Bit 5", "Bits 7, 5 und 2"; a number in brackets are the solutions found below. @param {string[]} noun @param {import("../../types.js").Standing[]} items */
+/** "Bit 5", "Bits 7, 5 und 2"; a number in brackets are the solutions found below. @param {string[]} noun @param {Standing[]} items */
 function numbered(noun, items) {
   const names = items.map(({ label, found }) => (found === undefined || found === null ? label : `${label} (${solutions(found)})`));
   return `${noun[names.length > 1 ? 1 : 0]} ${listed(names)}`;
@@ -1055,7 +1053,7 @@ function numbered(noun, items) {
 
 /**
  * "Dame: Bit 7; noch zu versuchen: Bits 5 und 2": the squares of a row, by how they stand.
- * @param {import("../../types.js").AlgorithmView} view @param {import("../../types.js").Standing[]} items
+ * @param {AlgorithmView} view @param {Standing[]} items
  */
 function lineRead({ family, fills }, items) {
   const noun = family === "masks" ? NOUNS.bit : fills === "row" ? NOUNS.column : NOUNS.row;

@@ -1,8 +1,7 @@
 // What the exercise with four queens says, in German. Pure: facts in, text out.
 
-/** @typedef {import("../../exercise/place/game.js").Remark} Remark */
-/** @typedef {import("../../exercise/place/frames.js").Frame} Frame */
-/** @typedef {import("../../model/bits.js").Line} Line */
+/** @import { Frame, Remark } from "../../exercise/place/game.js" */
+/** @import { Line } from "../../model/bits.js" */
 
 const ROWS = ["oberste Zeile", "zweite Zeile", "dritte Zeile", "unterste Zeile"];
 const IN_ROWS = ["der obersten Zeile", "der zweiten Zeile", "der dritten Zeile", "der untersten Zeile"];

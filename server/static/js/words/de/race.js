@@ -1,9 +1,10 @@
 // What the page of the race says, in German. Pure: facts in, text out.
 
 import { counted, decimal, duration, whole } from "./common.js";
-export * from "./common.js";
 
-/** @typedef {import("../../race/rules.js").Way} Way */
+/** @import { Way } from "../../race/rules.js" */
+
+export * from "./common.js";
 
 export const PLAY = "Rennen starten";
 export const PAUSE = "Rennen anhalten";

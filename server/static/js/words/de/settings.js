@@ -1,8 +1,10 @@
 // What the drawers with the settings and the keys say, in German. Pure: facts in, text out.
 
+/** @import { Settings } from "../../types.js" */
+
 export * from "./common.js";
 
-/** @type {Record<keyof import("../../types.js").Settings, {title: string, hint: string, names: string[]}>} */
+/** @type {Record<keyof Settings, {title: string, hint: string, names: string[]}>} */
 export const SETTINGS = {
   theme: { title: "Hell oder dunkel", hint: "T wechselt ebenfalls.", names: ["Wie das System", "Hell", "Dunkel"] },
   keys: {

@@ -1,8 +1,8 @@
 // What the page with the tables says, in German. It comes with that page. Pure: facts in, text out.
 
-export * from "./common.js";
+/** @import { TimesCell, TimingNews } from "../../types.js" */
 
-/** @typedef {import("../../types.js").TimesCell} TimesCell */
+export * from "./common.js";
 
 /** @type {Record<string, string>} how a row runs */
 export const GROUPS = { compiled: "kompiliert", python: "reines Python", full: "volle Kraft" };
@@ -116,7 +116,7 @@ const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${G
 export const underWay = ({ seconds, largest }) =>
   `Für jemand anderen läuft gerade eine Messung mit ${seconds} s je Zelle, bis N = ${largest}. Mit denselben Einstellungen schließt du dich an; mit anderen kommt deine danach.`;
 
-/** How far it is. @param {import("../../types.js").TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
+/** How far it is. @param {TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
 export function doing(news, first) {
   if (!news) return "Wartet auf den Beginn.";
   const { done, of, now } = news;

@@ -1,12 +1,12 @@
 // What a worksheet says, and what is said where one is put together, in German. Pure: facts in, text out.
 
 import { capital, counted, whole } from "./common.js";
-export * from "./common.js";
 
-/** @typedef {import("../../learn/blame.js").Manner} Manner */
-/** @typedef {import("../../types.js").Kind} Kind */
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../worksheet/address.js").BadField} BadField */
+/** @import { Manner } from "../../questions/mistakes.js" */
+/** @import { AlgorithmView, Kind, Square } from "../../types.js" */
+/** @import { BadField } from "../../worksheet/address.js" */
+
+export * from "./common.js";
 
 const OR = new Intl.ListFormat("de", { type: "disjunction" });
 const AND = new Intl.ListFormat("de");
@@ -25,7 +25,7 @@ export const LIFTED = "Die durchgestrichene Dame wurde gerade gehoben.";
 
 export const PROBLEM = "N Damen sollen so auf einem Brett aus N mal N Feldern stehen, dass keine eine andere bedroht: keine zwei in derselben Zeile, Spalte oder Diagonale.";
 
-/** How a search goes. @param {import("../../types.js").AlgorithmView["family"]} family @param {Manner} manner */
+/** How a search goes. @param {AlgorithmView["family"]} family @param {Manner} manner */
 export function rules(family, { fills, inverted }) {
   if (family === "boards") return "Die Suche stellt auf jede mögliche Weise in jede Zeile eine Dame und prüft jedes volle Brett Zeile für Zeile von oben.";
   if (family === "squares") {

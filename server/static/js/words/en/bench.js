@@ -1,6 +1,10 @@
 // What the bits bench says, in English. It comes with the bench. Pure: facts in, text out.
 
 import { whole } from "./common.js";
+
+/** @import { CardName } from "../../model/cards.js" */
+/** @import { Shift } from "../../model/shift.js" */
+
 export * from "./common.js";
 
 const LEFT_AND_RIGHT = [
@@ -13,7 +17,7 @@ const joins = (mask, line) => [
   `Her ray along \`${line}\` starts in her own row. \`${mask} | bit\` is this row with her on it, and the shift takes all of it one row down at once. If she joined after the shift, her ray would begin right below her, one column off.`,
 ];
 
-/** The cards: their titles, what each operator does, and the questions that come with it. In backticks: code. @type {Record<import("../../model/cards.js").CardName, {title: string, rule: string, whys: string[][]}>} */
+/** The cards: their titles, what each operator does, and the questions that come with it. In backticks: code. @type {Record<CardName, {title: string, rule: string, whys: string[][]}>} */
 export const CARD = {
   or: {
     title: "`|`, OR: a 1 in any row",
@@ -129,10 +133,10 @@ export const TRY = {
 /** What is said while the handle is pulled from a row into the next. */
 export const HOLD = {
   row: (/** @type {number} */ row) => `row ${row}`,
-  before: (/** @type {import("../../bench/shift.js").Shift} */ { row }) => `Row ${row}, and framed in dashes what becomes of it in row ${row + 1}. Pull the handle down.`,
-  joins: (/** @type {import("../../bench/shift.js").Shift} */ { inverted }) => `First the new queen’s bit ${inverted ? "is cleared" : "joins"}, because her rays start in her own row.`,
+  before: (/** @type {Shift} */ { row }) => `Row ${row}, and framed in dashes what becomes of it in row ${row + 1}. Pull the handle down.`,
+  joins: (/** @type {Shift} */ { inverted }) => `First the new queen’s bit ${inverted ? "is cleared" : "joins"}, because her rays start in her own row.`,
   slides: () => "One row down along `\\` is one column to the right: ld `>> 1`. Along `/` it is one to the left: rd `<< 1`. col stays.",
-  after: (/** @type {import("../../bench/shift.js").Shift} */ { row, moves }, /** @type {number} */ n) => {
+  after: (/** @type {Shift} */ { row, moves }, /** @type {number} */ n) => {
     const [ld, , rd] = moves.map(({ falls }) => falls);
     const lost = [ld ? "Bit 0 of ld has dropped out: its ray has left the board." : "", rd ? `Bit ${n - 1} of rd now stands beyond the left edge, until \`& done\` cuts it off.` : ""];
     return `Row ${row + 1}. ${lost.filter(Boolean).join(" ") || "No bit has left the board."}`;

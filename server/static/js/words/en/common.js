@@ -2,6 +2,8 @@
 
 import { separateThousands } from "../numbers.js";
 
+/** @import { Algorithm, Connection } from "../../types.js" */
+
 /** A decimal number that was written with a point. @param {string} text */
 export const decimal = (text) => text;
 
@@ -39,7 +41,7 @@ export function duration(seconds) {
 /** @type {[string, number, number][]} name, seconds, and where the next one begins */
 const UNITS = [["minute", 60, 5400], ["hour", 3600, 129_600], ["day", 86_400, 31_557_600], ["year", 31_557_600, Infinity]];
 
-/** What the server's catalogue says of an algorithm; it says so in English. @param {import("../../types.js").Algorithm} told */
+/** What the server's catalogue says of an algorithm; it says so in English. @param {Algorithm} told */
 export const algorithm = ({ title, reason }) => ({ title, reason });
 
 /** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
@@ -50,7 +52,7 @@ const REFUSALS = {
   503: "As many viewers as allowed are connected.",
 };
 
-/** @param {import("../../types.js").Connection} connection */
+/** @param {Connection} connection */
 export function connection({ status, retryIn, refused }) {
   if (status !== "lost") return "";
   const again = retryIn ? `Trying again in ${Math.max(1, Math.round(retryIn))} s` : "Trying again";

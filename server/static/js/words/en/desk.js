@@ -1,6 +1,7 @@
 // What a class says to its host, in English. It comes with the class. Pure: facts in, text out.
 
 import { whole } from "./common.js";
+
 export * from "./common.js";
 
 /** Before a class is open. */

@@ -2,11 +2,15 @@
 
 import { counted } from "./common.js";
 import { why } from "./learn.js";
-export * from "./common.js";
 
-/** @typedef {import("../../exercise/be/machine.js").About} About */
-/** @typedef {import("../../exercise/lines/puzzle.js").Role} Role */
-/** @typedef {import("../../exercise/lines/distractors.js").DistractorName} DistractorName */
+/** @import { Allowed, BadField } from "../../exercise/address.js" */
+/** @import { Reason } from "../../exercise/be/hints.js" */
+/** @import { About } from "../../exercise/be/machine.js" */
+/** @import { DistractorName, Refutation } from "../../exercise/lines/distractors.js" */
+/** @import { Role } from "../../exercise/lines/puzzle.js" */
+/** @import { Manner } from "../../questions/mistakes.js" */
+
+export * from "./common.js";
 
 /** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
 export const LIST = {
@@ -27,13 +31,13 @@ export const LIST = {
   },
 };
 
-/** @param {import("../../exercise/address.js").Allowed} allowed */
+/** @param {Allowed} allowed */
 const said = (allowed) => ("of" in allowed ? `one of ${allowed.of.join(", ")}` : `a whole number from ${allowed.least} to ${allowed.most}`);
 
-/** What is wrong in the address. @param {import("../../exercise/address.js").BadField[]} bad */
+/** What is wrong in the address. @param {BadField[]} bad */
 export const badAddress = (bad) => bad.map(({ field, text, allowed }) => `In the address, ${field} is ${said(allowed)}, not “${text.slice(0, 20)}”.`).join(" ");
 
-/** How reasons are said: the search with masks, a 1 for an attacked column. @type {import("../../learn/blame.js").Manner} */
+/** How reasons are said: the search with masks, a 1 for an attacked column. @type {Manner} */
 const MANNER = { masks: true, fills: "row", inverted: false };
 
 /** Be the search. */
@@ -109,7 +113,7 @@ export const BE = {
     poss: "poss = ~taken & done: a 1 wherever taken has a 0.",
     move: "bit = poss & -poss: the lowest 1 of poss, which is the rightmost. Without a 1 in poss, and below the last row, the queen above is lifted.",
   },
-  /** The second: why. @param {import("../../exercise/be/hints.js").Reason} reason */
+  /** The second: why. @param {Reason} reason */
   fact(reason) {
     if (reason.why === "fits") return "What stands there now is right.";
     if (reason.why === "tried") return `Bit ${reason.bit} has been tried already: its queen was lifted.`;
@@ -184,7 +188,7 @@ export const LINES = {
     if (role === "lift") return "The queen is taken away before the call that needs her.";
     return needs === "put" ? "The call may find a solution, so the queen has to be kept before it." : "This line uses bit, which has no value yet.";
   },
-  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {import("../../exercise/lines/distractors.js").Refutation} refutation @param {number} n */
+  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {Refutation} refutation @param {number} n */
   stray(name, { step, register, right, wrong }, n) {
     const [its, other] = [right, wrong].map((mask) => mask.toString(2).padStart(n, "0"));
     if (name === "isN") return `At step ${step} of N = ${n} every column has a queen, so col is ${its}. n is ${n}, in bits ${other}: the solution would not be counted.`;

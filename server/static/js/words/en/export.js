@@ -1,6 +1,9 @@
 // What the drawer for taking things along says, in English. Pure: facts in, text out.
 
 import { counted, duration, whole } from "./common.js";
+
+/** @import { Run } from "../../types.js" */
+
 export * from "./common.js";
 
 /** What the drawer for taking things along says as it stands. */
@@ -29,7 +32,7 @@ export const EXPORT = {
 /** @type {Record<"jsonl" | "csv", string>} */
 export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 
-/** What stands above an exported picture. @param {import("../../types.js").Run} run @param {number} step @param {number | null} steps  in all */
+/** What stands above an exported picture. @param {Run} run @param {number} step @param {number | null} steps  in all */
 export const heading = ({ algorithm, n }, step, steps) => `N = ${n}, ${algorithm}, step ${whole(step)}${steps === null ? "" : ` of ${whole(steps)}`}`;
 
 /** @param {number} count */

@@ -1,6 +1,9 @@
 // What the drawer with the solutions says, in English. Pure: facts in, text out.
 
 import { capital, counted, solutions, whole, word } from "./common.js";
+
+/** @import { Form, Solution, Turn } from "../../types.js" */
+
 export * from "./common.js";
 
 /** What the gallery says as it stands. */
@@ -24,10 +27,10 @@ export const GALLERY = {
   files: "All as a file:",
 };
 
-/** @type {Record<import("../../types.js").Form, string>} */
+/** @type {Record<Form, string>} */
 export const FORMS = { board: "Board", matrix: "Matrix", columns: "Columns" };
 
-/** @type {Record<import("../../types.js").Turn, string>} */
+/** @type {Record<Turn, string>} */
 const TURNS = {
   identity: "itself",
   quarter: "turned a quarter clockwise",
@@ -39,7 +42,7 @@ const TURNS = {
   rising_diagonal: "mirrored along the diagonal /",
 };
 
-/** The turns where there is little room. @type {Record<import("../../types.js").Turn, string>} */
+/** The turns where there is little room. @type {Record<Turn, string>} */
 export const SHORT_TURNS = {
   identity: "first",
   quarter: "¼ turn ↻",
@@ -51,7 +54,7 @@ export const SHORT_TURNS = {
   rising_diagonal: "mirror ⤢",
 };
 
-/** @param {import("../../types.js").Solution} solution @param {{turn: import("../../types.js").Turn, first: number} | null} from */
+/** @param {Solution} solution @param {{turn: Turn, first: number} | null} from */
 export function solutionName({ number, step }, from) {
   const how = from && from.turn !== "identity" ? `: solution ${whole(from.first)}, ${TURNS[from.turn]}` : "";
   return `Solution ${whole(number)}, step ${whole(step)}${how}`;
@@ -81,13 +84,13 @@ export const className = (index, found, size) => ({
   size: found < size ? `${found} of ${solutions(size)} found` : solutions(size),
 });
 
-/** The class of a chosen solution. @param {number} index @param {number} size @param {{turn: import("../../types.js").Turn, first: number}} from */
+/** The class of a chosen solution. @param {number} index @param {number} size @param {{turn: Turn, first: number}} from */
 export function classTold(index, size, { turn, first }) {
   const how = turn === "identity" ? "the first of" : `solution ${whole(first)}, ${TURNS[turn]}; one of`;
   return `Class ${whole(index + 1)}: ${how} ${word(size)}.`;
 }
 
-/** @param {import("../../types.js").Form} form @param {number} count */
+/** @param {Form} form @param {number} count */
 export const downloadSolutions = (form, count) => `Download ${solutions(count)} as text: ${FORMS[form].toLowerCase()}`;
 
 /** @param {number} first @param {number} last @param {number | null} total */

@@ -1,6 +1,7 @@
 // What the drawers say that explain the page: legend, starting points, what if, in English. Pure: facts in, text out.
 
 import { counted, duration, solutions, whole } from "./common.js";
+
 export * from "./common.js";
 
 const ROWS = "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; the framed row is the one it is busy with.";

@@ -1,10 +1,11 @@
 // What the page says when it asks, in English. It comes with the questions. Pure: facts in, text out.
 
 import { whole } from "./common.js";
-export * from "./common.js";
 
-/** @typedef {import("../../learn/blame.js").Reason} Reason */
-/** @typedef {import("../../learn/blame.js").Manner} Manner */
+/** @import { Way } from "../../questions/kinds.js" */
+/** @import { Manner, Reason } from "../../questions/mistakes.js" */
+
+export * from "./common.js";
 
 /** The questions, by kind. @type {Record<string, (row: number, manner: Manner) => string>} */
 export const QUESTIONS = {
@@ -33,7 +34,7 @@ export const CHOICES = {
 export const RIGHT = "Right.";
 export const AGAIN = "Try once more.";
 
-/** How an answer is given. @type {Record<import("../../learn/kinds.js").Way, string>} */
+/** How an answer is given. @type {Record<Way, string>} */
 export const HOW = {
   bits: "Click squares or bits, then answer.",
   bit: "Click the square, or type its number.",
@@ -49,7 +50,7 @@ export const SHOW = "Show";
 export const SKIP = "Skip";
 export const SHOWN = "This is how it goes on.";
 
-/** What an answer to choose from is called. @param {import("../../learn/kinds.js").Way} way @param {string} label @param {Manner} manner */
+/** What an answer to choose from is called. @param {Way} way @param {string} label @param {Manner} manner */
 export function answerName(way, label, { masks, fills }) {
   switch (way) {
     case "bits":

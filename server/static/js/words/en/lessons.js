@@ -1,9 +1,10 @@
 // What the page says of lessons, in English. It comes with the drawer Learn. Pure: facts in, text out.
 
 import { counted } from "./common.js";
-export * from "./common.js";
 
-/** @typedef {import("../../lessons/parse.js").Fault} Fault */
+/** @import { Fault } from "../../lessons/parse.js" */
+
+export * from "./common.js";
 
 /** The buttons of a lesson. */
 export const BUTTONS = { back: "Back", next: "Next", leave: "Leave", end: "Finish", following: "Next lesson" };

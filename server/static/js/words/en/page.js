@@ -2,17 +2,15 @@
 // algorithms, explaining, aloud. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
-import { activeOf, asSquareStep, endedBarren, countLooks } from "../../algorithms/parts/squares.js";
+import { activeOf, asSquareStep, endedBarren, countLooks } from "../../model/squares.js";
 import { capital, counted, duration, rounded, solutions, whole, word } from "./common.js";
+
+/** @import { BadField } from "../../address/address.js" */
+/** @import { Plan } from "../../model/squares.js" */
+/** @import { Algorithm, AlgorithmView, Attack, BoardFact, Cost, Counting, Description, Direction, Doing, DrawerName, Fact, FlagFact, Goal, MaskFact, Outline, Part, Segment, Square, SquareFact, SquareStep, Standing, Step, What } from "../../types.js" */
+
 export * from "./common.js";
 
-/** @typedef {import("../../types.js").Step} Step */
-/** @typedef {import("../../types.js").SquareFact} SquareFact */
-/** @typedef {import("../../types.js").BoardFact} BoardFact */
-/** @typedef {import("../../types.js").FlagFact} FlagFact */
-/** @typedef {import("../../types.js").Attack} Attack */
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../algorithms/parts/squares.js").Plan} Plan */
 /** What a call begins with, and what a test has cost. @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner */
 
 /** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
@@ -124,7 +122,7 @@ export const PAGE = {
 /** The kinds of steps, in a word or two. */
 export const KINDS = { call: "call", place: "place", reject: "reject", solution: "solution", return: "return", enter: "call" };
 
-/** "row 3", or "column 3" where columns are filled. @param {Step | import("../../types.js").SquareStep} step */
+/** "row 3", or "column 3" where columns are filled. @param {Step | SquareStep} step */
 export const lineOf = (step) => ("column" in step ? `column ${step.column}` : `row ${step.row}`);
 
 /** @param {Step} step */
@@ -133,10 +131,10 @@ export const kindAt = (step) => `${KINDS[step.kind]} · ${lineOf(step)}`;
 /** @param {string} title */
 export const algorithmButton = (title) => `Algorithm: ${title}`;
 
-/** An N that an algorithm does not take. @param {import("../../types.js").Algorithm} algorithm @param {number} n @param {number} kept */
+/** An N that an algorithm does not take. @param {Algorithm} algorithm @param {number} n @param {number} kept */
 export const tooLarge = ({ title, largest, reason }, n, kept) => `${title} takes N from 1 to ${largest}, not ${n}${because(reason)}. It stays ${kept}.`;
 
-/** An algorithm was chosen whose N ends before the present one. @param {import("../../types.js").Algorithm} algorithm @param {number} n */
+/** An algorithm was chosen whose N ends before the present one. @param {Algorithm} algorithm @param {number} n */
 export const cutDown = ({ title, largest, reason }, n) => `${title} takes N from 1 to ${largest}, so N is ${largest} now and not ${n}${because(reason)}.`;
 
 /** @param {string} reason */
@@ -144,7 +142,7 @@ const because = (reason) => (reason ? `: ${reason}` : "");
 
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
 export const NOT_LOADED = "The server did not send this part of the page. It helps to try again, or to load the page anew.";
-/** Beside a row, or a column, that has no free square. @param {import("../../types.js").AlgorithmView} view @param {number} at */
+/** Beside a row, or a column, that has no free square. @param {AlgorithmView} view @param {number} at */
 export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ no free square" : `✕ no free square in ${fills} ${at}`);
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
@@ -187,7 +185,7 @@ export function bits(mask) {
   return `bits ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
-/** What follows a solution. @type {Record<import("../../types.js").Goal, string>} */
+/** What follows a solution. @type {Record<Goal, string>} */
 const COUNTED = {
   all: "It is counted, and the search goes on.",
   first: "It is counted, and the search ends with it.",
@@ -195,7 +193,7 @@ const COUNTED = {
 
 /**
  * What a step does, and why.
- * @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
+ * @param {Step} step @param {number} n @param {Goal} goal
  * @returns {{title: string, why: string}}
  */
 export function sentence(step, n, goal) {
@@ -244,7 +242,7 @@ function placing({ row, poss, bit }, n) {
   };
 }
 
-/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+/** @param {Step} step @param {number} n @param {Goal} goal */
 function solution({ solutions }, n, goal) {
   const queens = n === 1 ? "The queen stands" : `All ${word(n)} queens stand`;
   return { title: `Solution ${whole(solutions)}.`, why: `${queens}: col is all ones, so col == done. ${COUNTED[goal]}` };
@@ -267,7 +265,7 @@ function end({ solutions, placements, dead_ends }) {
   };
 }
 
-/** "bit 3 of row 2". @param {import("../../types.js").Square} square @param {number} n */
+/** "bit 3 of row 2". @param {Square} square @param {number} n */
 export const named = ([row, column], n) => `bit ${n - 1 - column} of row ${row}`;
 
 /** The board for those who do not see it. @param {Step} step @param {number} n */
@@ -281,7 +279,7 @@ export function board(step, n) {
 
 /**
  * "of 6,170", as far as it is known; steps are numbered from 0, so the end says that it is the end.
- * @param {number} step @param {import("../../types.js").Description | null} description
+ * @param {number} step @param {Description | null} description
  */
 export function ofSteps(step, description) {
   if (!description) return "";
@@ -316,7 +314,7 @@ export const badSpeed = (text, least, most, kept) =>
 export const badStep = (text, least, most, kept) =>
   `A step is a whole number from ${whole(least)} ${most === Infinity ? "on" : `to ${whole(most)}`}, not “${text.slice(0, 24)}”. It stays ${whole(kept)}.`;
 
-/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {import("../../types.js").Outline} outline @param {"row" | "column"} fills */
+/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {Outline} outline @param {"row" | "column"} fills */
 export function call([row, first, end], found, outline, fills) {
   const cut = first === outline.start && first > 0 ? "from before, " : "";
   const about = outline.exact ? "" : "about ";
@@ -326,13 +324,13 @@ export function call([row, first, end], found, outline, fills) {
 /** A step under the pointer where calls are too narrow to tell. @param {number} step */
 export const stepNumber = (step) => `step ${whole(step)}`;
 
-/** The part of the search to which nobody has walked. @param {import("../../types.js").Description | null} description */
+/** The part of the search to which nobody has walked. @param {Description | null} description */
 export const notWalked = (description) => `not walked yet${description?.remedy ? ` · ${description.remedy} opens every step` : ""}`;
 
-/** A place under the pointer to which nobody has walked. @param {import("../../types.js").Description | null} description */
+/** A place under the pointer to which nobody has walked. @param {Description | null} description */
 export const unwalked = (description) => `${notWalked(description)} · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;
 
-/** Where the film stands, for the timeline's voice. @param {Step} step @param {import("../../types.js").Description | null} description */
+/** Where the film stands, for the timeline's voice. @param {Step} step @param {Description | null} description */
 export const position = (step, description) => `step ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, ${solutions(step.solutions)} so far`;
 
 /** @param {number} found */
@@ -350,7 +348,7 @@ export const COUNTERS = {
 
 /**
  * What one line of the listing does; null where the step's own sentence says it.
- * @param {import("../../types.js").Part} part @param {number} n @param {import("../../types.js").Goal} goal
+ * @param {Part} part @param {number} n @param {Goal} goal
  * @returns {{title: string, why: string} | null}
  */
 export function partly({ name, picture }, n, goal) {
@@ -381,7 +379,7 @@ export function partly({ name, picture }, n, goal) {
   }
 }
 
-/** @param {import("../../types.js").What} what @param {import("../../types.js").Direction} direction */
+/** @param {What} what @param {Direction} direction */
 export function nothingFound(what, direction) {
   const side = direction === "forward" ? "after" : "before";
   switch (what) {
@@ -397,7 +395,7 @@ export function nothingFound(what, direction) {
   }
 }
 
-/** @param {import("../../types.js").Doing} doing @param {import("../../types.js").Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
+/** @param {Doing} doing @param {Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
 export function notDone(doing, direction, searched, n) {
   const side = direction === "forward" ? "after" : "before";
   const where = searched ? `None of the ${whole(searched)} steps ${side} this one` : `No step ${side} this one`;
@@ -405,7 +403,7 @@ export function notDone(doing, direction, searched, n) {
   return `${where} ${does}${searched ? "; further it was not searched." : "."}`;
 }
 
-/** What was found lies where the film does not go. @param {import("../../types.js").Segment} segment */
+/** What was found lies where the film does not go. @param {Segment} segment */
 export function outside({ why }) {
   switch (why) {
     case "loop":
@@ -442,7 +440,7 @@ const FIELDS = {
   tour: "a whole number from 1",
 };
 
-/** What is wrong in the address. @param {import("../../model/address.js").BadField[]} wrong @param {number} [most]  n that the algorithm takes */
+/** What is wrong in the address. @param {BadField[]} wrong @param {number} [most]  n that the algorithm takes */
 export const badAddress = (wrong, most = 32) =>
   wrong
     .map(([field, text, names]) => {
@@ -457,7 +455,7 @@ export const beyond = (fields, steps) =>
 
 export const NO_CLUSTER = "The server's cluster cannot count just now. The server's log says why.";
 
-/** What the count at full speed has to say. @param {import("../../types.js").Counting | null} counting @param {number} n */
+/** What the count at full speed has to say. @param {Counting | null} counting @param {number} n */
 export function counting(counting, n) {
   if (!counting) return { result: "", detail: `Counts all solutions for N = ${n} as fast as the server can. The film goes on meanwhile.` };
   const found = `N = ${counting.n}: ${solutions(counting.solutions)}`;
@@ -483,13 +481,13 @@ export const fixed = (queens) => `what if: ${counted(queens, "queen")} fixed`;
 /** @param {number} queens */
 export const unfix = (queens) => `${fixed(queens)}. Remove`;
 
-/** The headings of what can lie in the drawer. @type {Record<import("../../types.js").DrawerName, string>} */
+/** The headings of what can lie in the drawer. @type {Record<DrawerName, string>} */
 export const DRAWERS = { learn: "Learn", class: "Class", keys: "Keys", settings: "Settings", predict: "Predict", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …", bits: "Bits bench" };
 
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
 
-/** What an algorithm does, as the server's catalogue says it in English. @param {import("../../types.js").Algorithm} told */
+/** What an algorithm does, as the server's catalogue says it in English. @param {Algorithm} told */
 export const blurb = (told) => told.blurb;
 
 /** @param {number} largest  n that an algorithm takes */
@@ -523,7 +521,7 @@ const LABELS = { looks: "looks", reads: "reads", list: "list", upLeft: "up left"
 
 /**
  * What a step does, and why.
- * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal
+ * @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n @param {Goal} goal
  */
 function squareSentence(plan, manner, step, n, goal) {
   const { line } = names(plan);
@@ -681,7 +679,7 @@ const FLIPPED = "Registers of the active row: a 1 is a free square";
 /** @param {boolean} entered */
 const incoming = (entered) => (entered ? "A 1 is free. The dashed 1s came in at the edge with the shift." : "A 1 is free.");
 
-/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal @returns {{title: string, why: string}} */
+/** @param {Step} step @param {number} n @param {Goal} goal @returns {{title: string, why: string}} */
 function flippedSentence(step, n, goal) {
   const bit = (/** @type {number} */ mask) => 31 - Math.clz32(mask);
   const { kind, row, poss, stack } = step;
@@ -710,7 +708,7 @@ const wheelTest = (attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}
 /** @param {Step} step @param {number} n */
 const boardOf = (step, n) => `Board ${whole(step.step + 1)} of ${whole(n ** n)}. ${counted(step.checks, "look")} so far.`;
 
-/** @param {Step} step @param {number} n @param {import("../../types.js").Goal} goal */
+/** @param {Step} step @param {number} n @param {Goal} goal */
 function naive(step, n, goal) {
   if (step.kind === "solution") {
     return { title: `Solution ${whole(step.solutions)}.`, why: `No queen of ${n === 1 ? "this board" : `these ${word(n)}`} attacks another. ${goal === "first" ? COUNTED.first : "The odometer turns on."}` };
@@ -772,7 +770,7 @@ const blame = (by, fills) => listed(by.map(({ line, queen }) => `along ${SIGNS[l
 /** Those that attack, too. @param {Attack[]} by @param {Attack[]} found */
 const others = (by, found) => by.filter(({ line }) => found.every((one) => one.line !== line));
 
-/** What a test has cost. @param {import("../../types.js").Cost | null} cost */
+/** What a test has cost. @param {Cost | null} cost */
 function after(cost) {
   if (!cost) throw new Error("a square that was not tested has cost nothing");
   const { unit, checks } = cost;
@@ -898,7 +896,7 @@ function bitsExplained({ at, line, by: [first], tested, state }) {
   }
 }
 
-/** Why a square is attacked or free, a bit 1 or 0. @param {import("../../types.js").Fact} fact @param {number} n */
+/** Why a square is attacked or free, a bit 1 or 0. @param {Fact} fact @param {number} n */
 function explained(fact, n) {
   switch (fact.about) {
     case "masks":
@@ -917,7 +915,7 @@ function explained(fact, n) {
   }
 }
 
-/** @param {import("../../types.js").MaskFact} fact @param {number} n */
+/** @param {MaskFact} fact @param {number} n */
 function squareExplained({ about, square, by, side, state }, n) {
   const [row] = square;
   const one = about === "flipped" ? 0 : 1; // what an attacked square has
@@ -936,7 +934,7 @@ function squareExplained({ about, square, by, side, state }, n) {
   return `${it} is ${unattacked(state, 1 - one)}`;
 }
 
-/** @param {import("../../types.js").MaskFact["state"]} state @param {number} zero  what the masks have at a square that nobody attacks */
+/** @param {MaskFact["state"]} state @param {number} zero  what the masks have at a square that nobody attacks */
 function unattacked(state, zero) {
   const zeros = `ld, col and rd all have a ${zero} here`;
   switch (state) {
@@ -957,7 +955,7 @@ function unattacked(state, zero) {
   }
 }
 
-/** @param {import("../../types.js").MaskFact} fact @param {number} n */
+/** @param {MaskFact} fact @param {number} n */
 function bitExplained({ about, register, on, square, by, side, state }, n) {
   const [row, column] = square;
   const here = `${register} has a ${on ? 1 : 0} at bit ${n - 1 - column}:`;
@@ -979,7 +977,7 @@ function bitExplained({ about, register, on, square, by, side, state }, n) {
   }
 }
 
-/** Where the digit of an attacked square comes from. @param {import("../../types.js").Attack} attack @param {number} row @param {number} n @param {number} digit */
+/** Where the digit of an attacked square comes from. @param {Attack} attack @param {number} row @param {number} n @param {number} digit */
 function slid({ line, queen: [from, column] }, row, n, digit) {
   if (line === "col") return `the queen of row ${from} stands in this column.`;
   const columns = row - from;
@@ -1012,7 +1010,7 @@ const STATES = {
   board: { empty: "empty", peaceful: "queen", attacked: "queen, attacked", untested: "queen, not tested" },
 };
 
-/** @param {import("../../types.js").Fact} fact */
+/** @param {Fact} fact */
 function standing(fact) {
   if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above") return MASK_STATES.open;
   return STATES[fact.about][fact.state];
@@ -1020,7 +1018,7 @@ function standing(fact) {
 
 /**
  * "row 0, bit 7: queen"; where a square is, and how it stands if that is known.
- * @param {import("../../types.js").AlgorithmView} view @param {Square} square @param {number} n @param {import("../../types.js").Fact | null} fact
+ * @param {AlgorithmView} view @param {Square} square @param {number} n @param {Fact | null} fact
  */
 function squareRead({ family, fills }, [row, column], n, fact) {
   const [inRow, inColumn] = [`row ${row}`, family === "masks" ? `bit ${n - 1 - column}` : `column ${column}`];
@@ -1031,7 +1029,7 @@ function squareRead({ family, fills }, [row, column], n, fact) {
 /** How the squares of a call stand, and those that the search tree has of it. @type {Record<string, string>} */
 const STANDING = { placed: "queen", path: "queen", candidate: "next", free: "still to try", open: "still to try", tried: "tried", lifted: "tried", refused: "attacked", rejected: "attacked" };
 
-/** "bit 5", "bits 7, 5 and 2"; a number in brackets are the solutions found below. @param {string} noun @param {import("../../types.js").Standing[]} items */
+/** "bit 5", "bits 7, 5 and 2"; a number in brackets are the solutions found below. @param {string} noun @param {Standing[]} items */
 function numbered(noun, items) {
   const names = items.map(({ label, found }) => (found === undefined || found === null ? label : `${label} (${solutions(found)})`));
   return `${names.length > 1 ? `${noun}s` : noun} ${listed(names)}`;
@@ -1039,7 +1037,7 @@ function numbered(noun, items) {
 
 /**
  * "queen: bit 7; still to try: bits 5 and 2": the squares of a row, by how they stand.
- * @param {import("../../types.js").AlgorithmView} view @param {import("../../types.js").Standing[]} items
+ * @param {AlgorithmView} view @param {Standing[]} items
  */
 function lineRead({ family, fills }, items) {
   const noun = family === "masks" ? "bit" : fills === "row" ? "column" : "row";

@@ -1,8 +1,7 @@
 // What the exercise with four queens says, in English. Pure: facts in, text out.
 
-/** @typedef {import("../../exercise/place/game.js").Remark} Remark */
-/** @typedef {import("../../exercise/place/frames.js").Frame} Frame */
-/** @typedef {import("../../model/bits.js").Line} Line */
+/** @import { Frame, Remark } from "../../exercise/place/game.js" */
+/** @import { Line } from "../../model/bits.js" */
 
 const ROWS = ["top row", "second row", "third row", "bottom row"];
 const COLUMNS = ["first column", "second column", "third column", "last column"];

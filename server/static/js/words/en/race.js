@@ -1,9 +1,10 @@
 // What the page of the race says, in English. Pure: facts in, text out.
 
 import { counted, duration, whole } from "./common.js";
-export * from "./common.js";
 
-/** @typedef {import("../../race/rules.js").Way} Way */
+/** @import { Way } from "../../race/rules.js" */
+
+export * from "./common.js";
 
 export const PLAY = "Start the race";
 export const PAUSE = "Pause the race";

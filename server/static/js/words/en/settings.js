@@ -1,8 +1,10 @@
 // What the drawers with the settings and the keys say, in English. Pure: facts in, text out.
 
+/** @import { Settings } from "../../types.js" */
+
 export * from "./common.js";
 
-/** @type {Record<keyof import("../../types.js").Settings, {title: string, hint: string, names: string[]}>} */
+/** @type {Record<keyof Settings, {title: string, hint: string, names: string[]}>} */
 export const SETTINGS = {
   theme: { title: "Light or dark", hint: "T changes it, too.", names: ["As the system", "Light", "Dark"] },
   keys: {

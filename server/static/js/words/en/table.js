@@ -1,8 +1,8 @@
 // What the page with the tables says, in English. It comes with that page. Pure: facts in, text out.
 
-export * from "./common.js";
+/** @import { TimesCell, TimingNews } from "../../types.js" */
 
-/** @typedef {import("../../types.js").TimesCell} TimesCell */
+export * from "./common.js";
 
 /** @type {Record<string, string>} how a row runs */
 export const GROUPS = { compiled: "compiled", python: "plain Python", full: "full speed" };
@@ -116,7 +116,7 @@ const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${G
 export const underWay = ({ seconds, largest }) =>
   `A measurement with ${seconds} s a cell, up to N = ${largest}, is under way for somebody else. With the same settings you join it; with others yours comes next.`;
 
-/** How far it is. @param {import("../../types.js").TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
+/** How far it is. @param {TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
 export function doing(news, first) {
   if (!news) return "Waiting to begin.";
   const { done, of, now } = news;

@@ -1,12 +1,12 @@
 // What a worksheet says, and what is said where one is put together, in English. Pure: facts in, text out.
 
 import { capital, counted, whole } from "./common.js";
-export * from "./common.js";
 
-/** @typedef {import("../../learn/blame.js").Manner} Manner */
-/** @typedef {import("../../types.js").Kind} Kind */
-/** @typedef {import("../../types.js").Square} Square */
-/** @typedef {import("../../worksheet/address.js").BadField} BadField */
+/** @import { Manner } from "../../questions/mistakes.js" */
+/** @import { AlgorithmView, Kind, Square } from "../../types.js" */
+/** @import { BadField } from "../../worksheet/address.js" */
+
+export * from "./common.js";
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const AND = new Intl.ListFormat("en-GB");
@@ -24,7 +24,7 @@ export const LIFTED = "The crossed queen has just been lifted.";
 
 export const PROBLEM = "N queens are to stand on a board of N by N so that none attacks another: no two in the same row, column or diagonal.";
 
-/** How a search goes. @param {import("../../types.js").AlgorithmView["family"]} family @param {Manner} manner */
+/** How a search goes. @param {AlgorithmView["family"]} family @param {Manner} manner */
 export function rules(family, { fills, inverted }) {
   if (family === "boards") return "The search puts one queen in each row in every way there is, and tests each full board row by row from the top.";
   if (family === "squares") {

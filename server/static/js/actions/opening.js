@@ -1,0 +1,90 @@
+// Intents that come with an address: show what it describes, and report its invalid fields.
+
+import { hasView, loadView } from "../algorithms/algorithms.js";
+import { cutToLength, sameRun } from "../address/address.js";
+import { words } from "../words/page.js";
+
+/** @import { BadField } from "../address/address.js" */
+/** @import { Player } from "../film/player.js" */
+/** @import { Store } from "../film/store.js" */
+/** @import { Address, Run, State } from "../types.js" */
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {Player} parts.player
+ * @param {() => number} parts.intent  counts the intents
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
+ * @param {(change: Partial<State["notices"]>) => void} parts.setNotices
+ * @param {() => void} parts.miss  say why a part of the page did not come
+ * @param {(run: Run) => Promise<void>} parts.describe
+ * @param {(algorithm: string) => number} parts.largest  the largest n that it takes
+ * @param {(queens: number[], step: number) => void} parts.preset  confine the film to what follows from some queens
+ */
+export function createOpening({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
+  /**
+   * Report the invalid fields of an address. Its steps are checked as soon as the film's length is known.
+   * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
+   */
+  async function reportAddress(address, badFields, described) {
+    const { navigations } = store.get();
+    if (badFields.length) setNotices({ page: words.badAddress(badFields, largest(address.run.algorithm)) });
+    await described;
+    const { description, run } = store.get();
+    const steps = description?.steps;
+    if (!steps || !sameRun(run, address.run)) return;
+    const { beyond, segment } = cutToLength(address, steps);
+    if (!beyond.length) return;
+    setNotices({ page: [store.get().notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
+    store.set({ segment });
+    if (navigations === store.get().navigations) player.seek(address.step); // unless the viewer has gone elsewhere meanwhile
+  }
+
+  let latest = 0; // of the addresses to be shown
+
+  /**
+   * Show what another address describes, paused; one of an algorithm that has not been shown yet when its view is here.
+   * @param {Address} address @param {BadField[]} badFields  in the address
+   */
+  async function restore(address, badFields) {
+    const mine = (latest += 1);
+    if (!hasView(address.run.algorithm)) {
+      const before = intent();
+      const isHere = await loadView(address.run.algorithm).then(() => true, () => false);
+      if (mine !== latest || before !== intent()) return;
+      if (!isHere) {
+        miss();
+        return;
+      }
+    }
+    show(address, badFields);
+  }
+
+  /** @param {Address} address @param {BadField[]} badFields */
+  function show({ step, run, queens, ...others }, badFields) {
+    const same = sameRun(store.get().run, run);
+    act(() => {
+      player.pause();
+      if (!same) player.load(run);
+      store.set(others);
+      player.seek(step);
+    });
+    if (queens.length) preset(queens, step);
+    reportAddress({ step, run, queens, ...others }, badFields, same ? Promise.resolve() : describe(run));
+  }
+
+  return {
+    /** Show the first picture. @param {Address} address @param {BadField[]} badFields  in the address */
+    begin(address, badFields) {
+      player.seek(address.step);
+      if (address.queens.length) preset(address.queens, address.step);
+      reportAddress(address, badFields, describe(address.run));
+    },
+    restore,
+    /** Show the present address with some changes. @param {Partial<Address>} change */
+    visit(change) {
+      const { run, speed, view, code, drawer, card, panel, lesson, predict } = store.get();
+      restore({ run, step: player.currentStep(), part: null, speed, segment: null, queens: [], view, code, drawer, card, panel, lesson, predict, ...change }, []);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// The algorithms' views, by id. Each is imported when its algorithm is first shown.
+
+import { find } from "../page/dom.js";
+import { words } from "../words/common.js";
+
+/** @import { Algorithm, AlgorithmView, Fact, Look, Run, Square, State, Step, Target } from "../types.js" */
+
+import { view as bitmask } from "./bitmask.js"; // what most pages begin with comes with them
+
+/** The list of views. @satisfies {Record<string, () => Promise<{view: AlgorithmView}>>} */
+const VIEWS = {
+  naive: () => import("./naive.js"),
+  backtracking: () => import("./backtracking.js"),
+  basic: () => import("./basic.js"),
+  plain: () => import("./plain.js"),
+  caching: () => import("./caching.js"),
+  bitmask: async () => ({ view: bitmask }),
+  loop: () => import("./loop.js"),
+  flipped: () => import("./flipped.js"),
+  conjoin: () => import("./conjoin.js"),
+};
+
+/** Every algorithm that can be shown. */
+export const ALGORITHMS = /** @type {(keyof typeof VIEWS)[]} */ (Object.keys(VIEWS));
+
+/** @type {Map<string, AlgorithmView>} */
+const loaded = new Map();
+
+/** What a page needs besides a view to show it. @type {(view: AlgorithmView) => Promise<unknown>} */
+let prepare = async () => {};
+
+/** @param {typeof prepare} preparation */
+export const prepareViews = (preparation) => (prepare = preparation);
+
+/** Import the view of an algorithm, before anything of it is shown. Rejects if it cannot be had. @param {string} algorithm */
+export async function loadView(algorithm) {
+  if (hasView(algorithm)) return;
+  const { view } = await VIEWS[/** @type {keyof typeof VIEWS} */ (algorithm)]();
+  await prepare(view);
+  loaded.set(algorithm, view);
+}
+
+/** @param {string} algorithm */
+export const hasView = (algorithm) => loaded.has(algorithm);
+
+/** The view of an algorithm, which has been loaded. @param {string} algorithm */
+export function viewOf(algorithm) {
+  const view = loaded.get(algorithm);
+  if (!view) throw new Error(`no view for ${algorithm}`);
+  return view;
+}
+
+/** The sentence about what is on the screen. @param {Pick<Look, "shown" | "moment" | "asked">} look */
+export function sentenceAt({ shown, moment, asked }) {
+  if (!shown) return { title: "", why: "" };
+  return asked?.said ?? moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
+}
+
+// The catalogue of algorithms that the server wrote into the page, in the page's language.
+
+/** @returns {Algorithm[]} in the page's language */
+export function readCatalogue() {
+  /** @type {Algorithm[]} */
+  const written = JSON.parse(find("#catalogue").textContent ?? "");
+  return written.map((one) => ({ ...one, ...words.algorithm(one) }));
+}
+
+/** @param {Algorithm[]} catalogue @param {string} id */
+export function algorithmOf(catalogue, id) {
+  const algorithm = catalogue.find((one) => one.id === id);
+  if (!algorithm) throw new Error(`there is no algorithm ${id}`);
+  return algorithm;
+}
+
+// Finds the fact about a target at a step.
+
+/** @param {Step} step @param {Square} square */
+const hasQueen = ({ queens }, [row, column]) => queens.some(([r, c]) => r === row && c === column);
+
+/**
+ * While a question is open, nothing is known but of the queens that stand.
+ * @param {NonNullable<State["shown"]>} shown @param {Target} target
+ * @returns {Fact | null}  null for a target that the board or the search does not have
+ */
+export function factAt({ step, run: { algorithm, n } }, target) {
+  const ends = "square" in target ? target.square : [target.column];
+  if (step.veiled && !("square" in target && hasQueen(step, target.square))) return null;
+  if (ends.some((at) => at >= n)) return null;
+  return viewOf(algorithm).fact(step, n, target);
+}
+
+// Whether the debugger's moves, into a call, over and out of one, mean anything at a step. Pure.
+
+/**
+ * What hinders a move forward; null for nothing.
+ * @param {Run} run @param {number} step @param {number | null | undefined} steps  of the film, where they are known
+ * @returns {"noCalls" | "lastStep" | null}
+ */
+export function hindranceOf({ algorithm }, step, steps) {
+  if (viewOf(algorithm).family === "boards") return "noCalls";
+  return step + 1 === steps ? "lastStep" : null;
+}

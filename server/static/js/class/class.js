@@ -1,0 +1,38 @@
+// The door to a class. What makes the page part of one is imported when it comes by a class's address, when its tab was in
+// one before, or when the drawer is opened.
+
+import { once } from "../page/loading.js";
+
+/** @import { Look } from "../types.js" */
+/** @import { Attending } from "./attend.js" */
+
+const TOKEN = /^#([0-9a-f]{32})$/; // a host's, which no server is told
+
+/** @param {Parameters<typeof import("./attend.js").createAttending>[0]} parts */
+export function createClass(parts) {
+  const code = new URLSearchParams(location.search).get("class");
+  const token = TOKEN.exec(location.hash)?.[1] ?? ""; // the address bar is about to be rewritten
+  /** @type {Attending | null} */
+  let attending = null;
+
+  const attend = once(async () => {
+    const { createAttending } = await import("./attend.js");
+    attending = await createAttending(parts);
+    parts.actions.repaint();
+    return attending;
+  });
+
+  /** @param {Look} look */
+  const render = (look) => attending?.render(look);
+  if (parts.state().view !== "embed" && (code !== null || wasIn())) attend().then((its) => its.begin(code, token), parts.actions.miss);
+  return Object.assign(render, { attend });
+}
+
+/** Whether this tab was in a class before it was loaded anew. */
+function wasIn() {
+  try {
+    return sessionStorage.getItem("bitqueens.class") !== null;
+  } catch {
+    return false; // storage may be forbidden
+  }
+}

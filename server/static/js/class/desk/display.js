@@ -1,0 +1,109 @@
+// The invitation for all to see: in the corner of the view for a projector, and on the whole screen.
+
+import { createButton, el, find, write, mark } from "../../page/dom.js";
+import { words } from "../../words/desk.js";
+import { spaced, drawInvitation } from "./invitation.js";
+import { loadView } from "../../algorithms/algorithms.js";
+import { mannerOf } from "../../questions/kinds.js";
+import { pictureAsking } from "../../questions/picture.js";
+import { words as questionWords } from "../../words/learn.js";
+
+/** @import { Asked, Source } from "../../types.js" */
+/** @import { Room } from "../room.js" */
+/** @import { Invitation } from "./invitation.js" */
+
+const { INVITATION: WORDS } = words;
+
+export function createScreen() {
+  const corner = el("section", { class: "card class-corner", "aria-label": WORDS.join });
+  const close = createButton(WORDS.close, () => dialog.close());
+  const card = el("div", { class: "class-screen-card" });
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "class-screen", "aria-label": WORDS.join }, card, close));
+  const counts = [el("p", { class: "class-people" }), el("p", { class: "class-people" })];
+  /** @type {Invitation | null} */
+  let drawn = null;
+  find("main .mid").append(corner);
+  document.body.append(dialog);
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") event.stopPropagation(); // the drawer below it stays
+  });
+
+  return {
+    /** Fill the screen with it, or no longer. */
+    toggle() {
+      if (dialog.open) dialog.close();
+      else if (drawn) dialog.showModal();
+    },
+    /** @param {Invitation | null} invitation @param {string} people */
+    render(invitation, people) {
+      corner.hidden = !invitation;
+      if (invitation && drawn !== invitation) {
+        corner.replaceChildren(...drawInvitation(invitation, counts[0]));
+        card.replaceChildren(...drawInvitation(invitation, ...(invitation.address ? [el("p", {}, WORDS.or(spaced(invitation.code)))] : []), counts[1]));
+      }
+      drawn = invitation;
+      for (const count of counts) write(count, people);
+    },
+    close() {
+      corner.remove();
+      dialog.remove();
+    },
+  };
+}
+
+// The question of a class as this page poses it: with the picture of its step that tells no answer, and the question in words.
+
+/** @param {Source} source @param {() => void} changed */
+export function createPosed(source, changed) {
+  let name = "";
+  /** @type {Asked | null} */
+  let posed = null;
+
+  /** @param {Room} room */
+  async function pose({ algorithm, n, goal, about = "", at = 0 }) {
+    const its = name;
+    const run = { algorithm, n, goal };
+    const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
+    if (its !== name) return;
+    const manner = mannerOf(algorithm);
+    const title = questionWords.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner);
+    const question = { step: at, about, answer: -1, shown: at }; // which the picture does not need
+    posed = { run, question, picture: pictureAsking(question, step, run), blamed: null, said: { title, why: (questionWords.CHOICES[about] ?? []).join(" · ") } };
+    changed();
+  }
+
+  /** The question that is asked, once its step has come. @param {Room} room @returns {Asked | null} */
+  return (room) => {
+    const now = room.ask === undefined ? "" : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
+    if (now !== name) {
+      name = now;
+      posed = null;
+      if (name) pose(room).catch(() => (name = "")); // the next news tries again
+    }
+    return posed;
+  };
+}
+
+// The question in large letters, for a projector.
+
+export function createLarge() {
+  const title = el("p");
+  const count = el("span");
+  const element = el("section", { class: "class-asked", "aria-label": words.ASKING.title, hidden: "" }, title, count);
+  find("main").before(element);
+
+  return {
+    /** @param {Room} room @param {Asked | null} asks @param {number} step  at which the film is */
+    render(room, asks, step) {
+      const shown = asks !== null && (room.phase !== "revealed" || step === room.at || step === room.shown);
+      element.hidden = !shown;
+      mark(document.documentElement, "class-asked", shown);
+      write(title, shown ? asks.said.title : "");
+      write(count, shown && room.phase === "open" ? words.ASKING.voted(room.voted ?? 0, room.of ?? 0) : "");
+    },
+    remove() {
+      element.remove();
+      mark(document.documentElement, "class-asked", false);
+    },
+  };
+}

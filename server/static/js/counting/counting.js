@@ -1,0 +1,62 @@
+// The panel that begins, shows and cancels the count at full speed.
+
+import { find, mark, write } from "../page/dom.js";
+import { words } from "../words/page.js";
+import { Refused } from "../wire/protocol.js";
+
+/** @import { Store } from "../film/store.js" */
+/** @import { Source, State } from "../types.js" */
+
+/** @param {ReturnType<typeof import("./counting.js").createCount>} intents */
+export function createCounting({ count, cancelCount }) {
+  const start = find("#count-start");
+  const cancel = find("#count-cancel");
+  const bar = /** @type {HTMLProgressElement} */ (find("#count-progress"));
+  start.addEventListener("click", count);
+  cancel.addEventListener("click", cancelCount);
+
+  /** @param {State} state */
+  return function render({ run, counting, notices }) {
+    const running = counting !== null && !counting.done;
+    const { result, detail } = words.counting(counting, run.n);
+    write(find("#count-result"), result);
+    write(find("#count-detail"), notices.count || detail);
+    mark(bar, "shown", running);
+    bar.value = counting?.fraction ?? 0;
+    write(start, words.countButton(run.n));
+    start.hidden = running;
+    cancel.hidden = !running;
+  };
+}
+
+// Starts and cancels the count at full speed.
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {Source} parts.source
+ */
+export function createCount({ store, source }) {
+  const notice = (/** @type {string} */ count) => store.set({ notices: { ...store.get().notices, count } });
+
+  /** Cancels the count that is running. */
+  let cancel = () => {};
+
+  /** Counts all solutions of the present board. */
+  async function count() {
+    cancel();
+    const { n } = store.get().run;
+    notice("");
+    store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, error: null, workers: null, done: false } });
+    const counted = source.count(n, (counting) => store.set({ counting }));
+    cancel = counted.cancel;
+    try {
+      store.set({ counting: await counted.result });
+    } catch (error) {
+      store.set({ counting: null });
+      notice(error instanceof Refused && error.code === "cluster" ? words.NO_CLUSTER : /** @type {Error} */ (error).message);
+    }
+  }
+
+  return { count, cancelCount: () => cancel() };
+}

@@ -1,0 +1,52 @@
+// The exercises, by their names in the address. Each is imported when it is opened.
+
+import { el } from "../page/dom.js";
+import { words } from "../words/exercise.js";
+
+/** @import { Source } from "../types.js" */
+/** @import { Field } from "./address.js" */
+
+/**
+ * What an exercise is given. `open` opens it anew with other values in its address; `keep` writes them there and leaves what is
+ * shown; `say` tells screen readers.
+ * @typedef {object} Parts
+ * @property {Source} source
+ * @property {(change: Record<string, any>) => void} open
+ * @property {(change: Record<string, any>) => void} keep
+ * @property {(sentence: string) => void} say
+ */
+
+/**
+ * An exercise: the fields of its address beside `exercise`, and what shows it. `create` fails with an error that the page shows.
+ * @typedef {object} Exercise
+ * @property {Record<string, Field<any>>} FIELDS
+ * @property {(parts: Parts, values: Record<string, any>) => Promise<HTMLElement>} create
+ */
+
+/** The list of exercises. A name here is also the exercise's name in the address and in the words. @type {Record<string, () => Promise<Exercise>>} */
+export const EXERCISES = {
+  place: () => import("./place/place.js"),
+  be: () => import("./be/be.js"),
+  lines: () => import("./lines/lines.js"),
+};
+
+export const NAMES = Object.keys(EXERCISES);
+
+// The list of exercises, each with the links that open it.
+
+export function createOverview() {
+  return el("div", { class: "exercises" }, ...NAMES.map(createCard));
+}
+
+/** @param {string} name */
+function createCard(name) {
+  const { title, what, starts } = words.LIST[name];
+  const links = Object.entries(starts).map(([query, text]) => el("a", { class: "start", href: `?exercise=${name}${query && `&${query}`}` }, text));
+  return el(
+    "section",
+    { class: "card", "aria-labelledby": `head-${name}` },
+    el("h2", { id: `head-${name}` }, title),
+    el("p", { class: "what" }, what),
+    el("p", { class: "starts" }, ...links),
+  );
+}

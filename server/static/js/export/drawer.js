@@ -1,0 +1,101 @@
+// The exports: the picture, an animation of a range of steps, and the steps as data.
+
+import { el, write } from "../page/dom.js";
+import { createMoving } from "./moving.js";
+import { createStill } from "./still.js";
+import { createNewest } from "../wire/newest.js";
+import { words } from "../words/export.js";
+import { createRange } from "./fields.js";
+
+/** @import { Content, Parts } from "../drawers.js" */
+/** @import { Run, State, Step } from "../types.js" */
+/** @import { Range } from "./fields.js" */
+
+/** @param {Parts} parts @returns {Content} */
+export function create(parts) {
+  const sections = [createStill(parts), createMoving(parts), createTable(parts)];
+  return {
+    element: el("div", { class: "export" }, ...sections.map(({ element }) => element)),
+    render(state) {
+      for (const section of sections) section.render(state);
+    },
+  };
+}
+
+// The export of steps as data: links to the server's files, with their estimated sizes.
+
+const SAMPLE = 12; // the number of steps that sizes are estimated from
+const FORMATS = /** @type {const} */ (["jsonl", "csv"]);
+/** The fields of a step that have no column in a table. */
+const NOT_IN_TABLES = ["stack"];
+
+/** Estimates how many bytes a step takes in each format. @param {Step} step */
+export function bytesOf(step) {
+  const cells = Object.entries(step).filter(([name]) => !NOT_IN_TABLES.includes(name)).map(([, value]) => JSON.stringify(value ?? ""));
+  const quoted = cells.filter((cell) => cell.includes(",")).length * 2;
+  const empty = 6; // separators of columns that such a step leaves empty, its depth, and the line's end
+  return { jsonl: JSON.stringify(step).length + 1, csv: cells.join(",").replaceAll('"', "").length + quoted + empty };
+}
+
+/** @param {Parts} parts */
+export function createTable({ state, source }) {
+  const range = createRange(() => update());
+  const links = FORMATS.map((format) => ({ format, link: el("a", { class: "save", download: "" }), size: el("small") }));
+  const element = el(
+    "section",
+    {},
+    el("h3", {}, words.EXPORT.table),
+    range.element,
+    el("div", { class: "links" }, ...links.map(({ link, size }) => el("p", {}, link, " ", size))),
+    el("p", { class: "hint" }, words.EXPORT.tableHint),
+  );
+  /** @type {Run | null} */
+  let run = null;
+
+  const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
+  const sizes = createNewest(readSample, (wanted, steps) => showSizes(wanted, steps)); // if the request fails, no size is shown
+
+  /** Reads a few steps of a range; if the length of the run is not known, the one on the screen. @param {Range} wanted @returns {Promise<Step[]>} */
+  async function readSample({ from, to, stride, count }) {
+    const { shown } = state();
+    if (!run || !shown) return [];
+    if (!Number.isFinite(last())) return [shown.step];
+    return source.read(run, from, to + 1, stride * Math.max(1, Math.ceil(count / SAMPLE)));
+  }
+
+  /** @param {Range} wanted @param {Step[]} steps */
+  function showSizes({ count }, steps) {
+    const sample = steps.map(bytesOf);
+    for (const { format, size } of links) {
+      const bytes = (sample.reduce((sum, each) => sum + each[format], 0) / Math.max(1, sample.length)) * count;
+      write(size, sample.length ? words.fileSize(count, bytes) : "");
+    }
+  }
+
+  function update() {
+    const wanted = range.read(last());
+    for (const { format, link, size } of links) {
+      write(link, words.FORMATS[format]);
+      write(size, "");
+      if (!wanted || !run) {
+        link.removeAttribute("href");
+        continue;
+      }
+      const { from, to, stride } = wanted;
+      const query = new URLSearchParams(Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]));
+      link.setAttribute("href", `download/steps.${format}?${query}`);
+    }
+    if (wanted) sizes.request(wanted);
+  }
+
+  return {
+    element,
+    /** Proposes all steps when the run has changed. @param {State} state */
+    render({ shown, description }) {
+      if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
+      run = shown.run;
+      range.fill(0, Number.isFinite(last()) ? last() : Math.max(shown.step.step, 9999));
+      update();
+    },
+  };
+}

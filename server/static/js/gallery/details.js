@@ -1,0 +1,89 @@
+// The details of one solution: its number, its class, and the solution as text to copy.
+
+import { copy, el, mark, write } from "../page/dom.js";
+import { words } from "../words/gallery.js";
+
+/** @import { Form, Solution, SolutionClass } from "../types.js" */
+
+const FORMS = /** @type {Form[]} */ (["board", "matrix", "columns"]); // the default first
+const LONG_ENOUGH = 2000; // milliseconds that "copied" stays
+
+export function createChosen() {
+  const title = el("h3");
+  const family = el("p", { class: "chosen-class" });
+  const text = el("pre", { class: "chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
+  const button = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
+  const said = el("p", { class: "outcome", role: "status" });
+  const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
+  const tools = el("div", { class: "chosen-tools" }, forms, button, said);
+  const element = el("section", { class: "chosen", "aria-label": words.GALLERY.chosen }, el("div", { class: "chosen-head" }, title, family), tools, text);
+  let form = FORMS[0];
+  /** @type {Solution | null} */
+  let shown = null;
+  /** @type {number | undefined} */
+  let timer;
+
+  for (const name of FORMS) {
+    const choice = el("input", { type: "radio", name: "gallery-form", value: name });
+    /** @type {HTMLInputElement} */ (choice).checked = name === form;
+    choice.addEventListener("change", () => {
+      form = name;
+      writeText();
+    });
+    forms.append(el("label", {}, choice, words.FORMS[name]));
+  }
+
+  /** Says beside the button whether copying has worked. @param {string} outcome @param {boolean} good */
+  function report(outcome, good) {
+    clearTimeout(timer);
+    write(said, outcome);
+    mark(said, "good", good);
+    if (good) timer = setTimeout(() => write(said, ""), LONG_ENOUGH);
+  }
+
+  button.addEventListener("click", async () => {
+    const good = await copy(text.textContent ?? "");
+    if (!good) getSelection()?.selectAllChildren(text); // then the browser's own shortcut copies it
+    report(good ? words.GALLERY.copied : words.GALLERY.notCopied, good);
+  });
+
+  function writeText() {
+    report("", false);
+    write(text, shown ? textOf(shown.columns, form) : "");
+    mark(text, "form", form);
+  }
+
+  return {
+    element,
+    /** @param {Solution | null} solution */
+    show(solution) {
+      element.hidden = solution === null;
+      if (solution === null || (solution.step === shown?.step && solution.columns.length === shown.columns.length)) return;
+      shown = solution;
+      write(title, words.solutionName(solution, null));
+      write(family, "");
+      writeText();
+    },
+    /** Shows the solution's class, which arrives later. @param {number} index @param {SolutionClass} itself */
+    showClass(index, { size, members }) {
+      const member = members.find(({ number }) => number === shown?.number);
+      if (member) write(family, words.classTold(index, size, { turn: member.turn, first: members[0].number }));
+    },
+  };
+}
+
+// Formats a solution as text, as the server writes it into files. Pure: takes the queen's column in each row.
+
+/** A writer for each form, by the server's name for it. @type {Record<Form, (columns: number[]) => string>} */
+const WRITERS = {
+  matrix: (columns) => columns.map((queen) => columns.map((_, column) => (column === queen ? "1" : "0")).join(" ")).join("\n"),
+  columns: (columns) => `[${columns.join(", ")}]`,
+  board(columns) {
+    const rule = `+${"-+".repeat(columns.length)}`;
+    const rows = columns.map((queen) => `|${columns.map((_, column) => (column === queen ? "Q|" : " |")).join("")}`);
+    return [rule, ...rows.flatMap((row) => [row, rule])].join("\n");
+  },
+};
+
+/** @param {number[]} columns @param {Form} form */
+export const textOf = (columns, form) => WRITERS[form](columns);

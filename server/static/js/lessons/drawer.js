@@ -1,0 +1,120 @@
+// Everything there is to learn with: lessons first, then what a learner does alone.
+
+import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
+import { readOwn } from "./own.js";
+import { loadSeen } from "./seen.js";
+import { keepOwn, languageOf, loadIndex } from "./list.js";
+import { el } from "../page/dom.js";
+import { words } from "../words/lessons.js";
+
+/** @import { Content, Parts } from "../drawers.js" */
+/** @import { DrawerName } from "../types.js" */
+/** @import { About } from "./list.js" */
+
+const { ENTRIES: NAMED, LEARN: WORDS } = words;
+
+/** What else there is: a drawer, or a page of its own. Its title and hint are in words/<language>/lessons.js. @typedef {{name: string} & ({drawer: DrawerName} | {href: string})} Entry */
+
+/** The list of what else there is, in its order. @type {Entry[]} */
+export const ENTRIES = [
+  { name: "bits", drawer: "bits" },
+  { name: "exercises", href: "exercise" },
+  { name: "predict", drawer: "predict" },
+  { name: "worksheet", drawer: "worksheet" },
+];
+
+/** @param {Parts} parts @returns {Content} */
+export function create(parts) {
+  const lessons = el("ul", { class: "entries" }, el("li", { class: "hint" }, WORDS.wait));
+  const refused = el("div", { class: "faults", role: "alert" });
+  const own = createOwn(parts, refused);
+  const element = el("div", { class: "learn" }, el("p", {}, WORDS.intro), el("h3", {}, WORDS.lessons), lessons, own, refused);
+  if (ENTRIES.length) element.append(el("h3", {}, WORDS.more), el("ul", { class: "entries" }, ...ENTRIES.map((entry) => createEntry(entry, parts))));
+  acceptDrops(element, parts, refused);
+  let listed = -1; // the number of navigations then: any may have been to a lesson, whose stops are seen now
+
+  async function list() {
+    try {
+      const index = await loadIndex();
+      const seen = loadSeen();
+      lessons.replaceChildren(...Object.entries(index).map(([name, lesson]) => createLesson(name, lesson, seen[name]?.length ?? 0, parts)));
+    } catch {
+      lessons.replaceChildren(el("li", { class: "hint" }, WORDS.failed));
+    }
+  }
+
+  return {
+    element,
+    render({ navigations }) {
+      if (navigations === listed) return;
+      listed = navigations;
+      list();
+    },
+  };
+}
+
+/** @param {string} name @param {Record<string, About>} lesson @param {number} seen  stops @param {Parts} parts */
+function createLesson(name, lesson, seen, { actions }) {
+  const language = languageOf(lesson);
+  const { title, minutes, stops } = lesson[language];
+  const button = el("button", { type: "button" }, el("b", { lang: language }, title), el("span", {}, WORDS.about(minutes, stops, Math.min(seen, stops))));
+  button.addEventListener("click", () => actions.setLesson({ name, stop: 0 }));
+  return el("li", { "data-lesson": name }, button);
+}
+
+/** @param {Entry} entry @param {Parts} parts */
+function createEntry(entry, { actions }) {
+  const { title, hint } = NAMED[entry.name];
+  const inner = [el("b", {}, title), el("span", {}, hint)];
+  if ("href" in entry) return el("li", {}, el("a", { href: entry.href }, ...inner));
+  const button = el("button", { type: "button" }, ...inner);
+  button.addEventListener("click", () => actions.openDrawer(entry.drawer));
+  return el("li", {}, button);
+}
+
+/** The field for a lesson from this device. @param {Parts} parts @param {HTMLElement} refused */
+function createOwn(parts, refused) {
+  const field = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".md,.markdown,text/markdown,text/plain", class: "visually-hidden", "aria-describedby": "own-lesson" }));
+  field.addEventListener("change", () => {
+    const [file] = field.files ?? [];
+    if (file) open(file, parts, refused);
+    field.value = ""; // so that the same file can be chosen again once it is mended
+  });
+  return el("div", { class: "own-lesson" }, el("label", { class: "text" }, field, WORDS.own), el("p", { class: "hint", id: "own-lesson" }, WORDS.ownHint));
+}
+
+/** Take files that are dropped anywhere on the drawer. @param {HTMLElement} element @param {Parts} parts @param {HTMLElement} refused */
+function acceptDrops(element, parts, refused) {
+  /** @param {DragEvent} event */
+  const hasFile = (event) => event.dataTransfer?.types.includes("Files") ?? false;
+  element.addEventListener("dragover", (event) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    element.toggleAttribute("data-dropping", true);
+  });
+  element.addEventListener("dragleave", (event) => {
+    if (!element.contains(/** @type {Node | null} */ (event.relatedTarget))) element.removeAttribute("data-dropping");
+  });
+  element.addEventListener("drop", (event) => {
+    element.removeAttribute("data-dropping");
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    open(file, parts, refused);
+  });
+}
+
+/** Begin the lesson of a file, or say what is wrong with it. @param {File} file @param {Parts} parts @param {HTMLElement} refused */
+async function open(file, { actions, source }, refused) {
+  refused.replaceChildren();
+  const catalogue = readCatalogue();
+  try {
+    const lesson = await readOwn(file, (algorithm) => algorithmOf(catalogue, algorithm).largest, source);
+    if (!lesson.faults.length) return actions.setLesson({ name: keepOwn(lesson), stop: 0 });
+    const faults = lesson.faults.map((fault) => el("li", {}, WORDS.fault(fault.line, words.FAULTS[fault.what](fault))));
+    refused.replaceChildren(el("p", {}, WORDS.refused(file.name, lesson.faults.length)), el("ul", {}, ...faults));
+    refused.scrollIntoView({ block: "nearest" }); // who drops a file may see only the upper lessons
+  } catch (error) {
+    refused.replaceChildren(el("p", {}, /** @type {Error} */ (error).message));
+  }
+}

@@ -1,0 +1,32 @@
+// Shows the text of a lesson. Whatever its file says, only elements that are made here come on the page.
+
+import { el } from "../page/dom.js";
+
+/** @import { Block } from "./parse.js" */
+/** @import { Piece } from "./text.js" */
+
+const REGISTERS = /\b(ld|col|rd|taken|poss|bit)\b/;
+
+/** @param {Block[]} blocks */
+export const drawBlocks = (blocks) => blocks.map(([kind, held]) => (kind === "listing" ? el("pre", { tabindex: 0 }, el("code", {}, ...coloured(held))) : el("p", {}, ...held.map(drawPiece))));
+
+/** @param {Piece} piece @returns {Node} */
+function drawPiece(piece) {
+  switch (piece[0]) {
+    case "text":
+      return document.createTextNode(piece[1]);
+    case "code":
+      return el("code", {}, ...coloured(piece[1]));
+    case "bold":
+      return el("b", {}, ...piece[1].map(drawPiece));
+    case "link":
+      return el("a", { href: piece[1], target: "_blank", rel: "noopener noreferrer" }, ...piece[2].map(drawPiece));
+    default:
+      throw new Error(`no piece of a text is ${piece[0]}`);
+  }
+}
+
+/** The names of registers have their colours. @param {string} code */
+function coloured(code) {
+  return code.split(REGISTERS).map((part, index) => (index % 2 ? el("span", { class: `name-${part}` }, part) : part));
+}

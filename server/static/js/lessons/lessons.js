@@ -1,0 +1,41 @@
+// Shows lessons over the page, and returns to what was there when one ends. What shows them is imported with the first.
+
+import { paintOnceWanted } from "../page/loading.js";
+
+/** @import { Actions } from "../actions/actions.js" */
+/** @import { Asker } from "../questions/ask.js" */
+/** @import { Look, State } from "../types.js" */
+
+/**
+ * @param {Actions} actions @param {() => State} get @param {() => number} currentStep
+ * @param {() => Promise<Asker>} asker  what asks questions on this page
+ */
+export function createLesson(actions, get, currentStep, asker) {
+  /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
+  let before = null;
+
+  const guide = paintOnceWanted(({ lesson }) => lesson !== null, load, () => {
+    actions.followLesson(null);
+    actions.miss();
+  });
+
+  async function load() {
+    const { createGuide } = await import("./guide.js");
+    return createGuide({ actions, get, leave, asker });
+  }
+
+  function leave() {
+    actions.setLesson(null);
+    if (!before) return;
+    const { run, speed, segment, view, panel, drawer, zoom, playing } = before.state;
+    actions.visit({ run, step: before.step, speed, segment, view, panel, drawer: drawer === "learn" ? null : drawer });
+    actions.setZoom(zoom);
+    if (playing) actions.toggle(playing);
+  }
+
+  /** @param {Look} look */
+  return function render(look) {
+    if (!look.lesson || !before) before = { state: look, step: currentStep() };
+    guide(look);
+  };
+}

@@ -1,0 +1,67 @@
+// Maps elements and pixels to targets and back: the squares of the board, and the cells of the strip below it.
+
+import { upTo } from "../model/board.js";
+import { find } from "./dom.js";
+
+/** @import { Target } from "../types.js" */
+
+export const CELLS = ".square, .bit-cell[tabindex]";
+
+/** The strip, if there is one whose cells can be pointed at. @returns {HTMLElement | null} */
+export const gridBelow = () => document.querySelector('#strip[role="grid"]');
+
+/** The strip's rows that can be pointed at, from the top. @returns {{name: string, head: Element, cells: HTMLElement[]}[]} */
+export function rowsBelow() {
+  const rows = /** @type {HTMLElement[]} */ ([...(gridBelow()?.querySelectorAll(".register") ?? [])]);
+  return rows.flatMap((row) => {
+    const cells = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(":scope > .bit-cell[tabindex]")]);
+    return cells.length ? [{ name: row.dataset.register ?? "", head: find(".label", row), cells }] : [];
+  });
+}
+
+/** The names of these rows and their extent on the page, measured at their heads, since cells may be moving. */
+export function spanBelow() {
+  const rows = rowsBelow();
+  const names = rows.map(({ name }) => name);
+  if (!rows.length) return { names, top: 0, bottom: 0 };
+  return { names, top: rows[0].head.getBoundingClientRect().top, bottom: rows[rows.length - 1].head.getBoundingClientRect().bottom };
+}
+
+/**
+ * The target under a pointer; the nearest one for a finger.
+ * @param {{clientX: number, clientY: number}} event @param {number} n @param {number} slack  pixels that it may be off
+ * @returns {Target | null}
+ */
+export function targetAt({ clientX, clientY }, n, slack) {
+  const squares = find("#board").getBoundingClientRect();
+  const { names, top, bottom } = spanBelow();
+  const column = cellAt(clientX, squares.left, squares.width, n, slack);
+  const row = cellAt(clientY, squares.top, squares.height, n, slack);
+  const register = cellAt(clientY, top, bottom - top, names.length, slack / 2);
+  if (column === null) return null;
+  if (register !== null && clientY >= squares.bottom) return { register: names[register], column };
+  return row === null ? null : { square: [row, column] };
+}
+
+/** @param {number} at @param {number} start @param {number} length @param {number} cells @param {number} slack */
+function cellAt(at, start, length, cells, slack) {
+  if (!cells || at < start - slack || at >= start + length + slack) return null;
+  return Math.min(cells - 1, Math.max(0, Math.floor(((at - start) / length) * cells)));
+}
+
+/** The cells among which the keyboard cursor moves, row by row. @param {HTMLElement} cell @param {number} n @returns {HTMLElement[][]} */
+export function rowsOf(cell, n) {
+  if (!cell.matches(".square")) return rowsBelow().map(({ cells }) => cells);
+  const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#squares > .square")]);
+  return upTo(n).map((row) => squares.slice(row * n, row * n + n));
+}
+
+/** The target of a cell, or null if its board is about to be replaced. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
+export function targetOf(cell, n) {
+  const rows = rowsOf(cell, n);
+  const row = rows.findIndex((cells) => cells.includes(cell));
+  if (row < 0) return null;
+  const column = rows[row].indexOf(cell);
+  if (cell.matches(".square")) return { square: [row, column] };
+  return column < n ? { register: rowsBelow()[row].name, column } : null;
+}

@@ -1,0 +1,96 @@
+// A small board on which squares can be chosen with a pointer or the keyboard. The caller draws it, names the squares, and
+// decides what a choice means.
+
+import { upTo } from "../model/board.js";
+import { el, find, mark } from "./dom.js";
+
+/** @import { Attacker } from "../model/board.js" */
+/** @import { Square } from "../types.js" */
+
+/** @typedef {{square: Square, against: Attacker[]}} Refusal  a chosen square that is not free, and the queens who attack it */
+
+/**
+ * How the board looks: its name, that of a square, and the board itself, made by `drawSmallBoard`. The queens stand in its first rows.
+ * @typedef {object} Looks
+ * @property {string} label
+ * @property {(row: number, column: number, n: number, queens: number[]) => string} nameOf
+ * @property {(n: number, queens: number[], refusal?: Refusal) => HTMLElement} drawBoard
+ */
+
+/** @param {(square: Square) => void} take @param {Looks} looks */
+export function createChooser(take, { label, nameOf, drawBoard }) {
+  const element = el("div", { class: "choose" });
+  let n = 0;
+  /** @type {HTMLElement[]} */
+  let cells = [];
+  let here = 0; // index of the square with the tab stop
+
+  /** @param {number} index @returns {Square} */
+  const squareAt = (index) => [Math.floor(index / n), index % n];
+
+  element.addEventListener("click", ({ target }) => {
+    const index = cells.findIndex((cell) => cell === target);
+    if (index >= 0) take(squareAt(index));
+  });
+  element.addEventListener("focusin", ({ target }) => setTabStop(cells.findIndex((cell) => cell === target)));
+  element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const to = targetOf(event.key);
+    if (to === null && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to === null) take(squareAt(here));
+    else cells[to].focus();
+  });
+
+  /** The index of the square that a key moves to; null for other keys. @param {string} key */
+  function targetOf(key) {
+    const [row, column] = squareAt(here);
+    /** @type {Record<string, Square>} */
+    const moves = { ArrowUp: [row - 1, column], ArrowDown: [row + 1, column], ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], Home: [row, 0], End: [row, n - 1] };
+    const to = moves[key];
+    return to ? inside(to[0]) * n + inside(to[1]) : null;
+  }
+
+  /** @param {number} value */
+  const inside = (value) => Math.max(0, Math.min(n - 1, value));
+
+  /** Makes this square the one that Tab reaches. @param {number} index */
+  function setTabStop(index) {
+    here = index;
+    cells.forEach((cell, at) => cell.setAttribute("tabindex", at === here ? "0" : "-1"));
+  }
+
+  /** @param {number[]} queens */
+  function nameCells(queens) {
+    cells.forEach((cell, index) => {
+      const [row, column] = squareAt(index);
+      cell.setAttribute("role", "gridcell");
+      cell.setAttribute("aria-label", nameOf(row, column, n, queens));
+      cell.setAttribute("aria-selected", String(queens[row] === column));
+    });
+  }
+
+  return {
+    element,
+    focus: () => cells[here]?.focus(),
+    /** Draws the board anew. It changes only when the viewer chooses a square. @param {number} size @param {number[]} queens @param {Refusal} [refusal] */
+    draw(size, queens, refusal) {
+      const focused = element.contains(document.activeElement);
+      if (size !== n) here = size - 1;
+      n = size;
+      const board = drawBoard(n, queens, refusal);
+      const grid = find(".squares", board);
+      cells = /** @type {HTMLElement[]} */ ([...grid.children]);
+      grid.setAttribute("role", "grid");
+      grid.setAttribute("aria-label", label);
+      grid.replaceChildren(...upTo(n).map((row) => el("div", { role: "row" }, ...cells.slice(row * n, row * n + n))));
+      nameCells(queens);
+      if (refusal) mark(cells[refusal.square[0] * n + refusal.square[1]], "refused", true);
+      setTabStop(here);
+      element.style.setProperty("--size", String(n));
+      element.replaceChildren(board);
+      if (focused) cells[here].focus();
+    },
+  };
+}

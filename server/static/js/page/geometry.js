@@ -1,0 +1,87 @@
+// Rectangles on the page. Pure.
+
+/** Measured in pixels from one common corner. @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** Of an upper left corner. @typedef {{left: number, top: number}} Position */
+/** @typedef {{width: number, height: number}} Size */
+
+/** @param {Position} position @param {Size} size @returns {Box} */
+export const boxAt = ({ left, top }, { width, height }) => ({ left, top, right: left + width, bottom: top + height });
+
+/** The position at which a box has its middle where another one has it. @param {Box} box @param {Size} size @returns {Position} */
+export const centredOn = ({ left, top, right, bottom }, { width, height }) => ({ left: (left + right - width) / 2, top: (top + bottom - height) / 2 });
+
+/** The position nearest to another one at which a box lies inside a room. @param {Position} position @param {Size} size @param {Box} room @returns {Position} */
+export const inside = ({ left, top }, { width, height }, room) => ({ left: clamp(left, room.left, room.right - width), top: clamp(top, room.top, room.bottom - height) });
+
+/** The smallest box around all boxes. @param {Box[]} boxes @returns {Box} */
+export const boundingBox = (boxes) => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** The area that two boxes share. @param {Box} one @param {Box} other */
+export function sharedArea(one, other) {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** How far apart two boxes are. @param {Box} one @param {Box} other */
+export function distance(one, other) {
+  const across = Math.max(0, one.left - other.right, other.left - one.right);
+  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
+  return Math.hypot(across, down);
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
+
+// Keeps a part of a scrolling box in view. It measures after a frame has been painted: in the middle of a frame the browser
+// would have to lay out the page twice.
+
+/**
+ * @param {HTMLElement} box
+ * @param {number} [below]  how many times its height should be seen below the part, where there is room
+ * @returns {(first: HTMLElement | null, last?: HTMLElement | null) => void}  sets the part to keep in view; if it does not fit, its end
+ */
+export function keepInView(box, below = 0) {
+  /** @type {(HTMLElement | null)[]} */
+  let wanted = [];
+  /** @type {(HTMLElement | null)[]} */
+  let seen = [];
+  let scheduled = false;
+
+  const isSeen = () => wanted[0] === seen[0] && wanted[1] === seen[1];
+
+  function scroll() {
+    scheduled = false;
+    const [first, last] = wanted;
+    if (!first || !last || isSeen() || !box.clientHeight) return;
+    seen = wanted; // only once, so that the viewer can scroll away from it
+    const { scrollTop, clientHeight } = box;
+    const end = last.offsetTop + last.offsetHeight + 2; // 2: the measured values are rounded
+    const room = clientHeight - (end - first.offsetTop);
+    const bottom = end + Math.max(0, Math.min(room, below * last.offsetHeight));
+    const top = Math.max(first.offsetTop, bottom - clientHeight);
+    if (top < scrollTop) box.scrollTop = top;
+    else if (bottom > scrollTop + clientHeight) box.scrollTop = bottom - clientHeight;
+  }
+
+  function schedule() {
+    if (scheduled || isSeen()) return;
+    scheduled = true;
+    requestAnimationFrame(() => setTimeout(scroll));
+  }
+
+  new ResizeObserver(() => {
+    seen = []; // a box that was hidden, or larger, may not show it any more
+    schedule();
+  }).observe(box);
+
+  return (first, last = first) => {
+    wanted = [first, last];
+    schedule();
+  };
+}

@@ -1,0 +1,110 @@
+// Loads a part of the page once, however often it is wanted. After a failure the next one who wants it tries again.
+
+import { mark } from "./dom.js";
+
+/** @import { Look } from "../types.js" */
+
+let loading = 0; // parts
+/** @type {(busy: boolean) => void} */
+let tell = () => {};
+
+/** Be told when a part begins to load, and when none does any more. @param {(busy: boolean) => void} listener */
+export const watchLoading = (listener) => (tell = listener);
+
+/** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
+export function once(load) {
+  /** @type {Promise<T> | null} */
+  let coming = null;
+
+  async function begin() {
+    if (++loading === 1) tell(true);
+    try {
+      return await load();
+    } catch (error) {
+      coming = null;
+      throw error;
+    } finally {
+      if (--loading === 0) tell(false);
+    }
+  }
+
+  return () => (coming ??= begin());
+}
+
+/**
+ * A painter that is loaded for the first look that wants it. After a failure it is tried again for the next such look behind
+ * one that does not want it.
+ * @param {(look: Look) => boolean} isWanted @param {() => Promise<(look: Look) => void>} load @param {() => void} onMiss
+ * @returns {(look: Look) => void}
+ */
+export function paintOnceWanted(isWanted, load, onMiss) {
+  /** @type {((look: Look) => void) | null} */
+  let paint = null;
+  /** @type {Look} */
+  let latest;
+  let wanted = false;
+  const loadOnce = once(async () => (paint = await load()));
+
+  return (look) => {
+    latest = look;
+    if (paint) return paint(look);
+    const before = wanted;
+    wanted = isWanted(look);
+    if (wanted && !before) loadOnce().then((its) => its(latest), onMiss);
+  };
+}
+
+// Style sheets of what is not on the page from the beginning: each comes with the module that needs it.
+
+/** @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
+/** Loads a sheet once; until then what it styles had better not be shown. @param {string} name  its path in the folder of sheets */
+export function loadStyles(name) {
+  if (!coming.has(name)) coming.set(name, add(name));
+  return /** @type {Promise<void>} */ (coming.get(name));
+}
+
+/** @param {string} name @returns {Promise<void>} */
+function add(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(`../../css/${name}`, import.meta.url).href;
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      coming.delete(name);
+      reject(new Error(`the style sheet ${name} did not come`));
+    });
+  });
+}
+
+// Sets html[data-settled] while the page is settled: no request is open, no part of it is on its way, nothing moves and everything is
+// painted. For programs that drive the page, such as tests.
+
+/** The running animations that have an end; an endless pulse counts as settled. */
+const listMoving = () => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+
+/** @returns {(who: string, busy: boolean) => void}  each part of the page reports when it becomes busy and when it ends */
+export function createSettled() {
+  const root = document.documentElement;
+  const busy = new Set();
+  let turn = 0;
+
+  /** @param {number} mine */
+  async function settleLater(mine) {
+    await new Promise(requestAnimationFrame); // styles have begun to change by then
+    while (mine === turn && listMoving().length) await Promise.allSettled(listMoving().map(({ finished }) => finished));
+    if (mine === turn) mark(root, "settled", true);
+  }
+
+  return (who, isBusy) => {
+    if (isBusy) busy.add(who);
+    else busy.delete(who);
+    turn += 1;
+    if (busy.size) mark(root, "settled", false);
+    else settleLater(turn);
+  };
+}

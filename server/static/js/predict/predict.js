@@ -1,0 +1,35 @@
+// The switch of Predict. What asks is imported when it is first switched on.
+
+import { find, put } from "../page/dom.js";
+import { once, paintOnceWanted } from "../page/loading.js";
+
+/** @import { Asker } from "../questions/ask.js" */
+/** @import { Look } from "../types.js" */
+
+/** @param {Omit<Parameters<typeof import("./predicting.js").createPredict>[0], "asker">} parts @param {() => Promise<Asker>} asker */
+export function createPredict(parts, asker) {
+  const { actions, state } = parts;
+  const button = find("#predict");
+  button.addEventListener("click", () => actions.setPredict(state().predict ? null : { seed: null }));
+
+  const load = once(async () => {
+    const [{ createPredict: create }, its] = await Promise.all([import("./predicting.js"), asker()]);
+    return create({ ...parts, asker: its });
+  });
+
+  const paint = paintOnceWanted(({ predict, view }) => predict !== null && view !== "embed", async () => (await load()).render, () => {
+    actions.setPredict(null);
+    actions.miss();
+  });
+
+  /** @param {Look} look */
+  function render(look) {
+    put(button, "aria-pressed", String(look.predict !== null));
+    paint(look);
+  }
+
+  return Object.assign(render, {
+    /** Ask about the first step before it is shown. Without what asks, the step is shown all the same. @param {number} first @returns {Promise<void>} */
+    open: (first) => load().then((its) => its.open(first)).catch(() => {}), // the painter tells
+  });
+}

@@ -1,0 +1,65 @@
+// What the answers of a question are called and look like, and what lights up for a wrong one. Pure but for the words.
+
+import { viewOf } from "../algorithms/algorithms.js";
+import { bitIndex } from "../model/bits.js";
+import { words } from "../words/learn.js";
+import { WAYS, mannerOf } from "./kinds.js";
+
+/** @import { Film } from "../class/room.js" */
+/** @import { FactBase, Run, Step } from "../types.js" */
+/** @import { Face } from "./card.js" */
+/** @import { Blame, Question } from "./mistakes.js" */
+
+/** What the answers are called. @param {Question} question @param {Run} run @param {number[] | null} answers @returns {string[]} */
+export function labelsOf({ about }, { n, algorithm }, answers) {
+  const { masks } = mannerOf(algorithm);
+  switch (WAYS[about]) {
+    case "bits":
+      return Array.from({ length: n }, (_, at) => String(n - 1 - at));
+    case "bit":
+      return Array.from({ length: n }, (_, at) => String(masks ? n - 1 - at : at));
+    case "case":
+      return (answers ?? []).map((value) => String(value + 1));
+    default:
+      return (answers ?? []).map(String);
+  }
+}
+
+/** The places of the card. @param {Question} question @param {Run} run @param {string[]} labels @param {string[]} code  the lines that are answers @returns {Face[]} */
+export function facesOf({ about }, { algorithm }, labels, code) {
+  const way = WAYS[about];
+  const manner = mannerOf(algorithm);
+  return labels.map((label, at) => ({
+    text: way === "bits" ? "0" : way === "case" ? words.CHOICES[about][at] : label,
+    name: way === "case" ? words.CHOICES[about][at] : [words.answerName(way, label, manner), ...code.slice(at, at + 1)].join(": "),
+    code: code[at] ?? "",
+    cap: way === "bits" || way === "case" ? label : "",
+  }));
+}
+
+/** What lights up for a wrong answer: a square, the queens that attack it, and the bits that tell it; null for nothing. @param {Blame} blamed @param {Step} step @param {Run} run @returns {FactBase | null} */
+export function lightOf({ reason, by, lit }, step, { n, algorithm }) {
+  if (!by.length && !Object.keys(lit).length && !("bit" in reason)) return null;
+  const { fills } = viewOf(algorithm);
+  const bit = "bit" in reason ? reason.bit : bitIndex(step.bit);
+  const line = "bit" in reason ? step.queens.length : step.row;
+  return { register: "", square: fills === "row" ? [line, n - 1 - bit] : [n - 1 - bit, line], by, lit };
+}
+
+// What an answer is called where it stands alone. Pure but for the words.
+
+/** @param {string} about @param {number} answer @param {Pick<Film, "algorithm" | "n">} film @param {string} none  what an empty mask is called */
+export function labelOf(about, answer, { algorithm, n }, none) {
+  const way = WAYS[about];
+  const manner = mannerOf(algorithm);
+  switch (way) {
+    case "bits":
+      return answer ? answer.toString(2).padStart(n, "0") : none;
+    case "bit":
+      return words.answerName(way, String(manner.masks ? bitIndex(answer) : n - 1 - bitIndex(answer)), manner);
+    case "case":
+      return words.CHOICES[about][answer];
+    default:
+      return words.answerName(way, String(answer), manner);
+  }
+}

@@ -1,0 +1,147 @@
+// Why an answer to a question is wrong: by which queen and which mask. Pure: a step, a question and an answer in, facts out.
+// Masks are meant as `bitmask` has them, a 1 for an attacked column; where a 1 means a free one, only the words differ.
+
+import { LINES, bitIndex, bitIndexes, lowest, ones } from "../model/bits.js";
+import { findAttacks } from "../model/causes.js";
+
+/** @import { Line } from "../model/bits.js" */
+/** @import { Attack, Square, Step } from "../types.js" */
+
+/** What can be asked at a step; `shown` is the step that shows the answer. @typedef {{step: number, about: string, answer: number, shown: number}} Question */
+
+/**
+ * Why an answer is wrong, and what shows it: the queens to blame, and the register whose column does.
+ * - attacked: a queen attacks the square of `bit`; lower, earlier: it is free, but `other` is tried before; missed: it is free
+ * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask before its shift, after one
+ *   the other way, or without the new queen
+ * - falls: what leaves the board; left, spent: what is left to try in a row; solved, full, open: what the row below is like
+ * - follows, nothing: a solution, or none, by a step; rows: where the search goes back to; line: which one runs
+ * - apart, second, nobody: a queen that does not attack the square, is found later, or is not there
+ * @typedef {{why: "attacked", bit: number, line: Line | "any", row: number}
+ *   | {why: "missed", bit: number}
+ *   | {why: "lower" | "earlier", bit: number, other: number}
+ *   | {why: "hit" | "clear", bit: number, line: Line, row: number}
+ *   | {why: "unshifted" | "turned" | "unjoined", line: Line}
+ *   | {why: "falls", ld: boolean, rd: boolean, n: number}
+ *   | {why: "left" | "open", row: number, bits: number[]}
+ *   | {why: "spent" | "full" | "solved" | "apart" | "second" | "nobody", row: number}
+ *   | {why: "follows" | "nothing", step: number}
+ *   | {why: "rows", row: number, rows: number}
+ *   | {why: "goesOn"}
+ *   | {why: "line", number: number}} Reason
+ */
+/** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Blame */
+
+/** How the search is read: with masks or square by square, what it fills, and whether a 1 is a free square. @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner */
+
+/**
+ * @param {Question} question @param {number} wrong  the answer given @param {Step} step  at which it is asked @param {number} n
+ * @param {Manner} manner @returns {Blame}
+ */
+export function blame(question, wrong, step, n, manner) {
+  const { about, answer } = question;
+  if (about in LINES) return blameMask(/** @type {Line} */ (about), answer, wrong, step, n, manner);
+  switch (about) {
+    case "next":
+      return blameNext(answer, wrong, step, n, manner);
+    case "free":
+      return blameFree(answer, wrong, step, n);
+    case "falls":
+      return told({ why: "falls", ld: (answer & 1) === 1, rd: (answer & 2) === 2, n });
+    case "after":
+      return told(manner.masks ? leftIn(step) : answer === 1 ? { why: "spent", row: lineOf(step, manner) } : { why: "goesOn" });
+    case "ends":
+      return told(belowOf(question, step, n, manner));
+    case "below":
+      return told({ why: answer ? "follows" : "nothing", step: question.shown });
+    case "back":
+      return told({ why: "rows", row: lineOf(step, manner) - answer, rows: answer });
+    case "line":
+      return told({ why: "line", number: answer });
+    case "attacker":
+      return blameAttacker(wrong, step);
+    default:
+      throw new Error(`no question is about ${about}`);
+  }
+}
+
+/** @param {Reason} reason @param {Attack[]} [by] @param {Record<string, number>} [lit] @returns {Blame} */
+const told = (reason, by = [], lit = {}) => ({ reason, by, lit });
+
+/** The row or column that the search is filling. @param {Step} step @param {Manner} manner */
+const lineOf = (step, { fills }) => /** @type {Record<string, any>} */ (step)[fills];
+
+/** The square of a bit in the line that the search is filling, as if it filled rows. @param {Step} step @param {number} bit @param {number} n @returns {Square} */
+const squareOf = (step, bit, n) => [step.queens.length, n - 1 - bit];
+
+/** The queens as if the search filled rows. @param {Step} step @param {Manner} manner @returns {Square[]} */
+const queensOf = ({ queens }, { fills }) => (fills === "row" ? queens : queens.map(([row, column]) => [column, row]));
+
+/** @param {number} answer @param {number} wrong @param {Step} step @param {number} n @param {Manner} manner */
+function blameNext(answer, wrong, step, n, manner) {
+  const [bit, other] = [bitIndex(wrong), bitIndex(answer)];
+  const [attack] = findAttacks(queensOf(step, manner), squareOf(step, bit, n));
+  if (!attack) return told({ why: manner.masks ? "lower" : "earlier", bit, other });
+  if (manner.masks) return attacked(bit, attack, n);
+  const [row, column] = attack.queen;
+  return told({ why: "attacked", bit, line: "any", row }, [{ line: attack.line, queen: manner.fills === "row" ? [row, column] : [column, row] }]);
+}
+
+/** @param {number} bit @param {Attack} attack @param {number} n */
+const attacked = (bit, attack, n) => (
+  told({ why: "attacked", bit, line: /** @type {Line} */ (attack.line), row: attack.queen[0] }, [attack], { [attack.line]: n - 1 - bit })
+);
+
+/** @param {number} answer @param {number} wrong @param {Step} step @param {number} n */
+function blameFree(answer, wrong, step, n) {
+  const bit = bitIndex(lowest((answer ^ wrong) >>> 0));
+  const [attack] = findAttacks(step.queens, squareOf(step, bit, n));
+  return attack ? attacked(bit, attack, n) : told({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit });
+}
+
+/** A mask one row down. @param {Line} line @param {number} right @param {number} given  answers @param {Step} step @param {number} n @param {Manner} manner */
+function blameMask(line, right, given, step, n, { inverted }) {
+  const [answer, wrong] = inverted ? [(right ^ ones(n)) >>> 0, (given ^ ones(n)) >>> 0] : [right, given];
+  const { row, bit } = step;
+  const before = attacksAlong(line, step, n);
+  const joined = (before | bit) >>> 0;
+  const shift = (/** @type {number} */ mask, /** @type {number} */ by) => ((by > 0 ? mask >>> 1 : by < 0 ? mask << 1 : mask) & ones(n)) >>> 0;
+  if (wrong === shift(before, LINES[line])) return told({ why: "unjoined", line }, [], { bit: n - 1 - bitIndex(bit) });
+  if (line !== "col" && wrong === joined) return told({ why: "unshifted", line });
+  if (line !== "col" && wrong === shift(joined, -LINES[line])) return told({ why: "turned", line });
+  const first = bitIndex(lowest((answer ^ wrong) >>> 0));
+  const hit = findAttacks(step.queens, [row + 1, n - 1 - first]).find((attack) => attack.line === line);
+  return hit
+    ? told({ why: "hit", bit: first, line, row: hit.queen[0] }, [hit])
+    : told({ why: "clear", bit: first, line, row: row + 1 });
+}
+
+/** The columns of the active row that queens above attack along a line, whatever a 1 means in this search. @param {Line} line @param {Step} step @param {number} n */
+function attacksAlong(line, { row, queens }, n) {
+  const columns = queens.filter(([its]) => its < row).map(([its, at]) => at + LINES[line] * (row - its));
+  return columns.filter((column) => column >= 0 && column < n).reduce((mask, column) => (mask | (2 ** (n - 1 - column))) >>> 0, 0);
+}
+
+/** What is left to try in the active row. @param {Step} step @returns {Reason} */
+function leftIn({ row, poss }) {
+  return poss ? { why: "left", row, bits: bitIndexes(poss) } : { why: "spent", row };
+}
+
+/** What the line below the new queen is like. @param {Question} question @param {Step} step @param {number} n @param {Manner} manner @returns {Reason} */
+function belowOf({ answer }, step, n, manner) {
+  const row = step.queens.length;
+  if (row === n) return { why: "solved", row: row - 1 };
+  if (answer === 1) return { why: "full", row };
+  const queens = queensOf(step, manner);
+  const bits = [...Array(n).keys()].filter((bit) => !findAttacks(queens, [row, n - 1 - bit]).length);
+  return { why: "open", row, bits: bits.reverse() };
+}
+
+/** @param {number} wrong @param {Step} step */
+function blameAttacker(wrong, step) {
+  const queen = step.queens.find(([row]) => row === wrong);
+  const [row, column] = /** @type {Square} */ (step.square);
+  if (!queen) return told({ why: "nobody", row: wrong });
+  const attacks = queen[1] === column || queen[0] === row || Math.abs(queen[0] - row) === Math.abs(queen[1] - column);
+  return told({ why: attacks ? "second" : "apart", row: wrong });
+}

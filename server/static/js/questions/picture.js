@@ -1,0 +1,41 @@
+// The picture that asks: a step without anything that tells the answer. All that the page shows and says of the step is made of
+// this picture while the question is open, so what is not in it is nowhere. Pure.
+
+import { isDeadEnd } from "../model/bits.js";
+import { pictureOfEntry } from "../model/parts.js";
+import { asSquareStep, countLooks } from "../model/squares.js";
+
+/** @import { Run, Scan, SquareStep, Step } from "../types.js" */
+/** @import { Question } from "./mistakes.js" */
+
+/** The lines of a call that find its free squares, with what comes after them. @type {Record<string, number>} */
+const FINDING = { bitmask: 1, flipped: 1, loop: 2 };
+const BEFORE_TEST = 2; // lines of a step that come before the test of its square
+
+/** @param {Pick<Question, "about">} question @param {Step} step  at which it is asked @param {Pick<Run, "algorithm">} run @returns {Step} */
+export function pictureAsking({ about }, step, { algorithm }) {
+  const veiled = { ...step, veiled: true };
+  if (about === "line") return veiled; // the lines of the step itself do not tell which comes after them
+  if (step.kind === "call" && algorithm in FINDING) return beforeFree(veiled, FINDING[algorithm]);
+  return about === "attacker" ? beforeTest(veiled) : veiled;
+}
+
+/** A call whose masks have come, before its free squares are found. @param {Step} step @param {number} finding  lines */
+function beforeFree(step, finding) {
+  return { ...pictureOfEntry(step), lines: step.lines.slice(0, -finding), dead_ends: step.dead_ends - Number(isDeadEnd(step)) };
+}
+
+/** A square that is attacked, before it is found by whom. @param {Step} step @returns {Step} */
+function beforeTest(step) {
+  const { state, square } = asSquareStep(step);
+  const its = (/** @type {Scan} */ { from }) => from[0] === square?.[0] && from[1] === square[1];
+  const looks = state.scans ? countLooks(state.scans.filter(its)) : state.reads ? state.reads.length : 1;
+  const untold = {
+    ...state,
+    ...(state.scans && { scans: state.scans.filter((/** @type {Scan} */ scan) => !its(scan)) }),
+    ...(state.reads && { reads: [] }),
+    ...(state.bits && { bits: null }),
+  };
+  const picture = { ...step, attacker: undefined, along: undefined, state: untold, checks: step.checks - looks, lines: step.lines.slice(0, BEFORE_TEST) };
+  return /** @type {Step} */ (/** @type {unknown} */ (picture));
+}

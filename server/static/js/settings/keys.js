@@ -1,0 +1,10 @@
+// Every key and what it does.
+
+import { el } from "../page/dom.js";
+import { listKeys } from "../page/keys.js";
+import { words } from "../words/settings.js";
+
+/** @import { Content } from "../drawers.js" */
+
+/** @returns {Content} */
+export const create = () => ({ element: el("div", {}, ...words.KEYS.flatMap(({ title, keys }) => [el("h3", {}, title), listKeys(keys)])) });

@@ -1,0 +1,62 @@
+// The tabs where there is no room for all panels side by side: one of now, code, stack and tree at a time.
+
+import { PANELS } from "../../model/names.js";
+import { find, mark, put } from "../../page/dom.js";
+
+/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Look } from "../../types.js" */
+
+/** The panels that share a tab bar, by layout; the first one is open until the viewer opens another. @type {Record<string, readonly string[]>} */
+const SHARED = { wide: [], low: ["stack", "tree"], narrow: PANELS };
+
+/** The conditions of layout.css. */
+const NARROW = matchMedia("(max-width: 1179px)");
+const LOW = matchMedia("(min-width: 1180px) and (max-height: 799px)");
+
+/** Tell the layout now and whenever it changes. @param {(layout: "wide" | "low" | "narrow") => void} onLayout */
+export function watchLayout(onLayout) {
+  const say = () => onLayout(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
+  for (const query of [NARROW, LOW]) query.addEventListener("change", say);
+  say();
+}
+
+/** @param {Actions} actions */
+export function createPanels(actions) {
+  const tabs = new Map(PANELS.map((name) => [name, find(`#tab-${name}`)]));
+  const panels = new Map(PANELS.map((name) => [name, find(`#panel-${name}`)]));
+  let shared = SHARED.wide;
+
+  tabs.forEach((tab, name) => {
+    tab.addEventListener("click", () => {
+      actions.openPanel(name);
+      reveal(name);
+    });
+    tab.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const next = shared[(shared.indexOf(name) + by + shared.length) % shared.length];
+      actions.openPanel(next);
+      tabs.get(next)?.focus();
+    });
+  });
+
+  /** Where the page scrolls: bring an opened panel to where all of it is seen. @param {string} name */
+  function reveal(name) {
+    requestAnimationFrame(() => setTimeout(() => panels.get(name)?.scrollIntoView({ block: "nearest" })));
+  }
+
+  /** @param {Look} look */
+  return function render({ layout, panel: opened, asked }) {
+    const panel = asked ? "now" : opened; // where the question stands
+    shared = SHARED[layout];
+    const chosen = shared.includes(panel) ? panel : shared[0];
+    tabs.forEach((tab, name) => {
+      tab.hidden = !shared.includes(name);
+      put(tab, "aria-selected", String(name === chosen));
+      tab.tabIndex = name === chosen ? 0 : -1;
+    });
+    panels.forEach((element, name) => mark(element, "open", name === chosen || !shared.includes(name)));
+  };
+}

@@ -1,0 +1,99 @@
+"""Which room of the page may import which: floors, no circles.
+
+A room is a folder of server/static/js; what lies beside the rooms are the pages' entries, which no room imports. Every import
+counts: static, dynamic, and those of types, except from types.d.ts, which all rooms share.
+"""
+
+from __future__ import annotations
+
+import graphlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from posixpath import dirname, join, normpath
+
+from tests.tools.serving import ROOT
+
+SCRIPTS = ROOT / "server/static/js"
+TYPES = "types.d.ts"
+
+# room -> the rooms that it may import besides itself. A line uses only rooms of lines above it.
+ROOMS = {
+    "model": "",
+    "words": "model",
+    "wire": "",
+    "page": "model words wire",
+    "algorithms": "model words page",
+    "film": "model words wire algorithms",
+    "questions": "model words page wire algorithms",
+    "address": "model words page algorithms film questions",
+    "actions": "model words page wire algorithms film address",
+    "views": "model words page wire algorithms film",
+    # features
+    "bench": "model words page wire algorithms",
+    "class": "model words page wire algorithms film questions address",
+    "counting": "words page wire",
+    "export": "model words page wire algorithms",
+    "first": "words page",
+    "gallery": "model words page wire",
+    "guide": "model words page algorithms",
+    "lessons": "model words page wire algorithms questions address",
+    "predict": "model words page film questions",
+    "settings": "words page",
+    # pages of their own
+    "exercise": "model words page wire film questions address lessons",
+    "manual": "words page",
+    "race": "model words page wire algorithms film",
+    "table": "words page wire film",
+    "worksheet": "model words page wire algorithms film questions address",
+}
+ENTRIES = {"boot.js", "main.js", "drawers.js"}  # they may import all rooms
+OTHERS = {"export": "gifenc", "lessons": "markdown-it"}  # room -> other people's code in vendor/
+
+_IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")
+_MODULES = sorted(path.relative_to(SCRIPTS).as_posix() for path in SCRIPTS.rglob("*.js"))
+
+
+def imports(module: str) -> Iterator[str]:
+    """The modules that a module imports, relative to server/static/js."""
+    for target in _IMPORT.findall((SCRIPTS / module).read_text("utf-8")):
+        yield normpath(join(dirname(module), target))
+
+
+def room_of(module: str) -> str:
+    return Path(module).parts[0]
+
+
+def may(module: str, target: str) -> bool:
+    room = room_of(module)
+    if target == TYPES or room in ENTRIES:
+        return True
+    if target.startswith("../vendor/"):
+        return Path(target).parts[2] in OTHERS.get(room, "").split()
+    return room_of(target) in (room, *ROOMS[room].split())
+
+
+def test_a_module_imports_only_what_its_room_may() -> None:
+    assert [(module, target) for module in _MODULES for target in imports(module) if not may(module, target)] == []
+
+
+def test_every_import_leads_to_a_module() -> None:
+    targets = {(module, target) for module in _MODULES for target in imports(module)}
+    assert len(targets) > len(_MODULES)
+    assert [(module, target) for module, target in targets if not (SCRIPTS / target).is_file()] == []
+
+
+def test_no_circles_between_modules() -> None:
+    graph = {module: {target for target in imports(module) if target != module} for module in _MODULES}
+    graphlib.TopologicalSorter(graph).prepare()
+
+
+def test_the_rooms_are_floors() -> None:
+    lines = list(ROOMS)
+    assert [(room, below) for room in ROOMS for below in ROOMS[room].split() if lines.index(below) > lines.index(room)] == []
+    assert {room_of(module) for module in _MODULES} == {*ROOMS, *ENTRIES}
+    idle = {room: set(below.split()) for room, below in ROOMS.items()}
+    for module in _MODULES:
+        for target in imports(module):
+            idle.get(room_of(module), set()).discard(room_of(target))
+    assert {room: below for room, below in idle.items() if below} == {}  # what a room may import, it does

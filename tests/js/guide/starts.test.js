@@ -1,0 +1,79 @@
+// Starting points: what is told of them is true.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { STARTS } from "../../../server/static/js/guide/starts.js";
+import { STARTS as WORDS } from "../../../server/static/js/words/en/guide.js";
+import { given } from "../given.js";
+
+const start = (name) => STARTS.find((one) => one.name === name);
+const FILMS = given("films", 2, 3, 4, 6, 8);
+const TOTALS = given("totals", 2, 3, 4, 6, 8, 16);
+
+/** The steps of the dead ends with the most queens. */
+function deepestDeadEnds(n) {
+  const dead = FILMS[n].filter(({ kind, poss }) => kind === "call" && poss === 0);
+  const deepest = Math.max(...dead.map(({ row }) => row));
+  return dead.filter(({ row }) => row === deepest);
+}
+
+const firstSolution = (n) => FILMS[n].find(({ kind }) => kind === "solution");
+
+test("the figures are the search's own", () => {
+  assert.deepEqual(new Set(STARTS.map(({ name }) => name)), new Set(["whole", "mirror", "two", "three", "first", "deepest", "fast"]));
+  for (const { name, n, step, figures } of STARTS) {
+    const total = TOTALS[n];
+    for (const figure of ["steps", "solutions"]) if (figure in figures) assert.equal(figures[figure], total[figure], name);
+    if (!step && "dead_ends" in figures) assert.equal(figures.dead_ends, total.dead_ends, name);
+  }
+});
+
+test("boards without a solution have none", () => {
+  assert.deepEqual([2, 3].map(firstSolution), [undefined, undefined]);
+});
+
+test("the second half of six mirrors the first", () => {
+  const boards = FILMS[6].filter(({ kind }) => kind === "solution").map(({ queens }) => queens.map(([, column]) => column));
+  assert.deepEqual(boards.map((board) => board.map((column) => 5 - column)), boards.reverse());
+});
+
+test("the first solution", () => {
+  const { step, figures } = start("first");
+  const first = firstSolution(8);
+  assert.equal(step, first.step);
+  assert.deepEqual(figures, { placements: first.placements, dead_ends: first.dead_ends });
+});
+
+test("the deepest dead end", () => {
+  const { step, figures } = start("deepest");
+  const deepest = deepestDeadEnds(8);
+  assert.equal(step, deepest[0].step);
+  assert.equal(figures.times, deepest.length);
+  const { row, queens } = deepest[0];
+  assert.deepEqual([figures.row, row, queens.length], [7, 7, 7]);
+  const left = [...Array(8).keys()].filter((column) => !queens.some(([, at]) => at === column));
+  assert.deepEqual(left, [figures.column]);
+  const attackers = queens.filter(([its, at]) => Math.abs(at - left[0]) === row - its).map(([its]) => its);
+  assert.deepEqual(attackers, [figures.attacker]);
+});
+
+test("every number that is told is known", () => {
+  for (const { name, n, step, speed, figures } of STARTS) {
+    const known = new Set([n, step, speed, 0, 1, ...Object.values(figures)]); // 0 and 1: rows
+    known.add(n - 1 - (figures.column ?? n - 1));
+    if (name === "fast") known.add(Math.round(figures.steps / speed / 60)); // minutes
+    const { title, look } = WORDS[name]({ n, step, speed, ...figures });
+    const told = `${title} ${look}`.match(/\b\d[\d,]*\b/g).map((number) => Number(number.replaceAll(",", "")));
+    for (const number of told) assert.ok(known.has(number), `${name}: ${number}`);
+  }
+});
+
+test("a little board is the first solution, or leads right into a dead end", () => {
+  for (const { name, n, queens } of STARTS) {
+    if (["two", "three", "deepest"].includes(name)) {
+      const [{ step }] = deepestDeadEnds(n);
+      assert.deepEqual(FILMS[n][step - 1].queens, queens.map((column, row) => [row, column]), name);
+    } else assert.deepEqual(TOTALS[n].first, [queens], name);
+  }
+});

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { KINDS, squaresOf } from "../../../server/static/js/questions/kinds.js";
+import { kindsAsked, learn, newStanding, pick, pickSeeded } from "../../../server/static/js/predict/order.js";
+import { changePractice, countDone, parsePractice, readPractice } from "../../../server/static/js/predict/practice.js";
+import { forget } from "../../../server/static/js/page/progress.js";
+import { given } from "../given.js";
+import "../views.js";
+
+const ASKED = { 4: given("asked", 4), 6: given("asked", 6) };
+const LAST = 2000;
+
+/** The questions of each step. */
+function byStep(all) {
+  const steps = new Map();
+  for (const question of all) steps.set(question.step, [...(steps.get(question.step) ?? []), question]);
+  return (step) => steps.get(step) ?? [];
+}
+
+/** What a seed asks, step by step. */
+function seeded(seed, all, from = 0) {
+  const at = byStep(all);
+  return [...Array(LAST - from).keys()].map((step) => pickSeeded(seed, at, step + from, 0)).filter(Boolean);
+}
+
+/** What somebody is asked who wants one kind and is always wrong. */
+function adapted(kind, at) {
+  let standing = { ...newStanding(), kind };
+  const asked = [];
+  for (let step = 0; step < LAST; step++) {
+    const question = pick(standing, at(step), true, "each", [kind]);
+    if (!question) continue;
+    asked.push(question);
+    standing = learn(standing, question, false, [kind]);
+  }
+  return asked;
+}
+
+/** @param {(number | null)[]} squares */
+const hasThree = (squares) => squares.some((one, at) => one !== null && at > 1 && squares[at - 1] === one && squares[at - 2] === one);
+
+test("a seed asks everybody the same, wherever they begin, and another one something else", () => {
+  const all = ASKED[6].bitmask;
+  const whole = seeded(314, all);
+  assert.deepEqual(whole, seeded(314, all));
+  assert.deepEqual(whole.filter(({ step }) => step >= 200), seeded(314, all, 200));
+  assert.notDeepEqual(whole, seeded(315, all));
+  assert.ok(new Set(whole.map(({ about }) => about)).size > 8);
+});
+
+test("never the same squares three times running", () => {
+  for (const n of [4, 6]) {
+    for (const all of Object.values(ASKED[n])) {
+      for (const seed of [0, 1, 314, 2 ** 40]) assert.ok(!hasThree(seeded(seed, all).map(squaresOf)));
+      const at = byStep(all);
+      for (const kind of ["next", "free", "attacker"]) {
+        assert.ok(!hasThree(adapted(kind, at).map(squaresOf)));
+      }
+    }
+  }
+});
+
+test("three right answers in a row lead to the next kind, a wrong one to an easier one", () => {
+  const kinds = kindsAsked("bitmask", "each", []);
+  const question = { step: 0, about: "free", answer: 1, shown: 0 };
+  const after = (standing, ...rights) => rights.reduce((now, right) => learn(now, question, right, kinds), standing);
+  const begun = newStanding();
+  assert.equal(begun.kind, kinds[0]);
+  assert.equal(after(begun, true, true).kind, kinds[0]);
+  assert.equal(after(begun, true, true, true).kind, kinds[1]);
+  assert.equal(after(begun, true, true, false, true).kind, kinds[0]);
+  assert.equal(after({ ...begun, kind: kinds[4] }, false).kind, kinds[3]);
+  assert.equal(after(begun, false).kind, kinds[0]);
+  const all = Array(3 * kinds.length).fill(true);
+  assert.equal(after(begun, ...all).kind, "");
+  assert.equal(after(begun, ...all, false).kind, kinds.at(-1));
+});
+
+test("only the kind that is wanted is asked, and only as often", () => {
+  const at = byStep(ASKED[6].bitmask);
+  const steps = [...Array(LAST).keys()];
+  const asked = (kind, often, chosen = () => true) => steps.map((step) => pick({ ...newStanding(), kind }, at(step), chosen(step), often, kindsAsked("bitmask", often, []))).filter(Boolean);
+  assert.deepEqual([...new Set(asked("rd", "each").map(({ about }) => about))], ["rd"]);
+  assert.deepEqual(asked("free", "choice", () => false), []);
+  const stuck = asked("", "stuck");
+  assert.deepEqual([...new Set(stuck.map(({ about }) => about))].sort(), ["after", "back", "line"]);
+  assert.ok(stuck.every(({ step }) => at(step).some(({ about }) => about === "back")));
+  assert.ok(new Set(asked("", "each").map(({ about }) => about)).size > 8);
+});
+
+test("where nothing is left to ask, all is", () => {
+  assert.deepEqual(kindsAsked("naive", "choice", []), ["line"]);
+  assert.deepEqual(kindsAsked("naive", "stuck", ["line"]), ["attacker"]);
+  assert.deepEqual(kindsAsked("naive", "each", ["line", "attacker"]), ["attacker", "line"]);
+  const [question] = ASKED[4].naive.filter(({ about }) => about === "attacker");
+  assert.equal(pick(newStanding(), [question], false, "stuck", ["attacker"]), question);
+});
+
+test("what is stored and means nothing is as usual", () => {
+  const usual = { often: "choice", off: [], standing: newStanding(), done: {} };
+  for (const stored of [undefined, null, 7, "x", [], { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } }, { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } }]) {
+    assert.deepEqual(parsePractice(JSON.stringify(stored) ?? null), usual, JSON.stringify(stored));
+  }
+  const good = { often: "each", off: ["rd"], standing: { kind: "", streak: 2, recent: [3, null], count: 12 }, done: { ld: [2, 3] } };
+  assert.deepEqual(parsePractice(JSON.stringify(good)), good);
+});
+
+test("the device remembers what was learned, a little, until it is told to forget", () => {
+  const items = new Map();
+  globalThis.localStorage = { getItem: (key) => items.get(key) ?? null, setItem: (key, text) => items.set(key, text), removeItem: (key) => items.delete(key) };
+  changePractice({ off: ["ld"], done: countDone({}, "rd", true) });
+  assert.deepEqual([readPractice().done, readPractice().off], [{ rd: [1, 1] }, ["ld"]]);
+  changePractice({ off: KINDS, done: Object.fromEntries(KINDS.map((kind) => [kind, [999, 999]])) });
+  assert.ok([...items.values()].join("").length < 1000);
+  forget();
+  assert.deepEqual([items.size, readPractice().off], [0, []]);
+  globalThis.localStorage.setItem = globalThis.localStorage.getItem = () => assert.fail("forbidden");
+  changePractice({ off: ["rd"] });
+  assert.deepEqual(readPractice().off, ["rd"]);
+  assert.deepEqual(countDone({ rd: [4, 999] }, "rd", true), { rd: [4, 999] });
+});

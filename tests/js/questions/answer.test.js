@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { answer, begin, tell } from "../../../server/static/js/questions/answer.js";
+import { createInput, maskOf, press } from "../../../server/static/js/questions/answer.js";
+
+const QUESTION = { step: 2, about: "rd", answer: 6, shown: 4 };
+const BITS = ["3", "2", "1", "0"];
+
+/** Presses keys one after the other. @returns {{input: any, given: (number | null)[]}} */
+function type(input, ...keys) {
+  const given = [];
+  for (const key of keys) {
+    const pressed = press(input, key);
+    if (!pressed) continue;
+    input = pressed.input;
+    if (pressed.given !== null) given.push(pressed.given);
+  }
+  return { input, given };
+}
+
+test("a wrong answer has one more try, then it is told", () => {
+  const asking = begin(QUESTION, null);
+  assert.equal(answer(asking, 6).end, "right");
+  const wrong = answer(asking, 3);
+  assert.deepEqual([wrong.end, wrong.wrong], [null, [3]]);
+  assert.equal(answer(wrong, 6).end, "again");
+  assert.equal(answer(wrong, 5).end, "told");
+  assert.equal(answer(answer(wrong, 5), 6).end, "told");
+  assert.equal(tell(asking).end, "told");
+});
+
+test("of two answers, one wrong one tells the other", () => {
+  assert.equal(answer(begin({ ...QUESTION, answer: 1 }, [0, 1]), 0).end, "told");
+});
+
+test("bits are switched by their numbers and by the cursor, and Enter gives them", () => {
+  const empty = createInput(BITS, null);
+  assert.equal(empty.at, 3);
+  const { input, given } = type(empty, "2", "1", "ArrowLeft", "ArrowLeft", " ", "Enter", "q");
+  assert.equal(maskOf(input), 0b1110);
+  assert.deepEqual(given, [0b1110]);
+  assert.equal(maskOf(type(input, "3", "7").input), 0b0110);
+  assert.deepEqual([type(empty, "Home").input.at, type(empty, "Home", "ArrowLeft").input.at, type(empty, "End", "ArrowDown").input.at], [0, 0, 3]);
+});
+
+test("an answer is given by the number that can mean no other", () => {
+  assert.deepEqual(type(createInput(["1", "2"], [0, 1]), "3", "2").given, [1]);
+  const lines = createInput(["3", "6", "10", "11"], [3, 6, 10, 11]);
+  assert.deepEqual(type(lines, "6").given, [6]);
+  assert.deepEqual(type(lines, "1", "1").given, [11]);
+  const both = createInput(["1", "10"], [1, 10]);
+  assert.deepEqual(type(both, "1").given, []);
+  assert.deepEqual(type(both, "1", "Enter").given, [1]);
+  assert.deepEqual(type(both, "1", "0").given, [10]);
+  assert.deepEqual(type(lines, "ArrowRight", " ").given, [6]);
+});
+
+test("where numbers begin alike, the bits of a wide board wait for the second digit", () => {
+  const wide = createInput([...Array(12).keys()].map(String).reverse(), null);
+  assert.equal(maskOf(type(wide, "1").input), 0);
+  assert.equal(maskOf(type(wide, "1", "1", "7").input), 2 ** 11 + 2 ** 7);
+  assert.equal(maskOf(type(wide, "1", " ").input), 2);
+  const widest = createInput([...Array(32).keys()].map(String).reverse(), null);
+  assert.deepEqual(type(widest, "Home", " ", "Enter").given, [2 ** 31]);
+});

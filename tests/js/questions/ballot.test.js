@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { choosing, chosenOf, pick, sending } from "../../../server/static/js/questions/answer.js";
+import { createInput, toggle } from "../../../server/static/js/questions/answer.js";
+
+const BITS = createInput(["3", "2", "1", "0"], null);
+const CASES = createInput(["1", "2", "3"], [0, 1, 2]);
+const WORDS = { send: "Send", change: "Change", done: "Sent", none: "None", sent: "", closed: "" };
+const ballot = (sent) => ({ isOpen: () => true, sent: () => sent, send: () => {}, words: WORDS });
+
+test("nothing is chosen before somebody chooses, and no bits are no choice", () => {
+  assert.deepEqual([chosenOf(BITS), chosenOf(CASES)], [null, null]);
+  assert.equal(chosenOf(toggle(toggle(BITS, 0), 3)), 9);
+  assert.equal(chosenOf(toggle(toggle(BITS, 0), 0)), null);
+  assert.equal(chosenOf(pick(pick(CASES, 0), 2)), 2);
+});
+
+test("what was sent is chosen again", () => {
+  for (const mask of [1, 9, 15]) assert.equal(chosenOf(choosing(BITS, mask)), mask);
+  for (const answer of [0, 1, 2]) assert.equal(chosenOf(choosing(CASES, answer)), answer);
+  assert.equal(chosenOf(choosing(CASES, 7)), null);
+  const widest = createInput(Array.from({ length: 32 }, (_, at) => String(31 - at)), null);
+  assert.equal(chosenOf(choosing(widest, 2 ** 31 + 1)), 2 ** 31 + 1);
+});
+
+test("a vote is sent, then changed, and the same is not sent twice", () => {
+  assert.deepEqual(sending(ballot(null), null), { label: "Send", can: false });
+  assert.deepEqual(sending(ballot(null), 9), { label: "Send", can: true });
+  assert.deepEqual(sending(ballot(9), 9), { label: "Sent", can: false });
+  assert.deepEqual(sending(ballot(9), 1), { label: "Change", can: true });
+  assert.deepEqual(sending(ballot(0), null), { label: "Sent", can: false });
+  assert.deepEqual(sending(ballot(9), null), { label: "Change", can: false });
+});
