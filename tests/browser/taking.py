@@ -16,7 +16,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const { src } = document.querySelector("script[type=module][src$='/main.js']");
   const js = (path) => import(new URL(`${path}.js`, src));
-  const paths = ["export/still", "export/raster", "export/picture/colours", "algorithms/views"];
+  const paths = ["export/still", "export/raster", "export/picture/colours", "algorithms/algorithms"];
   const [{ drawInTheme }, { svgText }, { readThemeColours }, { loadView }] = await Promise.all(paths.map(js));
   await loadView(algorithm);
   const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });

@@ -61,8 +61,4 @@ export default [
     files: ["server/static/js/words/**"], // all sentences of a language
     rules: { "max-lines": "off", complexity: "off" },
   },
-  {
-    files: ["server/static/js/types.js"], // all shapes
-    rules: { "max-lines": "off" },
-  },
 ];

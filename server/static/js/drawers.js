@@ -1,8 +1,6 @@
 // The drawer's contents, by their names in the state and the address. Each is imported when it is first opened.
 
-/** @import { Actions } from "./actions/actions.js" */
-/** @import { Attending } from "./class/attend.js" */
-/** @import { DrawerName, Source, State } from "./types.js" */
+/** @import { Actions, Attending, DrawerName, Source, State } from "./types.js" */
 
 /** @typedef {{actions: Actions, source: Source, state: () => State, attend: () => Promise<Attending>}} Parts */
 

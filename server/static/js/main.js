@@ -3,7 +3,7 @@
 import { DRAWERS } from "./drawers.js";
 import { createActions } from "./actions/actions.js";
 import { createCount, createCounting } from "./counting/counting.js";
-import { format, parse } from "./address/address.js";
+import { addressOf, format, parse } from "./address/address.js";
 import { algorithmOf, readCatalogue, loadView, prepareViews } from "./algorithms/algorithms.js";
 import { mark } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
@@ -57,58 +57,23 @@ prepareViews(prepareDrawings);
 await loadView(address.run.algorithm);
 
 /** @type {State} */
-const INITIAL = {
-  run: address.run,
-  part: address.part,
-  speed: address.speed,
-  segment: address.segment,
-  view: address.view,
-  code: address.code,
-  drawer: address.drawer,
-  card: address.card,
-  panel: address.panel,
-  predict: address.predict,
-  asked: null,
-  shown: null,
-  description: null,
-  outline: null,
-  zoom: null,
-  reached: 0,
-  playing: 0,
-  achieved: null,
-  counting: null,
-  connection: { status: "connecting", retryIn: 0, refused: 0 },
-  outdated: false,
-  language: "python",
-  loading: false,
-  notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" },
-  layout: "wide",
-  settings: loadSettings(),
-  moves: 0,
-  follows: false,
-  navigations: 0,
-  lesson: address.lesson,
-  pointed: null,
-  touched: false,
-  hurried: false,
-  subtreeCounts: null,
-};
+const INITIAL = { film: { run: address.run, part: address.part, segment: address.segment, shown: null, description: null, outline: null, zoom: null, reached: 0, subtreeCounts: null }, play: { speed: address.speed, playing: 0, achieved: null, moves: 0, navigations: 0, hurried: false }, page: { view: address.view, code: address.code, drawer: address.drawer, card: address.card, panel: address.panel, counting: null, connection: { status: "connecting", retryIn: 0, refused: 0 }, outdated: false, language: "python", loading: false, notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" }, layout: "wide", settings: loadSettings(), pointed: null, touched: false }, learn: { predict: address.predict, asked: null, lesson: address.lesson }, class: { follows: false } };
 
 const settle = createSettled();
 watchLoading((busy) => settle("parts", busy));
 const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
 const store = createStore(INITIAL, clock.nextPaint);
-const watch = watchVersion(() => store.set({ outdated: true }));
+const watch = watchVersion(() => store.set({ page: { outdated: true } }));
 /** @param {Connection} connection */
 function connected(connection) {
   watch(connection);
-  store.set({ connection });
+  store.set({ page: { connection } });
 }
 const socket = createSocket(opening, connected, (asking) => settle("wire", asking));
 const source = createSource(socket);
 const player = createPlayer({ source, store, clock });
 const outlines = createOutlines(source, (run, outline) => {
-  if (run === store.get().run) store.set({ outline });
+  if (run === store.get().film.run) store.set({ film: { outline } });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const actions = createActions({ store, player, source, systemDark, catalogue });
@@ -116,7 +81,7 @@ const look = createLook();
 
 /** Load the page anew, at its step. */
 function reload() {
-  if (!store.get().lesson) history.replaceState(null, "", format({ ...store.get(), step: player.currentStep() }));
+  if (!store.get().learn.lesson) history.replaceState(null, "", format(addressOf(store.get(), player.currentStep())));
   location.reload();
 }
 
@@ -126,15 +91,18 @@ const itsClass = createClass({ actions, player, source, socket, state: store.get
 
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
-const isExplained = ({ fact, asked }) => Boolean(fact ?? asked?.blamed);
+const isExplained = ({ learn: { asked }, fact }) => Boolean(fact ?? asked?.blamed);
 /** @param {Look} look */
-const isTouched = ({ fact, touched }) => fact !== null && touched;
+const isTouched = ({ page: { touched }, fact }) => fact !== null && touched;
 
 const predict = createPredict({ actions, player, source, state: store.get }, asking.asker);
 
 const begin = () => actions.begin(address, badFields);
 if (address.predict?.about) predict.open(address.step).then(begin);
 else begin(); // the first step travels while the views are made
+
+/** A painter that needs nothing but the state of the page. @param {(page: Look["page"]) => void} paint @returns {(look: Look) => void} */
+const ofPage = (paint) => ({ page }) => paint(page);
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
@@ -152,10 +120,10 @@ const painters = [
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
-  createStatus(socket.retry, reload),
-  createTheme(actions, store.get().settings),
+  ofPage(createStatus(socket.retry, reload)),
+  ofPage(createTheme(actions, store.get().page.settings)),
   createAddressBar(actions, player.currentStep, largest),
-  createSubtreeCounts(source, (subtreeCounts) => store.set({ subtreeCounts })),
+  createSubtreeCounts(source, (subtreeCounts) => store.set({ film: { subtreeCounts } })),
   createAlgorithms(actions, catalogue),
   createPresent(actions),
   asking,
@@ -179,10 +147,10 @@ createShare(actions, store.get, player.currentStep);
 
 for (const kind of ["error", "unhandledrejection"]) {
   addEventListener(kind, (event) => {
-    if (!isHarmless(event)) store.set({ notices: { ...store.get().notices, page: words.BROKEN } });
+    if (!isHarmless(event)) store.set({ page: { notices: { ...store.get().page.notices, page: words.BROKEN } } });
   });
 }
-watchLayout((layout) => store.set({ layout }));
+watchLayout((layout) => store.set({ page: { layout } }));
 listen(actions, store.get);
 mark(document.documentElement, "view", address.view === "page" ? "" : address.view);
 mark(document.documentElement, "code", address.code ? "" : "hidden");

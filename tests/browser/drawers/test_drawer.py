@@ -53,7 +53,7 @@ def test_every_key_is_in_the_list(screen: Screen) -> None:
     bound = screen.page.evaluate(
         """async () => {
           const { src } = document.querySelector("script[type=module][src$='/main.js']");
-          return Object.keys((await import(new URL("intents/keys.js", src))).BINDINGS);
+          return Object.keys((await import(new URL("actions/keys.js", src))).BINDINGS);
         }"""
     )
     assert {names.get(key, key.upper() if len(key) == 1 else key) for key in bound} <= set(listed)
@@ -61,7 +61,7 @@ def test_every_key_is_in_the_list(screen: Screen) -> None:
 
 @pytest.mark.allow_console("ERR_FAILED")
 def test_a_part_that_does_not_come_is_told_and_comes_when_asked_for_again(screen: Screen) -> None:
-    screen.page.route("**/drawers/keys.js*", lambda route: route.abort())
+    screen.page.route("**/settings/keys.js*", lambda route: route.abort())
     screen.open()
     for _ in range(2):
         screen.page.keyboard.press("?")
@@ -69,7 +69,7 @@ def test_a_part_that_does_not_come_is_told_and_comes_when_asked_for_again(screen
         expect(drawer(screen)).to_be_hidden()
         screen.page.keyboard.press("ArrowRight")
         expect(screen.banner).to_be_hidden()
-    screen.page.unroute("**/drawers/keys.js*")
+    screen.page.unroute("**/settings/keys.js*")
     screen.page.keyboard.press("?")
     expect(drawer(screen)).to_contain_text("play in reverse")
 
@@ -77,9 +77,9 @@ def test_a_part_that_does_not_come_is_told_and_comes_when_asked_for_again(screen
 @pytest.mark.allow_console("ERR_FAILED")
 def test_a_part_that_fails_late_does_not_close_another(screen: Screen) -> None:
     late: list[Route] = []
-    screen.page.route("**/drawers/keys.js", lambda route: late.append(route))
+    screen.page.route("**/settings/keys.js", lambda route: late.append(route))
     screen.open()
-    with screen.page.expect_request("**/drawers/keys.js"):
+    with screen.page.expect_request("**/settings/keys.js"):
         screen.page.keyboard.press("?")
     screen.button("More").click()
     screen.page.get_by_role("button", name="Settings", exact=True).click()

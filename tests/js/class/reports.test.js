@@ -52,11 +52,25 @@ test("of a timeline that is dragged the last place is always told", (context) =>
 });
 
 test("what the page shows is told in the fields of the wire", () => {
-  const state = { run: { algorithm: "bitmask", n: 8, goal: "all" }, part: { step: 40, index: -1 }, playing: 0, speed: 2, segment: null, pointed: null, lesson: null };
+  const run = { algorithm: "bitmask", n: 8, goal: "all" };
+  const state = {
+    film: { run, part: { step: 40, index: -1 }, segment: null },
+    play: { playing: 0, speed: 2 },
+    page: { pointed: null },
+    learn: { lesson: null },
+  };
   assert.deepEqual(filmShown(state, 40), film({ part: -1 }));
   assert.deepEqual(filmShown(state, 41), film({ step: 41 }));
-  const more = { segment: { start: 3, stop: 9, why: "preset", queens: [1, 3] }, pointed: { register: "ld", column: 2 }, lesson: { name: "tour", stop: 3 } };
-  assert.deepEqual(filmShown({ ...state, ...more, part: null }, 40), film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }));
-  const alone = { segment: { start: 3, stop: 9, why: "loop" }, pointed: { register: "used", column: 2 }, lesson: { name: "own:1", stop: 3 } };
-  assert.deepEqual(filmShown({ ...state, ...alone, part: null }, 40), film()); // nobody else has these
+  const more = {
+    film: { run, part: null, segment: { start: 3, stop: 9, why: "preset", queens: [1, 3] } },
+    page: { pointed: { register: "ld", column: 2 } },
+    learn: { lesson: { name: "tour", stop: 3 } },
+  };
+  assert.deepEqual(filmShown({ ...state, ...more }, 40), film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }));
+  const alone = {
+    film: { run, part: null, segment: { start: 3, stop: 9, why: "loop" } },
+    page: { pointed: { register: "used", column: 2 } },
+    learn: { lesson: { name: "own:1", stop: 3 } },
+  };
+  assert.deepEqual(filmShown({ ...state, ...alone }, 40), film()); // nobody else has these
 });

@@ -6,7 +6,7 @@ import { createFilm } from "./source.js";
 
 test("a step a second is a step a second", async () => {
   const { store, player, seen, pass } = await createFilm();
-  store.set({ speed: 1 });
+  store.set({ play: { speed: 1 } });
   player.play(1);
   await pass(10.05);
   assert.deepEqual(seen, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -19,7 +19,7 @@ test("questions do not grow with speed", async () => {
   const { source, store, player, seen, pass } = await createFilm();
   source.length = 1e9;
   for (const speed of [50, 5000, 100_000]) {
-    store.set({ description: { steps: source.length }, speed });
+    store.set({ film: { description: { steps: source.length } }, play: { speed } });
     player.pause();
     player.seek(0);
     await pass(0.1);
@@ -37,7 +37,7 @@ test("questions do not grow with speed", async () => {
 
 test("a long frame does not make the film leap", async () => {
   const { store, player, seen, tick, pass } = await createFilm();
-  store.set({ speed: 60 });
+  store.set({ play: { speed: 60 } });
   player.play(1);
   await pass(1);
   const before = seen.at(-1);
@@ -99,7 +99,7 @@ test("requests stay inside the film", async () => {
 test("another run begins at its first step, and late answers are dropped", async () => {
   const { source, store, player, tick, pass } = await createFilm();
   player.play(1);
-  store.set({ speed: 60 });
+  store.set({ play: { speed: 60 } });
   await pass(0.5);
   player.seek(3000);
   tick();
@@ -107,7 +107,7 @@ test("another run begins at its first step, and late answers are dropped", async
   tick();
   await source.answerAll();
   await pass(0.1);
-  const { shown, playing } = store.get();
+  const { film: { shown }, play: { playing } } = store.get();
   assert.equal(shown.step.of, 5);
   assert.ok(shown.step.step < 20);
   assert.equal(playing, 1);
@@ -115,26 +115,26 @@ test("another run begins at its first step, and late answers are dropped", async
 
 test("the achieved speed is what was seen", async () => {
   const { store, player, tick, pass } = await createFilm();
-  store.set({ speed: 30 });
+  store.set({ play: { speed: 30 } });
   player.play(1);
   await pass(3);
-  assert.ok(Math.abs(store.get().achieved - 30) <= 3);
+  assert.ok(Math.abs(store.get().play.achieved - 30) <= 3);
   for (let frame = 0; frame < 240; frame++) tick(); // nothing is answered
-  assert.ok(store.get().achieved < 15);
+  assert.ok(store.get().play.achieved < 15);
 });
 
 test("a guard holds the film up, and lets it go on", async () => {
   const { store, player, seen, pass } = await createFilm();
   let [most, waits] = [5, true];
   const arrived = [];
-  player.setGuard({ most: (step) => Math.max(step, most), waits: () => waits, arrive: ({ step }) => (arrived.push(step), step === 9 ? { asked: "here" } : {}) });
-  store.set({ speed: 20 });
+  player.setGuard({ most: (step) => Math.max(step, most), waits: () => waits, arrive: ({ step }) => (arrived.push(step), step === 9 ? { learn: { asked: "here" } } : {}) });
+  store.set({ play: { speed: 20 } });
   player.play(1);
   await pass(2);
-  assert.deepEqual([seen.at(-1), store.get().playing], [5, 1], "it waits");
+  assert.deepEqual([seen.at(-1), store.get().play.playing], [5, 1], "it waits");
   [most, waits] = [9, false];
   await pass(2);
-  assert.deepEqual([seen.at(-1), store.get().playing, store.get().asked], [9, 0, "here"], "it stops");
+  assert.deepEqual([seen.at(-1), store.get().play.playing, store.get().learn.asked], [9, 0, "here"], "it stops");
   assert.deepEqual(arrived, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   player.play(-1);
   await pass(0.2);
@@ -144,16 +144,16 @@ test("a guard holds the film up, and lets it go on", async () => {
 test("a guard stops a fast film, and one in a loop", async () => {
   const { source, store, player, seen, pass } = await createFilm();
   source.length = 1e9;
-  store.set({ description: { steps: source.length }, speed: 100_000 });
+  store.set({ film: { description: { steps: source.length } }, play: { speed: 100_000 } });
   player.setGuard({ most: () => 4321, waits: () => false, arrive: () => ({}) });
   player.play(1);
   await pass(2);
-  assert.deepEqual([seen.at(-1), store.get().playing], [4321, 0]);
-  store.set({ segment: { start: 4300, stop: 4400, why: "loop" }, speed: 100 });
+  assert.deepEqual([seen.at(-1), store.get().play.playing], [4321, 0]);
+  store.set({ film: { segment: { start: 4300, stop: 4400, why: "loop" } }, play: { speed: 100 } });
   player.seek(4310);
   player.play(1);
   await pass(2);
-  assert.deepEqual([seen.at(-1), store.get().playing], [4321, 0]);
+  assert.deepEqual([seen.at(-1), store.get().play.playing], [4321, 0]);
 });
 
 test("why a step does not come yet is told until it comes", async () => {
@@ -162,9 +162,9 @@ test("why a step does not come yet is told until it comes", async () => {
   player.seek(5000);
   tick();
   source.open.shift().reject(new Refused("not_ready", "not reached yet"));
-  while (!store.get().notices.page) await new Promise((done) => setTimeout(done));
-  assert.equal(store.get().notices.page, "not reached yet");
+  while (!store.get().page.notices.page) await new Promise((done) => setTimeout(done));
+  assert.equal(store.get().page.notices.page, "not reached yet");
   await pass(0.1);
   assert.equal(seen.at(-1), 5000);
-  assert.equal(store.get().notices.page, "");
+  assert.equal(store.get().page.notices.page, "");
 });

@@ -37,10 +37,8 @@ export async function createFilm() {
   const queue = [], seen = [];
   let now = 1000;
   const clock = createClock((callback) => queue.push(callback));
-  const store = createStore({
-    run: RUN, shown: null, description: { steps: source.length }, reached: 0, playing: 0, speed: 2, achieved: null, notices: {},
-  }, clock.nextPaint);
-  store.onPaint(({ shown }) => {
+  const store = createStore({ film: { run: RUN, shown: null, description: { steps: source.length }, reached: 0 }, play: { playing: 0, speed: 2, achieved: null }, page: { notices: {} } }, clock.nextPaint);
+  store.onPaint(({ film: { shown } }) => {
     if (shown && shown.step.step !== seen.at(-1)) seen.push(shown.step.step);
   });
   const tick = (milliseconds = 1000 / 60) => {

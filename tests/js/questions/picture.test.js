@@ -23,12 +23,12 @@ const SAID = { title: "What?", why: "Choose." };
 function lookAt({ algorithm, question, step }) {
   const run = { algorithm, n: N, goal: "all" };
   const asked = { run, question, picture: pictureAsking(question, step, run), said: SAID, blamed: null };
-  return createLook()({ run, shown: { run, step }, asked, part: null, pointed: { square: [0, 0] }, playing: 0, speed: 2, hurried: false });
+  return createLook()({ film: { run, shown: { run, step }, part: null }, learn: { asked }, page: { pointed: { square: [0, 0] } }, play: { playing: 0, speed: 2, hurried: false } });
 }
 
 /** All that is shown and said of a step. */
 function shownOf(look) {
-  const { step, run } = look.shown;
+  const { step, run } = look.film.shown;
   const view = viewOf(run.algorithm);
   const squares = [...Array(N * N).keys()].map((at) => [Math.floor(at / N), at % N]);
   let line = 0;
@@ -45,8 +45,8 @@ function shownOf(look) {
     long: view.long?.(step, N),
     scans: view.scans?.(step),
     beside: view.beside?.(step, N),
-    names: squares.map((square) => words.aloud.square(view, square, N, factAt(look.shown, { square }))),
-    facts: (view.strip?.rows ?? []).flatMap(({ name }) => squares.slice(0, N).map(([, column]) => factAt(look.shown, { register: name, column }))),
+    names: squares.map((square) => words.aloud.square(view, square, N, factAt(look.film.shown, { square }))),
+    facts: (view.strip?.rows ?? []).flatMap(({ name }) => squares.slice(0, N).map(([, column]) => factAt(look.film.shown, { register: name, column }))),
     pointed: look.fact,
     lines: step.lines,
     tip: words.kindAt(step),

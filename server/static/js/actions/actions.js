@@ -11,9 +11,7 @@ import { createViewing } from "./viewing.js";
 import { parseWhole } from "../words/numbers.js";
 import { words } from "../words/page.js";
 
-/** @import { Player } from "../film/player.js" */
-/** @import { Store } from "../film/store.js" */
-/** @import { Algorithm, Direction, Run, Segment, Source, State } from "../types.js" */
+/** @import { Algorithm, Direction, Player, Run, Segment, Source, State, Store } from "../types.js" */
 
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 const LAST = -1; // the last part of a step that has not arrived yet
@@ -30,19 +28,19 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   /** Counts the intents: a search under way ends when a new intent comes. */
   let intent = 0;
 
-  /** @param {Partial<State["notices"]>} change */
-  const setNotices = (change) => store.set({ notices: { ...store.get().notices, ...change } });
+  /** @param {Partial<State["page"]["notices"]>} change */
+  const setNotices = (change) => store.set({ page: { notices: { ...store.get().page.notices, ...change } } });
 
   /** @param {() => void} act */
   function act(act) {
     intent += 1;
-    store.set({ part: null, asked: null, moves: store.get().moves + 1 });
+    store.set({ film: { part: null }, learn: { asked: null }, play: { moves: store.get().play.moves + 1 } });
     setNotices({ page: "", step: "" });
     act();
   }
 
   /** Begin a new history entry, so that Back returns here. */
-  const recordNavigation = () => store.set({ navigations: store.get().navigations + 1 });
+  const recordNavigation = () => store.set({ play: { navigations: store.get().play.navigations + 1 } });
 
   /** Go to a step by hand: the film pauses there. @param {number} step */
   function go(step) {
@@ -62,7 +60,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   function toTenth(tenths) {
     const last = player.lastStep();
     const known = Number.isFinite(last);
-    jump(Math.round(((known ? last : store.get().reached) * tenths) / 10));
+    jump(Math.round(((known ? last : store.get().film.reached) * tenths) / 10));
     if (!known) setNotices({ page: words.NO_END });
   }
 
@@ -70,16 +68,16 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   async function describe(run) {
     try {
       const description = await source.describe(run);
-      if (store.get().run === run) store.set({ description });
+      if (store.get().film.run === run) store.set({ film: { description } });
     } catch (error) {
-      if (store.get().run === run) setNotices({ page: /** @type {Error} */ (error).message });
+      if (store.get().film.run === run) setNotices({ page: /** @type {Error} */ (error).message });
     }
   }
 
   /** Confine the film to a segment; a film outside of it goes to its first step. @param {Segment | null} segment */
   function confine(segment) {
     act(() => {
-      store.set({ segment });
+      store.set({ film: { segment } });
       if (segment && !contains(segment, player.currentStep())) player.seek(segment.start);
     });
   }
@@ -89,7 +87,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
 
   /** Go one line of the listing on or back, across the ends of a step. @param {-1 | 1} by */
   function lineBy(by) {
-    const { run, part } = store.get();
+    const { film: { run, part } } = store.get();
     const whole = player.currentPicture();
     if (!whole) return;
     const { step } = whole;
@@ -97,16 +95,16 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     const index = (part?.step === step && part.index >= 0 ? Math.min(part.index, last) : last) + by;
     if (index >= 0 && index <= last) {
       go(step);
-      store.set({ part: { step, index } });
+      store.set({ film: { part: { step, index } } });
     } else if (step + by >= 0 && step + by <= player.lastStep()) {
       go(step + by);
-      store.set({ part: { step: step + by, index: by > 0 ? 0 : LAST } });
+      store.set({ film: { part: { step: step + by, index: by > 0 ? 0 : LAST } } });
     }
   }
 
   /** Move among the calls, or say why that means nothing here. @param {"into" | "over" | "out"} name @param {Direction} direction */
   function move(name, direction = "forward") {
-    const { run, description } = store.get();
+    const { film: { run, description } } = store.get();
     const hindrance = hindranceOf(run, player.currentStep(), direction === "forward" ? description?.steps : null);
     if (hindrance) act(() => setNotices({ page: words.HINDRANCES[hindrance] }));
     else if (name === "into") seeking.into();
@@ -115,14 +113,14 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
 
   /** @param {number} speed */
   function setSpeed(speed) {
-    store.set({ speed });
+    store.set({ play: { speed } });
     setNotices({ speed: "" });
     player.restartPace();
   }
 
   /** Faster or slower by stops of the slider. @param {number} stops */
   function speedBy(stops) {
-    const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().speed) + stops));
+    const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().play.speed) + stops));
     setSpeed(STOPS[stop]);
   }
 
@@ -130,13 +128,13 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     ...createOpening({ store, player, intent: () => intent, act, setNotices, miss: viewing.miss, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
     /** Play in a direction, or pause if the film plays in it already. @param {-1 | 1} direction */
     toggle(direction) {
-      act(() => (store.get().playing === direction ? player.pause() : player.play(direction)));
+      act(() => (store.get().play.playing === direction ? player.pause() : player.play(direction)));
     },
     /** Play forward, or pause if the film plays in any direction. */
-    playOrPause: () => act(() => (store.get().playing ? player.pause() : player.play(1))),
+    playOrPause: () => act(() => (store.get().play.playing ? player.pause() : player.play(1))),
     /** Play in a direction, or faster if the film plays in it already. @param {-1 | 1} direction */
     shuttle(direction) {
-      if (store.get().playing === direction) speedBy(SHUTTLE);
+      if (store.get().play.playing === direction) speedBy(SHUTTLE);
       else act(() => player.play(direction));
     },
     slower: () => speedBy(-SHUTTLE),
@@ -152,7 +150,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     preset: seeking.preset,
     move,
     /** Begin or end a loop at the present step. @param {"first" | "last"} end */
-    loopHere: (end) => confine(moveLoopEnd(store.get().segment, end, player.currentStep(), store.get().description?.steps ?? Infinity)),
+    loopHere: (end) => confine(moveLoopEnd(store.get().film.segment, end, player.currentStep(), store.get().film.description?.steps ?? Infinity)),
     lineBy,
     /** Follow the dragged timeline; a playing film goes on from there. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
@@ -162,7 +160,7 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     /** Go to a step as typed. @param {string} text @returns {boolean} whether it was taken */
     typeStep(text) {
       const step = parseWhole(text);
-      const first = store.get().segment?.start ?? 0;
+      const first = store.get().film.segment?.start ?? 0;
       const last = player.lastStep();
       const isValid = step !== null && step >= first && step <= last;
       if (isValid) jump(step);
@@ -173,10 +171,9 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     typeSpeed(text) {
       const speed = parseSpeed(words.normalizeNumber(text));
       if (speed !== null) setSpeed(speed);
-      else setNotices({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(formatSpeed(store.get().speed))) });
+      else setNotices({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(formatSpeed(store.get().play.speed))) });
       return speed !== null;
     },
   };
 }
 
-/** @typedef {ReturnType<typeof createActions>} Actions */

@@ -2,8 +2,7 @@
 
 import { keepsKey, listenToKeys } from "../page/keys.js";
 
-/** @import { State } from "../types.js" */
-/** @import { Actions } from "./actions.js" */
+/** @import { Actions, State } from "../types.js" */
 
 /** Keys that do nothing more while they are held down. */
 const ONCE = [" ", "k", "j", "l", "p", "q", "t"];
@@ -37,12 +36,12 @@ export const BINDINGS = {
   b: (actions) => actions.loopHere("last"),
   x: (actions) => actions.confine(null),
   p: (actions) => actions.togglePresent(),
-  c: (actions, _shift, { view }) => view === "present" && actions.toggleCode(),
-  q: (actions, _shift, { predict, view }) => view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
+  c: (actions, _shift, { page: { view } }) => view === "present" && actions.toggleCode(),
+  q: (actions, _shift, { learn: { predict }, page: { view } }) => view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
   t: (actions) => actions.toggleTheme(),
   "+": (actions) => actions.zoomBy(2),
   "-": (actions) => actions.zoomBy(1 / 2),
-  "?": (actions, _shift, { drawer }) => actions.openDrawer(drawer === "keys" ? null : "keys"),
+  "?": (actions, _shift, { page: { drawer } }) => actions.openDrawer(drawer === "keys" ? null : "keys"),
 };
 for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = (actions) => actions.toTenth(tenths);
 
@@ -57,12 +56,12 @@ export function listen(actions, state) {
       if (repeat) actions.hurry(true); // holding a key down counts as fast play
       if (!repeat || !ONCE.includes(name)) act(actions, shiftKey, state());
     });
-  }, () => state().settings.keys);
+  }, () => state().page.settings.keys);
   addEventListener("keyup", () => actions.hurry(false));
 }
 
 /** Close what was opened last, on Escape. @param {EventTarget | null} target @param {Actions} actions @param {State} state */
-function leave(target, actions, { drawer, view }) {
+function leave(target, actions, { page: { drawer, view } }) {
   if (drawer) actions.openDrawer(null);
   else if (view === "present" && !keepsKey(target, "Escape") && !document.querySelector(":popover-open")) actions.togglePresent();
 }

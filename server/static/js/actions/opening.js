@@ -5,9 +5,7 @@ import { cutToLength, sameRun } from "../address/address.js";
 import { words } from "../words/page.js";
 
 /** @import { BadField } from "../address/address.js" */
-/** @import { Player } from "../film/player.js" */
-/** @import { Store } from "../film/store.js" */
-/** @import { Address, Run, State } from "../types.js" */
+/** @import { Address, Player, Run, State, Store } from "../types.js" */
 
 /**
  * @param {object} parts
@@ -15,7 +13,7 @@ import { words } from "../words/page.js";
  * @param {Player} parts.player
  * @param {() => number} parts.intent  counts the intents
  * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
- * @param {(change: Partial<State["notices"]>) => void} parts.setNotices
+ * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
  * @param {() => void} parts.miss  say why a part of the page did not come
  * @param {(run: Run) => Promise<void>} parts.describe
  * @param {(algorithm: string) => number} parts.largest  the largest n that it takes
@@ -27,17 +25,17 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
    * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
    */
   async function reportAddress(address, badFields, described) {
-    const { navigations } = store.get();
+    const { play: { navigations } } = store.get();
     if (badFields.length) setNotices({ page: words.badAddress(badFields, largest(address.run.algorithm)) });
     await described;
-    const { description, run } = store.get();
+    const { film: { description, run } } = store.get();
     const steps = description?.steps;
     if (!steps || !sameRun(run, address.run)) return;
     const { beyond, segment } = cutToLength(address, steps);
     if (!beyond.length) return;
-    setNotices({ page: [store.get().notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
-    store.set({ segment });
-    if (navigations === store.get().navigations) player.seek(address.step); // unless the viewer has gone elsewhere meanwhile
+    setNotices({ page: [store.get().page.notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
+    store.set({ film: { segment } });
+    if (navigations === store.get().play.navigations) player.seek(address.step); // unless the viewer has gone elsewhere meanwhile
   }
 
   let latest = 0; // of the addresses to be shown
@@ -61,16 +59,17 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
   }
 
   /** @param {Address} address @param {BadField[]} badFields */
-  function show({ step, run, queens, ...others }, badFields) {
-    const same = sameRun(store.get().run, run);
+  function show(address, badFields) {
+    const { step, run, queens, part, segment, speed, lesson, predict, view, code, panel, drawer, card } = address;
+    const same = sameRun(store.get().film.run, run);
     act(() => {
       player.pause();
       if (!same) player.load(run);
-      store.set(others);
+      store.set({ film: { part, segment }, play: { speed }, page: { view, code, panel, drawer, card }, learn: { lesson, predict } });
       player.seek(step);
     });
     if (queens.length) preset(queens, step);
-    reportAddress({ step, run, queens, ...others }, badFields, same ? Promise.resolve() : describe(run));
+    reportAddress(address, badFields, same ? Promise.resolve() : describe(run));
   }
 
   return {
@@ -83,7 +82,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
     restore,
     /** Show the present address with some changes. @param {Partial<Address>} change */
     visit(change) {
-      const { run, speed, view, code, drawer, card, panel, lesson, predict } = store.get();
+      const { film: { run }, play: { speed }, page: { view, code, drawer, card, panel }, learn: { lesson, predict } } = store.get();
       restore({ run, step: player.currentStep(), part: null, speed, segment: null, queens: [], view, code, drawer, card, panel, lesson, predict, ...change }, []);
     },
   };

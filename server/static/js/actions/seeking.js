@@ -4,9 +4,7 @@ import { isRefused } from "../wire/protocol.js";
 import { contains } from "../film/segment.js";
 import { words } from "../words/page.js";
 
-/** @import { Player } from "../film/player.js" */
-/** @import { Store } from "../film/store.js" */
-/** @import { Direction, Doing, Segment, Source, State, What } from "../types.js" */
+/** @import { Direction, Doing, Player, Segment, Source, State, Store, What } from "../types.js" */
 
 const LONGEST_CLIMB = 64; // steps
 
@@ -17,7 +15,7 @@ const LONGEST_CLIMB = 64; // steps
  * @param {Source} parts.source
  * @param {() => number} parts.intent            the number of the present intent
  * @param {(act: () => void) => void} parts.act  runs a new intent
- * @param {(change: Partial<State["notices"]>) => void} parts.setNotices
+ * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
  * @param {() => void} parts.recordNavigation
  * @param {(segment: Segment | null) => void} parts.confine
  */
@@ -59,7 +57,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
 
   /** @param {What} what @param {Direction} direction */
   async function findLandmark(what, direction) {
-    const { run } = store.get();
+    const { film: { run } } = store.get();
     const found = await askUntilReady(() => source.find(run, what, player.currentStep(), direction));
     if (found?.answer === null) setNotices({ page: words.nothingFound(what, direction) });
     else if (found) arrive(found.answer);
@@ -67,7 +65,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
 
   /** Show a step that was found, unless it lies outside the segment. @param {number} step */
   function arrive(step) {
-    const { segment } = store.get();
+    const { film: { segment } } = store.get();
     if (segment && !contains(segment, step)) setNotices({ page: words.outside(segment) });
     else {
       recordNavigation();
@@ -77,7 +75,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
 
   /** @param {Doing} doing @param {Direction} direction */
   async function findDoing(doing, direction) {
-    const { run } = store.get();
+    const { film: { run } } = store.get();
     const found = await askUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
     if (!found) return;
     const { step, searched } = found.answer;
@@ -91,7 +89,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
    */
   async function preset(queens, step = 0) {
     act(player.pause);
-    const { run } = store.get();
+    const { film: { run } } = store.get();
     if (!queens.length) return confine(null);
     const first = await askUntilReady(() => source.findQueens(run, queens));
     if (!first) return;
@@ -108,7 +106,7 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
   /** Go to the next step that enters a call. It is at most one climb back over all rows away. */
   async function into() {
     act(player.pause);
-    const { run } = store.get();
+    const { film: { run } } = store.get();
     const here = player.currentStep();
     const found = await askUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;

@@ -10,7 +10,7 @@ import { CARDS } from "../model/cards.js";
 import { DRAWERS, PANELS } from "../model/names.js";
 
 /** @import { CardName } from "../model/cards.js" */
-/** @import { Address, DrawerName, Segment } from "../types.js" */
+/** @import { Address, DrawerName, Segment, State } from "../types.js" */
 
 /** A field whose text is not valid, and the names that are, if it takes no more than those. @typedef {[field: string, text: string, names?: readonly string[]]} BadField */
 
@@ -131,6 +131,12 @@ const within = (value, least, most) => (value !== null && value >= least && valu
 
 /** @template {string} T @param {readonly T[]} names */
 const oneOf = (names) => Object.assign((/** @type {string} */ text) => names.find((name) => name === text) ?? null, { names });
+
+/** The address of what the page shows. @param {State} state @param {number} step @returns {Omit<Address, "queens">} */
+export function addressOf({ film: { run, part, segment }, play: { speed }, page, learn: { lesson, predict } }, step) {
+  const { view, code, panel, drawer, card } = page;
+  return { run, step, part, segment, speed, view, code, panel, drawer, card, lesson, predict };
+}
 
 /** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
 export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, card, panel, lesson, predict }) {

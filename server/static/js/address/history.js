@@ -1,11 +1,10 @@
 // The address bar and the browser's history follow the state; on Back and Forward the state follows them.
 
-import { format, parse, linkTo } from "./address.js";
+import { addressOf, format, linkTo, parse } from "./address.js";
 import { find, copy } from "../page/dom.js";
 import { words } from "../words/page.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { State } from "../types.js" */
+/** @import { Actions, Address, State } from "../types.js" */
 
 /**
  * @param {Actions} actions @param {() => number} currentStep
@@ -24,21 +23,21 @@ export function createAddressBar(actions, currentStep, largest) {
   let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
   const rests = createRests(() => Date.now());
 
-  /** What the address says of the film under a lesson: leaving it returns there. @type {Pick<State, "run" | "part" | "speed" | "segment" | "view" | "code" | "drawer" | "card" | "panel" | "predict"> & {step: number} | null} */
+  /** What the address says of the film under a lesson: leaving it returns there. @type {Omit<Address, "queens"> | null} */
   let outside = null;
 
   const link = find("#open-page"); // opens an embedded page as a page of its own
   /** @type {State | null} */
   let seen = null;
   for (const name of ["pointerdown", "focus", "contextmenu"]) {
-    link.addEventListener(name, () => seen && link.setAttribute("href", format({ ...seen, view: "page", step: currentStep() })));
+    link.addEventListener(name, () => seen && link.setAttribute("href", format({ ...addressOf(seen, currentStep()), view: "page" })));
   }
 
   addEventListener("popstate", () => {
     entries.adopt(location.search);
     rests.forget();
     const { address, badFields } = parse(location.search, largest);
-    if (address.lesson && address.lesson.name === seen?.lesson?.name) return actions.followLesson(address.lesson);
+    if (address.lesson && address.lesson.name === seen?.learn.lesson?.name) return actions.followLesson(address.lesson);
     outside = null;
     actions.restore(address, badFields);
   });
@@ -47,12 +46,12 @@ export function createAddressBar(actions, currentStep, largest) {
   return function render(state) {
     seen = state;
     const step = currentStep();
-    if (!state.lesson || !outside) outside = { ...state, step };
-    const query = format({ ...outside, lesson: state.lesson, ...(state.lesson && { drawer: null }) });
-    const wentOn = !state.lesson && rests.note(state.run, step, state.playing !== 0);
-    if ((wentOn || state.navigations !== navigations) && state.view !== "embed") entries.navigate(query);
+    if (!state.learn.lesson || !outside) outside = addressOf(state, step);
+    const query = format({ ...outside, lesson: state.learn.lesson, ...(state.learn.lesson && { drawer: null }) });
+    const wentOn = !state.learn.lesson && rests.note(state.film.run, step, state.play.playing !== 0);
+    if ((wentOn || state.play.navigations !== navigations) && state.page.view !== "embed") entries.navigate(query);
     else entries.follow(query);
-    navigations = state.navigations;
+    navigations = state.play.navigations;
   };
 }
 
@@ -170,7 +169,7 @@ export function createRests(now) {
 export function createShare(actions, get, here) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();
-    const query = format({ ...get(), view: "page", code: true, drawer: null, step: here() }); // the projector stays with the speaker
+    const query = format({ ...addressOf(get(), here()), view: "page", code: true, drawer: null }); // the projector stays with the speaker
     const link = linkTo(query, location.href, document.documentElement.dataset.address);
     actions.showMessage((await copy(link)) ? words.COPIED : words.NOT_COPIED);
   });

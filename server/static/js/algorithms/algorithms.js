@@ -50,8 +50,8 @@ export function viewOf(algorithm) {
   return view;
 }
 
-/** The sentence about what is on the screen. @param {Pick<Look, "shown" | "moment" | "asked">} look */
-export function sentenceAt({ shown, moment, asked }) {
+/** The sentence about what is on the screen. @param {{film: Pick<Look["film"], "shown">, learn: Pick<Look["learn"], "asked">, moment: Look["moment"]}} look */
+export function sentenceAt({ film: { shown }, learn: { asked }, moment }) {
   if (!shown) return { title: "", why: "" };
   return asked?.said ?? moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
 }
@@ -79,7 +79,7 @@ const hasQueen = ({ queens }, [row, column]) => queens.some(([r, c]) => r === ro
 
 /**
  * While a question is open, nothing is known but of the queens that stand.
- * @param {NonNullable<State["shown"]>} shown @param {Target} target
+ * @param {NonNullable<State["film"]["shown"]>} shown @param {Target} target
  * @returns {Fact | null}  null for a target that the board or the search does not have
  */
 export function factAt({ step, run: { algorithm, n } }, target) {

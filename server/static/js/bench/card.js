@@ -13,15 +13,14 @@ import { listSpots, rowsOf, findCall, listCalls, widthOf } from "./values.js";
 import { createTries } from "./tries.js";
 import { createWalk } from "./carry.js";
 
-/** @import { Parts } from "../drawers.js" */
 /** @import { OpenCard } from "../model/cards.js" */
-/** @import { Run, State } from "../types.js" */
+/** @import { DrawerParts, Run, State } from "../types.js" */
 /** @import { Node, Values } from "./expressions.js" */
 /** @import { Spot } from "./values.js" */
 
 /** What the rows show. @typedef {{node: Node, values: Values, width: number, from: string}} Shown */
 
-/** @param {OpenCard} open @param {Parts} parts */
+/** @param {OpenCard} open @param {DrawerParts} parts */
 export function createCard({ name, place }, parts) {
   const { title, rule, whys } = words.CARD[name];
   const head = el("h3", { tabindex: -1 }, ...withCode(title));
@@ -36,7 +35,7 @@ export function createCard({ name, place }, parts) {
   return { element, head, render: bench.render };
 }
 
-/** @param {keyof typeof EXAMPLES} name @param {number | null} place @param {Parts} parts */
+/** @param {keyof typeof EXAMPLES} name @param {number | null} place @param {DrawerParts} parts */
 function createBench(name, place, { state }) {
   const rows = createRows(flip);
   const [example, step] = [words.EXAMPLE, words.STEP].map((text) => el("button", { type: "button", class: "text" }, text));
@@ -53,7 +52,7 @@ function createBench(name, place, { state }) {
   let shown = exampleOf();
   /** The listing's places of this card, once they are known, and of which listing. @type {{key: string, spots: Spot[]}} */
   let listing = { key: "", spots: [] };
-  /** @type {State["shown"]} */
+  /** @type {State["film"]["shown"]} */
   let painted = null;
   cut.checked = true;
 
@@ -85,7 +84,7 @@ function createBench(name, place, { state }) {
     write(news, result?.getAttribute("aria-label") ?? "");
   }
 
-  /** Find the places in the listing that is shown. @param {Run} run @param {State["language"]} language @param {string} key */
+  /** Find the places in the listing that is shown. @param {Run} run @param {State["page"]["language"]} language @param {string} key */
   async function look(run, language, key) {
     listing = { key, spots: [] };
     const numbers = numbersOf(viewOf(run.algorithm));
@@ -101,16 +100,16 @@ function createBench(name, place, { state }) {
 
   /** The rows follow the film while they show its values. @param {State} now */
   function render(now) {
-    if (!now.shown) return;
-    const { run, step: its } = now.shown;
-    const key = `${run.algorithm} ${run.goal} ${now.language}`;
-    if (key !== listing.key) look(run, now.language, key).catch(() => {}); // the example stays
+    if (!now.film.shown) return;
+    const { run, step: its } = now.film.shown;
+    const key = `${run.algorithm} ${run.goal} ${now.page.language}`;
+    if (key !== listing.key) look(run, now.page.language, key).catch(() => {}); // the example stays
     const spot = listing.spots[place ?? 0] ?? listing.spots[0];
     step.hidden = !spot || !isMasked(now);
-    if (now.asked && from === "step") begin("example"); // what is asked is not told here
-    if (from !== "step" || !spot || now.shown === painted || !isMasked(now)) return;
-    painted = now.shown;
-    const call = findCall(spot.node, listCalls(its, run.n, run.algorithm, now.language));
+    if (now.learn.asked && from === "step") begin("example"); // what is asked is not told here
+    if (from !== "step" || !spot || now.film.shown === painted || !isMasked(now)) return;
+    painted = now.film.shown;
+    const call = findCall(spot.node, listCalls(its, run.n, run.algorithm, now.page.language));
     if (!call) return;
     shown = { node: spot.node, values: call.values, width: widthOf(run.algorithm, run.n), from: words.source(its.step, call.row, spot.line) };
     draw();
@@ -119,7 +118,7 @@ function createBench(name, place, { state }) {
   function draw() {
     const { node, values, width } = shown;
     const uncut = node.parts.find(({ text }) => text !== "done") ?? node;
-    const listed = rowsOf(isCutting && !cut.checked ? uncut : node, values, "used" in values ? "python" : state().language, width, words.CARRY, walk.walked(width));
+    const listed = rowsOf(isCutting && !cut.checked ? uncut : node, values, "used" in values ? "python" : state().page.language, width, words.CARRY, walk.walked(width));
     rows.render(listed, width);
     write(source, shown.from);
     for (const [button, its] of /** @type {const} */ ([[example, "example"], [step, "step"]])) put(button, "aria-pressed", String(from === its));
@@ -131,9 +130,9 @@ function createBench(name, place, { state }) {
 }
 
 /** Whether the search that is shown has numbers of bits, and no question is open about them. @param {State} state */
-const isMasked = ({ shown, asked }) => shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;
+const isMasked = ({ film: { shown }, learn: { asked } }) => shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;
 
-/** @param {keyof typeof STEPS} name @param {Parts} parts */
+/** @param {keyof typeof STEPS} name @param {DrawerParts} parts */
 function linkToFilm(name, { actions, state }) {
   const { algorithm, n, step } = STEPS[name];
   const panel = name === "minus" || name === "lowest" ? "now" : "code";
@@ -142,7 +141,7 @@ function linkToFilm(name, { actions, state }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     actions.recordNavigation();
-    actions.visit({ run: { algorithm, n, goal: "all" }, step, panel, ...(state().layout === "narrow" ? { drawer: null } : { drawer: "bits", card: { name, place: 0 } }) });
+    actions.visit({ run: { algorithm, n, goal: "all" }, step, panel, ...(state().page.layout === "narrow" ? { drawer: null } : { drawer: "bits", card: { name, place: 0 } }) });
   });
   return el("section", { class: "film" }, el("h3", {}, words.WHERE), link);
 }

@@ -6,18 +6,17 @@ import { el, withCode } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { words } from "../words/bench.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
 /** @import { CardName } from "../model/cards.js" */
-/** @import { State } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, State } from "../types.js" */
 
 await loadStyles("bench/bench.css");
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {
   const { actions } = parts;
   const list = createList((name) => actions.openCard({ name, place: null }));
   const element = el("div", { class: "bits" });
-  /** @type {State["card"] | undefined} */
+  /** @type {State["page"]["card"] | undefined} */
   let open;
   /** @type {ReturnType<typeof createCard> | null} */
   let card = null;
@@ -25,7 +24,7 @@ export function create(parts) {
   /** @param {State} state */
   function change(state) {
     const inside = element.contains(document.activeElement);
-    open = state.card;
+    open = state.page.card;
     card = open && createCard(open, parts);
     const back = el("button", { type: "button", class: "icon back", "aria-label": words.ALL, title: words.ALL }, "←");
     back.addEventListener("click", () => actions.openCard(null));
@@ -37,7 +36,7 @@ export function create(parts) {
 
   /** @param {State} state */
   function render(state) {
-    if (state.card !== open) change(state);
+    if (state.page.card !== open) change(state);
     card?.render(state);
   }
   return { element, render };

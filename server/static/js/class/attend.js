@@ -15,10 +15,8 @@ import { createRevealed } from "./revealed.js";
 import { readCode } from "./room.js";
 import { createSession } from "./session.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Player } from "../film/player.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Look, Source, State } from "../types.js" */
+/** @import { Actions, Look, Player, Source, State } from "../types.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
 /** @import { Attendance } from "./room.js" */
@@ -81,7 +79,7 @@ export async function createAttending({ actions, player, socket, source, state, 
       poll.leave();
       revealed.leave();
       band.close();
-      if (state().drawer !== "class") actions.showMessage(words.why(attendance.why));
+      if (state().page.drawer !== "class") actions.showMessage(words.why(attendance.why));
     }
     if (hosting) hosting.take(attendance);
     else if (attendance.token) host().catch(actions.miss);
@@ -92,7 +90,7 @@ export async function createAttending({ actions, player, socket, source, state, 
   listenToKeys((name) => {
     const act = isPupil() ? { f: following.toggle, h: following.raiseHand }[name] : undefined;
     return act && (({ repeat }) => repeat || act());
-  }, () => state().settings.keys);
+  }, () => state().page.settings.keys);
 
   /** Join as a pupil; whether it can be a code at all. @param {string} typed */
   function join(typed) {
@@ -123,7 +121,7 @@ export async function createAttending({ actions, player, socket, source, state, 
       hosting?.render(look);
       if (isPupil() && leads(session.get())) reports.show(filmShown(state(), player.currentStep()));
       else reports.stop();
-      revealed.render(isPupil() || state().view === "present");
+      revealed.render(isPupil() || state().page.view === "present");
       if (!isPupil()) return;
       following.render();
       poll.render();
@@ -132,7 +130,6 @@ export async function createAttending({ actions, player, socket, source, state, 
   };
 }
 
-/** @typedef {Awaited<ReturnType<typeof createAttending>>} Attending */
 
 /** @param {Error} error */
 const sentenceOf = (error) => words.why("code" in error ? String(error.code) : "", error.message);

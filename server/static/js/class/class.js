@@ -3,8 +3,7 @@
 
 import { once } from "../page/loading.js";
 
-/** @import { Look } from "../types.js" */
-/** @import { Attending } from "./attend.js" */
+/** @import { Attending, Look } from "../types.js" */
 
 const TOKEN = /^#([0-9a-f]{32})$/; // a host's, which no server is told
 
@@ -24,7 +23,7 @@ export function createClass(parts) {
 
   /** @param {Look} look */
   const render = (look) => attending?.render(look);
-  if (parts.state().view !== "embed" && (code !== null || wasIn())) attend().then((its) => its.begin(code, token), parts.actions.miss);
+  if (parts.state().page.view !== "embed" && (code !== null || wasIn())) attend().then((its) => its.begin(code, token), parts.actions.miss);
   return Object.assign(render, { attend });
 }
 

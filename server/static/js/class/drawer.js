@@ -4,12 +4,11 @@ import { el, write } from "../page/dom.js";
 import { readCode } from "./room.js";
 import { words } from "../words/class.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
-/** @import { Attending } from "./attend.js" */
+/** @import { Attending, DrawerContent, DrawerParts } from "../types.js" */
 
 const { DRAWER: WORDS } = words;
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions, attend }) {
   const field = /** @type {HTMLInputElement} */ (el("input", { type: "text", id: "class-code", class: "class-code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "16", "aria-describedby": "class-error" }));
   const error = el("p", { class: "class-error", id: "class-error", role: "alert" });

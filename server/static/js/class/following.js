@@ -4,10 +4,8 @@
 import { createPlacing, isInLesson } from "./placing.js";
 import { filmOf } from "./room.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Player } from "../film/player.js" */
-/** @import { State } from "../types.js" */
-/** @import { Attendance, Film, Room } from "./room.js" */
+/** @import { Actions, Film, Player, State } from "../types.js" */
+/** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
 const ARRIVING = 2000; // milliseconds in which a What if … or a stop of a lesson moves the film by itself
@@ -44,8 +42,8 @@ export function createFollowing({ actions, player, state, session, onFixed }) {
     const { room, saidAt } = session.get();
     if (!room) return;
     const film = wantedFilm(room);
-    if (!isInLesson(state().lesson, film) || (film.queens.length && !placing.isSearch(film))) arriving = performance.now();
-    const seen = () => (moves = state().moves);
+    if (!isInLesson(state().learn.lesson, film) || (film.queens.length && !placing.isSearch(film))) arriving = performance.now();
+    const seen = () => (moves = state().play.moves);
     placing.place(film, saidAt).then(seen); // it may wait for what shows its search
     seen();
   }
@@ -56,7 +54,7 @@ export function createFollowing({ actions, player, state, session, onFixed }) {
     follows = on;
     actions.setFollows(on);
     if (on) {
-      if (state().predict) actions.setPredict(null); // here the host asks
+      if (state().learn.predict) actions.setPredict(null); // here the host asks
       place();
     } else placing.leave();
   }
@@ -95,8 +93,8 @@ export function createFollowing({ actions, player, state, session, onFixed }) {
     },
     render() {
       if (!isHere()) return;
-      if (state().moves !== moves) {
-        moves = state().moves;
+      if (state().play.moves !== moves) {
+        moves = state().play.moves;
         if (follows) moved();
       }
       const step = follows ? (session.get().room?.step ?? 0) : player.currentStep();

@@ -4,10 +4,7 @@ import { hasView, loadView } from "../algorithms/algorithms.js";
 import { sameRun } from "../address/address.js";
 import { stepBy } from "./room.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Player } from "../film/player.js" */
-/** @import { LessonStop, State } from "../types.js" */
-/** @import { Film } from "./room.js" */
+/** @import { Actions, Film, LessonStop, Player, State } from "../types.js" */
 
 const NEAR = 1; // steps, or
 const LATE = 0.4; // seconds by which a film that plays may be elsewhere than the lead's before it jumps there
@@ -26,14 +23,14 @@ export function createPlacing({ actions, player, state, now = () => performance.
   let pointed = null;
 
   /** @param {Film} film @param {number} saidAt */
-  const stepOf = (film, saidAt) => stepBy(film, saidAt, now(), sameRun(state().run, film) ? player.lastStep() : Infinity);
+  const stepOf = (film, saidAt) => stepBy(film, saidAt, now(), sameRun(state().film.run, film) ? player.lastStep() : Infinity);
 
   /** Whether a film that plays stops at a step, and would begin again. @param {number} step @param {Film["playing"]} playing */
   const isEnd = (step, playing) => playing !== 0 && (playing > 0 ? step >= player.lastStep() : step === 0);
 
   /** Whether the page is where a film is; one that plays may be a little off. @param {Film} film @param {number} saidAt */
   function isThere(film, saidAt) {
-    const { run, playing, part } = state();
+    const { film: { run, part }, play: { playing } } = state();
     const off = Math.abs(player.currentStep() - stepOf(film, saidAt));
     if (!sameRun(run, film)) return false;
     const hasEnded = playing === 0 && off === 0 && isEnd(player.currentStep(), film.playing);
@@ -42,7 +39,7 @@ export function createPlacing({ actions, player, state, now = () => performance.
   }
 
   /** Whether the search is the film's, with the queens of its What if …. @param {Film} film */
-  const isSearch = (film) => sameRun(state().run, film) && queens === JSON.stringify(film.queens);
+  const isSearch = (film) => sameRun(state().film.run, film) && queens === JSON.stringify(film.queens);
 
   /** @param {Film} film @param {number} saidAt */
   async function place(film, saidAt) {
@@ -52,13 +49,13 @@ export function createPlacing({ actions, player, state, now = () => performance.
       if (mine !== latest) return;
       if (!isHere) return actions.miss();
     }
-    const { segment, speed } = state();
+    const { film: { segment }, play: { speed } } = state();
     if (!isSearch(film) || (segment && !segment.queens)) {
       queens = JSON.stringify(film.queens);
       actions.visit({ run: { algorithm: film.algorithm, n: film.n, goal: film.goal }, step: film.step, queens: film.queens });
     }
     if (speed !== film.speed) actions.setSpeed(film.speed);
-    if (!isInLesson(state().lesson, film)) actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
+    if (!isInLesson(state().learn.lesson, film)) actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
     if (!isThere(film, saidAt)) go(film, saidAt);
     point(film.point);
   }
@@ -67,14 +64,14 @@ export function createPlacing({ actions, player, state, now = () => performance.
   function go(film, saidAt) {
     const step = stepOf(film, saidAt);
     if (!film.playing) {
-      if (state().playing) player.pause();
+      if (state().play.playing) player.pause();
       if (player.currentStep() !== step) player.seek(step);
-      if (partOf(state().part, step) !== film.part) actions.showPart(film.part === null ? null : { step, index: film.part });
+      if (partOf(state().film.part, step) !== film.part) actions.showPart(film.part === null ? null : { step, index: film.part });
       return;
     }
-    if (state().part) actions.showPart(null);
+    if (state().film.part) actions.showPart(null);
     if (player.currentStep() !== step) player.seek(step);
-    if (state().playing !== film.playing && !isEnd(step, film.playing)) player.play(film.playing);
+    if (state().play.playing !== film.playing && !isEnd(step, film.playing)) player.play(film.playing);
   }
 
   /** @param {Film["point"]} point */
@@ -102,5 +99,5 @@ export function createPlacing({ actions, player, state, now = () => performance.
 /** Whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {Film} film */
 export const isInLesson = (lesson, film) => (lesson ? lesson.name === film.lesson && lesson.stop === film.stop : film.lesson === null);
 
-/** @param {State["part"]} part @param {number} step */
+/** @param {State["film"]["part"]} part @param {number} step */
 const partOf = (part, step) => (part?.step === step ? part.index : null);

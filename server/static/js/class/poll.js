@@ -4,9 +4,8 @@
 import { sameRun } from "../address/address.js";
 import { words } from "../words/class.js";
 
-/** @import { Actions } from "../actions/actions.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { State } from "../types.js" */
+/** @import { Actions, State } from "../types.js" */
 /** @import { Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
@@ -33,7 +32,7 @@ export function createPoll({ actions, state, session, asker, isFollowing }) {
 
   /** Whether the step that is asked about is shown. @param {Room} room */
   function isThere(room) {
-    const { shown, run, playing } = state();
+    const { film: { shown, run }, play: { playing } } = state();
     return shown?.run === run && sameRun(run, room) && shown.step.step === room.at && !playing;
   }
 

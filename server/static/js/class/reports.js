@@ -1,7 +1,6 @@
 // When a lead tells its class what it shows: at every change, though at most ten times a second and then the last one in any
 
-/** @import { State, Target } from "../types.js" */
-/** @import { Film } from "./room.js" */
+/** @import { Film, State, Target } from "../types.js" */
 // case; and once a second while the film plays as it was told, so that nobody drifts away from it.
 
 /** @typedef {{film: Film, at: number}} Told */
@@ -69,8 +68,8 @@ export function createReports(send, now = () => performance.now()) {
 const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
 const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // one from this device is unknown to all others
 
-/** @param {Pick<State, "run" | "part" | "playing" | "speed" | "segment" | "pointed" | "lesson">} state @param {number} step  at which the film is @returns {Film} */
-export function filmShown({ run, part, playing, speed, segment, pointed, lesson }, step) {
+/** @param {State} state @param {number} step  at which the film is @returns {Film} */
+export function filmShown({ film: { run, part, segment }, play: { playing, speed }, page: { pointed }, learn: { lesson } }, step) {
   const shared = lesson && LESSON.test(lesson.name) ? lesson : null;
   return {
     ...run, step, playing, speed,

@@ -7,7 +7,8 @@ import { keepOwn } from "./kept.js";
 import { filmOf } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Attendance, Film, Room } from "./room.js" */
+/** @import { Attendance, Room } from "./room.js" */
+/** @import { Film } from "../types.js" */
 
 const SOON = 1000; // milliseconds until a request that came too often is sent again
 const WAIT = 2000; // to twice as much: until the class may be open again

@@ -11,9 +11,7 @@ import { words as learn } from "../words/learn.js";
 import { labelOf } from "../questions/answers.js";
 import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Question } from "../questions/mistakes.js" */
-/** @import { Source, State, Step } from "../types.js" */
+/** @import { Actions, Question, Source, State, Step } from "../types.js" */
 /** @import { Spot } from "./results.js" */
 /** @import { Room, Tally } from "./room.js" */
 /** @import { Session } from "./session.js" */
@@ -57,7 +55,7 @@ export function createRevealed({ source, actions, state, session }) {
 
   /** Whether the film is where the answer is shown, or was asked. @param {Room} room @param {Tally} tally */
   function isInSight(room, { shown: until }) {
-    const { shown, run } = state();
+    const { film: { shown, run } } = state();
     const step = shown?.run === run && sameRun(run, room) ? shown.step.step : -1;
     return step >= (room.at ?? 0) && step <= until;
   }
@@ -75,7 +73,7 @@ export function createRevealed({ source, actions, state, session }) {
       const seen = drawn && isInSight(drawn.room, drawn.tally) ? drawn : null;
       if (seen && inWords && !element.isConnected) find("#why").after(element);
       element.hidden = !seen;
-      heat.render(seen?.spots ?? NONE, state().run.n);
+      heat.render(seen?.spots ?? NONE, state().film.run.n);
     },
     leave() {
       wanted = drawn = null;

@@ -17,8 +17,9 @@ import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Place } from "./kept.js" */
-/** @import { Attendance, Film, Room, Vote } from "./room.js" */
+/** @import { Place, Vote } from "./kept.js" */
+/** @import { Attendance, Room } from "./room.js" */
+/** @import { Film } from "../types.js" */
 
 /** @type {Attendance} */
 const NONE = { status: "none", why: "", code: "", screen: "pupil", token: "", number: 0, room: null, saidAt: 0, tally: null, places: null, vote: null };

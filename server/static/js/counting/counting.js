@@ -4,8 +4,7 @@ import { find, mark, write } from "../page/dom.js";
 import { words } from "../words/page.js";
 import { Refused } from "../wire/protocol.js";
 
-/** @import { Store } from "../film/store.js" */
-/** @import { Source, State } from "../types.js" */
+/** @import { Source, State, Store } from "../types.js" */
 
 /** @param {ReturnType<typeof import("./counting.js").createCount>} intents */
 export function createCounting({ count, cancelCount }) {
@@ -16,7 +15,7 @@ export function createCounting({ count, cancelCount }) {
   cancel.addEventListener("click", cancelCount);
 
   /** @param {State} state */
-  return function render({ run, counting, notices }) {
+  return function render({ film: { run }, page: { counting, notices } }) {
     const running = counting !== null && !counting.done;
     const { result, detail } = words.counting(counting, run.n);
     write(find("#count-result"), result);
@@ -37,7 +36,7 @@ export function createCounting({ count, cancelCount }) {
  * @param {Source} parts.source
  */
 export function createCount({ store, source }) {
-  const notice = (/** @type {string} */ count) => store.set({ notices: { ...store.get().notices, count } });
+  const notice = (/** @type {string} */ count) => store.set({ page: { notices: { ...store.get().page.notices, count } } });
 
   /** Cancels the count that is running. */
   let cancel = () => {};
@@ -45,15 +44,15 @@ export function createCount({ store, source }) {
   /** Counts all solutions of the present board. */
   async function count() {
     cancel();
-    const { n } = store.get().run;
+    const { n } = store.get().film.run;
     notice("");
-    store.set({ counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, error: null, workers: null, done: false } });
-    const counted = source.count(n, (counting) => store.set({ counting }));
+    store.set({ page: { counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, error: null, workers: null, done: false } } });
+    const counted = source.count(n, (counting) => store.set({ page: { counting } }));
     cancel = counted.cancel;
     try {
-      store.set({ counting: await counted.result });
+      store.set({ page: { counting: await counted.result } });
     } catch (error) {
-      store.set({ counting: null });
+      store.set({ page: { counting: null } });
       notice(error instanceof Refused && error.code === "cluster" ? words.NO_CLUSTER : /** @type {Error} */ (error).message);
     }
   }

@@ -1,8 +1,20 @@
 // The address of an exercise: its name and its fields. Fields that it does not know are left alone. Pure.
 
+/** @import { Source } from "../types.js" */
+
 /** What a field may be: a whole number in a range, or one of these words. @typedef {{least: number, most: number} | {of: readonly string[]}} Allowed */
 /** A field: what stands for it where it is missing or cannot be meant, and how its text is read; null where that cannot be. @template T @typedef {{usual: () => T, read: (text: string) => T | null, allowed: Allowed}} Field */
 /** A field that has no valid value. @typedef {{field: string, text: string, allowed: Allowed}} BadField */
+
+/**
+ * What an exercise is given. `open` opens it anew with other values in its address; `keep` writes them there and leaves what is
+ * shown; `say` tells screen readers.
+ * @typedef {object} Parts
+ * @property {Source} source
+ * @property {(change: Record<string, any>) => void} open
+ * @property {(change: Record<string, any>) => void} keep
+ * @property {(sentence: string) => void} say
+ */
 
 const MOST_SEED = 999_999;
 

@@ -3,18 +3,7 @@
 import { el } from "../page/dom.js";
 import { words } from "../words/exercise.js";
 
-/** @import { Source } from "../types.js" */
-/** @import { Field } from "./address.js" */
-
-/**
- * What an exercise is given. `open` opens it anew with other values in its address; `keep` writes them there and leaves what is
- * shown; `say` tells screen readers.
- * @typedef {object} Parts
- * @property {Source} source
- * @property {(change: Record<string, any>) => void} open
- * @property {(change: Record<string, any>) => void} keep
- * @property {(sentence: string) => void} say
- */
+/** @import { Field, Parts } from "./address.js" */
 
 /**
  * An exercise: the fields of its address beside `exercise`, and what shows it. `create` fails with an error that the page shows.

@@ -7,11 +7,10 @@ import { createNewest } from "../wire/newest.js";
 import { words } from "../words/export.js";
 import { createRange } from "./fields.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
-/** @import { Run, State, Step } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, Run, State, Step } from "../types.js" */
 /** @import { Range } from "./fields.js" */
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {
   const sections = [createStill(parts), createMoving(parts), createTable(parts)];
   return {
@@ -37,7 +36,7 @@ export function bytesOf(step) {
   return { jsonl: JSON.stringify(step).length + 1, csv: cells.join(",").replaceAll('"', "").length + quoted + empty };
 }
 
-/** @param {Parts} parts */
+/** @param {DrawerParts} parts */
 export function createTable({ state, source }) {
   const range = createRange(() => update());
   const links = FORMATS.map((format) => ({ format, link: el("a", { class: "save", download: "" }), size: el("small") }));
@@ -52,12 +51,12 @@ export function createTable({ state, source }) {
   /** @type {Run | null} */
   let run = null;
 
-  const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
+  const last = () => (state().film.run === run ? (state().film.description?.steps ?? Infinity) : Infinity) - 1;
   const sizes = createNewest(readSample, (wanted, steps) => showSizes(wanted, steps)); // if the request fails, no size is shown
 
   /** Reads a few steps of a range; if the length of the run is not known, the one on the screen. @param {Range} wanted @returns {Promise<Step[]>} */
   async function readSample({ from, to, stride, count }) {
-    const { shown } = state();
+    const { film: { shown } } = state();
     if (!run || !shown) return [];
     if (!Number.isFinite(last())) return [shown.step];
     return source.read(run, from, to + 1, stride * Math.max(1, Math.ceil(count / SAMPLE)));
@@ -91,8 +90,8 @@ export function createTable({ state, source }) {
   return {
     element,
     /** Proposes all steps when the run has changed. @param {State} state */
-    render({ shown, description }) {
-      if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
+    render({ film: { shown, description } }) {
+      if (!shown || shown.run === run || (state().film.run === shown.run && !description)) return;
       run = shown.run;
       range.fill(0, Number.isFinite(last()) ? last() : Math.max(shown.step.step, 9999));
       update();

@@ -7,15 +7,14 @@ import { readThemeColours } from "./picture/colours.js";
 import { createField, createRange } from "./fields.js";
 import { drawInTheme, fileStem } from "./still.js";
 
-/** @import { Parts } from "../drawers.js" */
-/** @import { Run, State } from "../types.js" */
+/** @import { DrawerParts, Run, State } from "../types.js" */
 
 const MOST_FRAMES = 600;
 const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels
 const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players ignore shorter delays
 const USUAL = 60; // the number of steps that is proposed
 
-/** @param {Parts} parts */
+/** @param {DrawerParts} parts */
 export function createMoving({ state, source }) {
   const range = createRange(() => update());
   const delay = createField(words.EXPORT.delay, DELAY.usual, () => update());
@@ -33,7 +32,7 @@ export function createMoving({ state, source }) {
   /** @type {Run | null} */
   let run = null;
 
-  const last = () => (state().run === run ? (state().description?.steps ?? Infinity) : Infinity) - 1;
+  const last = () => (state().film.run === run ? (state().film.description?.steps ?? Infinity) : Infinity) - 1;
 
   /** Reads the form; null, with messages beside the fields, if it is not valid. */
   function readPlan() {
@@ -70,7 +69,7 @@ export function createMoving({ state, source }) {
     showProgress(true);
     cancel.focus();
     const { from, to, stride, count } = plans;
-    const [colours, steps] = [readThemeColours(), state().description?.steps ?? null];
+    const [colours, steps] = [readThemeColours(), state().film.description?.steps ?? null];
     const name = `${fileStem(made)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;
     try {
       const file = await animate({
@@ -110,8 +109,8 @@ export function createMoving({ state, source }) {
   return {
     element,
     /** Proposes steps when the run has changed. @param {State} state */
-    render({ shown, description }) {
-      if (!shown || shown.run === run || (state().run === shown.run && !description)) return;
+    render({ film: { shown, description } }) {
+      if (!shown || shown.run === run || (state().film.run === shown.run && !description)) return;
       run = shown.run;
       making?.abort();
       film.replaceChildren();

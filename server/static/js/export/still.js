@@ -7,8 +7,7 @@ import { readThemeColours } from "./picture/colours.js";
 import { drawStep } from "./picture/drawing.js";
 import { png, svgText } from "./raster.js";
 
-/** @import { Parts } from "../drawers.js" */
-/** @import { Run, State, Step } from "../types.js" */
+/** @import { DrawerParts, Run, State, Step } from "../types.js" */
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 
@@ -18,7 +17,7 @@ export const drawInTheme = (step, run, steps, colours = readThemeColours()) => d
 /** The common part of the file names. @param {Run} run */
 export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 
-/** @param {Parts} parts */
+/** @param {DrawerParts} parts */
 export function createStill({ state, actions }) {
   const preview = /** @type {HTMLImageElement} */ (el("img", { class: "preview", alt: "" }));
   const width = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.EXPORT.pngWidth }, ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels(pixels)))));
@@ -29,7 +28,7 @@ export function createStill({ state, actions }) {
   let previewed = "";
 
   function current() {
-    const { shown, run, description } = state();
+    const { film: { shown, run, description } } = state();
     if (!shown) throw new Error("nothing is shown yet");
     const steps = shown.run === run ? (description?.steps ?? null) : null;
     return { picture: drawInTheme(shown.step, shown.run, steps), name: `${fileStem(shown.run)}-step-${shown.step.step}` };
@@ -51,7 +50,7 @@ export function createStill({ state, actions }) {
   return {
     element,
     /** Updates the preview, except while the film plays. @param {State} state */
-    render({ shown, playing, description }) {
+    render({ film: { shown, description }, play: { playing } }) {
       const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.run.goal} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
       if (!shown || playing || key === previewed) return;
       previewed = key;

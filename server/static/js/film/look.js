@@ -4,26 +4,28 @@ import { factAt } from "../algorithms/algorithms.js";
 import { partsOf } from "../model/parts.js";
 import { words } from "../words/page.js";
 
-/** @import { Look, State } from "../types.js" */
+/** @import { FilmState, Look, State } from "../types.js" */
+
+/** What is on the screen: the step, or a part of it. @typedef {{shown: FilmState["shown"], moment: Look["moment"]}} Shown */
 
 const SLOWEST_FAST = 3; // steps a second: an area must not flash more often
 
 /** Whether steps come faster than fills may change. @param {State} state */
-const isFast = ({ playing, speed, hurried }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
+const isFast = ({ play: { playing, speed, hurried } }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
 
 /** The question that is open at the step that is shown; one for another step waits, or will be closed. @param {State} state */
-const askedAt = ({ asked, shown }) => (asked && shown?.run === asked.run && shown.step.step === asked.question.step ? asked : null);
+const askedAt = ({ learn: { asked }, film: { shown } }) => (asked && shown?.run === asked.run && shown.step.step === asked.question.step ? asked : null);
 
 export function createLook() {
   /** @type {State | null} */
   let before = null;
   /** @type {Look | null} */
   let look = null;
-  /** @type {{step: object, index: number, shown: Look["shown"], moment: Look["moment"]} | null} the part drawn last */
+  /** @type {(Shown & {step: object, index: number}) | null} the part drawn last */
   let drawn = null;
 
-  /** What is on the screen: the step, a part of it, or the picture of the question that is open there. @param {State} state @param {Look["asked"]} asked @returns {Pick<Look, "shown" | "moment">} */
-  function inParts({ shown, part }, asked) {
+  /** What is on the screen: the step, a part of it, or the picture of the question that is open there. @param {State} state @param {Look["learn"]["asked"]} asked @returns {Shown} */
+  function inParts({ film: { shown, part } }, asked) {
     if (shown && asked) return { shown: { run: shown.run, step: asked.picture }, moment: null };
     if (!shown || part?.step !== shown.step.step) return { shown, moment: null };
     if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
@@ -42,9 +44,9 @@ export function createLook() {
     const asked = askedAt(state);
     const { shown, moment } = inParts(state, asked);
     const fast = isFast(state);
-    const fact = !fast && shown && state.pointed && !asked ? factAt(shown, state.pointed) : null;
+    const fact = !fast && shown && state.page.pointed && !asked ? factAt(shown, state.page.pointed) : null;
     before = state;
-    look = { ...state, asked, shown, moment, fast, fact };
+    look = { ...state, film: { ...state.film, shown }, learn: { ...state.learn, asked }, moment, fast, fact };
     return look;
   };
 }

@@ -66,7 +66,7 @@ export function solutionsBelow(counts, { queens }, row, column) {
 
 /** @param {Source} source @param {(counts: SubtreeCounts | null) => void} onArrival */
 export function createSubtreeCounts(source, onArrival) {
-  /** @type {State["shown"]} */
+  /** @type {State["film"]["shown"]} */
   let wanted = null;
   const requests = createNewest(
     (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null), // the tree then shows no stars
@@ -76,7 +76,7 @@ export function createSubtreeCounts(source, onArrival) {
   );
 
   /** @param {Look} look */
-  return function render({ shown, moment, fast }) {
+  return function render({ film: { shown }, moment, fast }) {
     if (!shown || fast) return;
     const step = moment?.whole ?? shown.step;
     if (step === wanted?.step) return;

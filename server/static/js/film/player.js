@@ -8,9 +8,8 @@ import { createPace, strideOf } from "./speed.js";
 import { startOf, nextStep, advance } from "./playback.js";
 import { boundsOf, limitStride } from "./segment.js";
 
-/** @import { Run, Source, State, Step } from "../types.js" */
+/** @import { Change, Run, Source, Step, Store } from "../types.js" */
 /** @import { Clock } from "./clock.js" */
-/** @import { Store } from "./store.js" */
 
 const AHEAD = 32; // painted steps that are requested in advance
 const PACE_EVERY = 250; // milliseconds between two updates of the achieved speed
@@ -20,7 +19,7 @@ const PACE_EVERY = 250; // milliseconds between two updates of the achieved spee
  * - most: the last step to which it may go from this one
  * - waits: whether it goes on by itself beyond that step, as soon as `most` says so
  * - arrive: what else changes in the state with a step that is shown
- * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: Step) => Partial<State>}} Guard
+ * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: Step) => Change}} Guard
  */
 
 /**
@@ -30,7 +29,7 @@ const PACE_EVERY = 250; // milliseconds between two updates of the achieved spee
  * @param {Clock} parts.clock
  */
 export function createPlayer({ source, store, clock }) {
-  let cache = createStepCache(source, store.get().run, clock.wake, fail);
+  let cache = createStepCache(source, store.get().film.run, clock.wake, fail);
   let ahead = 0; // how far the film has run beyond the step that is shown
   /** @type {number | null} */
   let wanted = null;
@@ -44,28 +43,31 @@ export function createPlayer({ source, store, clock }) {
   /** @type {Guard | null} */
   let guard = null;
 
-  const bounds = () => boundsOf(store.get().segment, store.get().description?.steps);
-  const currentStep = () => wanted ?? store.get().shown?.step.step ?? 0;
+  const bounds = () => boundsOf(store.get().film.segment, store.get().film.description?.steps);
+  const currentStep = () => wanted ?? store.get().film.shown?.step.step ?? 0;
 
   /** Show an error on the page. @param {{message: string}} error */
   function fail({ message }) {
-    store.set({ notices: { ...store.get().notices, page: message } });
+    store.set({ page: { notices: { ...store.get().page.notices, page: message } } });
   }
 
   /** @param {number} number */
   function show(number) {
     const step = cache.get(number);
     if (!step) throw new Error(`step ${number} has not arrived`);
-    store.set({ shown: { run: cache.run, step }, reached: Math.max(store.get().reached, number), ...guard?.arrive(step) });
+    store.set({
+      ...guard?.arrive(step),
+      film: { shown: { run: cache.run, step }, reached: Math.max(store.get().film.reached, number) },
+    });
   }
 
   /** Move the film by a moment. @param {number} seconds @param {number} now */
   function tick(seconds, now) {
     if (wanted !== null) {
       wanted = clampStep(wanted); // the film's length may have become known since
-      if (!showWanted(wanted)) return store.get().playing !== 0;
+      if (!showWanted(wanted)) return store.get().play.playing !== 0;
     }
-    const { playing, speed } = store.get();
+    const { play: { playing, speed } } = store.get();
     if (!playing) return false;
     const stride = limitStride(strideOf(speed), bounds());
     const step = currentStep();
@@ -77,7 +79,7 @@ export function createPlayer({ source, store, clock }) {
     prefetch(moment.step, stride, playing, limits);
     measurePace(now, travelled);
     if (moment.ended && !(limits.held && guard?.waits())) pause();
-    return store.get().playing !== 0;
+    return store.get().play.playing !== 0;
   }
 
   /** How far the film may go now. @param {-1 | 1} direction @param {number} step */
@@ -96,9 +98,9 @@ export function createPlayer({ source, store, clock }) {
     wanted = null;
     ahead = 0;
     pace.reset();
-    if (told && store.get().notices.page === told) fail({ message: "" });
+    if (told && store.get().page.notices.page === told) fail({ message: "" });
     told = "";
-    if (store.get().shown?.step !== cache.get(number)) show(number);
+    if (store.get().film.shown?.step !== cache.get(number)) show(number);
     if (!scrubbing) prefetch(number, 1, 1, bounds());
     return true;
   }
@@ -139,12 +141,12 @@ export function createPlayer({ source, store, clock }) {
     const achieved = pace.record(now, steps);
     if (now - paceShown < PACE_EVERY) return;
     paceShown = now;
-    if (achieved !== store.get().achieved) store.set({ achieved });
+    if (achieved !== store.get().play.achieved) store.set({ play: { achieved } });
   }
 
   function pause() {
     pace.reset();
-    store.set({ playing: 0, achieved: null });
+    store.set({ play: { playing: 0, achieved: null } });
   }
 
   /** The nearest step within bounds. @param {number} step */
@@ -167,7 +169,7 @@ export function createPlayer({ source, store, clock }) {
       cache = createStepCache(source, run, clock.wake, fail);
       wanted = 0;
       pace.reset();
-      store.set({ run, description: null, outline: null, zoom: null, segment: null, reached: 0, achieved: null });
+      store.set({ film: { run, description: null, outline: null, zoom: null, segment: null, reached: 0 }, play: { achieved: null } });
       clock.wake();
     },
     /** @param {-1 | 1} direction */
@@ -176,7 +178,7 @@ export function createPlayer({ source, store, clock }) {
       if (nextStep(currentStep(), 1, direction, last, first) === null) wanted = startOf(direction, last, first);
       ahead = 0;
       pace.reset();
-      store.set({ playing: direction, achieved: null });
+      store.set({ play: { playing: direction, achieved: null } });
       clock.wake();
     },
     /** Show a step as soon as it has arrived; with `loosely`, also steps that arrive on the way. @param {number} step */
@@ -193,9 +195,8 @@ export function createPlayer({ source, store, clock }) {
     /** Measure the achieved speed anew, after the speed was changed. */
     restartPace() {
       pace.reset();
-      store.set({ achieved: null });
+      store.set({ play: { achieved: null } });
     },
   };
 }
 
-/** @typedef {ReturnType<typeof createPlayer>} Player */

@@ -1,6 +1,6 @@
-// Holds the page's state. Changes are merged into it; the painters are called once a frame with the newest state.
+// Holds the page's state. Changes are merged into its groups; the painters are called once a frame with the newest state.
 
-/** @import { State } from "../types.js" */
+/** @import { Change, State } from "../types.js" */
 
 /**
  * @param {State} initial
@@ -20,9 +20,9 @@ export function createStore(initial, nextFrame) {
 
   return {
     get: () => state,
-    /** @param {Partial<State>} change */
+    /** @param {Change} change */
     set(change) {
-      state = { ...state, ...change };
+      state = merge(state, change);
       if (!scheduled) {
         scheduled = true;
         nextFrame(paint);
@@ -35,4 +35,14 @@ export function createStore(initial, nextFrame) {
   };
 }
 
-/** @typedef {ReturnType<typeof createStore>} Store */
+/** @param {State} state @param {Change} change @returns {State} */
+function merge(state, change) {
+  const { film, play, page, learn, class: classState } = change;
+  return {
+    film: film ? { ...state.film, ...film } : state.film,
+    play: play ? { ...state.play, ...play } : state.play,
+    page: page ? { ...state.page, ...page } : state.page,
+    learn: learn ? { ...state.learn, ...learn } : state.learn,
+    class: classState ? { ...state.class, ...classState } : state.class,
+  };
+}

@@ -7,8 +7,7 @@ import { FORGETTABLE } from "../page/progress.js";
 import { loadStyles } from "../page/loading.js";
 import { words } from "../words/first.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { State } from "../types.js" */
+/** @import { Actions, State } from "../types.js" */
 
 await loadStyles("first.css");
 
@@ -58,7 +57,7 @@ export function createCard(actions) {
     if (focus) find("#play").focus();
   }
 
-  return ({ shown, playing, drawer, view, lesson, predict }) => {
+  return ({ film: { shown }, play: { playing }, page: { drawer, view }, learn: { lesson, predict } }) => {
     if (shown?.step.step || playing || drawer || view !== "page" || lesson || predict) leave(false);
   };
 }

@@ -3,7 +3,8 @@
 
 import { paintOnceWanted } from "../page/loading.js";
 
-/** @import { Actions } from "../actions/actions.js" */
+/** @import { Actions } from "../types.js" */
+
 
 const bare = location.search === ""; // which the page writes its state into
 
@@ -11,7 +12,7 @@ const bare = location.search === ""; // which the page writes its state into
 export function createFirst(actions) {
   const isFirst = bare && !isKnown();
   const load = async () => (await import("./card.js")).createCard(actions);
-  return paintOnceWanted(({ shown, outline, moves }) => isFirst && shown !== null && outline !== null && !moves, load, () => {}); // nobody misses it
+  return paintOnceWanted(({ film: { shown, outline }, play: { moves } }) => isFirst && shown !== null && outline !== null && !moves, load, () => {}); // nobody misses it
 }
 
 /** Whether something of this page is stored, or nothing can be. */

@@ -7,8 +7,7 @@ import { createSolutionCache } from "./cache.js";
 import { createWall } from "./wall.js";
 import { words } from "../words/gallery.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
-/** @import { Run, Solution } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, Run, Solution } from "../types.js" */
 /** @import { SolutionCache } from "./cache.js" */
 /** @import { Which } from "./choices.js" */
 
@@ -16,7 +15,7 @@ const PAGE = 600; // solutions on a page
 const WHOLE = 20_000; // the most solutions that are shown on a single page
 const LARGEST_GROUPED = 12; // n
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions, source, state }) {
   const choices = createChoices({
     which(newWhich) {
@@ -61,7 +60,7 @@ export function create({ actions, source, state }) {
   let seen = ""; // key of what was last painted
 
   const isGrouped = () => grouped && cache !== null && cache.run.n <= LARGEST_GROUPED;
-  const found = () => state().shown?.step.solutions ?? 0;
+  const found = () => state().film.shown?.step.solutions ?? 0;
   const count = () => (which === "all" ? (cache?.total() ?? found()) : found());
 
   /** The number of the solution at the current step, or of the nearest one in the gallery. */
@@ -69,7 +68,7 @@ export function create({ actions, source, state }) {
     const passed = found();
     if (which === "found") return passed;
     if (!passed) return Math.min(1, count());
-    const step = state().shown?.step.step ?? 0;
+    const step = state().film.shown?.step.step ?? 0;
     const [before, after] = [cache?.solutions.get(passed - 1)?.step, cache?.solutions.get(passed)?.step];
     return before !== undefined && after !== undefined && after - step < step - before ? passed + 1 : passed;
   }
@@ -156,7 +155,7 @@ export function create({ actions, source, state }) {
   /** Shows another run. @param {Run} run */
   function open(run) {
     cache?.close();
-    cache = createSolutionCache(source, run, () => state().description?.solutions ?? null, handleArrival, ({ message }) => actions.showMessage(message));
+    cache = createSolutionCache(source, run, () => state().film.description?.solutions ?? null, handleArrival, ({ message }) => actions.showMessage(message));
     chosen = null;
     base = 0;
     refill();
@@ -170,7 +169,7 @@ export function create({ actions, source, state }) {
 
   return {
     element,
-    render({ shown, description, run }) {
+    render({ film: { shown, description, run } }) {
       if (!shown) return;
       if (shown.run !== cache?.run) open(shown.run);
       cache?.note(shown.step);

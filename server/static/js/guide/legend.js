@@ -8,20 +8,19 @@ import { el, find, mark, svg, named } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { words } from "../words/guide.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
-/** @import { Square, State } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, Square, State } from "../types.js" */
 
 const { HOW_TO_READ, SECTIONS, LEGEND } = words;
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ state }) {
   const element = el("div", { class: "legend" });
   let explained = "";
 
   /** @param {State} state */
   function render(state) {
-    const { algorithm } = state.run;
-    const endless = isEndless(state);
+    const { algorithm } = state.film.run;
+    const endless = isEndless(state.film);
     const name = `${algorithm} ${endless}`;
     if (name === explained) return;
     explained = name;

@@ -4,8 +4,8 @@ import { el } from "../page/dom.js";
 import { drawPlacement } from "../page/smallboard.js";
 import { words } from "../words/guide.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Content, Parts } from "../drawers.js" */
+/** @import { Actions, DrawerContent, DrawerParts } from "../types.js" */
+
 
 const { STARTS: WORDS } = words;
 
@@ -32,7 +32,7 @@ export const STARTS = [
   },
 ];
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions }) {
   const list = el("ul", { class: "starts" });
   for (const start of STARTS) {

@@ -8,9 +8,8 @@ import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { words } from "../words/guide.js";
 import { createChooser } from "../page/chooser.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
 /** @import { Looks, Refusal } from "../page/chooser.js" */
-/** @import { Square, State } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, Square, State } from "../types.js" */
 
 const { WHATIF: WORDS } = words;
 
@@ -21,7 +20,7 @@ const LOOKS = {
   drawBoard: boardOf,
 };
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions, source, state }) {
   const chooser = createChooser(take, LOOKS);
   const catalogue = readCatalogue();
@@ -32,7 +31,7 @@ export function create({ actions, source, state }) {
   let n = 0;
   /** @type {number[]} */
   let queens = [];
-  /** @type {State["segment"]} */
+  /** @type {State["film"]["segment"]} */
   let confined = null;
   let refused = false; // the last chosen square was refused, and the message says why
 
@@ -82,7 +81,7 @@ export function create({ actions, source, state }) {
     for (const button of [watch, last, all]) button.toggleAttribute("disabled", !queens.length);
   }
 
-  /** Asks for the number of steps and solutions in the segment, and shows them. @param {State["run"]} run @param {NonNullable<State["segment"]>} segment */
+  /** Asks for the number of steps and solutions in the segment, and shows them. @param {State["film"]["run"]} run @param {NonNullable<State["film"]["segment"]>} segment */
   async function measure(run, segment) {
     const { start, stop } = segment;
     const [[first], [end]] = await Promise.all([source.read(run, start, start + 1, 1), source.read(run, stop - 1, stop, 1)]);
@@ -90,7 +89,7 @@ export function create({ actions, source, state }) {
   }
 
   /** @param {State} state */
-  function render({ run, segment, description }) {
+  function render({ film: { run, segment, description } }) {
     const { indexed } = algorithmOf(catalogue, run.algorithm);
     const possible = run.n <= indexed;
     chooser.element.hidden = row.hidden = !possible;

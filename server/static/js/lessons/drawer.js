@@ -7,8 +7,7 @@ import { keepOwn, languageOf, loadIndex } from "./list.js";
 import { el } from "../page/dom.js";
 import { words } from "../words/lessons.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
-/** @import { DrawerName } from "../types.js" */
+/** @import { DrawerContent, DrawerName, DrawerParts } from "../types.js" */
 /** @import { About } from "./list.js" */
 
 const { ENTRIES: NAMED, LEARN: WORDS } = words;
@@ -23,7 +22,7 @@ export const ENTRIES = [
   { name: "worksheet", drawer: "worksheet" },
 ];
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {
   const lessons = el("ul", { class: "entries" }, el("li", { class: "hint" }, WORDS.wait));
   const refused = el("div", { class: "faults", role: "alert" });
@@ -45,7 +44,7 @@ export function create(parts) {
 
   return {
     element,
-    render({ navigations }) {
+    render({ play: { navigations } }) {
       if (navigations === listed) return;
       listed = navigations;
       list();
@@ -53,7 +52,7 @@ export function create(parts) {
   };
 }
 
-/** @param {string} name @param {Record<string, About>} lesson @param {number} seen  stops @param {Parts} parts */
+/** @param {string} name @param {Record<string, About>} lesson @param {number} seen  stops @param {DrawerParts} parts */
 function createLesson(name, lesson, seen, { actions }) {
   const language = languageOf(lesson);
   const { title, minutes, stops } = lesson[language];
@@ -62,7 +61,7 @@ function createLesson(name, lesson, seen, { actions }) {
   return el("li", { "data-lesson": name }, button);
 }
 
-/** @param {Entry} entry @param {Parts} parts */
+/** @param {Entry} entry @param {DrawerParts} parts */
 function createEntry(entry, { actions }) {
   const { title, hint } = NAMED[entry.name];
   const inner = [el("b", {}, title), el("span", {}, hint)];
@@ -72,7 +71,7 @@ function createEntry(entry, { actions }) {
   return el("li", {}, button);
 }
 
-/** The field for a lesson from this device. @param {Parts} parts @param {HTMLElement} refused */
+/** The field for a lesson from this device. @param {DrawerParts} parts @param {HTMLElement} refused */
 function createOwn(parts, refused) {
   const field = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".md,.markdown,text/markdown,text/plain", class: "visually-hidden", "aria-describedby": "own-lesson" }));
   field.addEventListener("change", () => {
@@ -83,7 +82,7 @@ function createOwn(parts, refused) {
   return el("div", { class: "own-lesson" }, el("label", { class: "text" }, field, WORDS.own), el("p", { class: "hint", id: "own-lesson" }, WORDS.ownHint));
 }
 
-/** Take files that are dropped anywhere on the drawer. @param {HTMLElement} element @param {Parts} parts @param {HTMLElement} refused */
+/** Take files that are dropped anywhere on the drawer. @param {HTMLElement} element @param {DrawerParts} parts @param {HTMLElement} refused */
 function acceptDrops(element, parts, refused) {
   /** @param {DragEvent} event */
   const hasFile = (event) => event.dataTransfer?.types.includes("Files") ?? false;
@@ -104,7 +103,7 @@ function acceptDrops(element, parts, refused) {
   });
 }
 
-/** Begin the lesson of a file, or say what is wrong with it. @param {File} file @param {Parts} parts @param {HTMLElement} refused */
+/** Begin the lesson of a file, or say what is wrong with it. @param {File} file @param {DrawerParts} parts @param {HTMLElement} refused */
 async function open(file, { actions, source }, refused) {
   refused.replaceChildren();
   const catalogue = readCatalogue();

@@ -11,9 +11,8 @@ import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
 import { drawBlocks } from "./drawn.js";
 
-/** @import { Actions } from "../actions/actions.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { State } from "../types.js" */
+/** @import { Actions, State } from "../types.js" */
 /** @import { Lesson } from "./parse.js" */
 
 const MARGIN = 6; // pixels between a part of the page and the ring around it
@@ -66,7 +65,7 @@ export function createGuide({ actions, get, leave, asker }) {
 
   /** @param {1 | -1} stops */
   function go(stops) {
-    const here = get().lesson; // which may be further than what is painted
+    const here = get().learn.lesson; // which may be further than what is painted
     if (!here || !lesson) return;
     const to = here.stop + stops;
     if (to >= lesson.stops.length) leave();
@@ -76,8 +75,8 @@ export function createGuide({ actions, get, leave, asker }) {
   /** Handles a key before the page's own shortcuts do. @param {KeyboardEvent} event */
   function handleKey(event) {
     const element = event.target instanceof Element ? event.target : null;
-    const asking = get().asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row")); // then keys belong to the question
-    const busy = asking || get().drawer !== null || element?.matches(OWN_KEYS);
+    const asking = get().learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row")); // then keys belong to the question
+    const busy = asking || get().page.drawer !== null || element?.matches(OWN_KEYS);
     const act = { ArrowRight: () => go(1), ArrowLeft: () => go(-1), Escape: leave }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -174,7 +173,7 @@ export function createGuide({ actions, get, leave, asker }) {
 
   /** @param {State} state */
   return function render(state) {
-    const wanted = state.lesson?.name ?? null;
+    const wanted = state.learn.lesson?.name ?? null;
     if (wanted !== name) {
       name = wanted;
       lesson = null;
@@ -182,14 +181,14 @@ export function createGuide({ actions, get, leave, asker }) {
       if (wanted !== null) load(wanted);
       else end();
     }
-    if (!state.lesson || !lesson) return;
+    if (!state.learn.lesson || !lesson) return;
     const { stops } = lesson;
-    const at = state.lesson.stop;
+    const at = state.learn.lesson.stop;
     if (at >= stops.length) {
       missed = words.noStop(lesson.title, stops.length, at + 1);
-      return actions.followLesson({ ...state.lesson, stop: 0 });
+      return actions.followLesson({ ...state.learn.lesson, stop: 0 });
     }
-    isThere = state.shown?.run === state.run && state.shown.step.step === stops[at].place.step;
+    isThere = state.film.shown?.run === state.film.run && state.film.shown.step.step === stops[at].place.step;
     if (at === stop && isThere) questions.ask(stops[at]);
     questions.render(state);
     if (at !== stop) {

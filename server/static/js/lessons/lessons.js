@@ -2,9 +2,8 @@
 
 import { paintOnceWanted } from "../page/loading.js";
 
-/** @import { Actions } from "../actions/actions.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Look, State } from "../types.js" */
+/** @import { Actions, Look, State } from "../types.js" */
 
 /**
  * @param {Actions} actions @param {() => State} get @param {() => number} currentStep
@@ -14,7 +13,7 @@ export function createLesson(actions, get, currentStep, asker) {
   /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
   let before = null;
 
-  const guide = paintOnceWanted(({ lesson }) => lesson !== null, load, () => {
+  const guide = paintOnceWanted(({ learn: { lesson } }) => lesson !== null, load, () => {
     actions.followLesson(null);
     actions.miss();
   });
@@ -27,7 +26,7 @@ export function createLesson(actions, get, currentStep, asker) {
   function leave() {
     actions.setLesson(null);
     if (!before) return;
-    const { run, speed, segment, view, panel, drawer, zoom, playing } = before.state;
+    const { film: { run, segment, zoom }, play: { speed, playing }, page: { view, panel, drawer } } = before.state;
     actions.visit({ run, step: before.step, speed, segment, view, panel, drawer: drawer === "learn" ? null : drawer });
     actions.setZoom(zoom);
     if (playing) actions.toggle(playing);
@@ -35,7 +34,7 @@ export function createLesson(actions, get, currentStep, asker) {
 
   /** @param {Look} look */
   return function render(look) {
-    if (!look.lesson || !before) before = { state: look, step: currentStep() };
+    if (!look.learn.lesson || !before) before = { state: look, step: currentStep() };
     guide(look);
   };
 }

@@ -6,7 +6,7 @@
 /** By name, then by language. @typedef {Record<string, Record<string, About>>} Index */
 
 const OWN = "own:"; // which no file is called
-const FOLDER = new URL("../../lessons", import.meta.url);
+const FOLDER = new URL("../../lessons/", import.meta.url);
 
 /** @type {Promise<Index> | null} */
 let index = null;

@@ -3,9 +3,8 @@
 
 import { el, find, write } from "../page/dom.js";
 
-/** @import { Actions } from "../actions/actions.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { State } from "../types.js" */
+/** @import { Actions, State } from "../types.js" */
 /** @import { Stop } from "./parse.js" */
 
 /**
@@ -46,7 +45,7 @@ export function createQuestions(slot, getAsker, actions) {
     ask,
     clear,
     /** @param {State} state */
-    render({ asked: open }) {
+    render({ learn: { asked: open } }) {
       write(title, open?.said.title ?? "");
       write(how, open?.said.why ?? "");
     },

@@ -1,6 +1,6 @@
 // The timeline's geometry: steps along it, rows down it, calls as rectangles. Pure: numbers in, numbers out.
 
-/** @import { Outline, State } from "../types.js" */
+/** @import { FilmState, LearnState, Outline } from "../types.js" */
 
 /** @typedef {{start: number, stop: number}} Range  steps from start up to before stop */
 
@@ -9,23 +9,23 @@ const WALKED = 0.8; // share of the bar that the steps seen so far have then; th
 const CLOSEST = 40; // the fewest steps that can be zoomed to
 const LEAD = 0.1; // share of the bar before a step that the view has followed
 
-/** All steps of the film; those seen so far and some more if their number is unknown. @param {Pick<State, "description" | "reached">} state @returns {Range} */
+/** All steps of the film; those seen so far and some more if their number is unknown. @param {Pick<FilmState, "description" | "reached">} state @returns {Range} */
 export function wholeRange({ description, reached }) {
   return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, Math.ceil((reached + 1) / WALKED)) };
 }
 
-/** The last step that the bar leads to. @param {Pick<State, "description" | "reached">} state */
-export const lastAtHand = (state) => (isEndless(state) ? state.reached : wholeRange(state).stop - 1);
+/** The last step that the bar leads to. @param {Pick<FilmState, "description" | "reached">} film */
+export const lastAtHand = (film) => (isEndless(film) ? film.reached : wholeRange(film).stop - 1);
 
-/** Whether nobody knows where the search ends. @param {Pick<State, "description">} state */
+/** Whether nobody knows where the search ends. @param {Pick<FilmState, "description">} state */
 export const isEndless = ({ description }) => description !== null && description.steps === null;
 
-/** Whether what comes after the present step is not shown, because it is asked about. @param {Pick<State, "predict" | "asked">} state */
+/** Whether what comes after the present step is not shown, because it is asked about. @param {Pick<LearnState, "predict" | "asked">} state */
 export const hidesFuture = ({ predict, asked }) => predict !== null || asked !== null;
 
-/** The steps that the timeline shows. @param {Pick<State, "description" | "reached" | "zoom">} state @returns {Range} */
-export function visibleRange(state) {
-  return state.zoom ?? wholeRange(state);
+/** The steps that the timeline shows. @param {Pick<FilmState, "description" | "reached" | "zoom">} film @returns {Range} */
+export function visibleRange(film) {
+  return film.zoom ?? wholeRange(film);
 }
 
 /** The step at a position on the bar. @param {number} share  from 0 to 1 @param {Range} range */

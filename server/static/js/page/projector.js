@@ -3,8 +3,7 @@
 import { words } from "../words/common.js";
 import { find, write, mark } from "./dom.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { State } from "../types.js" */
+/** @import { Actions, State } from "../types.js" */
 
 /** @param {() => void} toggle @returns {(wanted: boolean) => void}  shows whether the view is wanted */
 export function createProjector(toggle) {
@@ -46,7 +45,7 @@ export function createPresent(actions) {
   code.addEventListener("click", actions.toggleCode);
 
   /** @param {State} state */
-  return function render({ view, code: isShown }) {
+  return function render({ page: { view, code: isShown } }) {
     mark(root, "view", view === "page" ? "" : view);
     mark(root, "code", isShown ? "" : "hidden");
     project(view === "present");

@@ -6,12 +6,11 @@ import { changePractice, readPractice } from "./practice.js";
 import { el, write } from "../page/dom.js";
 import { words as learn } from "../words/learn.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
-/** @import { State } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, State } from "../types.js" */
 
 const { PREDICT: WORDS } = learn;
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions, state }) {
   const on = checkbox("predict-on", WORDS.on);
   on.box.addEventListener("change", () => actions.setPredict(on.box.checked ? { seed: null } : null));
@@ -33,7 +32,7 @@ export function create({ actions, state }) {
   }
 
   function fill() {
-    algorithm = state().run.algorithm;
+    algorithm = state().film.run.algorithm;
     rows = kindsOf(algorithm).map((kind) => {
       const { box, label } = checkbox(`predict-kind-${kind}`, WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (kind)]);
       const done = el("span", { class: "done", title: WORDS.rightTitle });
@@ -46,7 +45,7 @@ export function create({ actions, state }) {
   }
 
   /** @param {State} now */
-  function render({ predict, run }) {
+  function render({ learn: { predict }, film: { run } }) {
     if (run.algorithm !== algorithm) fill();
     const practice = readPractice();
     on.box.checked = predict !== null;

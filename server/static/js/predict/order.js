@@ -3,7 +3,8 @@
 
 import { EASIEST_FIRST, KINDS, kindsOf, squaresOf } from "../questions/kinds.js";
 
-/** @import { Question } from "../questions/mistakes.js" */
+/** @import { Question } from "../types.js" */
+
 
 /** How often: at each step, where the search can go several ways, or only at dead ends and on the way back. @typedef {"each" | "choice" | "stuck"} Often */
 

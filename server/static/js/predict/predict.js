@@ -10,21 +10,21 @@ import { once, paintOnceWanted } from "../page/loading.js";
 export function createPredict(parts, asker) {
   const { actions, state } = parts;
   const button = find("#predict");
-  button.addEventListener("click", () => actions.setPredict(state().predict ? null : { seed: null }));
+  button.addEventListener("click", () => actions.setPredict(state().learn.predict ? null : { seed: null }));
 
   const load = once(async () => {
     const [{ createPredict: create }, its] = await Promise.all([import("./predicting.js"), asker()]);
     return create({ ...parts, asker: its });
   });
 
-  const paint = paintOnceWanted(({ predict, view }) => predict !== null && view !== "embed", async () => (await load()).render, () => {
+  const paint = paintOnceWanted(({ learn: { predict }, page: { view } }) => predict !== null && view !== "embed", async () => (await load()).render, () => {
     actions.setPredict(null);
     actions.miss();
   });
 
   /** @param {Look} look */
   function render(look) {
-    put(button, "aria-pressed", String(look.predict !== null));
+    put(button, "aria-pressed", String(look.learn.predict !== null));
     paint(look);
   }
 

@@ -5,12 +5,9 @@ import { changePractice, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
 import { kindsAsked, learn, pick, pickSeeded } from "./order.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Player } from "../film/player.js" */
 /** @import { End } from "../questions/answer.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Question } from "../questions/mistakes.js" */
-/** @import { Look, Run, Source, State, Step } from "../types.js" */
+/** @import { Actions, Look, Player, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Practice } from "./practice.js" */
 
 const WINDOW = 64; // steps whose questions are requested at a time
@@ -38,7 +35,7 @@ export function createPredict({ actions, player, source, state, asker }) {
   let coming = null;
 
   /** A lesson asks its own questions. */
-  const isOn = () => state().predict !== null && state().view !== "embed" && state().lesson === null;
+  const isOn = () => state().learn.predict !== null && state().page.view !== "embed" && state().learn.lesson === null;
 
   /** @param {number} number  of a window */
   async function request(number) {
@@ -70,7 +67,7 @@ export function createPredict({ actions, player, source, state, asker }) {
 
   /** The question that is asked at a step; null for none, undefined while that is not known. @param {number} step @param {Practice} practice @returns {Question | null | undefined} */
   function questionAt(step, { often, off, standing }) {
-    const { predict } = state();
+    const { learn: { predict } } = state();
     const here = questionsAt(step);
     if (!here || !predict || !run) return here ? null : undefined;
     if (predict.about) return here.find(({ about }) => about === predict.about) ?? null;
@@ -113,7 +110,7 @@ export function createPredict({ actions, player, source, state, asker }) {
     answered = how === "closed" ? question.step : question.shown;
     if (how === "closed" || !isOn()) return;
     readUntil = performance.now() + READING;
-    const { predict } = state();
+    const { learn: { predict } } = state();
     if (predict?.seed === null && !predict.about && run) {
       const { often, off, standing, done } = readPractice();
       const right = how === "right";
@@ -137,8 +134,8 @@ export function createPredict({ actions, player, source, state, asker }) {
     },
     waits: () => waiting,
     arrive(step) {
-      if (!state().shown) return {}; // the first step may come with its question
-      const closed = state().asked ? { asked: null } : {};
+      if (!state().film.shown) return {}; // the first step may come with its question
+      const closed = state().learn.asked ? { learn: { asked: null } } : {};
       if (!goesForward(step)) {
         [answered, hold, coming] = [-1, null, null];
         if (isOn()) asker.hush();
@@ -150,7 +147,7 @@ export function createPredict({ actions, player, source, state, asker }) {
 
   /** Whether a step comes as the film plays on, or as the next one by hand. @param {Step} step */
   function goesForward(step) {
-    const { shown, playing, hurried } = state();
+    const { film: { shown }, play: { playing, hurried } } = state();
     if (!shown || shown.run !== run || step.step <= shown.step.step) return false;
     return playing > 0 || (playing === 0 && !hurried && step.step === shown.step.step + 1);
   }
@@ -163,21 +160,21 @@ export function createPredict({ actions, player, source, state, asker }) {
       waiting = true; // nobody stops for that
       return null;
     }
-    const playing = state().playing > 0;
-    return { asked: asker.begin(question, step, its, (how) => follow(question, how, playing)) };
+    const playing = state().play.playing > 0;
+    return { learn: { asked: asker.begin(question, step, its, (how) => follow(question, how, playing)) } };
   }
 
   return {
     /** Ask at the first step, before it is shown, if the address has one kind asked and it can be asked there. @param {number} first */
     async open(first) {
-      const { run: its, predict } = state();
+      const { film: { run: its }, learn: { predict } } = state();
       if (!predict?.about || !isOn()) return;
       const [[step], questions] = await Promise.all([source.read(its, first, first + 1, 1), source.readQuestions(its, first, first + 1)]);
       const question = questions.find(({ about }) => about === predict.about);
       if (question && !hasOneAnswer(question, step, its.n)) actions.setAsked(asker.begin(question, step, its, (how) => follow(question, how, false)));
     },
     /** @param {Look} look */
-    render({ run: now, shown, playing, asked }) {
+    render({ film: { run: now, shown }, play: { playing }, learn: { asked } }) {
       if (!isOn()) {
         if (run) {
           [run, windows, coming, hold] = [null, new Map(), null, null];

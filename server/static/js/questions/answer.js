@@ -1,6 +1,15 @@
 // One question and its answers: right, wrong with another try, or told. Pure: what was asked and answered in, how it stands out.
 
-/** @import { Question } from "./mistakes.js" */
+/** @import { Question } from "../types.js" */
+
+/**
+ * What takes the answers of a question. What is given an input returns what becomes of it.
+ * - begin: its answers are known; told: what has been said of it before
+ * - press: a place of the card; choose: an answer; give: what is chosen, by the button, and enter by the key; none: no bits
+ * - leave: by Escape or S; false if there is no way out
+ * @typedef {{begin: (input: Input) => Input, told: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, give: (input: Input) => Input,
+ *   enter: (input: Input) => Input, none: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} Taker
+ */
 
 /**
  * How a question ends: right at once, right at the second try, told after wrong answers or because the viewer wants to see it,

@@ -6,11 +6,9 @@ import { blame } from "./mistakes.js";
 import { lightOf } from "./answers.js";
 import { mannerOf } from "./kinds.js";
 
-/** @import { FactBase, Run, Step } from "../types.js" */
-/** @import { Asking, Ballot, End, Input } from "./answer.js" */
-/** @import { Taker } from "./ask.js" */
+/** @import { FactBase, Question, Run, Step } from "../types.js" */
+/** @import { Asking, Ballot, End, Input, Taker } from "./answer.js" */
 /** @import { Card } from "./card.js" */
-/** @import { Question } from "./mistakes.js" */
 
 /**
  * @param {Question} question @param {Step} step  at which it is asked @param {Run} run

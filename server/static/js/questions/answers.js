@@ -5,10 +5,9 @@ import { bitIndex } from "../model/bits.js";
 import { words } from "../words/learn.js";
 import { WAYS, mannerOf } from "./kinds.js";
 
-/** @import { Film } from "../class/room.js" */
-/** @import { FactBase, Run, Step } from "../types.js" */
+/** @import { FactBase, Film, Question, Run, Step } from "../types.js" */
 /** @import { Face } from "./card.js" */
-/** @import { Blame, Question } from "./mistakes.js" */
+/** @import { Blame } from "./mistakes.js" */
 
 /** What the answers are called. @param {Question} question @param {Run} run @param {number[] | null} answers @returns {string[]} */
 export function labelsOf({ about }, { n, algorithm }, answers) {

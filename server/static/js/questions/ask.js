@@ -23,19 +23,8 @@ import { WAYS, answersTo, lineAnswering, mannerOf } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
 import { REGISTERS, createTargets } from "./targets.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Asked, FactBase, Look, Run, Source, State, Step } from "../types.js" */
-/** @import { Ballot, End, Input } from "./answer.js" */
-/** @import { Question } from "./mistakes.js" */
-
-/**
- * What takes the answers of a question. What is given an input returns what becomes of it.
- * - begin: its answers are known; told: what has been said of it before
- * - press: a place of the card; choose: an answer; give: what is chosen, by the button, and enter by the key; none: no bits
- * - leave: by Escape or S; false if there is no way out
- * @typedef {{begin: (input: Input) => Input, told: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, give: (input: Input) => Input,
- *   enter: (input: Input) => Input, none: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} Taker
- */
+/** @import { Actions, Asked, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
+/** @import { Ballot, End, Input, Taker } from "./answer.js" */
 
 /** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`: where its answers are votes; `held`: they are closed. @typedef {{ballot: Ballot | null, held: boolean, asked: Asked, step: Step, taker: Taker, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
 
@@ -205,7 +194,7 @@ function createAsker({ actions, source, state }) {
 
   /** Ask a question about the step that is shown, and wait for its end. @param {Question} question @param {Ballot} [ballot]  where answers are votes @returns {Promise<End>} */
   function ask(question, ballot) {
-    const { shown } = state();
+    const { film: { shown } } = state();
     if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
     return new Promise((resolve) => actions.setAsked(begin(question, shown.step, shown.run, resolve, ballot)));
   }
@@ -220,18 +209,18 @@ function createAsker({ actions, source, state }) {
     ask,
     /** Ask a question of a kind at the step that is shown; null if it has none. @param {string} about @returns {Promise<End | null>} */
     async askAt(about) {
-      const { shown } = state();
+      const { film: { shown } } = state();
       if (!shown) return null;
       const { step: { step }, run } = shown;
       const questions = await source.readQuestions(run, step, step + 1).catch(() => []);
       const question = questions.find((one) => one.about === about);
-      return question && state().shown === shown ? ask(question) : null;
+      return question && state().film.shown === shown ? ask(question) : null;
     },
     /** @param {Look} look */
-    render({ asked, shown }) {
+    render({ learn: { asked }, film: { shown } }) {
       if (!open || !shown) return;
       if (asked !== open.asked) { // the film has gone on
-        if (state().asked === open.asked) actions.setAsked(null);
+        if (state().learn.asked === open.asked) actions.setAsked(null);
         return finish("closed");
       }
       const { ballot } = open;

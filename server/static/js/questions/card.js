@@ -122,7 +122,7 @@ export function createKeys(state, take) {
 }
 
 /** Whether what has the focus needs a key itself. @param {KeyboardEvent} event @param {State} state */
-function belongsElsewhere({ key, target }, { drawer, settings }) {
+function belongsElsewhere({ key, target }, { page: { drawer, settings } }) {
   const element = target instanceof Element ? target : null;
   if (drawer || element?.closest("dialog:not(.lesson), [popover]")) return true;
   const sign = /^[\ds]$/i.test(key);

@@ -3,8 +3,8 @@
 import { upTo } from "../model/board.js";
 import { viewOf } from "../algorithms/algorithms.js";
 
-/** @import { Step } from "../types.js" */
-/** @import { Manner, Question } from "./mistakes.js" */
+/** @import { Question, Step } from "../types.js" */
+/** @import { Manner } from "./mistakes.js" */
 
 /**
  * How an answer is given: all bits of a mask, one bit, one of a few cases, how many rows, the row of a queen, or a line of the listing.

@@ -5,9 +5,7 @@ import { LINES, bitIndex, bitIndexes, lowest, ones } from "../model/bits.js";
 import { findAttacks } from "../model/causes.js";
 
 /** @import { Line } from "../model/bits.js" */
-/** @import { Attack, Square, Step } from "../types.js" */
-
-/** What can be asked at a step; `shown` is the step that shows the answer. @typedef {{step: number, about: string, answer: number, shown: number}} Question */
+/** @import { Attack, Question, Square, Step } from "../types.js" */
 
 /**
  * Why an answer is wrong, and what shows it: the queens to blame, and the register whose column does.

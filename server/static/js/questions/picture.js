@@ -5,8 +5,7 @@ import { isDeadEnd } from "../model/bits.js";
 import { pictureOfEntry } from "../model/parts.js";
 import { asSquareStep, countLooks } from "../model/squares.js";
 
-/** @import { Run, Scan, SquareStep, Step } from "../types.js" */
-/** @import { Question } from "./mistakes.js" */
+/** @import { Question, Run, Scan, SquareStep, Step } from "../types.js" */
 
 /** The lines of a call that find its free squares, with what comes after them. @type {Record<string, number>} */
 const FINDING = { bitmask: 1, flipped: 1, loop: 2 };

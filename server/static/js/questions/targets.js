@@ -5,8 +5,7 @@ import { upTo } from "../model/board.js";
 import { find, mark } from "../page/dom.js";
 import { CELLS, rowsBelow, targetAt, targetOf } from "../page/cells.js";
 
-/** @import { Target } from "../types.js" */
-/** @import { Question } from "./mistakes.js" */
+/** @import { Question, Target } from "../types.js" */
 
 /** Where squares answer: in which row (or column) of the board, if there is one, and in which rows of the strip. @typedef {{n: number, fills: "row" | "column", line: number | null, registers: string[], queens: boolean}} Where */
 

@@ -9,7 +9,7 @@ import { inOrder } from "./rules.js";
 
 /** @import { Algorithm } from "../types.js" */
 /** @import { Race } from "./address.js" */
-/** @import { State } from "./main.js" */
+/** @import { State } from "./field.js" */
 
 /**
  * @param {Algorithm[]} catalogue @param {(algorithm: string) => number} largest  n

@@ -6,10 +6,25 @@ import { createPictures } from "./cache.js";
 /** @import { Clock } from "../film/clock.js" */
 /** @import { Run, Source, Square, Step } from "../types.js" */
 /** @import { Pictures } from "./cache.js" */
-/** @import { State } from "./main.js" */
 /** @import { Lane, Runner } from "./rules.js" */
+/** @import { Common } from "../page/status.js" */
+/** @import { Race } from "./address.js" */
 
 /** @typedef {{lanes: Lane[], strides: number[], length: number, shown: (Step | null)[], ranks: (number | null)[], values: number[], basis: number | null, solutions: (Square[] | null)[]}} Running  solutions: of each lane the first one, once it has come; null where there is none */
+
+/**
+ * All that the page shows.
+ * @typedef {object} Raced
+ * @property {Race} race
+ * @property {Running | null} running  once all lanes are described
+ * @property {boolean} playing
+ * @property {{done: number, of: number} | null} measuring
+ * @property {boolean | null} timed  whether the times of all lanes are known; null while that is asked
+ * @property {string} notice         what the viewer's choice has changed besides
+ */
+
+/** @typedef {Common & Raced} State */
+
 
 /**
  * @param {object} parts

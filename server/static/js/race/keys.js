@@ -4,7 +4,9 @@ import { keepsKey, listenToKeys, listKeys } from "../page/keys.js";
 import { createButton, el, find } from "../page/dom.js";
 import { words } from "../words/race.js";
 
-/** @import { State } from "./main.js" */
+/** @import { State } from "./field.js" */
+
+
 
 /**
  * @typedef {object} KeyActions

@@ -15,22 +15,9 @@ import { createHelp, listen } from "./keys.js";
 import { LANES, fit, format, parse, rounded } from "./address.js";
 import { createTimes } from "./times.js";
 
-/** @import { Common } from "../page/status.js" */
 /** @import { Race } from "./address.js" */
-/** @import { Running } from "./field.js" */
+/** @import { State } from "./field.js" */
 
-/**
- * All that the page shows.
- * @typedef {object} Raced
- * @property {Race} race
- * @property {Running | null} running  once all lanes are described
- * @property {boolean} playing
- * @property {{done: number, of: number} | null} measuring
- * @property {boolean | null} timed  whether the times of all lanes are known; null while that is asked
- * @property {string} notice         what the viewer's choice has changed besides
- */
-
-/** @typedef {Common & Raced} State */
 
 fill(words.PAGE);
 const catalogue = readCatalogue();

@@ -4,7 +4,8 @@ import { el } from "../page/dom.js";
 import { listKeys } from "../page/keys.js";
 import { words } from "../words/settings.js";
 
-/** @import { Content } from "../drawers.js" */
+/** @import { DrawerContent } from "../types.js" */
 
-/** @returns {Content} */
+
+/** @returns {DrawerContent} */
 export const create = () => ({ element: el("div", {}, ...words.KEYS.flatMap(({ title, keys }) => [el("h3", {}, title), listKeys(keys)])) });

@@ -5,12 +5,11 @@ import { LANGUAGES, CHOICES } from "../page/settings.js";
 import { forget } from "../page/progress.js";
 import { words } from "../words/settings.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
-/** @import { Settings } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, Settings } from "../types.js" */
 
 const { SETTINGS, FORGET } = words;
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions }) {
   const element = el("form", { class: "settings" });
   /** @type {((settings: Settings) => void)[]} */
@@ -30,7 +29,7 @@ export function create({ actions }) {
   }
   element.append(groupOfForgetting());
   element.addEventListener("submit", (event) => event.preventDefault());
-  return { element, render: ({ settings }) => painters.forEach((paint) => paint(settings)) };
+  return { element, render: ({ page: { settings } }) => painters.forEach((paint) => paint(settings)) };
 }
 
 /** What this device remembers of what the viewer has learned, and a button to forget it. */

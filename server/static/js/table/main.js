@@ -10,20 +10,8 @@ import { boards, createTimes } from "./times.js";
 import { fill } from "../words/fill.js";
 import { words } from "../words/table.js";
 
-/** @import { Common } from "../page/status.js" */
 /** @import { TimesCell, TimingNews } from "../types.js" */
-
-/**
- * All that the page shows.
- * @typedef {object} Measured
- * @property {string} machine                       what it is measured on
- * @property {TimesCell[]} cells
- * @property {boolean} measuring                    whether this viewer waits for a measurement
- * @property {TimingNews | null} news  how far it is
- * @property {{seconds: number, largest: number} | null} others  the settings of a measurement that others wait for
- */
-
-/** @typedef {Common & Measured} State */
+/** @import { State } from "./times.js" */
 
 fill(words.PAGE);
 

@@ -3,8 +3,20 @@
 import { el, find, input, mark, write } from "../page/dom.js";
 import { words } from "../words/table.js";
 
-/** @import { TimesCell, TimingNow } from "../types.js" */
-/** @import { State } from "./main.js" */
+/** @import { TimesCell, TimingNews, TimingNow } from "../types.js" */
+/** @import { Common } from "../page/status.js" */
+
+/**
+ * All that the page shows.
+ * @typedef {object} Measured
+ * @property {string} machine                       what it is measured on
+ * @property {TimesCell[]} cells
+ * @property {boolean} measuring                    whether this viewer waits for a measurement
+ * @property {TimingNews | null} news  how far it is
+ * @property {{seconds: number, largest: number} | null} others  the settings of a measurement that others wait for
+ */
+
+/** @typedef {Common & Measured} State */
 
 /** The columns of the table: n of each. */
 export const boards = () => [...document.querySelectorAll("#times thead th")].slice(1).map((head) => Number(head.textContent));

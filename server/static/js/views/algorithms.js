@@ -4,8 +4,7 @@ import { el, find, mark, put, write } from "../page/dom.js";
 import { words } from "../words/page.js";
 import { algorithmOf } from "../algorithms/algorithms.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { Algorithm, State } from "../types.js" */
+/** @import { Actions, Algorithm, State } from "../types.js" */
 
 /** Keys that move the focus in the menu, and where to. @type {Record<string, (at: number, count: number) => number>} */
 const MOVES = {
@@ -47,7 +46,7 @@ export function createAlgorithms(actions, catalogue) {
   });
 
   /** @param {State} state */
-  return function render({ run }) {
+  return function render({ film: { run } }) {
     chosen = catalogue.findIndex(({ id }) => id === run.algorithm);
     items.forEach((item, index) => item.setAttribute("aria-checked", String(index === chosen)));
   };
@@ -81,7 +80,7 @@ export function createAlgorithm(actions, catalogue) {
   }
 
   /** @param {State} state */
-  return function render({ run, notices, loading }) {
+  return function render({ film: { run }, page: { notices, loading } }) {
     const algorithm = algorithmOf(catalogue, run.algorithm);
     write(title, algorithm.title);
     mark(button, "loading", loading);

@@ -5,8 +5,7 @@ import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
 import { hindranceOf } from "../algorithms/algorithms.js";
 import { words } from "../words/page.js";
 
-/** @import { Actions } from "../actions/actions.js" */
-/** @import { State } from "../types.js" */
+/** @import { Actions, State } from "../types.js" */
 
 const AT_HAND = 16; // n at the end of the slider, at least
 
@@ -46,7 +45,7 @@ export function createTransport(actions) {
   });
 
   /** @param {State} state */
-  return function render({ run, playing, shown, description }) {
+  return function render({ film: { run, shown, description }, play: { playing } }) {
     toggle("play", playing === 1, words.PLAY);
     toggle("reverse", playing === -1, words.REVERSE);
     if (!shown) return;
@@ -91,7 +90,7 @@ export function createSize(actions, sizesOf) {
   listenToField(field, actions.typeN, () => actions.clearNotice("n"));
 
   /** @param {State} state */
-  return function render({ run, notices }) {
+  return function render({ film: { run }, page: { notices } }) {
     const { largest, indexed } = sizesOf(run.algorithm);
     slider.max = String(Math.min(largest, Math.max(AT_HAND, indexed)));
     slider.value = String(run.n);
@@ -111,7 +110,7 @@ export function createSpeed(actions) {
   listenToField(field, actions.typeSpeed, () => actions.clearNotice("speed"));
 
   /** @param {State} state */
-  return function render({ speed, achieved, playing, notices }) {
+  return function render({ play: { speed, achieved, playing }, page: { notices } }) {
     slider.value = String(stopOf(speed));
     put(slider, "aria-valuetext", words.speed(speed));
     fill(slider);
@@ -139,7 +138,7 @@ export function createStepField(actions) {
   listenToField(field, actions.typeStep, () => actions.clearNotice("step"));
 
   /** @param {State} state */
-  return function render({ shown, notices }) {
+  return function render({ film: { shown }, page: { notices } }) {
     const text = field.hidden ? String(shown?.step.step ?? 0) : (field.dataset.shown ?? ""); // a film that plays on leaves what is being typed
     showField(field, text, find("#step-notice"), notices.step);
   };

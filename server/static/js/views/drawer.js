@@ -3,18 +3,17 @@
 import { find, write } from "../page/dom.js";
 import { words } from "../words/page.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
 /** @import { CardName } from "../model/cards.js" */
-/** @import { DrawerName, State } from "../types.js" */
+/** @import { DrawerContent, DrawerName, DrawerParts, State } from "../types.js" */
 
 /**
- * @param {Parts} parts @param {Record<DrawerName, () => Promise<{create: (parts: Parts) => Content}>>} drawers
+ * @param {DrawerParts} parts @param {Record<DrawerName, () => Promise<{create: (parts: DrawerParts) => DrawerContent}>>} drawers
  */
 export function createDrawer(parts, drawers) {
   const dialog = /** @type {HTMLDialogElement} */ (find("#drawer"));
   const head = find("#head-drawer");
   const body = find("#drawer-body");
-  /** @type {Map<DrawerName, Content>} */
+  /** @type {Map<DrawerName, DrawerContent>} */
   const contents = new Map();
   /** @type {DrawerName | null} */
   let open = null;
@@ -71,7 +70,7 @@ export function createDrawer(parts, drawers) {
 
   /** @param {State} state */
   return function render(state) {
-    if (state.drawer !== open) change(state.drawer);
+    if (state.page.drawer !== open) change(state.page.drawer);
     else if (open) contents.get(open)?.render?.(state);
   };
 }

@@ -19,17 +19,17 @@ export function createVoice() {
   /** @type {Step | null} */
   let spoken = null;
   let last = 0;
-  /** @type {Pick<Look, "moment" | "asked">} */
-  let told = { moment: null, asked: null };
+  /** @type {Pick<Look, "moment"> & {learn: Pick<Look["learn"], "asked">}} */
+  let told = { moment: null, learn: { asked: null } };
   let follows = false;
 
-  /** @param {NonNullable<State["shown"]>} shown */
+  /** @param {NonNullable<State["film"]["shown"]>} shown */
   function sentence(shown) {
-    const { title, why } = sentenceAt({ shown, ...told });
+    const { title, why } = sentenceAt({ ...told, film: { shown } });
     return `${title} ${why}`;
   }
 
-  /** Announce a step by hand, after a short pause; one of the lead of a class, when the one before has been listened to. @param {NonNullable<State["shown"]>} shown */
+  /** Announce a step by hand, after a short pause; one of the lead of a class, when the one before has been listened to. @param {NonNullable<State["film"]["shown"]>} shown */
   function speakByHand(shown) {
     news.reset(shown.step.solutions);
     if (shown.step === spoken) return;
@@ -42,7 +42,7 @@ export function createVoice() {
     }, pause);
   }
 
-  /** @param {NonNullable<State["shown"]>} shown */
+  /** @param {NonNullable<State["film"]["shown"]>} shown */
   function everyStep(shown) {
     const now = performance.now();
     if (shown.step === spoken || now - last < BREATH) return;
@@ -51,7 +51,7 @@ export function createVoice() {
     voice.textContent = sentence(shown);
   }
 
-  /** @param {NonNullable<State["shown"]>} shown */
+  /** @param {NonNullable<State["film"]["shown"]>} shown */
   function everySolution({ step }) {
     const more = news.note(performance.now(), step.solutions);
     if (more) voice.textContent = words.moreSolutions(more, step.solutions);
@@ -59,10 +59,10 @@ export function createVoice() {
 
   /** @param {Look} look */
   return function render(look) {
-    const { shown, playing, settings, asked } = look;
-    const lesson = asked ? null : look.lesson; // it announces its own text, but not its question
+    const { film: { shown }, play: { playing }, page: { settings }, learn: { asked } } = look;
+    const lesson = asked ? null : look.learn.lesson; // it announces its own text, but not its question
     told = look;
-    follows = look.follows;
+    follows = look.class.follows;
     if (playing || lesson) clearTimeout(timer);
     if (!shown || lesson) return;
     switch (settings.voice) {

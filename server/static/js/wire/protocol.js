@@ -1,7 +1,6 @@
 // Parses the server's messages. They are checked here once and trusted by the rest of the page. No socket.
 
-/** @import { Question } from "../questions/mistakes.js" */
-/** @import { Counting, Description, Outline, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews } from "../types.js" */
+/** @import { Counting, Description, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews } from "../types.js" */
 
 /** The server's refusal of a request, with its reason. */
 export class Refused extends Error {

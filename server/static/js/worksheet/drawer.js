@@ -8,12 +8,12 @@ import { words } from "../words/worksheet.js";
 import { LARGEST_N, MOST_PLACES, format, nameOf } from "./address.js";
 import { createChoices, loadWorksheet, saveWorksheet } from "./choices.js";
 
-/** @import { Content, Parts } from "../drawers.js" */
 /** @import { Place } from "./address.js" */
+/** @import { DrawerContent, DrawerParts } from "../types.js" */
 
 await loadStyles("drawers/worksheet.css");
 
-/** @param {Parts} parts @returns {Content} */
+/** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions, source, state }) {
   const catalogue = readCatalogue();
   let sheet = loadWorksheet((id) => catalogue.find((one) => one.id === id)?.largest ?? 0);
@@ -34,7 +34,7 @@ export function create({ actions, source, state }) {
 
   /** The step on the screen. @returns {Place | null} */
   function here() {
-    const { shown } = state();
+    const { film: { shown } } = state();
     return shown && { run: shown.run, step: shown.step.step };
   }
 

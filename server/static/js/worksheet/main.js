@@ -15,8 +15,7 @@ import { createChoices, forgetPrinted } from "./choices.js";
 import { drawKey, drawSheet } from "./sheet.js";
 import { findTold, keyOf, taskOf } from "./task.js";
 
-/** @import { Question } from "../questions/mistakes.js" */
-/** @import { Step } from "../types.js" */
+/** @import { Question, Step } from "../types.js" */
 /** @import { Place, Worksheet } from "./address.js" */
 /** @import { Item } from "./sheet.js" */
 

@@ -6,8 +6,8 @@ import { binary, bitIndex, taken } from "../model/bits.js";
 import { sameRun } from "../address/address.js";
 import { pictureAsking } from "../questions/picture.js";
 
-/** @import { Manner, Question } from "../questions/mistakes.js" */
-/** @import { AlgorithmView, Run, Scene, Square, Step } from "../types.js" */
+/** @import { Manner } from "../questions/mistakes.js" */
+/** @import { AlgorithmView, Question, Run, Scene, Square, Step } from "../types.js" */
 /** @import { Place } from "./address.js" */
 
 /** A row of cells under the board; `digits`: one for each column, "" where they are to be filled in; `below`: of the next row. @typedef {{name: string, digits: string, below: boolean}} Row */

@@ -14,8 +14,7 @@ import { createPlaces, createTicks } from "./places.js";
 import { filmShown } from "../reports.js";
 import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
-/** @import { Asked, Look, Source, State } from "../../types.js" */
+/** @import { Actions, Asked, Look, Source, State } from "../../types.js" */
 /** @import { Refused } from "../../wire/protocol.js" */
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
@@ -58,7 +57,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const element = el("div", { class: "class-desk" }, message, apart.element, film.element, invites.element, question.element, people.element, remote.element, places.element, listHostKeys(), ending.element);
 
   const isPhase = (/** @type {string} */ its) => session.get().room?.phase === its;
-  const kindsHere = () => askable.at(state().run, here(), state().playing !== 0);
+  const kindsHere = () => askable.at(state().film.run, here(), state().play.playing !== 0);
   const forget = listenAsHost({
     w: screen.toggle,
     q: askOrClose,
@@ -71,7 +70,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     },
     m: take,
     f: () => attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
-  }, () => state().settings.keys);
+  }, () => state().page.settings.keys);
 
   /** Do something, and say so, or why not; resolves to whether it is done. @param {Promise<unknown>} doing @param {string} [done] */
   async function attempt(doing, done = "") {
@@ -94,25 +93,25 @@ export function createDesk({ actions, source, state, here, session, invitation, 
 
   /** @param {string} about */
   async function ask(about) {
-    const { run, shown } = state();
+    const { film: { run, shown } } = state();
     const step = here();
     lastAsked = about;
     const asked = await attempt(session.ask(about, step));
-    if (asked && shown?.step.step === step) places.ask(filmShown(state(), step), sentenceAt({ shown: { run, step: shown.step }, moment: null, asked: null }), about);
+    if (asked && shown?.step.step === step) places.ask(filmShown(state(), step), sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null }), about);
   }
 
   /** The key Q: ask, or close the votes. */
   function askOrClose() {
     if (isPhase("open")) return attempt(session.close());
     if (isPhase("closed")) return undefined;
-    if (state().playing) actions.playOrPause();
+    if (state().play.playing) actions.playOrPause();
     const usual = usualOf(kindsHere() ?? [], lastAsked);
     return usual ? ask(usual) : write(message, words.ASKING.none);
   }
 
   /** Show the picture that asks, or no longer. @param {Room} room @param {Asked | null} its */
   function pose(room, its) {
-    const { asked, shown } = state();
+    const { learn: { asked }, film: { shown } } = state();
     const isOurs = its !== null && asked?.question === its.question;
     const isThere = shown !== null && shown.step.step === room.at && its !== null && sameRun(shown.run, its.run);
     if (isThere && room.phase !== "revealed") {
@@ -134,7 +133,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     invites.render(invitation, lonely);
     film.render(look);
     people.render(room, where, leading);
-    question.render(room, tally, its === "remote", { kinds: kindsHere(), playing: look.playing !== 0, text: asks?.said.title ?? "" });
+    question.render(room, tally, its === "remote", { kinds: kindsHere(), playing: look.play.playing !== 0, text: asks?.said.title ?? "" });
     remote.render(invitation?.address ? linkOf(invitation.address, token) : "", invitation?.remote ?? null);
     ending.render(room.lasts);
   }
@@ -152,7 +151,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
       const asks = posed(room);
       pose(room, asks);
       playAnswer(room, leading);
-      if (look.shown?.step.step === shown.step && !look.asked) places.note(shown, sentenceAt(look), code);
+      if (look.film.shown?.step.step === shown.step && !look.learn.asked) places.note(shown, sentenceAt(look), code);
       renderDrawer(look, attendance, room, leading, asks);
       screen.render(invitation, words.people(room.here, where?.follow ?? null));
       ticks.render(look, where);

@@ -12,11 +12,9 @@ import { words } from "../../words/desk.js";
 import { keptOwn } from "../kept.js";
 import { spaced } from "./invitation.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
-/** @import { Player } from "../../film/player.js" */
-/** @import { Look, Source, State } from "../../types.js" */
+/** @import { Actions, Film, Look, Player, Source, State } from "../../types.js" */
 /** @import { Refused } from "../../wire/protocol.js" */
-/** @import { Attendance, Film, Room } from "../room.js" */
+/** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Desk } from "./desk.js" */
 /** @import { Invitation } from "./invitation.js" */
@@ -39,7 +37,7 @@ export async function createHosting({ actions, player, source, state, session })
   /** @type {Desk | null} */
   let desk = null;
   let leads = false;
-  let moves = state().moves;
+  let moves = state().play.moves;
   /** @type {Room | null} the news by which this page was placed last */
   let placed = null;
 
@@ -72,7 +70,7 @@ export async function createHosting({ actions, player, source, state, session })
   /** Whether the film was moved here, and not by the device that leads. @param {Attendance} attendance */
   function wasMoved({ room, saidAt }) {
     const before = moves;
-    moves = state().moves;
+    moves = state().play.moves;
     return moves !== before && room !== null && !placing.isThere(wantedFilm(room), saidAt);
   }
 
@@ -81,7 +79,7 @@ export async function createHosting({ actions, player, source, state, session })
     if (!room || room === placed) return;
     placed = room;
     placing.place(wantedFilm(room), saidAt);
-    moves = state().moves;
+    moves = state().play.moves;
     actions.repaint(); // the clock may stop after this frame, in which the film has moved already
   }
 

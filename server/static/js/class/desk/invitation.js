@@ -3,7 +3,8 @@
 import { createButton, el, write, svg, copy } from "../../page/dom.js";
 import { words } from "../../words/desk.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
+/** @import { Actions } from "../../types.js" */
+
 
 const { INVITATION: WORDS } = words;
 const COMMAND = "python3 -m server --host 0.0.0.0";

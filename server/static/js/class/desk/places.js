@@ -6,9 +6,8 @@ import { words } from "../../words/desk.js";
 import { format, DEFAULT } from "../../address/address.js";
 import { shareOf, visibleRange } from "../../model/icicle.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
-/** @import { Sentence, State } from "../../types.js" */
-/** @import { Film, Places } from "../room.js" */
+/** @import { Actions, Film, Sentence, State } from "../../types.js" */
+/** @import { Places } from "../room.js" */
 
 const { TRAIL: WORDS } = words;
 
@@ -119,7 +118,7 @@ export function createTicks() {
   return {
     /** @param {State} state @param {Places | null} places */
     render(state, places) {
-      const ticks = places ? listTicks(places.where, visibleRange(state)) : [];
+      const ticks = places ? listTicks(places.where, visibleRange(state.film)) : [];
       const now = JSON.stringify(ticks);
       if (now === drawn) return;
       drawn = now;

@@ -7,9 +7,8 @@ import { listKeys, listenToKeys } from "../../page/keys.js";
 import { words } from "../../words/desk.js";
 import { createReports } from "../reports.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
-/** @import { Look } from "../../types.js" */
-/** @import { Film, Room } from "../room.js" */
+/** @import { Actions, Film, Look } from "../../types.js" */
+/** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 
 /** @param {{session: Session, leads: boolean, changed: () => void}} parts  leads: from the beginning */
@@ -109,8 +108,8 @@ export function createFilm(actions) {
     element,
     /** @param {Look} look */
     render(look) {
-      write(play, look.playing ? FILM.pause : FILM.play);
-      write(where, look.shown ? `${ASKING.step(look.shown.step.step)}: ${sentenceAt(look).title}` : "");
+      write(play, look.play.playing ? FILM.pause : FILM.play);
+      write(where, look.film.shown ? `${ASKING.step(look.film.shown.step.step)}: ${sentenceAt(look).title}` : "");
     },
   };
 }

@@ -9,14 +9,13 @@ import { LIFT, RUNGS, chooseSteps, drawWindow, truthOf } from "./machine.js";
 import { createPicture } from "./picture.js";
 import { createSettings, createTask } from "./task.js";
 
-/** @import { Attack, Step } from "../../types.js" */
-/** @import { Parts } from "../list.js" */
+/** @import { Step } from "../../types.js" */
+/** @import { Parts } from "../address.js" */
+/** @import { Remark } from "./hints.js" */
 /** @import { About } from "./machine.js" */
 /** @import { Session } from "./session.js" */
 
 const { BE: WORDS } = words;
-
-/** What is said about the last answer or hint, and the queens that it names. @typedef {{text: string, tone: "" | "right" | "wrong", by: Attack[]}} Remark */
 
 const NOTHING = /** @type {Remark} */ ({ text: "", tone: "", by: [] });
 

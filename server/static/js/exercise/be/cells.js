@@ -7,8 +7,9 @@ import { has } from "../../model/bits.js";
 import { words } from "../../words/exercise.js";
 import { canPlace } from "./machine.js";
 
-/** @import { Actions } from "./picture.js" */
 /** @import { Session } from "./session.js" */
+
+/** @typedef {{draft: (mask: number) => void, fill: () => void, lift: () => void}} Actions */
 
 const { BE: WORDS } = words;
 

@@ -10,6 +10,7 @@ import { activeRow, queensOf, truthOf, LIFT } from "./machine.js";
 
 /** A reason: one of those that learn/ knows; the square has been tried already; or the draft is right. @typedef {import("../../questions/mistakes.js").Reason | {why: "tried", bit: number} | {why: "fits"}} Reason */
 /** `by`: the queens that it names. @typedef {{reason: Reason, by: Attack[]}} Fact */
+/** What is said about the last answer or hint, and the queens that it names. @typedef {{text: string, tone: "" | "right" | "wrong", by: Attack[]}} Remark */
 
 /** The search that is played. @type {Manner} */
 export const MANNER = { masks: true, fills: "row", inverted: false };

@@ -11,14 +11,14 @@ import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Attack } from "../../types.js" */
-/** @import { Remark } from "./be.js" */
+/** @import { Remark } from "./hints.js" */
 /** @import { Row } from "./machine.js" */
 /** @import { Session } from "./session.js" */
+/** @import { Actions } from "./cells.js" */
 
 const { BE: WORDS } = words;
 
 /** @typedef {{name: "ld" | "col" | "rd" | "taken" | "poss" | "bit", value: number | null, tried?: number}} Register */
-/** @typedef {{draft: (mask: number) => void, fill: () => void, lift: () => void}} Actions */
 
 const ALONG = { ld: "ld", col: "column", rd: "rd", taken: "", poss: "", bit: "" };
 

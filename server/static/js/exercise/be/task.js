@@ -7,7 +7,7 @@ import { RUNGS, STEPS, activeRow, canLift, canPlace } from "./machine.js";
 import { upTo } from "../../model/board.js";
 import { drawSeed } from "../address.js";
 
-/** @import { Remark } from "./be.js" */
+/** @import { Remark } from "./hints.js" */
 /** @import { Score, Session } from "./session.js" */
 
 const { BE: WORDS } = words;

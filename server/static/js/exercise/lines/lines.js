@@ -12,7 +12,7 @@ import { createLists } from "./lists.js";
 import { createPuzzle } from "./puzzle.js";
 
 /** @import { Step } from "../../types.js" */
-/** @import { Parts } from "../list.js" */
+/** @import { Parts } from "../address.js" */
 /** @import { Arrangement } from "./grade.js" */
 /** @import { Puzzle } from "./puzzle.js" */
 /** @import { Finding, Session } from "./session.js" */

@@ -6,8 +6,7 @@ import { words } from "../../words/place.js";
 import { drawBoard, bold } from "./board.js";
 import { CORNER, choose, createGame, isSolved, isTried, takeBack } from "./game.js";
 
-/** @import { Game, Remark } from "./game.js" */
-/** @import { Context } from "./place.js" */
+/** @import { Context, Game, Remark } from "./game.js" */
 
 /** @param {Context} context */
 export function createByHand({ say, go }) {

@@ -6,6 +6,9 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
 /** @import { Attacker } from "../../model/board.js" */
 /** @import { Square, Step } from "../../types.js" */
 
+/** @typedef {"place" | "watch" | "rays" | "digits"} Part */
+/** What the parts are given; `entry`: the step that enters the row below the two queens. @typedef {{frames: Frame[], entry: Step, links: {href: string, text: string}[], say: (sentence: string) => void, go: (part: Part) => void}} Context */
+
 export const N = 4;
 export const QUEENS = [2, 0]; // on the search's way to its first solution; each ray hits a square of the row below
 export const CORNER = N - 1; // with a queen in this column of the top row there is no solution

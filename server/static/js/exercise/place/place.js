@@ -11,11 +11,9 @@ import { entryBelow, framesOf, QUEENS } from "./game.js";
 import { createWatching } from "./watching.js";
 
 /** @import { Step } from "../../types.js" */
-/** @import { Parts } from "../list.js" */
-/** @import { Frame } from "./game.js" */
+/** @import { Parts } from "../address.js" */
+/** @import { Context, Frame, Part } from "./game.js" */
 
-/** @typedef {"place" | "watch" | "rays" | "digits"} Part */
-/** What the parts are given; `entry`: the step that enters the row below the two queens. @typedef {{frames: Frame[], entry: Step, links: {href: string, text: string}[], say: (sentence: string) => void, go: (part: Part) => void}} Context */
 
 const LESSON = "bits"; // which begins where this ends
 const LONGEST = 50; // steps of the whole film

@@ -8,7 +8,7 @@ import { createPlace, drawBoard } from "./board.js";
 import { QUEENS, N } from "./game.js";
 
 /** @import { Line } from "../../model/bits.js" */
-/** @import { Context } from "./place.js" */
+/** @import { Context } from "./game.js" */
 
 /** The columns of the row below the queens that are asked about, one ray first, then two. */
 export const ASKED = [1, 2, 0];

@@ -4,7 +4,8 @@ import { createButton, el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/place.js";
 import { createPlace, drawBoard, bold } from "./board.js";
 
-/** @import { Context } from "./place.js" */
+/** @import { Context } from "./game.js" */
+
 
 const PACE = 1100; // milliseconds a picture
 

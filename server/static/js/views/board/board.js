@@ -63,7 +63,7 @@ export function createBoard() {
 
   /** @param {Look} look @param {number} now  milliseconds */
   return function render(look, now) {
-    const { shown, fast, segment } = look;
+    const { film: { shown, segment }, fast } = look;
     if (!shown) return;
     const { step, run } = shown;
     const its = viewOf(run.algorithm);
@@ -135,7 +135,7 @@ export function createNames(squares) {
   /** @type {{first: Element | null, step: Step | null}} */
   let named = { first: null, step: null };
 
-  /** @param {NonNullable<Look["shown"]>} shown @param {Square} square @param {boolean} fast */
+  /** @param {NonNullable<Look["film"]["shown"]>} shown @param {Square} square @param {boolean} fast */
   function nameOf(shown, square, fast) {
     const { run } = shown;
     return words.aloud.square(viewOf(run.algorithm), square, run.n, fast ? null : factAt(shown, { square }));
@@ -143,7 +143,7 @@ export function createNames(squares) {
 
   return {
     /** @param {Look} look @param {Element | null} focused  has a name of its own */
-    render({ shown, fast }, focused) {
+    render({ film: { shown }, fast }, focused) {
       if (!shown) return;
       const first = squares.firstElementChild;
       const step = fast ? null : shown.step;
@@ -155,7 +155,7 @@ export function createNames(squares) {
       });
     },
     /** Its name again, after it had the focus. @param {Element} cell @param {Look} look */
-    restore(cell, { shown, fast }) {
+    restore(cell, { film: { shown }, fast }) {
       const at = [...squares.children].indexOf(cell);
       if (shown && at >= 0) put(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
     },

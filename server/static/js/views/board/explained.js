@@ -82,8 +82,8 @@ export function createExplained(byKeys) {
 
   /** Put the sentence beside its target, where it covers nothing that it speaks of. */
   function positionBubble() {
-    if (!latest?.fact || !latest.shown) return;
-    const { fact, shown } = latest;
+    if (!latest?.fact || !latest.film.shown) return;
+    const { film: { shown }, fact } = latest;
     geometry ??= measure();
     const { step, run } = shown;
     const { anchor, keep } = listMentioned(fact, viewOf(run.algorithm).scene(step, run.n).active, run.n, geometry);
@@ -103,7 +103,7 @@ export function createExplained(byKeys) {
   /** @param {Look} look */
   return function render(look) {
     latest = look;
-    const { shown, asked } = look;
+    const { film: { shown }, learn: { asked } } = look;
     const fact = look.fact ?? asked?.blamed ?? null;
     mark(stage, "explaining", fact !== null);
     mark(bubble, "shown", look.fact !== null);
@@ -122,7 +122,7 @@ export function createExplained(byKeys) {
   };
 
   /** Put the sentence into the bubble. @param {Fact} fact @param {Look} look */
-  function say(fact, { shown, touched }) {
+  function say(fact, { film: { shown }, page: { touched } }) {
     write(find("#explained-text"), words.explained(fact, shown?.run.n ?? 0));
     const goes = fact.register === "";
     write(find("#explained-hint"), goes && !touched ? words.GO[byKeys() ? "keys" : "mouse"] : "");

@@ -19,7 +19,7 @@ export function createHandle(miss) {
   let coming = null;
   /** @type {ReturnType<typeof import("./hold.js").createHold> | null} */
   let hold = null;
-  /** @type {Look["shown"]} */
+  /** @type {Look["film"]["shown"]} */
   let shown = null;
 
   async function load() {
@@ -50,7 +50,7 @@ export function createHandle(miss) {
 
   /** @param {Look} look */
   return function render(look) {
-    const { shown: now } = look;
+    const { film: { shown: now } } = look;
     if (!now) return;
     const { step } = now;
     const isShown = canShift(look, now);
@@ -60,12 +60,12 @@ export function createHandle(miss) {
     handle.style.setProperty("--row", String(step.row));
     put(handle, "aria-label", words.shiftHandle(step.row));
     tell();
-    if (isShown && isSlow(look) && step.kind === "place" && step.square) load().then((its) => shown === now && its?.play(1000 / look.speed, still.matches));
+    if (isShown && isSlow(look) && step.kind === "place" && step.square) load().then((its) => shown === now && its?.play(1000 / look.play.speed, still.matches));
   };
 }
 
-/** Whether there is a next row to shift into, and time to see it. @param {Look} look @param {NonNullable<Look["shown"]>} shown */
-const canShift = ({ fast, asked }, { step, run: { algorithm, n } }) => !fast && !asked && n <= LARGEST && Boolean(viewOf(algorithm).sums?.(step, n).shift);
+/** Whether there is a next row to shift into, and time to see it. @param {Look} look @param {NonNullable<Look["film"]["shown"]>} shown */
+const canShift = ({ learn: { asked }, fast }, { step, run: { algorithm, n } }) => !fast && !asked && n <= LARGEST && Boolean(viewOf(algorithm).sums?.(step, n).shift);
 
 /** @param {Look} look */
-const isSlow = ({ playing, speed, settings }) => playing > 0 && speed <= SLOW && settings.animations;
+const isSlow = ({ play: { playing, speed }, page: { settings } }) => playing > 0 && speed <= SLOW && settings.animations;

@@ -21,7 +21,7 @@ export function createHeat(canvas) {
    * Paint the heat map. Returns the rows whose queens stay, or null if the play is not fast.
    * @param {Look} look @param {number} now  milliseconds
    */
-  return function render({ shown, fast }, now) {
+  return function render({ film: { shown }, fast }, now) {
     if (!shown || !fast) {
       last = null;
       return null;

@@ -9,10 +9,8 @@ import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 import { words } from "../../words/page.js";
 import { createStrip } from "../drawings/strip.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
 /** @import { Line } from "../../model/bits.js" */
-/** @import { AlgorithmView, Look, Square, Step } from "../../types.js" */
-/** @import { Drawing } from "../drawings/drawings.js" */
+/** @import { Actions, AlgorithmView, Drawing, Look, Square, Step } from "../../types.js" */
 
 const FINGER = 44; // pixels
 
@@ -60,7 +58,7 @@ export function createMagnified(actions) {
   }
 
   /** @param {Look} look */
-  return function render({ shown, fact, touched }) {
+  return function render({ film: { shown }, page: { touched }, fact }) {
     const n = shown?.run.n ?? 0;
     const isShown = shown !== null && fact !== null && touched && fact.square[0] < n && board.clientWidth / n < FINGER;
     if (box.hidden === isShown) box.hidden = !isShown;

@@ -25,7 +25,7 @@ export function createMotion() {
   let moving = [];
 
   /** @param {Look} look */
-  return function render({ shown, fast, playing, speed, settings }) {
+  return function render({ film: { shown }, play: { playing, speed }, page: { settings }, fast }) {
     if (!shown || shown.step === before) return;
     const past = before;
     const { step } = shown;

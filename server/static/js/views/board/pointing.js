@@ -7,8 +7,7 @@ import { words as page } from "../../words/page.js";
 import { CELLS, targetAt, targetOf, rowsOf } from "../../page/cells.js";
 import { createNames } from "./board.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
-/** @import { Look, State, Target } from "../../types.js" */
+/** @import { Actions, Look, State, Target } from "../../types.js" */
 
 const words = page.explaining;
 
@@ -37,13 +36,13 @@ export function createPointing(actions, state, first) {
   /** What Escape has sent away, until something else is pointed at. */
   let dismissed = "";
 
-  const size = () => latest.shown?.run.n ?? 1;
+  const size = () => latest.film.shown?.run.n ?? 1;
 
   /** @param {Target | null} target @param {{touched?: boolean, keys?: boolean}} [how] */
   function point(target, { touched = false, keys = false } = {}) {
     clearTimeout(leaving);
     const now = state();
-    if ((keyOf(target) === keyOf(now.pointed) && touched === now.touched) || (target && keyOf(target) === dismissed)) return;
+    if ((keyOf(target) === keyOf(now.page.pointed) && touched === now.page.touched) || (target && keyOf(target) === dismissed)) return;
     dismissed = "";
     byKeys = keys;
     actions.point(target, touched);
@@ -59,7 +58,7 @@ export function createPointing(actions, state, first) {
 
   stage.addEventListener("pointerdown", (event) => {
     finger = event.pointerType === "touch";
-    before = keyOf(state().pointed);
+    before = keyOf(state().page.pointed);
   });
   stage.addEventListener("mousedown", (event) => {
     if (inBubble(event) || !targetAt(event, size(), 0)) return;
@@ -77,7 +76,7 @@ export function createPointing(actions, state, first) {
     if (event.pointerType !== "touch") leave();
   });
   addEventListener("pointerdown", (event) => {
-    if (state().touched && !(/** @type {Element} */ (event.target).closest("#stage, #magnified"))) point(null);
+    if (state().page.touched && !(/** @type {Element} */ (event.target).closest("#stage, #magnified"))) point(null);
   });
 
   /** Not pointed at any more: in a moment, unless the pointer is on its way to another target. */
@@ -96,8 +95,8 @@ export function createPointing(actions, state, first) {
     if (tap) point(target && keyOf(target) === before ? null : target, { touched: true });
     else go(target, event.shiftKey);
   });
-  find("#go-previous").addEventListener("click", () => go(state().pointed, true));
-  find("#go-next").addEventListener("click", () => go(state().pointed, false));
+  find("#go-previous").addEventListener("click", () => go(state().page.pointed, true));
+  find("#go-next").addEventListener("click", () => go(state().page.pointed, false));
 
   /** The cell that has the focus; a drawer has squares of its own. */
   function cursor() {
@@ -132,7 +131,7 @@ export function createPointing(actions, state, first) {
     event.stopPropagation();
   });
   addEventListener("keydown", (event) => {
-    const { pointed } = state();
+    const { page: { pointed } } = state();
     if (event.key !== "Escape" || !pointed) return;
     point(null);
     dismissed = keyOf(pointed);
@@ -153,7 +152,7 @@ export function createPointing(actions, state, first) {
 
   /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
   function say(cell) {
-    const { shown, asked } = latest;
+    const { film: { shown }, learn: { asked } } = latest;
     const target = targetOf(cell, size());
     const fact = !asked && shown && target && factAt(shown, target);
     if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));

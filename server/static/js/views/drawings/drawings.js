@@ -5,9 +5,7 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { find } from "../../page/dom.js";
 import { createStrip } from "./strip.js";
 
-/** @import { AlgorithmView, Look, Step } from "../../types.js" */
-
-/** @typedef {{element: Element, render: (step: Step, n: number, fast: boolean) => void}} Drawing */
+/** @import { AlgorithmView, Drawing, Look, Step } from "../../types.js" */
 
 /** What is drawn in which container. What bitmask lacks is imported with the first view that has it. @type {[container: string, create: (view: AlgorithmView) => Promise<Drawing | undefined>][]} */
 const CONTAINERS = [
@@ -31,7 +29,7 @@ export function createDrawings() {
   let drawn = [];
 
   /** @param {Look} look */
-  return function render({ shown, fast }) {
+  return function render({ film: { shown }, fast }) {
     const drawings = shown && prepared.get(viewOf(shown.run.algorithm));
     if (!drawings) return;
     if (drawings !== drawn) drawings.forEach((drawing, index) => containers[index].replaceChildren(...(drawing ? [drawing.element] : [])));

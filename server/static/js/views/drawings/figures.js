@@ -4,8 +4,7 @@ import { upTo } from "../../model/board.js";
 import { el, mark, write } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
-/** @import { AlgorithmView, LongIntegers } from "../../types.js" */
-/** @import { Drawing } from "./drawings.js" */
+/** @import { AlgorithmView, Drawing, LongIntegers } from "../../types.js" */
 
 const own = words.algorithms;
 

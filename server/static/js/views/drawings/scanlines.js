@@ -6,8 +6,7 @@ import { glancesOf } from "../../model/rays.js";
 import { svg } from "../../page/dom.js";
 
 /** @import { Glance } from "../../model/rays.js" */
-/** @import { AlgorithmView, Step } from "../../types.js" */
-/** @import { Drawing } from "./drawings.js" */
+/** @import { AlgorithmView, Drawing, Step } from "../../types.js" */
 
 const LONGEST = 0.09; // seconds from one look to the next
 const WHOLE = 0.42; // seconds for all looks of a step, which leaves time to see the end at two steps a second

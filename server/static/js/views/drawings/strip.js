@@ -6,7 +6,7 @@ import { el, mark, createIcon, put, write } from "../../page/dom.js";
 import { words } from "../../words/page.js";
 
 /** @import { Cell, Content, Outer, Row, Strip } from "../../model/strip.js" */
-/** @import { Drawing } from "./drawings.js" */
+/** @import { Drawing } from "../../types.js" */
 
 /** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 

@@ -9,9 +9,8 @@ import { loadListings } from "../../wire/source.js";
 import { words } from "../../words/page.js";
 import { layDoors, nextStop, setTabStop } from "./doors.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
 /** @import { Numbers } from "../../model/cards.js" */
-/** @import { Language, Look, Pieces, Run, Step } from "../../types.js" */
+/** @import { Actions, Language, Look, Pieces, Run, Step } from "../../types.js" */
 
 /** The tabs. @type {Language[]} */
 const LANGUAGES = ["python", "javascript"];
@@ -57,7 +56,7 @@ export function createCode(actions) {
   }
 
   /** @param {Look} look */
-  return function render({ shown, moment, language, fast }) {
+  return function render({ film: { shown }, page: { language }, moment, fast }) {
     for (const { language: its, tab } of tabs) {
       put(tab, "aria-selected", String(its === language));
       tab.tabIndex = its === language ? 0 : -1;

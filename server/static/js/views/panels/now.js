@@ -19,14 +19,14 @@ export function createNow() {
 
   /** @param {Look} look */
   return function render(look) {
-    if (!look.shown) return;
-    const { step, run } = look.shown;
+    if (!look.film.shown) return;
+    const { step, run } = look.film.shown;
     const { title: said, why: because } = sentenceAt(look);
     write(title, said);
     write(why, because);
     const { sums } = viewOf(run.algorithm);
     const rows = sums?.(step, run.n) ?? NONE;
-    mark(panel, "still", still.matches || !look.settings.animations);
+    mark(panel, "still", still.matches || !look.page.settings.animations);
     mark(panel, "parts", look.moment !== null);
     mark(panel, "sums", sums !== undefined);
     mark(panel, "pick", rows.pick !== null);

@@ -39,7 +39,7 @@ export function createStack() {
   }
 
   /** @param {Look} look */
-  return function render({ shown, fast }) {
+  return function render({ film: { shown }, fast }) {
     if (!shown) return;
     const { step, run } = shown;
     const its = viewOf(run.algorithm);

@@ -3,8 +3,7 @@
 import { PANELS } from "../../model/names.js";
 import { find, mark, put } from "../../page/dom.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
-/** @import { Look } from "../../types.js" */
+/** @import { Actions, Look } from "../../types.js" */
 
 /** The panels that share a tab bar, by layout; the first one is open until the viewer opens another. @type {Record<string, readonly string[]>} */
 const SHARED = { wide: [], low: ["stack", "tree"], narrow: PANELS };
@@ -48,7 +47,7 @@ export function createPanels(actions) {
   }
 
   /** @param {Look} look */
-  return function render({ layout, panel: opened, asked }) {
+  return function render({ page: { layout, panel: opened }, learn: { asked } }) {
     const panel = asked ? "now" : opened; // where the question stands
     shared = SHARED[layout];
     const chosen = shared.includes(panel) ? panel : shared[0];

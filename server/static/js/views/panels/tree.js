@@ -52,7 +52,7 @@ export function createTree() {
   /** @param {Look} look @param {number} [now]  milliseconds */
   function render(look, now = performance.now()) {
     latest = look;
-    const { shown, subtreeCounts, playing, speed } = look;
+    const { film: { shown, subtreeCounts }, play: { playing, speed } } = look;
     if (!shown || !width || !height || (drawn === shown.step && told === subtreeCounts)) return;
     if (playing && speed > EVERY_STEP && drawn && now - painted < REST) return;
     painted = now;
@@ -77,7 +77,7 @@ export function createTree() {
 }
 
 /**
- * @param {NonNullable<State["shown"]>} shown @param {number} width @param {number} height
+ * @param {NonNullable<State["film"]["shown"]>} shown @param {number} width @param {number} height
  * @param {SubtreeCounts | null} tried
  */
 function draw({ step, run }, width, height, tried) {
@@ -138,7 +138,7 @@ export function createBranches() {
   let told = { step: null, counts: null };
 
   /** Steps that fly by are not read: then there is nothing to read. @param {Look} look */
-  return function render({ shown, fast, subtreeCounts: counts }) {
+  return function render({ film: { shown, subtreeCounts: counts }, fast }) {
     if (!shown) return;
     const step = fast ? null : shown.step;
     if (step === told.step && counts === told.counts) return;
@@ -147,7 +147,7 @@ export function createBranches() {
   };
 }
 
-/** @param {NonNullable<State["shown"]>} shown @param {SubtreeCounts | null} counts */
+/** @param {NonNullable<State["film"]["shown"]>} shown @param {SubtreeCounts | null} counts */
 function read({ step, run }, counts) {
   const view = viewOf(run.algorithm);
   return view.branches(step, run.n).flatMap((level, depth) => {

@@ -61,7 +61,7 @@ export function createIcicle(canvas) {
 
     /** @param {State} state @param {number} head  where the present step lies, from 0 to 1 */
     paint(state, head) {
-      const { shown, outline } = state;
+      const { film: { shown, outline } } = state;
       picture.setTransform(sharp, 0, 0, sharp, 0, 0);
       picture.clearRect(0, 0, width, height);
       if (!outline || !shown || !width) return;
@@ -72,12 +72,12 @@ export function createIcicle(canvas) {
         draw(played, outline, shown.run.n, past, gold);
         draw(coming, outline, shown.run.n, future, gold);
       }
-      const range = visibleRange(state);
+      const range = visibleRange(state.film);
       const scale = width / (range.stop - range.start);
       const left = (outline.start - range.start) * scale;
       const length = (outline.stop - outline.start) * scale;
       const edge = Math.min(width, Math.max(0, head * width));
-      const hidden = hidesFuture(state);
+      const hidden = hidesFuture(state.learn);
       if (!hidden) part(coming, left, length, edge, width);
       part(played, left, length, 0, edge);
       frameCalls(shown.step, shown.run.n, outline, range.start, scale, ink, hidden ? edge : width + 4);

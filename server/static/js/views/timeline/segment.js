@@ -6,8 +6,7 @@ import { stepAt, visibleRange, wholeRange } from "../../model/icicle.js";
 import { loopBetween, moveLoopEnd } from "../../film/segment.js";
 import { words } from "../../words/page.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
-/** @import { Segment, State } from "../../types.js" */
+/** @import { Actions, Segment, State } from "../../types.js" */
 
 /** @typedef {"first" | "last"} End */
 
@@ -21,12 +20,12 @@ export function createSegment(actions, get) {
   const edges = { first: find("#loop-first"), last: find("#loop-last") };
   let painted = "";
 
-  const steps = () => get().description?.steps ?? Infinity;
+  const steps = () => get().film.description?.steps ?? Infinity;
 
   /** The step under the pointer. @param {PointerEvent} event */
   function stepUnder({ clientX }) {
     const { left, width } = timeline.getBoundingClientRect();
-    return stepAt((clientX - left) / width, visibleRange(get()));
+    return stepAt((clientX - left) / width, visibleRange(get().film));
   }
 
   /** @param {End} end @param {number} step */
@@ -34,7 +33,7 @@ export function createSegment(actions, get) {
 
   /** The segment with one edge moved, no further than to the other one. @param {End} end @param {number} step */
   function moveEdge(end, step) {
-    const { segment } = get();
+    const { film: { segment } } = get();
     if (!segment) return null; // the segment was removed meanwhile
     const { start, stop } = segment;
     return moveLoopEnd(segment, end, end === "first" ? Math.min(step, stop - 2) : Math.max(step, start + 1), steps());
@@ -70,7 +69,7 @@ export function createSegment(actions, get) {
       drag(edge, event, (step) => move(end, step));
     });
     edge.addEventListener("keydown", (event) => {
-      const { segment } = get();
+      const { film: { segment } } = get();
       const act = segment && !event.ctrlKey && !event.altKey && !event.metaKey && moves(end, segment, event.shiftKey)[event.key];
       if (!act) return;
       event.preventDefault();
@@ -82,7 +81,7 @@ export function createSegment(actions, get) {
   /** What the keys do to an edge. @param {End} end @param {Segment} segment @param {boolean} shift @returns {Record<string, () => void>} */
   function moves(end, { start, stop }, shift) {
     const step = end === "first" ? start : stop - 1;
-    const range = visibleRange(get());
+    const range = visibleRange(get().film);
     const page = Math.max(1, Math.round((range.stop - range.start) / PAGE));
     const by = shift ? 10 : 1;
     return {
@@ -107,7 +106,7 @@ export function createSegment(actions, get) {
   for (const button of buttons) {
     button.addEventListener("click", () => {
       find("#menu").hidePopover();
-      const { segment } = get();
+      const { film: { segment } } = get();
       if (segment?.why === "loop") actions.confine(null);
       else actions.confine({ ...(segment ?? shownRange()), why: "loop" });
     });
@@ -115,14 +114,14 @@ export function createSegment(actions, get) {
 
   /** The steps that the timeline shows. */
   function shownRange() {
-    const { zoom } = get();
+    const { film: { zoom } } = get();
     return zoom ?? { start: 0, stop: steps() };
   }
 
   /** @param {State} state */
   return function render(state) {
-    const { segment } = state;
-    const range = visibleRange(state);
+    const { film: { segment } } = state;
+    const range = visibleRange(state.film);
     const now = segment ? `${segment.start} ${segment.stop} ${segment.why} ${range.start} ${range.stop}` : "";
     if (now === painted) return;
     painted = now;
@@ -162,13 +161,13 @@ export function createPreset(actions) {
 
   /** @param {State} state */
   return function render(state) {
-    const { segment } = state;
+    const { film: { segment } } = state;
     const queens = segment?.queens?.length ?? 0;
     button.hidden = !queens;
     if (!segment || !queens) return;
     write(button, `${words.fixed(queens)} ✕`);
     button.setAttribute("aria-label", words.unfix(queens));
     button.title = words.unfix(queens);
-    mark(button, "side", segment.start > wholeRange(state).stop - segment.stop ? "left" : "right");
+    mark(button, "side", segment.start > wholeRange(state.film).stop - segment.stop ? "left" : "right");
   };
 }

@@ -9,9 +9,8 @@ import { callAt, followStep, hidesFuture, isEndless, lastAtHand, panRange, pixel
 import { words } from "../../words/page.js";
 import { createIcicle } from "./canvas.js";
 
-/** @import { Actions } from "../../actions/actions.js" */
 /** @import { Outlines } from "../../film/outlines.js" */
-/** @import { State } from "../../types.js" */
+/** @import { Actions, State } from "../../types.js" */
 
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
 const LEAP = 0.25; // share of the bar from which a film runs too fast to be followed closely
@@ -44,10 +43,10 @@ export function createTimeline(actions, outlines, get) {
   }
 
   /** The step under the pointer, no further than the film leads. @param {{clientX: number, clientY: number}} event */
-  const stepUnder = (event) => Math.min(stepAt(sharesOf(event).x, visibleRange(get())), lastAtHand(get()));
+  const stepUnder = (event) => Math.min(stepAt(sharesOf(event).x, visibleRange(get().film)), lastAtHand(get().film));
 
   /** @param {number} factor @param {number} step */
-  const zoom = (factor, step) => actions.setZoom(zoomRange(visibleRange(get()), factor, step, wholeRange(get())));
+  const zoom = (factor, step) => actions.setZoom(zoomRange(visibleRange(get().film), factor, step, wholeRange(get().film)));
 
   bar.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -86,7 +85,7 @@ export function createTimeline(actions, outlines, get) {
     held.set(event.pointerId, event.clientX);
     const [first, second] = [...held.values()];
     const middle = sharesOf({ clientX: (first + second) / 2, clientY: 0 }).x;
-    zoom(Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)), stepAt(middle, visibleRange(get())));
+    zoom(Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)), stepAt(middle, visibleRange(get().film)));
   }
 
   bar.addEventListener(
@@ -94,8 +93,8 @@ export function createTimeline(actions, outlines, get) {
     (event) => {
       event.preventDefault();
       const sideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
-      const range = visibleRange(get());
-      if (sideways) actions.setZoom(get().zoom && panRange(range, ((event.deltaX || event.deltaY) / 1000) * 2, wholeRange(get())));
+      const range = visibleRange(get().film);
+      if (sideways) actions.setZoom(get().film.zoom && panRange(range, ((event.deltaX || event.deltaY) / 1000) * 2, wholeRange(get().film)));
       else zoom(2 ** (-event.deltaY * WHEEL * 2), stepAt(sharesOf(event).x, range));
     },
     { passive: false },
@@ -106,7 +105,7 @@ export function createTimeline(actions, outlines, get) {
   find("#all").addEventListener("click", () => actions.setZoom(null));
 
   bar.addEventListener("keydown", (event) => {
-    const range = visibleRange(get());
+    const range = visibleRange(get().film);
     const page = Math.max(1, Math.round((range.stop - range.start) / PAGE));
     /** @type {Record<string, () => void>} */
     const moves = {
@@ -126,18 +125,18 @@ export function createTimeline(actions, outlines, get) {
   });
   /** Describe in the tip what is under the pointer, otherwise the present step. @param {State} state */
   function writeTip(state) {
-    const { shown, outline } = state;
+    const { film: { shown, outline } } = state;
     if (!shown) return;
-    const range = visibleRange(state);
+    const range = visibleRange(state.film);
     const share = hover ? hover.x : shareOf(shown.step.step, range);
     bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
     tip.dataset.side = share > 0.5 ? "left" : "right";
     const step = hover && stepAt(hover.x, range);
-    if (step !== null && step > lastAtHand(state)) {
-      write(tip, words.unwalked(state.description));
+    if (step !== null && step > lastAtHand(state.film)) {
+      write(tip, words.unwalked(state.film.description));
       return;
     }
-    if (step !== null && hidesFuture(state)) {
+    if (step !== null && hidesFuture(state.learn)) {
       write(tip, words.stepNumber(step));
       return;
     }
@@ -151,41 +150,41 @@ export function createTimeline(actions, outlines, get) {
 
   /** Solutions below a call, as the outline tells them. @param {[number, number, number]} call */
   function solutionsIn([, first, end]) {
-    const { outline } = get();
+    const { film: { outline } } = get();
     if (!outline) return 0;
     return outline.solutions.slice(pixelOf(outline, first), pixelOf(outline, end - 1) + 1).reduce((sum, found) => sum + found, 0);
   }
 
   /** @param {State} state */
   function render(state) {
-    const { shown, description } = state;
-    if (!shown || shown.run !== state.run) return; // the new board's size is not for the old one's step
+    const { film: { shown, description } } = state;
+    if (!shown || shown.run !== state.film.run) return; // the new board's size is not for the old one's step
     const { step } = shown;
-    const all = wholeRange(state);
-    if (state.zoom && followed !== step.step) {
+    const all = wholeRange(state.film);
+    if (state.film.zoom && followed !== step.step) {
       const leap = Math.abs(step.step - followed);
       followed = step.step;
-      const further = followStep(state.zoom, step.step, all);
-      const tooFast = state.playing !== 0 && leap > LEAP * (state.zoom.stop - state.zoom.start);
-      if (further.start !== state.zoom.start) return actions.setZoom(tooFast ? null : further);
+      const further = followStep(state.film.zoom, step.step, all);
+      const tooFast = state.play.playing !== 0 && leap > LEAP * (state.film.zoom.stop - state.film.zoom.start);
+      if (further.start !== state.film.zoom.start) return actions.setZoom(tooFast ? null : further);
     }
     followed = step.step;
-    const range = visibleRange(state);
-    if (description?.steps && width) outlines.request(state.run, range, width);
+    const range = visibleRange(state.film);
+    if (description?.steps && width) outlines.request(state.film.run, range, width);
     const share = shareOf(step.step, range);
     bar.style.setProperty("--share", String(Math.min(1, Math.max(0, share))));
-    const walked = hidesFuture(state) ? share : isEndless(state) ? shareOf(state.reached, range) : 1;
+    const walked = hidesFuture(state.learn) ? share : isEndless(state.film) ? shareOf(state.film.reached, range) : 1;
     bar.style.setProperty("--walked", String(Math.min(1, Math.max(0, walked))));
     bar.toggleAttribute("data-endless", walked < 1);
-    bar.toggleAttribute("data-asking", hidesFuture(state));
-    bar.toggleAttribute("data-plain", !state.outline);
+    bar.toggleAttribute("data-asking", hidesFuture(state.learn));
+    bar.toggleAttribute("data-plain", !state.film.outline);
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
-    put(bar, "aria-valuemax", String(lastAtHand(state)));
+    put(bar, "aria-valuemax", String(lastAtHand(state.film)));
     put(bar, "aria-valuenow", String(step.step));
     put(bar, "aria-valuetext", words.position(step, description));
     write(label, words.notWalked(description));
-    find("#zoom").toggleAttribute("data-zoomed", state.zoom !== null);
-    find("#wider").toggleAttribute("disabled", state.zoom === null);
+    find("#zoom").toggleAttribute("data-zoomed", state.film.zoom !== null);
+    find("#wider").toggleAttribute("disabled", state.film.zoom === null);
     icicle.paint(state, share);
     writeTip(state);
   }

@@ -1,0 +1,550 @@
+// Shapes that the rooms of the page share. Types only: nothing here runs.
+
+import type { OpenCard } from "./model/cards.js";
+import type { Strip } from "./model/strip.js";
+/** A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left. */
+export type Square = [number, number];
+
+/** One call on the stack. Masks are numbers below 2 ** 32; bit n - 1 - c stands for column c. */
+export interface Frame {
+  row: number;
+  ld: number;
+  col: number;
+  rd: number;
+  poss: number;
+  bit: number;
+}
+
+/** A step's kind; "enter" only in the picture of a part: a call before anything is known of its row. */
+export type Kind = "call" | "place" | "reject" | "solution" | "return" | "enter";
+
+/** One step of the search: everything a picture of it needs. */
+export interface StepFields {
+  step: number;
+  kind: Kind;
+  queens: Square[];
+  square: Square | null;
+  stack: Frame[];
+  calls: number;
+  placements: number;
+  solutions: number;
+  dead_ends: number;
+  checks: number;
+  lines: number[];
+  /** of a square that was rejected: the queen that was found */
+  attacker?: Square;
+  /** only in the picture of a question: nothing is shown of what follows from it */
+  veiled?: boolean;
+}
+
+export type Step = StepFields & Frame;
+
+/** A line of squares; ld runs like \\, rd like /. */
+export type Along = "row" | "column" | "ld" | "rd";
+
+/** A step of a search that tries square after square: no masks, its variables under `state`. */
+export type SquareStep = StepFields & {row?: number, column?: number, along?: Along, state: Record<string, any>,
+  stack: {row?: number, column?: number, state: Record<string, any>}[]};
+
+/** whether a search ends with its first solution */
+export type Goal = "all" | "first";
+
+/**
+ * An algorithm as the menu has it: its largest n and the reason for it; the largest n of which
+ * every step is indexed; the goal it opens with.
+ */
+export type Algorithm = {id: string, title: string, blurb: string, largest: number, indexed: number, reason: string, goal: Goal};
+
+/** A listing as coloured pieces, line by line: CSS class and text. */
+export type Pieces = [string, string][][];
+
+/** The listings for a goal; `runs`: the lines of the Python one that some step runs. */
+export type Listings = {python: Pieces, javascript: Pieces, runs: number[]};
+
+export type Language = "python" | "javascript";
+
+/**
+ * What the board shows of a step. `states`: those of the squares in the active row or column, [] if none is active; `hollow`: the square of
+ * a queen that is not there: the next one, one that was refused, or one that has just been removed (`lifted`); `barren`: the row or column without a free square.
+ */
+export type Scene = {active: {along: "row" | "column", at: number} | null, states: string[],
+  queens: Square[], hollow: Square | null, lifted: boolean, barren: number | null};
+
+/** A square that a call can take: a branch of the tree. */
+export type Branch = {label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"};
+
+/** A square of a row, as it is read aloud; `found`: the solutions below it, null if nobody knows. */
+export type Standing = {label: string, state: string, found?: number | null};
+
+/** What the legend explains of a search: names of signs, of which the drawer draws each. */
+export type Signs = {board: readonly string[], below: readonly string[], tree: readonly string[]};
+
+/** The squares that were looked at along a line, beginning next to the square `from`. */
+export type Scan = {from: Square, along: Along, squares: Square[]};
+
+/** A wheel of the odometer: its number, whether it has just turned, and the result of its row's test. */
+export type Wheel = {name: string, column: number, turned: boolean, state: string, test: string};
+
+/** What stands beside a row of the board. */
+export type RowNote = {text: string, along: string, now: boolean};
+
+/** Long integers digit by digit, highest first; `along`: the line that each digit belongs to. */
+export type LongIntegers = {along: string[], rows: {name: string, digits: number[]}[]};
+
+/** from: where the ones of a mask come from */
+export type Sum = {mask: number, hit: number, note: string, from?: number}[] | null;
+
+/** how the lowest bit is found, and what goes into the next row */
+export type Sums = {pick: Sum, shift: Sum};
+
+/**
+ * How the steps of an algorithm are shown. Only this view knows what its steps hold; it returns plain data and words, and
+ * does not draw.
+ */
+export interface AlgorithmView {
+  /** what it works with: masks, square by square, or full boards */
+  family: "masks" | "squares" | "boards";
+  fills: "row" | "column";
+  signs: Signs;
+  scene: (step: Step, n: number) => Scene;
+  /** ahead: the masks of the row are written, its squares are not tried yet */
+  calls: (step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[];
+  /** the arrays of a search that makes no calls; the states of a row are those of each array in turn */
+  arrays?: readonly string[];
+  branches: (step: Step, n: number) => Branch[][];
+  sentence: (step: Step, n: number, goal: Goal) => Sentence;
+  /** the board, for those who do not see it */
+  describe: (step: Step, n: number) => string;
+  sums?: (step: Step, n: number) => Sums;
+  /** beside lines of the Python listing */
+  values: (step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>;
+  /** the fact about a target; null for one that the search does not have */
+  fact: (step: Step, n: number, target: Target) => Fact | null;
+  /** below the board, rows of cells */
+  strip?: Strip;
+  /** below the board, if there is no strip */
+  odometer?: (step: Step, n: number) => {wheels: Wheel[], said: string};
+  /** on the board */
+  scans?: (step: Step) => Scan[];
+  /** right of the board, row for row */
+  beside?: (step: Step, n: number) => RowNote[];
+  /** under the sentence */
+  long?: (step: Step, n: number) => LongIntegers | null;
+}
+
+/** Identifies a trace. */
+export interface Run {
+  algorithm: string;
+  n: number;
+  goal: Goal;
+}
+
+/** How large a trace is; sizes are null where they are not known. */
+export interface Description {
+  steps: number | null;
+  placements: number | null;
+  solutions: number | null;
+  checks: number | null;
+  exact: boolean;
+  /** steps, like "3.4e15", where they are not known */
+  estimate?: string;
+  /** its standard error */
+  error?: string;
+  /** the command after which every step can be read at once */
+  remedy?: string;
+}
+
+/** A count at full speed, under way or done. Times in seconds. */
+export interface Counting {
+  n: number;
+  fraction: number;
+  seconds: number;
+  left: number | null;
+  solutions: number;
+  /** at least, at most */
+  forecast: [number, number] | null;
+  /** of `left` */
+  error: number | null;
+  /** of a cluster; null: the server itself counts */
+  workers: number | null;
+  done: boolean;
+  engine?: string;
+  threads?: number;
+}
+
+/** One cell of the table of times. Times in seconds. */
+export interface TimesCell {
+  /** "compiled", "python" or "full" */
+  group: string;
+  algorithm: string;
+  n: number;
+  kind: "measured" | "forecast" | "failed" | "unavailable";
+  seconds: number | null;
+  runs: number;
+  /** n of the board that a forecast rests on */
+  basis: number | null;
+  /** why there is no time */
+  note: string;
+  /** when, in seconds since 1970 */
+  at: number;
+}
+
+export type TimesTable = {machine: string, running: {seconds: number, largest: number} | null, cells: TimesCell[]};
+
+/** what runs, and how long it should take */
+export type TimingNow = {group: string, algorithm: string, n: number, seconds: number | null};
+
+export type TimingNews = {done: number, of: number, now: TimingNow | null, cells: TimesCell[]};
+
+/** How a range of steps looks, so many pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down. */
+export interface Outline {
+  start: number;
+  stop: number;
+  width: number;
+  exact: boolean;
+  /** row, first step and end of each call at least a pixel wide */
+  calls: [number, number, number][];
+  /** per pixel the deepest row */
+  deepest: number[];
+  /** per pixel their number */
+  solutions: number[];
+}
+
+export type What = "solution" | "dead_end" | "over" | "out";
+
+/** What a step does: it runs a line of the listing, or puts a queen on a square. */
+export type Doing = {line: number} | {square: Square};
+
+export type Direction = "forward" | "backward";
+
+/** A stop of a lesson, from 0. */
+export type LessonStop = {name: string, stop: number};
+
+/** what can lie in the drawer */
+export type DrawerName = typeof import("./model/names.js").DRAWERS[number];
+
+/** how a solution is written */
+export type Form = "matrix" | "columns" | "board";
+
+export type Turn = "identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal";
+
+/** A solution: which one in the order of the search, from 1; its step; the column of the queen in each row. */
+export interface Solution {
+  number: number;
+  step: number;
+  columns: number[];
+}
+
+/** Solutions that turning and mirroring make of one another; `turn` makes each of the first one. */
+export interface SolutionClass {
+  size: number;
+  members: (Solution & {turn: Turn})[];
+}
+
+/** The segment that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does. */
+export interface Segment {
+  start: number;
+  /** Infinity where it goes on to an end that nobody knows */
+  stop: number;
+  why: "loop" | "preset";
+  /** of a preset: their columns, from the top row down */
+  queens?: number[];
+}
+
+/** The viewer's stored settings. */
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  /** whether letters, digits and signs do something */
+  keys: boolean;
+  /** "browser", or the code of one */
+  language: string;
+  /** what a screen reader is told of a film that plays; off: of nothing */
+  voice: "solutions" | "steps" | "off";
+  /** whether slow play shows the parts of a step */
+  animations: boolean;
+}
+
+export type Register = "ld" | "col" | "rd" | "taken" | "poss" | "bit";
+
+/** What a viewer can point at: a square of the board, or a cell of a row below it. */
+export type Target = {square: Square} | {register: string, column: number};
+
+/** A queen that attacks along a line. */
+export type Attack = {line: "ld" | "col" | "rd" | "row", queen: Square};
+
+/** The properties of every fact about a target. */
+export interface FactBase {
+  /** the row of cells that the target is in; "" for a square */
+  register: string;
+  /** the square itself, or the one that the cell stands under */
+  square: Square;
+  /** the attacking queens, and along which line */
+  by: Attack[];
+  /** the rows that tell it, and in which column */
+  lit: Record<string, number>;
+}
+
+/**
+ * Where there are masks. `on`: whether a bit is a 1; `side`: where the square's row lies, seen from the active one (over:
+ * there is none); in `flipped` a 1 is a free square.
+ */
+export type MaskFact = FactBase & {about: "masks" | "flipped", register: Register | "", on: boolean, side: "above" | "active" | "below" | "over",
+  state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open"};
+
+/** What a test costs: squares looked at, flags read, operations. */
+export type Cost = {unit: "looks" | "reads" | "operations", checks: number};
+
+/**
+ * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that its
+ * test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
+ */
+export type SquareFact = FactBase & {about: "square", fills: "row" | "column", found: Attack[], cost: Cost | null,
+  state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over"};
+
+/** Where full boards are tested. `digit`: the odometer's of the square's row; `row`: where the test ended. */
+export type BoardFact = FactBase & {about: "board", fills: "row", found: Attack[], cost: Cost | null, digit: number, row: number,
+  state: "empty" | "peaceful" | "attacked" | "untested"};
+
+/**
+ * A flag of caching, or a bit of conjoin's integers. `line`: what it stands for; `at`: its number; `state`: whether it is
+ * set, or is about to be by the queen that takes its square; in conjoin's `bits` whether the square under test has it, and
+ * whether a queen has it, too; "idle": no square is tested. `tested`: that square, or null; `read`: whether the step has read it.
+ */
+export type FlagFact = FactBase & {about: "flag" | "used" | "bits", name: string, line: "ld" | "col" | "rd", at: number, read: boolean,
+  tested: Square | null, state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle"};
+
+/** What is known about a target. */
+export type Fact = MaskFact | SquareFact | BoardFact | FlagFact;
+
+/** Solutions below the squares that were tried along a path. */
+export interface SubtreeCounts {
+  step: number;
+  /** those that stood then */
+  queens: Square[];
+  /** per open call each square tried in it, and the solutions below */
+  rows: [Square, number | null][][];
+}
+
+/** Where the page stands with the server. */
+export interface Connection {
+  status: "connecting" | "open" | "lost";
+  /** seconds to the next try, as planned when the connection was lost */
+  retryIn: number;
+  /** the HTTP status with which the server refuses it; 200: it would not; 0: it does not answer */
+  refused: number;
+}
+
+/** What the query of the page's address describes. */
+export type Address = Pick<FilmState, "run" | "part" | "segment"> &
+  Pick<PlayState, "speed"> &
+  Pick<PageState, "view" | "code" | "drawer" | "card" | "panel"> &
+  Pick<LearnState, "lesson" | "predict"> & { step: number; queens: number[] };
+
+/** What the film shows, and which of its steps. */
+export interface FilmState {
+  /** what was asked for */
+  run: Run;
+  /** what is on the screen; follows `run` when its steps arrive */
+  shown: {run: Run, step: Step} | null;
+  /** of `run`, once it is known */
+  description: Description | null;
+  /** of `run`, for the timeline; null until there is one */
+  outline: Outline | null;
+  /** what lies below the squares tried along the path */
+  subtreeCounts: SubtreeCounts | null;
+  /** the furthest step of `run` seen so far */
+  reached: number;
+  /** the part of a step that is shown alone, from 0 (-1: the last); null for whole steps */
+  part: {step: number, index: number} | null;
+  /** the steps that the film is confined to; null for all */
+  segment: Segment | null;
+  /** the steps that the timeline shows; null for all */
+  zoom: {start: number, stop: number} | null;
+}
+
+/** How the film moves. */
+export interface PlayState {
+  /** direction of play; 0 while paused */
+  playing: -1 | 0 | 1;
+  /** steps a second, as chosen */
+  speed: number;
+  /** steps a second, as measured while playing */
+  achieved: number | null;
+  /** whether steps fly by under a key held down or a dragged timeline */
+  hurried: boolean;
+  /** how often the film was moved, other than by playing on or by the lead of a class */
+  moves: number;
+  /** number of history entries that the viewer has begun */
+  navigations: number;
+}
+
+/** What stands on the page beside the film. */
+export interface PageState {
+  /** which panels stand side by side: all, all but stack and tree, none */
+  layout: "wide" | "low" | "narrow";
+  /** all of it, for a projector, or for a frame in another page */
+  view: "page" | "present" | "embed";
+  /** whether the projector shows the code */
+  code: boolean;
+  /** the tab that is open where panels share a tab bar */
+  panel: string;
+  /** what lies in the open drawer */
+  drawer: DrawerName | null;
+  /** the card of the bits bench that is open in its drawer; null for the list */
+  card: OpenCard | null;
+  /** of the listing */
+  language: Language;
+  settings: Settings;
+  /** messages beside controls; "" for none */
+  notices: {n: string, speed: string, step: string, page: string, count: string, algorithm: string};
+  /** what the viewer points at, to have it explained */
+  pointed: Target | null;
+  /** whether a finger did */
+  touched: boolean;
+  /** whether an algorithm was chosen whose part of the page is still on its way */
+  loading: boolean;
+  /** whether the server runs another version by now */
+  outdated: boolean;
+  connection: Connection;
+  /** the count at full speed, while it runs and once it is done */
+  counting: Counting | null;
+}
+
+/** What the viewer is being taught, or asked. */
+export interface LearnState {
+  /** the stop of a lesson that is shown; null for none */
+  lesson: LessonStop | null;
+  /** play stops and asks: by what the viewer has answered, by a seed, or one kind alone, and that at once; null: it does not */
+  predict: {seed: number | null, about?: string} | null;
+  /** the question that is open */
+  asked: Asked | null;
+}
+
+/** What a class does to the page. */
+export interface ClassState {
+  /** whether the film is where the lead of a class is */
+  follows: boolean;
+}
+
+/** The state of the page. What it shows is a function of this state alone. */
+export interface State {
+  film: FilmState;
+  play: PlayState;
+  page: PageState;
+  learn: LearnState;
+  class: ClassState;
+}
+
+/** What changes in the state: some properties of some groups. */
+export type Change = { [Group in keyof State]?: Partial<State[Group]> };
+
+/** What can be asked at a step; `shown` is the step that shows the answer. */
+export interface Question {
+  step: number;
+  about: string;
+  answer: number;
+  shown: number;
+}
+
+/** A question that is open at a step. The page shows its picture in place of the step, and what it says in place of the sentence. */
+export interface Asked {
+  run: Run;
+  question: Question;
+  /** of the step, without anything that tells the answer */
+  picture: Step;
+  said: Sentence;
+  /** what lights up after a wrong answer */
+  blamed: FactBase | null;
+}
+
+/** What the lead of a class shows, in the fields of the wire. */
+export interface Film {
+  algorithm: string;
+  n: number;
+  goal: Goal;
+  step: number;
+  /** of the step, -1: the last; null: it is shown whole */
+  part: number | null;
+  playing: -1 | 0 | 1;
+  /** steps a second */
+  speed: number;
+  /** of a What if …: their columns */
+  queens: number[];
+  /** a square, or a register and its column */
+  point: [number | string, number] | null;
+  lesson: string | null;
+  stop: number;
+}
+
+/** The sentence about a step, and why. */
+export type Sentence = {title: string, why: string};
+
+/** A part of a step: what the listing does in one line. */
+export interface Part {
+  name: "solved" | "found" | "loop" | "lowest" | "taken" | "called" | "counted" | "returned" | "ended" | "back" | "line";
+  /** of the listing, from 1; 0 for none */
+  line: number;
+  /** the registers and the board as they are then */
+  picture: Step;
+}
+
+/**
+ * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of the part. `fast`: steps come faster than fills may change; `done`: the lines of the step that have run; `said`: of the part, if
+ *   it is more than of the step
+ */
+export type Look = State & {
+  fact: Fact | null,
+  fast: boolean,
+  moment: {part: Part, whole: Step, done: number[], said: Sentence | null} | null,
+};
+
+/** Where steps come from. */
+export interface Source {
+  describe: (run: Run) => Promise<Description>;
+  read: (run: Run, start: number, stop: number, stride: number) => Promise<Step[]>;
+  readPictures: (run: Run, start: number, stop: number, stride: number, by: "steps" | "checks") => Promise<Step[]>;
+  find: (run: Run, what: What, from: number, direction: Direction) => Promise<number | null>;
+  /** the step that places the last of these queens */
+  findQueens: (run: Run, columns: number[]) => Promise<number | null>;
+  /** searched: steps looked through where it was given up, else 0 */
+  findDoing: (run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>;
+  /** all that these steps allow */
+  readQuestions: (run: Run, start: number, stop: number) => Promise<Question[]>;
+  countSubtrees: (run: Run, step: number) => Promise<SubtreeCounts>;
+  readOutline: (run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>;
+  /** by their indexes */
+  readSolutions: (run: Run, start: number, stop: number) => Promise<Solution[]>;
+  readClasses: (run: Run, start: number, stop: number) => Promise<{total: number, classes: SolutionClass[]}>;
+  /** the whole class of a solution */
+  readClassOf: (run: Run, number: number) => Promise<{index: number, itself: SolutionClass}>;
+  /** how many classes there are up to and with a solution */
+  countClasses: (run: Run, number: number) => Promise<number>;
+  count: (n: number, tell: (news: Counting) => void) => {result: Promise<Counting | null>, cancel: () => void};
+}
+
+// What the page is made of, for those who are given it.
+
+export type Store = ReturnType<typeof import("./film/store.js").createStore>;
+export type Player = ReturnType<typeof import("./film/player.js").createPlayer>;
+export type Actions = ReturnType<typeof import("./actions/actions.js").createActions>;
+export type Attending = Awaited<ReturnType<typeof import("./class/attend.js").createAttending>>;
+
+/** Something that an algorithm adds to squares and queens. */
+export interface Drawing {
+  element: Element;
+  render: (step: Step, n: number, fast: boolean) => void;
+}
+
+/** What the content of the drawer is given. */
+export interface DrawerParts {
+  actions: Actions;
+  source: Source;
+  state: () => State;
+  attend: () => Promise<Attending>;
+}
+
+/** The content of the drawer: its root element, and a function that is called in every frame while it is open. */
+export interface DrawerContent {
+  element: HTMLElement;
+  render?: (state: State) => void;
+}
