@@ -92,7 +92,10 @@ def _read_line(line: bytes, items: Items) -> Answer:
     """Raises BadJournal for a whole line of something else, ValueError for a damaged one."""
     if not line.endswith(b"\n"):
         raise ValueError("the line is not finished")
-    fields = json.loads(line)
+    try:
+        fields = json.loads(line)
+    except RecursionError:
+        raise BadJournal("this is no line of a journal") from None
     if not isinstance(fields, dict) or "check" not in fields:
         raise BadJournal("this is no line of a journal")
     if fields.pop("check") != _check(fields):

@@ -66,13 +66,12 @@ class _Reading:
     def __init__(self) -> None:
         self.title: str | None = None
         self.stops: list[Stop] = []
-        self.faults: list[Fault] = []
+        self.faults: dict[Fault, None] = {}  # in the order in which they were found, each once
         self.draft: _Draft | None = None
 
     def tell(self, line: int, what: str, found: str = "", allowed: str = "") -> None:
         fault = Fault(line, what, found if len(found) <= SHORT else f"{found[:SHORT]}…", allowed)
-        if fault not in self.faults:
-            self.faults.append(fault)
+        self.faults.setdefault(fault)
 
     def read(self, tokens: Sequence[Token]) -> None:
         for index, token in enumerate(tokens):

@@ -23,6 +23,8 @@ from tests.tools.serving import COMMAND
 from tests.tools.slow import some
 from tests.tools.waiting import until
 
+NESTED = pytest.param(b'{"check":' + b"[" * 200_000 + b"\n", id="nested")
+
 pytestmark = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
 
 
@@ -106,7 +108,7 @@ def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Items, li
             pass
 
 
-@pytest.mark.parametrize("content", [b"Dear diary", b"Dear diary\n", b"[1]\n", b'{"a": 1}\n'])
+@pytest.mark.parametrize("content", [b"Dear diary", b"Dear diary\n", b"[1]\n", b'{"a": 1}\n', NESTED])
 def test_nothing_of_somebody_elses_file_is_lost(tmp_path: Path, items: Items, content: bytes) -> None:
     path = tmp_path / "diary"
     path.write_bytes(content)

@@ -13,6 +13,7 @@ from functools import partial
 from importlib.resources import files
 
 WORD = 8  # bytes in a number
+MEMORY = 1 << 27  # bytes that unpacking may take beside what is unpacked; our own files take half of that
 PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "lp": 0, "pb": 0}]
 
 
@@ -20,11 +21,19 @@ class DamagedTable(RuntimeError):
     """A table file cannot be used; the message names it and says what to do."""
 
 
-def unpack(packed: bytes, columns: int) -> list["array[int]"]:
-    """The columns in a packed file. Raises ValueError or lzma.LZMAError if it is damaged."""
-    planes = lzma.decompress(packed, format=lzma.FORMAT_XZ)
+def unpack(packed: bytes, columns: int, most: int) -> list["array[int]"]:
+    """The columns in a packed file, of at most `most` rows: no more is unpacked, whatever the file holds. Raises
+    ValueError, EOFError or lzma.LZMAError if it is damaged.
+    """
+    reader = lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=MEMORY)
+    longest = most * columns * WORD
+    planes = reader.decompress(packed, max_length=longest + 1)
+    if len(planes) > longest:
+        raise ValueError(f"it has more than {most} rows")
+    if not reader.eof:
+        raise EOFError("Compressed data ended before the end-of-stream marker was reached")
     rows, rest = divmod(len(planes), columns * WORD)
-    if rest:
+    if rest or reader.unused_data:
         raise ValueError("its length is wrong")
     found = []
     for column in range(columns):
@@ -64,7 +73,7 @@ def read_table(
 ) -> list["array[int]"]:
     """The columns of a file. `damaged` makes the error, given what is wrong. Raises DamagedTable, OSError as `load`."""
     try:
-        found = unpack(read(), columns)
+        found = unpack(read(), columns, rows)
     except OSError as error:
         if error.errno in (errno.EMFILE, errno.ENFILE):  # it is not the table's fault that no file can be opened
             raise

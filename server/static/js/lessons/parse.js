@@ -44,6 +44,8 @@ function createReading(largest) {
   const stops = [];
   /** @type {Fault[]} */
   const faults = [];
+  /** @type {Set<string>} */
+  const told = new Set();
   /** The stop that is being read; `line` is that of its heading until its place has come. @type {Omit<Stop, "place"> & {place: Place | null, begun: boolean} | null} */
   let draft = null;
 
@@ -51,8 +53,9 @@ function createReading(largest) {
   function tell(line, what, found = "", allowed = "") {
     const letters = [...found];
     const short = letters.length <= SHORT ? found : `${letters.slice(0, SHORT).join("")}…`;
-    const known = faults.some((fault) => fault.line === line && fault.what === what && fault.found === short && fault.allowed === allowed);
-    if (!known) faults.push({ line, what, found: short, allowed });
+    const key = JSON.stringify([line, what, short, allowed]);
+    if (!told.has(key)) faults.push({ line, what, found: short, allowed });
+    told.add(key);
   }
 
   /** Before a stop: a lesson begins with its title, which is missed once. @param {number} line */
