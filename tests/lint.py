@@ -14,11 +14,13 @@ from server.files.cache import user_cache
 from server.files.private import private_folder
 from tests.tools.system import apt_install, say, succeeds
 
-_TOOLS = Path(__file__).with_name("tools")
-_WORDS = Path(__file__).resolve().parents[1] / "server/static/js/words"
+_STATIC = Path(__file__).resolve().parents[1] / "server/static"
+_WORDS = _STATIC / "js/words"
 _SCRIPTS = ["server/static/js", "tests/js"]
+_SHEETS = ["server/static/css"]
 _TYPESCRIPT = "7.0.2"
 _ESLINT = "9.39.5"  # the newest that Debian's Node.js runs
+_PRETTIER = "3.10.1"
 
 
 def main() -> None:
@@ -37,8 +39,9 @@ def _checks(folder: Path) -> list[list[str]]:
         [*python, "ruff", "check"],
         [*python, "ruff", "format", "--check"],
         [*python, "mypy"],
-        [*_tool("typescript", _TYPESCRIPT, "tsc"), "--project", str(_script_project(folder))],
-        [*_tool("eslint", _ESLINT, "eslint.js"), "--config", str(_TOOLS / "eslint.config.mjs"), *_SCRIPTS],
+        [*_tool("typescript", _TYPESCRIPT, "bin/tsc"), "--project", str(_script_project(folder))],
+        [*_tool("eslint", _ESLINT, "bin/eslint.js"), "--config", str(_STATIC / "js/eslint.config.js"), *_SCRIPTS],
+        [*_tool("prettier", _PRETTIER, "bin/prettier.cjs"), "--check", "--log-level", "warn", *_SCRIPTS, *_SHEETS],
     ]
 
 
@@ -53,14 +56,14 @@ def _script_project(folder: Path) -> Path:
     (folder / "languages.js").write_text("\n".join([typedef, *lines]), "utf-8")
     include = [(_WORDS.parent).as_posix(), "languages.js"]
     project = folder / "jsconfig.json"
-    project.write_text(json.dumps({"extends": (_TOOLS / "jsconfig.json").as_posix(), "include": include}), "utf-8")
+    project.write_text(json.dumps({"extends": (_STATIC / "js/jsconfig.json").as_posix(), "include": include}), "utf-8")
     return project
 
 
 def _tool(package: str, version: str, command: str) -> list[str]:
     """The command that runs a tool from npm, which is kept in the user's cache. The project itself does not use npm."""
     folder = private_folder(user_cache() / f"{package}-{version}")
-    script = folder / "node_modules" / package / "bin" / command
+    script = folder / "node_modules" / package / command
     if not script.exists():
         npm = shutil.which("npm") or (apt_install("npm") and shutil.which("npm"))
         if not npm:

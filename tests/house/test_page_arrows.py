@@ -54,7 +54,9 @@ OTHERS = {"export": "gifenc", "lessons": "markdown-it"}  # room -> other people'
 _IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")
 _IMPORT_OF_TYPES = re.compile(r"/\*\* @import .*? \*/")
 _SENTENCES = re.compile(r"words/[a-z]{2}/")
-_MODULES = sorted(path.relative_to(SCRIPTS).as_posix() for path in SCRIPTS.rglob("*.js"))
+_MODULES = sorted(
+    path.relative_to(SCRIPTS).as_posix() for path in SCRIPTS.rglob("*.js") if path.name != "eslint.config.js"
+)
 
 
 def imports(module: str) -> Iterator[str]:

@@ -11,7 +11,16 @@ from tests.tools.serving import ROOT
 
 ROOMS = {"server", "tests"}
 FILES = {"LICENSE", "README.md", "pyproject.toml"}
-DOTTED = {".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".pictures"}
+DOTTED = {
+    ".ci",
+    ".editorconfig",
+    ".gitattributes",
+    ".github",
+    ".gitignore",
+    ".pictures",
+    ".prettierignore",
+    ".prettierrc.json",
+}
 
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="a copy without git does not tell what belongs to it")

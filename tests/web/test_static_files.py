@@ -56,10 +56,11 @@ def test_a_page_preloads_all_modules_that_it_imports(
     while wanted:
         address = wanted.pop()
         found.add(address)
-        for line in client.get(address).text.splitlines():
-            if target := re.search(r'^(?:import|(?:import|export) .* from) "(\.[^"]+)";', line):
-                imported = str((Path(address).parent / target[1]).resolve())
-                wanted += [imported] * (imported not in found)
+        for target in re.findall(
+            r'^(?:import|(?:import|export) .* from|[}] from) "(\.[^"]+)";', client.get(address).text, re.M
+        ):
+            imported = str((Path(address).parent / target).resolve())
+            wanted += [imported] * (imported not in found)
     before_the_page = re.compile(r"/words/../")  # the words themselves are asked for by boot.js
     assert {f"/{address}" for address in preloaded} == {
         address for address in found if not before_the_page.search(address)

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing flashes: sets the stored theme and the stored language or the browser's, and
-// preloads the words of that language. A plain script, not a module.
+// Runs before the first paint, so that nothing flashes: sets the stored theme and the stored language or the browser's,
+// and preloads the words of that language. A plain script, not a module.
 
 {
   const root = document.documentElement;

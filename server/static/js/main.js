@@ -47,7 +47,8 @@ import { words } from "./words/page.js";
 /** @import { Connection, Look, State } from "./types.js" */
 
 /** Whether an error only says that the browser reports new sizes a frame later. @param {Event} event */
-const isHarmless = (event) => event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
+const isHarmless = (event) =>
+  event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
@@ -57,11 +58,46 @@ prepareViews(prepareDrawings);
 await loadView(address.run.algorithm);
 
 /** @type {State} */
-const INITIAL = { film: { run: address.run, part: address.part, segment: address.segment, shown: null, description: null, outline: null, zoom: null, reached: 0, subtreeCounts: null }, play: { speed: address.speed, playing: 0, achieved: null, moves: 0, navigations: 0, hurried: false }, page: { view: address.view, code: address.code, drawer: address.drawer, card: address.card, panel: address.panel, counting: null, connection: { status: "connecting", retryIn: 0, refused: 0 }, outdated: false, language: "python", loading: false, notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" }, layout: "wide", settings: loadSettings(), pointed: null, touched: false }, learn: { predict: address.predict, asked: null, lesson: address.lesson }, class: { follows: false } };
+const INITIAL = {
+  film: {
+    run: address.run,
+    part: address.part,
+    segment: address.segment,
+    shown: null,
+    description: null,
+    outline: null,
+    zoom: null,
+    reached: 0,
+    subtreeCounts: null,
+  },
+  play: { speed: address.speed, playing: 0, achieved: null, moves: 0, navigations: 0, hurried: false },
+  page: {
+    view: address.view,
+    code: address.code,
+    drawer: address.drawer,
+    card: address.card,
+    panel: address.panel,
+    counting: null,
+    connection: { status: "connecting", retryIn: 0, refused: 0 },
+    outdated: false,
+    language: "python",
+    loading: false,
+    notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" },
+    layout: "wide",
+    settings: loadSettings(),
+    pointed: null,
+    touched: false,
+  },
+  learn: { predict: address.predict, asked: null, lesson: address.lesson },
+  class: { follows: false },
+};
 
 const settle = createSettled();
 watchLoading((busy) => settle("parts", busy));
-const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+const clock = createClock(
+  (callback) => requestAnimationFrame(callback),
+  (running) => settle("clock", running),
+);
 const store = createStore(INITIAL, clock.nextPaint);
 const watch = watchVersion(() => store.set({ page: { outdated: true } }));
 /** @param {Connection} connection */
@@ -101,8 +137,15 @@ const begin = () => actions.begin(address, badFields);
 if (address.predict?.about) predict.open(address.step).then(begin);
 else begin(); // the first step travels while the views are made
 
-/** A painter that needs nothing but the state of the page. @param {(page: Look["page"]) => void} paint @returns {(look: Look) => void} */
-const ofPage = (paint) => ({ page }) => paint(page);
+/**
+ * A painter that needs nothing but the state of the page.
+ * @param {(page: Look["page"]) => void} paint
+ * @returns {(look: Look) => void}
+ */
+const ofPage =
+  (paint) =>
+  ({ page }) =>
+    paint(page);
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
@@ -137,8 +180,16 @@ const painters = [
   createLesson(actions, store.get, player.currentStep, asking.asker),
   createFirst(actions),
   pointing,
-  paintOnceWanted(isExplained, async () => (await import("./views/board/explained.js")).createExplained(pointing.byKeys), actions.miss),
-  paintOnceWanted(isTouched, async () => (await import("./views/board/magnified.js")).createMagnified(actions), actions.miss),
+  paintOnceWanted(
+    isExplained,
+    async () => (await import("./views/board/explained.js")).createExplained(pointing.byKeys),
+    actions.miss,
+  ),
+  paintOnceWanted(
+    isTouched,
+    async () => (await import("./views/board/magnified.js")).createMagnified(actions),
+    actions.miss,
+  ),
   createMotion(),
   createHandle(actions.miss),
 ];

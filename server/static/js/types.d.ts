@@ -43,8 +43,13 @@ export type Step = StepFields & Frame;
 export type Along = "row" | "column" | "ld" | "rd";
 
 /** A step of a search that tries square after square: no masks, its variables under `state`. */
-export type SquareStep = StepFields & {row?: number, column?: number, along?: Along, state: Record<string, any>,
-  stack: {row?: number, column?: number, state: Record<string, any>}[]};
+export type SquareStep = StepFields & {
+  row?: number;
+  column?: number;
+  along?: Along;
+  state: Record<string, any>;
+  stack: { row?: number; column?: number; state: Record<string, any> }[];
+};
 
 /** whether a search ends with its first solution */
 export type Goal = "all" | "first";
@@ -53,13 +58,21 @@ export type Goal = "all" | "first";
  * An algorithm as the menu has it: its largest n and the reason for it; the largest n of which
  * every step is indexed; the goal it opens with.
  */
-export type Algorithm = {id: string, title: string, blurb: string, largest: number, indexed: number, reason: string, goal: Goal};
+export type Algorithm = {
+  id: string;
+  title: string;
+  blurb: string;
+  largest: number;
+  indexed: number;
+  reason: string;
+  goal: Goal;
+};
 
 /** A listing as coloured pieces, line by line: CSS class and text. */
 export type Pieces = [string, string][][];
 
 /** The listings for a goal; `runs`: the lines of the Python one that some step runs. */
-export type Listings = {python: Pieces, javascript: Pieces, runs: number[]};
+export type Listings = { python: Pieces; javascript: Pieces; runs: number[] };
 
 export type Language = "python" | "javascript";
 
@@ -67,35 +80,45 @@ export type Language = "python" | "javascript";
  * What the board shows of a step. `states`: those of the squares in the active row or column, [] if none is active; `hollow`: the square of
  * a queen that is not there: the next one, one that was refused, or one that has just been removed (`lifted`); `barren`: the row or column without a free square.
  */
-export type Scene = {active: {along: "row" | "column", at: number} | null, states: string[],
-  queens: Square[], hollow: Square | null, lifted: boolean, barren: number | null};
+export type Scene = {
+  active: { along: "row" | "column"; at: number } | null;
+  states: string[];
+  queens: Square[];
+  hollow: Square | null;
+  lifted: boolean;
+  barren: number | null;
+};
 
 /** A square that a call can take: a branch of the tree. */
-export type Branch = {label: string, column?: number, state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected"};
+export type Branch = {
+  label: string;
+  column?: number;
+  state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected";
+};
 
 /** A square of a row, as it is read aloud; `found`: the solutions below it, null if nobody knows. */
-export type Standing = {label: string, state: string, found?: number | null};
+export type Standing = { label: string; state: string; found?: number | null };
 
 /** What the legend explains of a search: names of signs, of which the drawer draws each. */
-export type Signs = {board: readonly string[], below: readonly string[], tree: readonly string[]};
+export type Signs = { board: readonly string[]; below: readonly string[]; tree: readonly string[] };
 
 /** The squares that were looked at along a line, beginning next to the square `from`. */
-export type Scan = {from: Square, along: Along, squares: Square[]};
+export type Scan = { from: Square; along: Along; squares: Square[] };
 
 /** A wheel of the odometer: its number, whether it has just turned, and the result of its row's test. */
-export type Wheel = {name: string, column: number, turned: boolean, state: string, test: string};
+export type Wheel = { name: string; column: number; turned: boolean; state: string; test: string };
 
 /** What stands beside a row of the board. */
-export type RowNote = {text: string, along: string, now: boolean};
+export type RowNote = { text: string; along: string; now: boolean };
 
 /** Long integers digit by digit, highest first; `along`: the line that each digit belongs to. */
-export type LongIntegers = {along: string[], rows: {name: string, digits: number[]}[]};
+export type LongIntegers = { along: string[]; rows: { name: string; digits: number[] }[] };
 
 /** from: where the ones of a mask come from */
-export type Sum = {mask: number, hit: number, note: string, from?: number}[] | null;
+export type Sum = { mask: number; hit: number; note: string; from?: number }[] | null;
 
 /** how the lowest bit is found, and what goes into the next row */
-export type Sums = {pick: Sum, shift: Sum};
+export type Sums = { pick: Sum; shift: Sum };
 
 /**
  * How the steps of an algorithm are shown. Only this view knows what its steps hold; it returns plain data and words, and
@@ -108,7 +131,7 @@ export interface AlgorithmView {
   signs: Signs;
   scene: (step: Step, n: number) => Scene;
   /** ahead: the masks of the row are written, its squares are not tried yet */
-  calls: (step: Step, n: number) => {name: string, states: string[], ahead?: boolean}[];
+  calls: (step: Step, n: number) => { name: string; states: string[]; ahead?: boolean }[];
   /** the arrays of a search that makes no calls; the states of a row are those of each array in turn */
   arrays?: readonly string[];
   branches: (step: Step, n: number) => Branch[][];
@@ -123,7 +146,7 @@ export interface AlgorithmView {
   /** below the board, rows of cells */
   strip?: Strip;
   /** below the board, if there is no strip */
-  odometer?: (step: Step, n: number) => {wheels: Wheel[], said: string};
+  odometer?: (step: Step, n: number) => { wheels: Wheel[]; said: string };
   /** on the board */
   scans?: (step: Step) => Scan[];
   /** right of the board, row for row */
@@ -189,12 +212,12 @@ export interface TimesCell {
   at: number;
 }
 
-export type TimesTable = {machine: string, running: {seconds: number, largest: number} | null, cells: TimesCell[]};
+export type TimesTable = { machine: string; running: { seconds: number; largest: number } | null; cells: TimesCell[] };
 
 /** what runs, and how long it should take */
-export type TimingNow = {group: string, algorithm: string, n: number, seconds: number | null};
+export type TimingNow = { group: string; algorithm: string; n: number; seconds: number | null };
 
-export type TimingNews = {done: number, of: number, now: TimingNow | null, cells: TimesCell[]};
+export type TimingNews = { done: number; of: number; now: TimingNow | null; cells: TimesCell[] };
 
 /** How a range of steps looks, so many pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down. */
 export interface Outline {
@@ -213,20 +236,28 @@ export interface Outline {
 export type What = "solution" | "dead_end" | "over" | "out";
 
 /** What a step does: it runs a line of the listing, or puts a queen on a square. */
-export type Doing = {line: number} | {square: Square};
+export type Doing = { line: number } | { square: Square };
 
 export type Direction = "forward" | "backward";
 
 /** A stop of a lesson, from 0. */
-export type LessonStop = {name: string, stop: number};
+export type LessonStop = { name: string; stop: number };
 
 /** what can lie in the drawer */
-export type DrawerName = typeof import("./model/names.js").DRAWERS[number];
+export type DrawerName = (typeof import("./model/names.js").DRAWERS)[number];
 
 /** how a solution is written */
 export type Form = "matrix" | "columns" | "board";
 
-export type Turn = "identity" | "quarter" | "half" | "three_quarters" | "left_right" | "top_bottom" | "falling_diagonal" | "rising_diagonal";
+export type Turn =
+  | "identity"
+  | "quarter"
+  | "half"
+  | "three_quarters"
+  | "left_right"
+  | "top_bottom"
+  | "falling_diagonal"
+  | "rising_diagonal";
 
 /** A solution: which one in the order of the search, from 1; its step; the column of the queen in each row. */
 export interface Solution {
@@ -238,7 +269,7 @@ export interface Solution {
 /** Solutions that turning and mirroring make of one another; `turn` makes each of the first one. */
 export interface SolutionClass {
   size: number;
-  members: (Solution & {turn: Turn})[];
+  members: (Solution & { turn: Turn })[];
 }
 
 /** The segment that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does. */
@@ -267,10 +298,10 @@ export interface Settings {
 export type Register = "ld" | "col" | "rd" | "taken" | "poss" | "bit";
 
 /** What a viewer can point at: a square of the board, or a cell of a row below it. */
-export type Target = {square: Square} | {register: string, column: number};
+export type Target = { square: Square } | { register: string; column: number };
 
 /** A queen that attacks along a line. */
-export type Attack = {line: "ld" | "col" | "rd" | "row", queen: Square};
+export type Attack = { line: "ld" | "col" | "rd" | "row"; queen: Square };
 
 /** The properties of every fact about a target. */
 export interface FactBase {
@@ -288,30 +319,54 @@ export interface FactBase {
  * Where there are masks. `on`: whether a bit is a 1; `side`: where the square's row lies, seen from the active one (over:
  * there is none); in `flipped` a 1 is a free square.
  */
-export type MaskFact = FactBase & {about: "masks" | "flipped", register: Register | "", on: boolean, side: "above" | "active" | "below" | "over",
-  state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open"};
+export type MaskFact = FactBase & {
+  about: "masks" | "flipped";
+  register: Register | "";
+  on: boolean;
+  side: "above" | "active" | "below" | "over";
+  state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open";
+};
 
 /** What a test costs: squares looked at, flags read, operations. */
-export type Cost = {unit: "looks" | "reads" | "operations", checks: number};
+export type Cost = { unit: "looks" | "reads" | "operations"; checks: number };
 
 /**
  * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that its
  * test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
  */
-export type SquareFact = FactBase & {about: "square", fills: "row" | "column", found: Attack[], cost: Cost | null,
-  state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over"};
+export type SquareFact = FactBase & {
+  about: "square";
+  fills: "row" | "column";
+  found: Attack[];
+  cost: Cost | null;
+  state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over";
+};
 
 /** Where full boards are tested. `digit`: the odometer's of the square's row; `row`: where the test ended. */
-export type BoardFact = FactBase & {about: "board", fills: "row", found: Attack[], cost: Cost | null, digit: number, row: number,
-  state: "empty" | "peaceful" | "attacked" | "untested"};
+export type BoardFact = FactBase & {
+  about: "board";
+  fills: "row";
+  found: Attack[];
+  cost: Cost | null;
+  digit: number;
+  row: number;
+  state: "empty" | "peaceful" | "attacked" | "untested";
+};
 
 /**
  * A flag of caching, or a bit of conjoin's integers. `line`: what it stands for; `at`: its number; `state`: whether it is
  * set, or is about to be by the queen that takes its square; in conjoin's `bits` whether the square under test has it, and
  * whether a queen has it, too; "idle": no square is tested. `tested`: that square, or null; `read`: whether the step has read it.
  */
-export type FlagFact = FactBase & {about: "flag" | "used" | "bits", name: string, line: "ld" | "col" | "rd", at: number, read: boolean,
-  tested: Square | null, state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle"};
+export type FlagFact = FactBase & {
+  about: "flag" | "used" | "bits";
+  name: string;
+  line: "ld" | "col" | "rd";
+  at: number;
+  read: boolean;
+  tested: Square | null;
+  state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle";
+};
 
 /** What is known about a target. */
 export type Fact = MaskFact | SquareFact | BoardFact | FlagFact;
@@ -345,7 +400,7 @@ export interface FilmState {
   /** what was asked for */
   run: Run;
   /** what is on the screen; follows `run` when its steps arrive */
-  shown: {run: Run, step: Step} | null;
+  shown: { run: Run; step: Step } | null;
   /** of `run`, once it is known */
   description: Description | null;
   /** of `run`, for the timeline; null until there is one */
@@ -355,11 +410,11 @@ export interface FilmState {
   /** the furthest step of `run` seen so far */
   reached: number;
   /** the part of a step that is shown alone, from 0 (-1: the last); null for whole steps */
-  part: {step: number, index: number} | null;
+  part: { step: number; index: number } | null;
   /** the steps that the film is confined to; null for all */
   segment: Segment | null;
   /** the steps that the timeline shows; null for all */
-  zoom: {start: number, stop: number} | null;
+  zoom: { start: number; stop: number } | null;
 }
 
 /** How the film moves. */
@@ -396,7 +451,7 @@ export interface PageState {
   language: Language;
   settings: Settings;
   /** messages beside controls; "" for none */
-  notices: {n: string, speed: string, step: string, page: string, count: string, algorithm: string};
+  notices: { n: string; speed: string; step: string; page: string; count: string; algorithm: string };
   /** what the viewer points at, to have it explained */
   pointed: Target | null;
   /** whether a finger did */
@@ -415,7 +470,7 @@ export interface LearnState {
   /** the stop of a lesson that is shown; null for none */
   lesson: LessonStop | null;
   /** play stops and asks: by what the viewer has answered, by a seed, or one kind alone, and that at once; null: it does not */
-  predict: {seed: number | null, about?: string} | null;
+  predict: { seed: number | null; about?: string } | null;
   /** the question that is open */
   asked: Asked | null;
 }
@@ -477,11 +532,12 @@ export interface Film {
 }
 
 /** The sentence about a step, and why. */
-export type Sentence = {title: string, why: string};
+export type Sentence = { title: string; why: string };
 
 /** A part of a step: what the listing does in one line. */
 export interface Part {
-  name: "solved" | "found" | "loop" | "lowest" | "taken" | "called" | "counted" | "returned" | "ended" | "back" | "line";
+  name:
+    "solved" | "found" | "loop" | "lowest" | "taken" | "called" | "counted" | "returned" | "ended" | "back" | "line";
   /** of the listing, from 1; 0 for none */
   line: number;
   /** the registers and the board as they are then */
@@ -493,9 +549,9 @@ export interface Part {
  *   it is more than of the step
  */
 export type Look = State & {
-  fact: Fact | null,
-  fast: boolean,
-  moment: {part: Part, whole: Step, done: number[], said: Sentence | null} | null,
+  fact: Fact | null;
+  fast: boolean;
+  moment: { part: Part; whole: Step; done: number[]; said: Sentence | null } | null;
 };
 
 /** Where steps come from. */
@@ -507,19 +563,24 @@ export interface Source {
   /** the step that places the last of these queens */
   findQueens: (run: Run, columns: number[]) => Promise<number | null>;
   /** searched: steps looked through where it was given up, else 0 */
-  findDoing: (run: Run, doing: Doing, from: number, direction: Direction) => Promise<{step: number | null, searched: number}>;
+  findDoing: (
+    run: Run,
+    doing: Doing,
+    from: number,
+    direction: Direction,
+  ) => Promise<{ step: number | null; searched: number }>;
   /** all that these steps allow */
   readQuestions: (run: Run, start: number, stop: number) => Promise<Question[]>;
   countSubtrees: (run: Run, step: number) => Promise<SubtreeCounts>;
   readOutline: (run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>;
   /** by their indexes */
   readSolutions: (run: Run, start: number, stop: number) => Promise<Solution[]>;
-  readClasses: (run: Run, start: number, stop: number) => Promise<{total: number, classes: SolutionClass[]}>;
+  readClasses: (run: Run, start: number, stop: number) => Promise<{ total: number; classes: SolutionClass[] }>;
   /** the whole class of a solution */
-  readClassOf: (run: Run, number: number) => Promise<{index: number, itself: SolutionClass}>;
+  readClassOf: (run: Run, number: number) => Promise<{ index: number; itself: SolutionClass }>;
   /** how many classes there are up to and with a solution */
   countClasses: (run: Run, number: number) => Promise<number>;
-  count: (n: number, tell: (news: Counting) => void) => {result: Promise<Counting | null>, cancel: () => void};
+  count: (n: number, tell: (news: Counting) => void) => { result: Promise<Counting | null>; cancel: () => void };
 }
 
 // What the page is made of, for those who are given it.

@@ -18,16 +18,47 @@ const PLACES = [
   [6, "all", 9, 2, null, [], "page", true, null, "now", null, null, { name: "bits", stop: 2 }],
   [8, "all", 9, 2, null, [], "page", true, "bits", "now", null, null, null, { name: "minus", place: null }],
   [8, "all", 9, 2, null, [], "page", true, "bits", "now", null, null, null, { name: "or", place: 3 }],
-].map(([n, goal, step, speed, segment, queens, view, code, drawer, panel, part = null, predict = null, lesson = null, card = null]) => (
-  { run: { algorithm: "bitmask", n, goal }, step, part, speed, segment, queens, view, code, drawer, card, panel, predict, lesson }
-));
+].map(
+  ([
+    n,
+    goal,
+    step,
+    speed,
+    segment,
+    queens,
+    view,
+    code,
+    drawer,
+    panel,
+    part = null,
+    predict = null,
+    lesson = null,
+    card = null,
+  ]) => ({
+    run: { algorithm: "bitmask", n, goal },
+    step,
+    part,
+    speed,
+    segment,
+    queens,
+    view,
+    code,
+    drawer,
+    card,
+    panel,
+    predict,
+    lesson,
+  }),
+);
 
 test("every address comes back from its address", () => {
   for (const address of PLACES) assert.deepEqual(parse(format(address)), { address, badFields: [] });
 });
 
 test("the tour's old addresses lead to its stops, and a lesson from this device has no address", () => {
-  const stops = ["tour", "tour=3", "lesson=tour&stop=3", "lesson=tour", "stop=3", "tour=0"].map((query) => parse(query).address.lesson?.stop);
+  const stops = ["tour", "tour=3", "lesson=tour&stop=3", "lesson=tour", "stop=3", "tour=0"].map(
+    (query) => parse(query).address.lesson?.stop,
+  );
   assert.deepEqual(stops, [0, 2, 2, 0, undefined, undefined]);
   assert.doesNotMatch(format({ ...PLACES[0], lesson: { name: "own:1", stop: 0 } }), /lesson/);
 });
@@ -37,7 +68,11 @@ test("a loop has one end in the address, or both", () => {
     const { address } = parse(query);
     return [address.segment.start, address.segment.stop, format(address).match(/&(from.*)/)[1]];
   });
-  assert.deepEqual(loops, [[3, Infinity, "from=3"], [0, 4, "from=0&to=3"], [3, 5, "from=3&to=4"]]);
+  assert.deepEqual(loops, [
+    [3, Infinity, "from=3"],
+    [0, 4, "from=0&to=3"],
+    [3, 5, "from=3&to=4"],
+  ]);
 });
 
 test("what an address cannot mean", () => {
@@ -46,7 +81,10 @@ test("what an address cannot mean", () => {
     "?embed": [],
     "?whatever=1&n=8": [],
     "?n=": [["n", ""]],
-    "?n=0&step=1e3": [["n", "0"], ["step", "1e3"]],
+    "?n=0&step=1e3": [
+      ["n", "0"],
+      ["step", "1e3"],
+    ],
     "?n=33": [["n", "33"]],
     "?lesson=Bits&stop=2": [["lesson", "Bits"]],
     "?lesson=bits&stop=0": [["stop", "0"]],

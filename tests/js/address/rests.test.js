@@ -5,28 +5,65 @@ import test from "node:test";
 
 import { createRests } from "../../../server/static/js/address/history.js";
 
-/** Notes stays one after the other: [step, seconds there, whether it plays]. Returns the steps at which entries begin. */
+/**
+ * Notes stays one after the other: [step, seconds there, whether it plays]. Returns the steps at which entries begin.
+ */
 function begin(stays, run = {}) {
   let time = 0;
   const rests = createRests(() => time);
-  return stays.filter(([step, seconds, playing = false]) => {
-    const began = rests.note(run, step, playing);
-    time += seconds * 1000;
-    return began;
-  }).map(([step]) => step);
+  return stays
+    .filter(([step, seconds, playing = false]) => {
+      const began = rests.note(run, step, playing);
+      time += seconds * 1000;
+      return began;
+    })
+    .map(([step]) => step);
 }
 
 test("going on from a rest begins an entry, passing by does not", () => {
-  assert.deepEqual(begin([[0, 1], [20, 4], [21, 0.1], [22, 0.1]]), [21]);
-  assert.deepEqual(begin([[0, 1], [20, 1], [21, 1], [22, 1]]), []);
+  assert.deepEqual(
+    begin([
+      [0, 1],
+      [20, 4],
+      [21, 0.1],
+      [22, 0.1],
+    ]),
+    [21],
+  );
+  assert.deepEqual(
+    begin([
+      [0, 1],
+      [20, 1],
+      [21, 1],
+      [22, 1],
+    ]),
+    [],
+  );
 });
 
 test("a film that plays does not rest, however slow it is", () => {
-  assert.deepEqual(begin([[0, 4, true], [1, 4, true], [2, 4, true]]), []);
+  assert.deepEqual(
+    begin([
+      [0, 4, true],
+      [1, 4, true],
+      [2, 4, true],
+    ]),
+    [],
+  );
 });
 
 test("what was paused for a while and then plays on has rested", () => {
-  assert.deepEqual(begin([[5, 4], [5, 1, true], [6, 0.1, true], [7, 4], [7, 0.1, true], [8, 0.1, true]]), [6, 8]);
+  assert.deepEqual(
+    begin([
+      [5, 4],
+      [5, 1, true],
+      [6, 0.1, true],
+      [7, 4],
+      [7, 0.1, true],
+      [8, 0.1, true],
+    ]),
+    [6, 8],
+  );
 });
 
 test("whoever reads on step by step begins an entry for ten steps", () => {

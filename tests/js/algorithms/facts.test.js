@@ -24,10 +24,13 @@ const factOf = async (name) => (await import(`../../../server/static/js/algorith
 async function everySquare(isMeant, look) {
   for (const film of FILMS.filter(isMeant)) {
     const fact = await factOf(film.name);
-    for (const [step, squares] of film.steps) squares.forEach((row, at) => row.forEach((wanted, column) => {
-      const where = `${film.name}, N = ${film.n}, step ${step.step}, ${at} ${column}`;
-      look(fact(step, film.n, { square: [at, column] }), wanted, where, { ...film, step, row: at, column });
-    }));
+    for (const [step, squares] of film.steps)
+      squares.forEach((row, at) =>
+        row.forEach((wanted, column) => {
+          const where = `${film.name}, N = ${film.n}, step ${step.step}, ${at} ${column}`;
+          look(fact(step, film.n, { square: [at, column] }), wanted, where, { ...film, step, row: at, column });
+        }),
+      );
   }
 }
 
@@ -36,54 +39,82 @@ const cellsOf = (name, n) => (ROWS[name] ?? []).flatMap((register) => upTo(n).ma
 
 test("a square where squares are tried one after the other", async () => {
   const seen = new Map(FILMS.map(({ name }) => [name, new Set()]));
-  await everySquare(({ name }) => name !== "naive", (fact, wanted, where, { name, step }) => {
-    assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
-    if (fact.state === "rejected" && name !== "conjoin") assert.deepEqual(fact.found[0].queen, step.attacker, where);
-    seen.get(name).add(fact.state);
-  });
+  await everySquare(
+    ({ name }) => name !== "naive",
+    (fact, wanted, where, { name, step }) => {
+      assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
+      if (fact.state === "rejected" && name !== "conjoin") assert.deepEqual(fact.found[0].queen, step.attacker, where);
+      seen.get(name).add(fact.state);
+    },
+  );
   seen.delete("naive");
-  for (const [name, states] of seen) assert.deepEqual(states, new Set(name === "plain" ? [...STATES, "out"] : STATES), name);
+  for (const [name, states] of seen)
+    assert.deepEqual(states, new Set(name === "plain" ? [...STATES, "out"] : STATES), name);
 });
 
 test("a square where full boards are tested", async () => {
   const states = new Set();
-  await everySquare(({ name }) => name === "naive", (fact, { found, cost, ...wanted }, where) => {
-    assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
-    assert.deepEqual(fact.found.map(({ queen }) => queen), found, where);
-    if (cost) assert.deepEqual(fact.cost, cost, where);
-    states.add(fact.state);
-  });
+  await everySquare(
+    ({ name }) => name === "naive",
+    (fact, { found, cost, ...wanted }, where) => {
+      assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
+      assert.deepEqual(
+        fact.found.map(({ queen }) => queen),
+        found,
+        where,
+      );
+      if (cost) assert.deepEqual(fact.cost, cost, where);
+      states.add(fact.state);
+    },
+  );
   assert.deepEqual(states, new Set(["empty", "untested", "attacked", "peaceful"]));
 });
 
 test("a flag of caching, and a bit of conjoin", async () => {
   for (const { name, n, steps } of FILMS.filter((one) => one.name in ROWS)) {
     const fact = await factOf(name);
-    for (const [step, , cells] of steps) for (const place of cellsOf(name, n)) {
-      const wanted = cells[place.register][place.column];
-      const told = pick(fact(step, n, place), Object.keys(wanted));
-      assert.deepEqual(told, wanted, `${name}, N = ${n}, step ${step.step}, ${place.register} ${place.column}`);
-    }
+    for (const [step, , cells] of steps)
+      for (const place of cellsOf(name, n)) {
+        const wanted = cells[place.register][place.column];
+        const told = pick(fact(step, n, place), Object.keys(wanted));
+        assert.deepEqual(told, wanted, `${name}, N = ${n}, step ${step.step}, ${place.register} ${place.column}`);
+      }
   }
 });
 
 test("wherever an attacker's flag is among those under the board, it lights up with her line", async () => {
-  await everySquare(({ name, n }) => name in ROWS && n === 5, (fact, _, where, { name, n, step, row, column }) => {
-    const [col, ld, rd] = ROWS[name].filter((register) => !register.endsWith("-bits"));
-    const registers = { col, ld, rd };
-    const shown = step.stack.length && step.row < n ? step.row : n - 1; // the row whose squares the cells stand under
-    const under = { col: column, ld: column + shown - row, rd: column - shown + row };
-    for (const { line } of fact.by) {
-      const at = under[line];
-      assert.equal(fact.lit[registers[line]], at >= 0 && at < n ? at : undefined, where);
-    }
-    assert.ok(Object.values(fact.lit).every((at) => at >= 0 && at < n), where);
-  });
+  await everySquare(
+    ({ name, n }) => name in ROWS && n === 5,
+    (fact, _, where, { name, n, step, row, column }) => {
+      const [col, ld, rd] = ROWS[name].filter((register) => !register.endsWith("-bits"));
+      const registers = { col, ld, rd };
+      const shown = step.stack.length && step.row < n ? step.row : n - 1; // the row whose squares the cells stand under
+      const under = { col: column, ld: column + shown - row, rd: column - shown + row };
+      for (const { line } of fact.by) {
+        const at = under[line];
+        assert.equal(fact.lit[registers[line]], at >= 0 && at < n ? at : undefined, where);
+      }
+      assert.ok(
+        Object.values(fact.lit).every((at) => at >= 0 && at < n),
+        where,
+      );
+    },
+  );
 });
 
 const LANGUAGES = [
-  { words: en, queen: (line, at) => `queen of ${line} ${at}`, lines: ["row", "column"], tested: /tested with|tested in this step|free/ },
-  { words: de, queen: (line, at) => `Dame in ${line} ${at}`, lines: ["Zeile", "Spalte"], tested: /geprüft, |in diesem Schritt geprüft|frei/ },
+  {
+    words: en,
+    queen: (line, at) => `queen of ${line} ${at}`,
+    lines: ["row", "column"],
+    tested: /tested with|tested in this step|free/,
+  },
+  {
+    words: de,
+    queen: (line, at) => `Dame in ${line} ${at}`,
+    lines: ["Zeile", "Spalte"],
+    tested: /geprüft, |in diesem Schritt geprüft|frei/,
+  },
 ];
 
 /** @param {any} fact @param {number} fills  0 where lines are rows, 1 where they are columns */

@@ -16,14 +16,16 @@ async function run(text, n) {
 }
 
 test("a listing finds the solutions of its search, in order", async () => {
-  for (const [name, { text, boards }] of LISTINGS) for (const [index, expected] of boards.entries()) {
-    assert.deepEqual(await run(text, index + 1), expected, `${name}, N = ${index + 1}`);
-    assert.equal(expected.length, [1, 0, 0, 2, 10, 4, 40, 92][index]);
-  }
+  for (const [name, { text, boards }] of LISTINGS)
+    for (const [index, expected] of boards.entries()) {
+      assert.deepEqual(await run(text, index + 1), expected, `${name}, N = ${index + 1}`);
+      assert.equal(expected.length, [1, 0, 0, 2, 10, 4, 40, 92][index]);
+    }
 });
 
 test("a listing for the first solution ends with it", async () => {
-  for (const [name, { first, boards }] of LISTINGS) for (const [index, expected] of boards.entries()) {
-    assert.deepEqual(await run(first, index + 1), expected.slice(0, 1), `${name}, N = ${index + 1}`);
-  }
+  for (const [name, { first, boards }] of LISTINGS)
+    for (const [index, expected] of boards.entries()) {
+      assert.deepEqual(await run(first, index + 1), expected.slice(0, 1), `${name}, N = ${index + 1}`);
+    }
 });

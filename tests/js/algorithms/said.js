@@ -18,7 +18,16 @@ function saidOf(view, step) {
   const beside = [...view.values(step, n, () => 0).values()];
   const { title, rows } = view.strip ?? {};
   const below = view.strip?.show(step, n) ?? view.odometer(step, n);
-  return [view.sentence(step, n, "all"), view.sentence(step, n, "first"), view.describe(step, n), view.sums?.(step, n), beside, title, rows?.map(({ label, made }) => [label, made]), below];
+  return [
+    view.sentence(step, n, "all"),
+    view.sentence(step, n, "first"),
+    view.describe(step, n),
+    view.sums?.(step, n),
+    beside,
+    title,
+    rows?.map(({ label, made }) => [label, made]),
+    below,
+  ];
 }
 
 /** Adds the words of all texts in a value, but for the keys of a mark or a state. */

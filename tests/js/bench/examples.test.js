@@ -29,9 +29,10 @@ test("every card has its example, its step and its words", () => {
 });
 
 test("no text is longer than 60 words", () => {
-  for (const words of [CARD, KARTE]) for (const [name, { rule, whys }] of Object.entries(words)) {
-    for (const text of [rule, ...whys.flat()]) assert.ok(text.split(/\s+/).length <= 60, `${name}: ${text}`);
-  }
+  for (const words of [CARD, KARTE])
+    for (const [name, { rule, whys }] of Object.entries(words)) {
+      for (const text of [rule, ...whys.flat()]) assert.ok(text.split(/\s+/).length <= 60, `${name}: ${text}`);
+    }
 });
 
 test("an example shows what its card is about", () => {
@@ -49,43 +50,61 @@ test("an example shows what its card is about", () => {
 test("a step shows what its card is about", () => {
   const { bitmask, flipped } = given("steps_at", STEPS);
   const value = (text, { n, step, algorithm }) => {
-    const { values } = findCall(read(text), listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python"));
+    const { values } = findCall(
+      read(text),
+      listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python"),
+    );
     return compute(read(text), values, "python");
   };
   assert.ok(value("rd", STEPS.done) > 255n, "a bit stands beyond the board");
   assert.ok(value("~(ld | col | rd)", STEPS.not) < 0n);
   for (const name of ["ld", "col", "rd"]) assert.notEqual(value(name, STEPS.or), 0n);
   assert.equal(value("ld | bit", STEPS.right) & 1n, 1n, "one drops out");
-  assert.equal(value("rd | bit", STEPS.left) >> 7n & 1n, 1n, "one goes beyond the board");
+  assert.equal((value("rd | bit", STEPS.left) >> 7n) & 1n, 1n, "one goes beyond the board");
   assert.equal(cut(value("-poss", STEPS.minus), 4), 0b0100n);
   assert.ok(isGapped(value("poss", STEPS.lowest), 8));
   assert.equal(value("ld & bit", STEPS.xor), value("bit", STEPS.xor));
   const texts = given("mask_listings");
   for (const name of NAMES) {
     const listing = texts[STEPS[name].algorithm].python;
-    assert.ok(listing.split("\n").some((line) => placesIn(line).some(({ card }) => card === name)), `${name} is in the listing`);
+    assert.ok(
+      listing.split("\n").some((line) => placesIn(line).some(({ card }) => card === name)),
+      `${name} is in the listing`,
+    );
   }
 });
 
 test("five to try: four bits, then eight, each telling, none twice", () => {
-  for (const name of NAMES) for (let seed = 0; seed < 40; seed++) {
-    const tries = chooseTries(name, seeded(seed));
-    assert.deepEqual(tries.map(({ width }) => width), [4, 4, 8, 8, 8], name);
-    assert.equal(new Set(tries.map(({ width, values }) => `${width} ${values.a}`)).size, 5, name);
-    for (const { text, values, width, answer } of tries) {
-      assert.equal(answer, cut(compute(read(text), values, "python"), width));
-      assert.ok(answer !== 0n && answer !== values.a);
-      if (name === "lowest" || name === "minus") assert.ok(isGapped(values.x, width), `${values.x}`);
+  for (const name of NAMES)
+    for (let seed = 0; seed < 40; seed++) {
+      const tries = chooseTries(name, seeded(seed));
+      assert.deepEqual(
+        tries.map(({ width }) => width),
+        [4, 4, 8, 8, 8],
+        name,
+      );
+      assert.equal(new Set(tries.map(({ width, values }) => `${width} ${values.a}`)).size, 5, name);
+      for (const { text, values, width, answer } of tries) {
+        assert.equal(answer, cut(compute(read(text), values, "python"), width));
+        assert.ok(answer !== 0n && answer !== values.a);
+        if (name === "lowest" || name === "minus") assert.ok(isGapped(values.x, width), `${values.x}`);
+      }
+      if (name === "left")
+        assert.ok(
+          tries.some(({ values, width }) => values.a >> BigInt(width - 1)),
+          "one goes beyond the board",
+        );
+      assert.deepEqual(chooseTries(name, seeded(seed)), tries, "the same numbers, the same tries");
     }
-    if (name === "left") assert.ok(tries.some(({ values, width }) => values.a >> BigInt(width - 1)), "one goes beyond the board");
-    assert.deepEqual(chooseTries(name, seeded(seed)), tries, "the same numbers, the same tries");
-  }
   assert.deepEqual([TRY.wrong([3]), TRY.wrong([7, 3, 0])], ["Bit 3 is wrong.", "Bits 7, 3 and 0 are wrong."]);
 });
 
 test("the figures of the checks are the searches' own", () => {
   const [bitmask, basic] = given("checks", 8, "bitmask", "basic");
-  for (const [words, separator] of [[CARD, ","], [KARTE, "."]]) {
+  for (const [words, separator] of [
+    [CARD, ","],
+    [KARTE, "."],
+  ]) {
     const told = words.check.whys[0][1].match(/\d+[.,]\d{3}/g).map((text) => Number(text.replace(separator, "")));
     assert.deepEqual(told, [bitmask, basic]);
   }

@@ -17,7 +17,12 @@ const LISTINGS = given("mask_listings");
 function placesOf(listing) {
   let before = 0;
   return listing.split("\n").flatMap((line, index) => {
-    const places = placesIn(line).map(({ card, start, end }) => ({ card, line: index + 1, text: line.slice(start, end), part: partAt(listing, before + start, before + end) }));
+    const places = placesIn(line).map(({ card, start, end }) => ({
+      card,
+      line: index + 1,
+      text: line.slice(start, end),
+      part: partAt(listing, before + start, before + end),
+    }));
     before += line.length + 1;
     return places;
   });
@@ -35,49 +40,102 @@ function run(text, values) {
 test("every operator of a listing leads to a card", () => {
   const cards = (text) => placesOf(text).map(({ card, text: sign, part }) => `${card} ${sign} : ${part.text}`);
   assert.deepEqual(cards(LISTINGS.bitmask.python), [
-    "not ~ : ~(ld | col | rd)", "or | : ld | col | rd", "or | : ld | col | rd", "done & done : ~(ld | col | rd) & done",
-    "lowest & : poss & -poss", "minus -poss : -poss",
-    "or | : ld | bit", "right >> 1 : (ld | bit) >> 1", "or | : col | bit", "or | : rd | bit", "left << 1 : (rd | bit) << 1",
+    "not ~ : ~(ld | col | rd)",
+    "or | : ld | col | rd",
+    "or | : ld | col | rd",
+    "done & done : ~(ld | col | rd) & done",
+    "lowest & : poss & -poss",
+    "minus -poss : -poss",
+    "or | : ld | bit",
+    "right >> 1 : (ld | bit) >> 1",
+    "or | : col | bit",
+    "or | : rd | bit",
+    "left << 1 : (rd | bit) << 1",
   ]);
   assert.deepEqual(cards(LISTINGS.flipped.javascript), [
-    "and & : ld & col & rd", "and & : ld & col & rd", "lowest & : poss & -poss", "minus -poss : -poss", "xor ^= : poss ^ bit",
-    "xor ^ : ld ^ bit", "right >> 1 : (ld ^ bit) >> 1", "or | : ((ld ^ bit) >> 1) | left", "xor ^ : col ^ bit",
-    "xor ^ : rd ^ bit", "left << 1 : (rd ^ bit) << 1", "or | : ((rd ^ bit) << 1) | 1",
+    "and & : ld & col & rd",
+    "and & : ld & col & rd",
+    "lowest & : poss & -poss",
+    "minus -poss : -poss",
+    "xor ^= : poss ^ bit",
+    "xor ^ : ld ^ bit",
+    "right >> 1 : (ld ^ bit) >> 1",
+    "or | : ((ld ^ bit) >> 1) | left",
+    "xor ^ : col ^ bit",
+    "xor ^ : rd ^ bit",
+    "left << 1 : (rd ^ bit) << 1",
+    "or | : ((rd ^ bit) << 1) | 1",
   ]);
-  const signs = (text) => placesOf(text).map(({ card }) => card).sort();
-  for (const [name, { python, javascript }] of Object.entries(LISTINGS)) assert.deepEqual(signs(javascript), signs(python), name);
+  const signs = (text) =>
+    placesOf(text)
+      .map(({ card }) => card)
+      .sort();
+  for (const [name, { python, javascript }] of Object.entries(LISTINGS))
+    assert.deepEqual(signs(javascript), signs(python), name);
 });
 
 test("what a step shows of an operator is what Python computes there", () => {
-  const parts = Object.fromEntries(Object.entries(LISTINGS).map(([name, { python }]) => [name, placesOf(python).map(({ part }) => part)]));
-  const computed = given("computed", Object.fromEntries(Object.entries(parts).map(([name, these]) => [name, [...new Set(these.map(({ text }) => text))]])), ...SIZES);
-  for (const [name, { films }] of Object.entries(LISTINGS)) for (const n of SIZES) {
-    const placed = films[n].filter(({ kind }) => kind === "place");
-    assert.equal(placed.length, computed[name][n].length);
-    placed.forEach((step, index) => {
-      for (const part of parts[name]) {
-        const { values } = findCall(part, listCalls(step, n, name, "python"));
-        assert.equal(String(compute(part, values, "python")), computed[name][n][index][part.text], `${name}, N = ${n}, step ${step.step}: ${part.text}`);
-      }
-    });
-  }
+  const parts = Object.fromEntries(
+    Object.entries(LISTINGS).map(([name, { python }]) => [name, placesOf(python).map(({ part }) => part)]),
+  );
+  const computed = given(
+    "computed",
+    Object.fromEntries(
+      Object.entries(parts).map(([name, these]) => [name, [...new Set(these.map(({ text }) => text))]]),
+    ),
+    ...SIZES,
+  );
+  for (const [name, { films }] of Object.entries(LISTINGS))
+    for (const n of SIZES) {
+      const placed = films[n].filter(({ kind }) => kind === "place");
+      assert.equal(placed.length, computed[name][n].length);
+      placed.forEach((step, index) => {
+        for (const part of parts[name]) {
+          const { values } = findCall(part, listCalls(step, n, name, "python"));
+          assert.equal(
+            String(compute(part, values, "python")),
+            computed[name][n][index][part.text],
+            `${name}, N = ${n}, step ${step.step}: ${part.text}`,
+          );
+        }
+      });
+    }
 });
 
 test("and what JavaScript computes, in 32 bits", () => {
   for (const [name, { javascript, films }] of Object.entries(LISTINGS)) {
     const parts = placesOf(javascript).map(({ part }) => part);
-    for (const step of films[6]) for (const part of parts) {
-      const call = findCall(part, listCalls(step, 6, name, "javascript"));
-      assert.ok(call, `${name}, step ${step.step}: ${part.text}`);
-      const plain = part.text.replaceAll("[row]", "");
-      assert.equal(compute(part, call.values, "javascript"), run(plain, call.values), `${name}, step ${step.step}: ${part.text}`);
-    }
+    for (const step of films[6])
+      for (const part of parts) {
+        const call = findCall(part, listCalls(step, 6, name, "javascript"));
+        assert.ok(call, `${name}, step ${step.step}: ${part.text}`);
+        const plain = part.text.replaceAll("[row]", "");
+        assert.equal(
+          compute(part, call.values, "javascript"),
+          run(plain, call.values),
+          `${name}, step ${step.step}: ${part.text}`,
+        );
+      }
   }
-  const texts = ["~a", "-a", "a | b", "a & b", "a ^ b", "a << 1", "a >> 1", "(a | b) << 1", "~a & b", "a & -a", "~(a | b) & a"];
+  const texts = [
+    "~a",
+    "-a",
+    "a | b",
+    "a & b",
+    "a ^ b",
+    "a << 1",
+    "a >> 1",
+    "(a | b) << 1",
+    "~a & b",
+    "a & -a",
+    "~(a | b) & a",
+  ];
   const numbers = [0, 1, 5, 180, 2 ** 30, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, -1, -12, -(2 ** 31)].map(BigInt);
-  for (const text of texts) for (const a of numbers) for (const b of numbers) {
-    assert.equal(compute(read(text), { a, b }, "javascript"), run(text, { a, b }), `${text} for ${a} and ${b}`);
-  }
+  for (const text of texts)
+    for (const a of numbers)
+      for (const b of numbers) {
+        assert.equal(compute(read(text), { a, b }, "javascript"), run(text, { a, b }), `${text} for ${a} and ${b}`);
+      }
 });
 
 test("the boards that 32 bits just hold", () => {
@@ -110,8 +168,18 @@ test("conjoin's integers are those of the film", () => {
 
 test("an expression comes line by line", () => {
   const values = { ld: 4n, col: 1n, rd: 2n, done: 15n };
-  const rows = listRows(read("~(ld | col | rd) & done"), values, "python").map(({ text, value }) => `${text} = ${value}`);
-  assert.deepEqual(rows, ["ld = 4", "col = 1", "rd = 2", "done = 15", "ld | col | rd = 7", "~(ld | col | rd) = -8", "~(ld | col | rd) & done = 8"]);
+  const rows = listRows(read("~(ld | col | rd) & done"), values, "python").map(
+    ({ text, value }) => `${text} = ${value}`,
+  );
+  assert.deepEqual(rows, [
+    "ld = 4",
+    "col = 1",
+    "rd = 2",
+    "done = 15",
+    "ld | col | rd = 7",
+    "~(ld | col | rd) = -8",
+    "~(ld | col | rd) & done = 8",
+  ]);
   assert.deepEqual(namesIn(read("poss[row] & -poss[row]")), ["poss"]);
   for (const bad of ["a |", "(a | b", "a b"]) assert.throws(() => read(bad), /ends too early|not closed|goes on with/);
   assert.throws(() => compute(read("a"), {}, "python"), /a has no value/);

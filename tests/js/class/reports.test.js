@@ -4,7 +4,19 @@ import test from "node:test";
 import { createReports, dueIn } from "../../../server/static/js/class/reports.js";
 import { filmShown } from "../../../server/static/js/class/reports.js";
 
-const FILM = { algorithm: "bitmask", n: 8, goal: "all", step: 40, part: null, playing: 0, speed: 2, queens: [], point: null, lesson: null, stop: 0 };
+const FILM = {
+  algorithm: "bitmask",
+  n: 8,
+  goal: "all",
+  step: 40,
+  part: null,
+  playing: 0,
+  speed: 2,
+  queens: [],
+  point: null,
+  lesson: null,
+  stop: 0,
+};
 const film = (its = {}) => ({ ...FILM, ...its });
 const told = (its = {}) => ({ film: film(its), at: 1000 });
 
@@ -33,7 +45,10 @@ test("of a timeline that is dragged the last place is always told", (context) =>
     context.mock.timers.tick(milliseconds);
   };
   const sent = [];
-  const reports = createReports(({ step }) => sent.push(step), () => now);
+  const reports = createReports(
+    ({ step }) => sent.push(step),
+    () => now,
+  );
   for (let step = 40; step < 59; step++) {
     reports.show(film({ step }));
     pass(25);
@@ -66,7 +81,10 @@ test("what the page shows is told in the fields of the wire", () => {
     page: { pointed: { register: "ld", column: 2 } },
     learn: { lesson: { name: "tour", stop: 3 } },
   };
-  assert.deepEqual(filmShown({ ...state, ...more }, 40), film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }));
+  assert.deepEqual(
+    filmShown({ ...state, ...more }, 40),
+    film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }),
+  );
   const alone = {
     film: { run, part: null, segment: { start: 3, stop: 9, why: "loop" } },
     page: { pointed: { register: "used", column: 2 } },

@@ -3,12 +3,26 @@ import test from "node:test";
 
 import { filmOf, isNews, isVoteNow, readCode, stepBy, whenSaid } from "../../../server/static/js/class/room.js";
 
-const FILM = { algorithm: "bitmask", n: 8, goal: "all", step: 40, part: null, playing: 0, speed: 2, queens: [], point: null, lesson: null, stop: 0 };
+const FILM = {
+  algorithm: "bitmask",
+  n: 8,
+  goal: "all",
+  step: 40,
+  part: null,
+  playing: 0,
+  speed: 2,
+  queens: [],
+  point: null,
+  lesson: null,
+  stop: 0,
+};
 const room = (its = {}) => ({ ...FILM, epoch: 5, seq: 3, age: 0.5, ...its });
 
 test("a snapshot is news by epoch first, then by its number, and of equals the latest counts", () => {
   const known = room();
-  const news = [{}, { seq: 4 }, { seq: 2 }, { epoch: 6, seq: 1 }, { epoch: 4, seq: 99 }].map((its) => isNews(known, room(its)));
+  const news = [{}, { seq: 4 }, { seq: 2 }, { epoch: 6, seq: 1 }, { epoch: 4, seq: 99 }].map((its) =>
+    isNews(known, room(its)),
+  );
   assert.deepEqual(news, [true, true, false, true, false]);
   assert.ok(isNews(null, known));
 });
@@ -27,7 +41,8 @@ test("at rest the film is exactly at its step, in play as far as the lead's word
 test("of one word of the lead the earliest time counts, and a new word has its own", () => {
   const first = whenSaid({ room: null, saidAt: 0 }, room(), 10_000);
   assert.equal(first, 9500);
-  assert.equal(whenSaid({ room: room(), saidAt: first }, room({ seq: 4, age: 1 }), 10_520), 9500); // this news took 20 ms longer
+  // this news took 20 ms longer
+  assert.equal(whenSaid({ room: room(), saidAt: first }, room({ seq: 4, age: 1 }), 10_520), 9500);
   assert.equal(whenSaid({ room: room(), saidAt: first }, room({ seq: 4, age: 1 }), 10_490), 9490);
   assert.equal(whenSaid({ room: room(), saidAt: first }, room({ seq: 4, step: 41, age: 0 }), 10_000), 10_000);
   assert.equal(whenSaid({ room: room(), saidAt: first }, room({ seq: 9, age: 0 }), 20_000), 20_000);
@@ -39,10 +54,20 @@ test("a snapshot's film has its fields and no others", () => {
 
 test("a vote is about its own question and round", () => {
   const vote = { ask: 2, round: 1, answer: 8, epoch: 0 };
-  assert.deepEqual([{ ask: 2, round: 1 }, { ask: 2, round: 2 }, { ask: 3, round: 1 }, {}].map((its) => isVoteNow(room(its), vote)), [true, false, false, false]);
+  assert.deepEqual(
+    [{ ask: 2, round: 1 }, { ask: 2, round: 2 }, { ask: 3, round: 1 }, {}].map((its) => isVoteNow(room(its), vote)),
+    [true, false, false, false],
+  );
   assert.equal(isVoteNow(room({ ask: 2, round: 1 }), null), false);
 });
 
 test("a code is read in any case and with spaces, and nothing else is one", () => {
-  assert.deepEqual(["K7MQ4X", " k7m q4x ", "k7mq4", "K7MQ4XX", "K7MQ4A", ""].map(readCode), ["K7MQ4X", "K7MQ4X", null, null, null, null]);
+  assert.deepEqual(["K7MQ4X", " k7m q4x ", "k7mq4", "K7MQ4XX", "K7MQ4A", ""].map(readCode), [
+    "K7MQ4X",
+    "K7MQ4X",
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

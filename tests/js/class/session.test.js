@@ -4,8 +4,35 @@ import test from "node:test";
 import { createSession } from "../../../server/static/js/class/session.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
 
-const FILM = { algorithm: "bitmask", n: 8, goal: "all", step: 40, part: null, playing: 0, speed: 2, queens: [], point: null, lesson: null, stop: 0 };
-const ROOM = { type: "room", id: 1, ...FILM, age: 0, epoch: 5, seq: 3, term: 1, mode: "free", lead: 0, away: false, locked: false, here: 1, seats: 1, lasts: 60 };
+const FILM = {
+  algorithm: "bitmask",
+  n: 8,
+  goal: "all",
+  step: 40,
+  part: null,
+  playing: 0,
+  speed: 2,
+  queens: [],
+  point: null,
+  lesson: null,
+  stop: 0,
+};
+const ROOM = {
+  type: "room",
+  id: 1,
+  ...FILM,
+  age: 0,
+  epoch: 5,
+  seq: 3,
+  term: 1,
+  mode: "free",
+  lead: 0,
+  away: false,
+  locked: false,
+  here: 1,
+  seats: 1,
+  lasts: 60,
+};
 const FIRST = { ...ROOM, code: "K7MQ4X", seat: "17.secret", number: 17 };
 const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted: 0, of: 1 };
 const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
@@ -15,20 +42,40 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** Storage of a tab or a device. */
 function createStorage() {
   const kept = new Map();
-  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => kept.set(name, text), removeItem: (name) => kept.delete(name) };
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => kept.set(name, text),
+    removeItem: (name) => kept.delete(name),
+  };
 }
 
 /** A session whose server is played by hand: `sent` has all requests, each with what answers it. */
 function play() {
-  const sent = [], failed = [], cancelled = [];
+  const sent = [],
+    failed = [],
+    cancelled = [];
   const socket = {
-    request: (message, news) => new Promise((resolve, reject) => {
-      sent.push({ get message() { return typeof message === "function" ? message() : message; }, tell: news, resolve, refuse: (code) => reject(new Refused(code, code)) });
-    }),
+    request: (message, news) =>
+      new Promise((resolve, reject) => {
+        sent.push({
+          get message() {
+            return typeof message === "function" ? message() : message;
+          },
+          tell: news,
+          resolve,
+          refuse: (code) => reject(new Refused(code, code)),
+        });
+      }),
     latestId: () => sent.length,
     cancel: (id) => cancelled.push(id),
   };
-  const session = createSession({ socket, onChange: () => {}, fail: (error) => failed.push(error.code), pause: settled, now: () => 1000 });
+  const session = createSession({
+    socket,
+    onChange: () => {},
+    fail: (error) => failed.push(error.code),
+    pause: settled,
+    now: () => 1000,
+  });
   const of = (type) => sent.filter(({ message }) => message.type === type);
   return { session, failed, cancelled, of, latest: (type) => of(type).at(-1) };
 }
@@ -54,7 +101,8 @@ test("joining asks for a seat, and keeps the one that comes for the tab", () => 
   const { status, number, room } = session.get();
   assert.deepEqual([status, number, room.step, room.type, room.seat], ["here", 17, 40, undefined, undefined]);
   assert.deepEqual(kept(), { ...SAVED, vote: null });
-  assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X", seat: "17.secret" }); // as the socket would send it again
+  // as the socket would send it again
+  assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X", seat: "17.secret" });
 });
 
 test("a tab comes back to its seat, but not in another class", () => {
@@ -123,7 +171,10 @@ test("a class that the server has forgotten is waited for, with the seat", async
 });
 
 test("a seat of another class with the same code is given up for a new one", async () => {
-  sessionStorage.setItem("bitqueens.class", JSON.stringify({ ...SAVED, vote: { ask: 1, round: 1, answer: 8, epoch: 2 } }));
+  sessionStorage.setItem(
+    "bitqueens.class",
+    JSON.stringify({ ...SAVED, vote: { ask: 1, round: 1, answer: 8, epoch: 2 } }),
+  );
   const { session, latest, of } = play();
   session.join({ code: "K7MQ4X" });
   latest("join").refuse("forbidden");
@@ -137,12 +188,24 @@ test("a host opens a forgotten class again with what it knows", async () => {
   const { session, of, latest } = play();
   session.join({ code: "K7MQ4X", token: "ab".repeat(16), screen: "remote" });
   latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
-  latest("join").tell({ type: "tally", id: 1, ask: 1, rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }], answer: 8, shown: 41 });
+  latest("join").tell({
+    type: "tally",
+    id: 1,
+    ask: 1,
+    rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }],
+    answer: 8,
+    shown: 41,
+  });
   latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], where: [], dropped: [3] });
   latest("join").refuse("waiting");
   await settled();
   const { last, ...open } = latest("open").message;
-  assert.deepEqual(open, { type: "open", token: "ab".repeat(16), dropped: [3], rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }] });
+  assert.deepEqual(open, {
+    type: "open",
+    token: "ab".repeat(16),
+    dropped: [3],
+    rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }],
+  });
   assert.deepEqual([last.seq, last.step, last.ask], [3, 40, 1]);
   latest("open").resolve({ type: "opened" });
   await settled();
@@ -153,11 +216,17 @@ test("a host opens a forgotten class again with what it knows", async () => {
 test("the newest vote is sent, counts once that is said, and is sent again to a server that does not know it", async () => {
   const { session, of, latest } = sit(QUESTION);
   for (const answer of [1, 2, 8]) session.vote(answer);
-  assert.deepEqual(of("vote").map(({ message }) => message.answer), [1]);
+  assert.deepEqual(
+    of("vote").map(({ message }) => message.answer),
+    [1],
+  );
   latest("vote").resolve({ type: "voted" });
   await settled();
   await settled();
-  assert.deepEqual(of("vote").map(({ message }) => message.answer), [1, 8]);
+  assert.deepEqual(
+    of("vote").map(({ message }) => message.answer),
+    [1, 8],
+  );
   assert.equal(session.get().vote.epoch, 0); // the answer was to another vote
   latest("vote").resolve({ type: "voted" });
   await settled();
@@ -166,7 +235,14 @@ test("the newest vote is sent, counts once that is said, and is sent again to a 
   latest("join").tell({ ...FIRST, ...QUESTION, seq: 7 });
   assert.equal(of("vote").length, 2); // the same server
   latest("join").tell({ ...FIRST, ...QUESTION, epoch: 6, seq: 7 });
-  assert.deepEqual(latest("vote").message, { type: "vote", code: "K7MQ4X", seat: "17.secret", ask: 1, round: 1, answer: 8 });
+  assert.deepEqual(latest("vote").message, {
+    type: "vote",
+    code: "K7MQ4X",
+    seat: "17.secret",
+    ask: 1,
+    round: 1,
+    answer: 8,
+  });
   assert.equal(of("vote").length, 3);
 });
 
@@ -200,7 +276,14 @@ test("where a pupil is, is said again after a loss", async () => {
   await settled();
   latest("join").tell(FIRST);
   assert.equal(of("here").length, 2);
-  assert.deepEqual(latest("here").message, { type: "here", code: "K7MQ4X", seat: "17.secret", follow: false, step: 52, hand: true });
+  assert.deepEqual(latest("here").message, {
+    type: "here",
+    code: "K7MQ4X",
+    seat: "17.secret",
+    follow: false,
+    step: 52,
+    hand: true,
+  });
 });
 
 test("the lead speaks in the newest term, and hears in the news that another one leads", async () => {

@@ -19,7 +19,8 @@ test("what a field cannot mean is told, and the usual stands in for it", () => {
     { field: "seed", text: "0", allowed: { least: 1, most: 999_999 } },
     { field: "feedback", text: "never", allowed: { of: ["once", "end"] } },
   ]);
-  for (const text of ["", "-4", "4.5", "4e0", "٤", "44444444444"]) assert.equal(parse(`?n=${encodeURIComponent(text)}`, FIELDS).bad.length, 1, text);
+  for (const text of ["", "-4", "4.5", "4e0", "٤", "44444444444"])
+    assert.equal(parse(`?n=${encodeURIComponent(text)}`, FIELDS).bad.length, 1, text);
 });
 
 test("a seed that is not given is drawn, three digits long", () => {

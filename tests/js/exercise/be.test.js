@@ -3,10 +3,32 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LIFT, STEPS, blankOf, canLift, chooseSteps, createMachine, drawWindow, fill, queensOf, truthOf } from "../../../server/static/js/exercise/be/machine.js";
+import {
+  LIFT,
+  STEPS,
+  blankOf,
+  canLift,
+  chooseSteps,
+  createMachine,
+  drawWindow,
+  fill,
+  queensOf,
+  truthOf,
+} from "../../../server/static/js/exercise/be/machine.js";
 import { factOf } from "../../../server/static/js/exercise/be/hints.js";
 import {
-  askHint, blankNow, canUndo, check, confirm, createSession, listBlanks, scoreOf, setDraft, showModel, strengthNow, undo,
+  askHint,
+  blankNow,
+  canUndo,
+  check,
+  confirm,
+  createSession,
+  listBlanks,
+  scoreOf,
+  setDraft,
+  showModel,
+  strengthNow,
+  undo,
 } from "../../../server/static/js/exercise/be/session.js";
 import { createRandom, shuffle } from "../../../server/static/js/exercise/address.js";
 import { given } from "../given.js";
@@ -31,7 +53,8 @@ function answerIn(steps, { step, about }) {
 /** Plays with an answer for each blank; by default the right one. */
 function play(session, answer = (blank) => answerIn(session.steps, blank)) {
   let playing = session;
-  for (let blank = blankNow(playing); blank; blank = blankNow(playing)) playing = confirm(playing, answer(blank, playing));
+  for (let blank = blankNow(playing); blank; blank = blankNow(playing))
+    playing = confirm(playing, answer(blank, playing));
   return playing;
 }
 
@@ -41,22 +64,32 @@ test("wherever a window lies, a start lies in it, with a way back", () => {
       const steps = chooseSteps(FILMS[n].slice(start, start + 32));
       assert.equal(steps.length, STEPS);
       assert.equal(steps[0].kind, "call");
-      assert.ok(steps.some(({ kind }) => kind === "return"), `${n}, ${start}`);
-      assert.ok(steps.every(({ stack }) => stack.length), `${n}, ${start}`);
+      assert.ok(
+        steps.some(({ kind }) => kind === "return"),
+        `${n}, ${start}`,
+      );
+      assert.ok(
+        steps.every(({ stack }) => stack.length),
+        `${n}, ${start}`,
+      );
     }
   }
 });
 
 test("the seed alone decides, and seeds differ", () => {
   assert.equal(stepsOf(6, 314)[0].step, stepsOf(6, 314)[0].step);
-  assert.deepEqual([314, 315, 1].map((seed) => stepsOf(6, seed)[0].step), [33, 392, 305]); // as everybody has had it: a seed keeps its data
+  assert.deepEqual(
+    [314, 315, 1].map((seed) => stepsOf(6, seed)[0].step),
+    [33, 392, 305],
+  ); // as everybody has had it: a seed keeps its data
   assert.ok(new Set([...Array(60).keys()].map((seed) => stepsOf(8, seed)[0].step)).size > 50);
   assert.deepEqual(shuffle([1, 2, 3, 4, 5], createRandom(7)).sort(), [1, 2, 3, 4, 5]);
 });
 
 /** Every small board, with its data by some seeds, on every rung. */
 function everyExercise(look) {
-  for (const n of SIZES) for (let seed = 1; seed <= 6; seed++) for (const rung of RUNGS) look(stepsOf(n, seed), n, rung);
+  for (const n of SIZES)
+    for (let seed = 1; seed <= 6; seed++) for (const rung of RUNGS) look(stepsOf(n, seed), n, rung);
 }
 
 test("played as the film goes, every blank is right and is what the queens on the board say", () => {
@@ -64,7 +97,11 @@ test("played as the film goes, every blank is right and is what the queens on th
     let machine = createMachine(steps[0], n, rung);
     for (let blank = blankOf(machine); blank; blank = blankOf(machine)) {
       const answer = answerIn(steps, blank);
-      assert.equal(truthOf(machine)[blank.about], answer, `N = ${n}, from ${steps[0].step}, rung ${rung}, ${blank.step} ${blank.about}`);
+      assert.equal(
+        truthOf(machine)[blank.about],
+        answer,
+        `N = ${n}, from ${steps[0].step}, rung ${rung}, ${blank.step} ${blank.about}`,
+      );
       machine = fill(machine, answer);
       if (blank.about === "move") assert.deepEqual(queensOf(machine), steps[blank.step].queens);
     }
@@ -82,7 +119,10 @@ test("played as the film goes, every blank has its point, judged at once or at t
 test("each rung asks for more", () => {
   const steps = stepsOf(6, 314);
   const asked = RUNGS.map((rung) => new Set(listBlanks(createSession(steps, 6, rung, true)).map(({ about }) => about)));
-  assert.deepEqual(asked.map((names) => [...names].sort().join(" ")), ["move", "move poss taken", "col ld move poss rd taken", "col ld move poss rd taken"]);
+  assert.deepEqual(
+    asked.map((names) => [...names].sort().join(" ")),
+    ["move", "move poss taken", "col ld move poss rd taken", "col ld move poss rd taken"],
+  );
 });
 
 test("a wrong value stays to be corrected, and its point is lost", () => {
@@ -112,7 +152,10 @@ test("what is judged once stays judged: undo gives no second first answer", () =
 test("judged at the end: a wrong mask costs its point alone, and only it is asked for again", () => {
   const start = createSession(stepsOf(6, 314), 6, 3, false);
   const slip = listBlanks(start).find(({ about }) => about === "poss");
-  const full = play(start, (blank) => answerIn(start.steps, blank) ^ (blank.step === slip.step && blank.about === "poss" ? 1 : 0));
+  const full = play(
+    start,
+    (blank) => answerIn(start.steps, blank) ^ (blank.step === slip.step && blank.about === "poss" ? 1 : 0),
+  );
   assert.equal(full.phase, "full");
   const checked = check(full);
   assert.deepEqual([blankNow(checked), checked.draft, checked.wrong], [slip, answerIn(start.steps, slip) ^ 1, true]);
@@ -172,7 +215,18 @@ test("a hint names a queen that stands there, and a bit that is wrong", () => {
       return answer;
     });
   }
-  for (const kind of ["taken attacked", "taken missed", "poss attacked", "move attacked", "move lower", "move tried", "move left", "move spent", "ld hit", "rd turned"]) {
+  for (const kind of [
+    "taken attacked",
+    "taken missed",
+    "poss attacked",
+    "move attacked",
+    "move lower",
+    "move tried",
+    "move left",
+    "move spent",
+    "ld hit",
+    "rd turned",
+  ]) {
     assert.ok(seen.has(kind), kind);
   }
 });

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { closersBelow, indent, move, placeOf, put, remove, takeOut } from "../../../server/static/js/exercise/lines/grade.js";
+import {
+  closersBelow,
+  indent,
+  move,
+  placeOf,
+  put,
+  remove,
+  takeOut,
+} from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES, refute } from "../../../server/static/js/exercise/lines/distractors.js";
 import { findProblem } from "../../../server/static/js/exercise/lines/grade.js";
 import { createPuzzle, opens } from "../../../server/static/js/exercise/lines/puzzle.js";
@@ -12,7 +20,10 @@ import { given } from "../given.js";
 
 const LISTINGS = given("coloured", "bitmask");
 const FILM = given("films", 4)[4];
-const PUZZLES = { python: createPuzzle(LISTINGS.python, "python"), javascript: createPuzzle(LISTINGS.javascript, "javascript") };
+const PUZZLES = {
+  python: createPuzzle(LISTINGS.python, "python"),
+  javascript: createPuzzle(LISTINGS.javascript, "javascript"),
+};
 const WIDTH = { python: 4, javascript: 2 };
 const SIZES = [4, 5, 6];
 
@@ -36,7 +47,8 @@ const linesOf = (language) => (role) => PUZZLES[language].pieces.find((piece) =>
 /** All orders of a list. */
 function* permutations(list) {
   if (!list.length) yield [];
-  for (const [at, first] of list.entries()) for (const rest of permutations(list.filter((_, other) => other !== at))) yield [first, ...rest];
+  for (const [at, first] of list.entries())
+    for (const rest of permutations(list.filter((_, other) => other !== at))) yield [first, ...rest];
 }
 
 /** All ways to indent a program that a parser takes. */
@@ -45,20 +57,26 @@ function* indentations(roles, above = []) {
   const last = above[above.length - 1];
   if (!role) return opens(last.role) ? undefined : yield above;
   const [least, most] = !last ? [0, 0] : opens(last.role) ? [last.indent + 1, last.indent + 1] : [0, last.indent];
-  for (let depth = least; depth <= most; depth++) yield* indentations(roles, [...above, { id: role, role, indent: depth }]);
+  for (let depth = least; depth <= most; depth++)
+    yield* indentations(roles, [...above, { id: role, role, indent: depth }]);
   return undefined;
 }
 
-const FAILED = { why: "a name without a value, or too many lines" }; // thrown a hundred thousand times: without the stack of an error
+// thrown a hundred thousand times: without the stack of an error
+const FAILED = { why: "a name without a value, or too many lines" };
 
-/** What a program finds for 4 queens, as Python would run it: a second opinion, which knows nothing of the grader. Null if it fails or does not end. */
+/**
+ * What a program finds for 4 queens, as Python would run it: a second opinion, which knows nothing of the grader. Null
+ * if it fails or does not end.
+ */
 function run(program, n = 4) {
   const done = 2 ** n - 1;
   const found = [];
   let budget = 300 * (n - 3); // the right one needs half of it
   const blocks = (start, depth) => {
     const list = [];
-    for (let at = start; at < program.length && program[at].indent >= depth; at++) if (program[at].indent === depth) list.push(at);
+    for (let at = start; at < program.length && program[at].indent >= depth; at++)
+      if (program[at].indent === depth) list.push(at);
     return list;
   };
   function attempt(ld, col, rd, path) {
@@ -78,7 +96,8 @@ function run(program, n = 4) {
       },
       pick: () => void (names.bit = read("poss") & -read("poss")),
       take: () => void (names.poss = read("poss") - read("bit")),
-      call: () => void attempt((ld | read("bit")) >> 1, col | read("bit"), (rd | read("bit")) << 1, [...path, read("bit")]),
+      call: () =>
+        void attempt((ld | read("bit")) >> 1, col | read("bit"), (rd | read("bit")) << 1, [...path, read("bit")]),
     };
     /** Whether it returned. */
     function runBlock(start, depth) {
@@ -112,10 +131,14 @@ test("every order of the lines in Python: the grader takes it exactly if it find
   let [tried, taken] = [0, 0];
   for (const roles of permutations(ownOrder("python").map(({ role }) => role))) {
     for (const program of indentations(roles)) {
-      const isRight = run(program) === right && (run(program, 5) === larger);
+      const isRight = run(program) === right && run(program, 5) === larger;
       tried += 1;
       if (isRight) taken += 1;
-      assert.equal(findProblem(program) === null, isRight, program.map(({ role, indent: depth }) => `${" ".repeat(depth)}${role}`).join("\n"));
+      assert.equal(
+        findProblem(program) === null,
+        isRight,
+        program.map(({ role, indent: depth }) => `${" ".repeat(depth)}${role}`).join("\n"),
+      );
     }
   }
   assert.deepEqual([tried > 200_000, taken], [true, 12]);
@@ -123,9 +146,14 @@ test("every order of the lines in Python: the grader takes it exactly if it find
 
 /** Every program whose lines stand in the right blocks, and with the return anywhere in sight. */
 function* nested(language) {
-  const inLoop = PUZZLES[language].pieces.filter(({ role, indent: own }) => own === 1 && !["count", "stop"].includes(role)).map(({ role }) => role);
+  const inLoop = PUZZLES[language].pieces
+    .filter(({ role, indent: own }) => own === 1 && !["count", "stop"].includes(role))
+    .map(({ role }) => role);
   const line = (role, depth) => ({ id: role, role, indent: depth });
-  for (const top of [...permutations(["solved", "free", "loop"]), ...permutations(["solved", "free", "loop", "stop"])]) {
+  for (const top of [
+    ...permutations(["solved", "free", "loop"]),
+    ...permutations(["solved", "free", "loop", "stop"]),
+  ]) {
     for (const counted of top.includes("stop") ? [["count"]] : permutations(["count", "stop"])) {
       for (const body of permutations(inLoop)) {
         const blocks = { solved: counted, loop: body };
@@ -149,19 +177,39 @@ function solveIn(text, n) {
 test("really run in Python, what the grader takes finds the same boards, and what it refuses does not", () => {
   const taken = [...nested("python")].filter((program) => !findProblem(program));
   const refused = draw(60).filter(findProblem);
-  const [own, ...others] = given("found", SIZES, ...[ownOrder("python"), ...taken, ...refused].map((program) => textOf("python", program, linesOf("python"))));
-  assert.deepEqual(own.map((boards) => boards.length), [2, 10, 4]);
+  const [own, ...others] = given(
+    "found",
+    SIZES,
+    ...[ownOrder("python"), ...taken, ...refused].map((program) => textOf("python", program, linesOf("python"))),
+  );
+  assert.deepEqual(
+    own.map((boards) => boards.length),
+    [2, 10, 4],
+  );
   assert.equal(taken.length, 12);
   for (const [at, program] of taken.entries()) assert.deepEqual(others[at], own, JSON.stringify(program));
-  for (const [at, program] of refused.entries()) assert.notDeepEqual(others[taken.length + at], own, JSON.stringify(program));
+  for (const [at, program] of refused.entries())
+    assert.notDeepEqual(others[taken.length + at], own, JSON.stringify(program));
 });
 
 /** So many programs in any order, and the listing with a line moved. */
 function draw(count) {
   const random = createRandom(1);
-  const drawn = [["count", 1], ["take", -2], ["stop", -1], ["pick", 2]].map(([role, by]) => shifted(role, by));
+  const drawn = [
+    ["count", 1],
+    ["take", -2],
+    ["stop", -1],
+    ["pick", 2],
+  ].map(([role, by]) => shifted(role, by));
   while (drawn.length < count) {
-    const ways = [...indentations(shuffle(ownOrder("python").map(({ role }) => role), random))];
+    const ways = [
+      ...indentations(
+        shuffle(
+          ownOrder("python").map(({ role }) => role),
+          random,
+        ),
+      ),
+    ];
     if (ways.length) drawn.push(ways[random(ways.length)]);
   }
   return drawn;
@@ -181,13 +229,20 @@ test("really run in JavaScript, what the grader takes finds the same boards", ()
   const text = (program) => textOf("javascript", program, linesOf("javascript"));
   const right = SIZES.map((n) => solveIn(text(ownOrder("javascript")), n));
   assert.ok(javascript.length > 20);
-  for (const program of javascript) assert.deepEqual(SIZES.map((n) => solveIn(text(program), n)), right, text(program));
+  for (const program of javascript)
+    assert.deepEqual(
+      SIZES.map((n) => solveIn(text(program), n)),
+      right,
+      text(program),
+    );
 });
 
 test("what the grader refuses in JavaScript does not find the same", () => {
   const text = (program) => textOf("javascript", program, linesOf("javascript"));
   const right = solveIn(text(ownOrder("javascript")), 4);
-  const endless = (program) => program.findIndex(({ role }) => role === "call") < program.findIndex(({ role }) => role === "pick"); // needs no run: bit has no value yet
+  const endless = (program) =>
+    // needs no run: bit has no value yet
+    program.findIndex(({ role }) => role === "call") < program.findIndex(({ role }) => role === "pick");
   let refused = 0;
   for (const program of nested("javascript")) {
     if (!findProblem(program) || endless(program)) continue;
@@ -199,15 +254,26 @@ test("what the grader refuses in JavaScript does not find the same", () => {
 
 test("each wrong line is refuted: the program with it finds something else, and at the step named it gives another value than the film", () => {
   const [own, ...others] = given(
-    "found", SIZES,
-    ...[null, ...DISTRACTOR_NAMES].map((name) => textOf("python", ownOrder("python"), (role) => (name && DISTRACTORS[name].role === role ? DISTRACTORS[name].text.python : linesOf("python")(role)))),
+    "found",
+    SIZES,
+    ...[null, ...DISTRACTOR_NAMES].map((name) =>
+      textOf("python", ownOrder("python"), (role) =>
+        name && DISTRACTORS[name].role === role ? DISTRACTORS[name].text.python : linesOf("python")(role),
+      ),
+    ),
   );
   const right = solveIn(textOf("javascript", ownOrder("javascript"), linesOf("javascript")), 5);
   for (const [at, name] of DISTRACTOR_NAMES.entries()) {
     const { role, text, works = false } = DISTRACTORS[name];
     assert.equal(JSON.stringify(others[at]) === JSON.stringify(own), works, name);
-    if (name !== "none" && name !== "minusOne" && name !== "others") { // those do not end
-      const boards = solveIn(textOf("javascript", ownOrder("javascript"), (its) => (its === role ? text.javascript : linesOf("javascript")(its))), 5);
+    if (name !== "none" && name !== "minusOne" && name !== "others") {
+      // those do not end
+      const boards = solveIn(
+        textOf("javascript", ownOrder("javascript"), (its) =>
+          its === role ? text.javascript : linesOf("javascript")(its),
+        ),
+        5,
+      );
       assert.equal(JSON.stringify(boards) === JSON.stringify(right), works, name);
     }
     const { step, register, right: its, wrong } = refute(name, FILM, 4);
@@ -224,8 +290,17 @@ test("each wrong line is refuted: the program with it finds something else, and 
 test("lines are put, moved, indented and taken out again", () => {
   const empty = { heap: ["a", "b", "c"], program: [] };
   const two = put(put(empty, "a", 0, 0), "b", 1, 2);
-  assert.deepEqual(two, { heap: ["c"], program: [{ id: "a", indent: 0 }, { id: "b", indent: 2 }] });
-  assert.deepEqual(move(two, "b", -1).program.map(({ id }) => id), ["b", "a"]);
+  assert.deepEqual(two, {
+    heap: ["c"],
+    program: [
+      { id: "a", indent: 0 },
+      { id: "b", indent: 2 },
+    ],
+  });
+  assert.deepEqual(
+    move(two, "b", -1).program.map(({ id }) => id),
+    ["b", "a"],
+  );
   assert.deepEqual(move(two, "b", 5), two);
   assert.equal(indent(two, "b", 9).program[1].indent, 3);
   assert.equal(indent(two, "a", -1).program[0].indent, 0);

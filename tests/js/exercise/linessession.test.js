@@ -6,7 +6,15 @@ import test from "node:test";
 import { put } from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, refute } from "../../../server/static/js/exercise/lines/distractors.js";
 import { createPuzzle } from "../../../server/static/js/exercise/lines/puzzle.js";
-import { append, check, createSession, giveHelp, hasHelp, isSwapped, lay } from "../../../server/static/js/exercise/lines/session.js";
+import {
+  append,
+  check,
+  createSession,
+  giveHelp,
+  hasHelp,
+  isSwapped,
+  lay,
+} from "../../../server/static/js/exercise/lines/session.js";
 import * as english from "../../../server/static/js/words/en/exercise.js";
 import * as german from "../../../server/static/js/words/de/exercise.js";
 import { given } from "../given.js";
@@ -23,7 +31,12 @@ function sessionWith(name) {
 }
 
 /** The listing's program, with other lines in place of its own. */
-const program = (session, instead = {}) => OWN.reduce((laid, { id, indent }) => lay(laid, put(laid.arrangement, instead[id] ?? id, laid.arrangement.program.length, indent)), session);
+const program = (session, instead = {}) =>
+  OWN.reduce(
+    (laid, { id, indent }) =>
+      lay(laid, put(laid.arrangement, instead[id] ?? id, laid.arrangement.program.length, indent)),
+    session,
+  );
 
 test("the seed alone decides the heap, and every stray line is in the place of another one", () => {
   for (let seed = 1; seed <= 40; seed++) {
@@ -56,11 +69,17 @@ test("a line that does not belong is refused, with a sentence and a step, in bot
     assert.deepEqual([finding, tries], [{ why: "distractor", name, ids: [name] }, 1]);
     const refutation = refute(name, FILM, 4);
     for (const { LINES } of [english, german]) {
-      assert.match(LINES.stray(name, refutation, 4), new RegExp(`^\\p{Lu}.*${refutation.step} .*\\b[01]{4}\\b.*\\.$`, "u"));
+      assert.match(
+        LINES.stray(name, refutation, 4),
+        new RegExp(`^\\p{Lu}.*${refutation.step} .*\\b[01]{4}\\b.*\\.$`, "u"),
+      );
       assert.doesNotMatch(LINES.stray(name, refutation, 4), /undefined/);
     }
   }
-  assert.equal(english.LINES.stray("others", refute("others", FILM, 4), 4), "At step 1 of N = 4 bit is 0001; with this line it would be 1110. It drops the lowest 1 and keeps the others.");
+  assert.equal(
+    english.LINES.stray("others", refute("others", FILM, 4), 4),
+    "At step 1 of N = 4 bit is 0001; with this line it would be 1110. It drops the lowest 1 and keeps the others.",
+  );
 });
 
 test("two lines for the same work are one too many", () => {
@@ -87,5 +106,8 @@ test("after three tries there is help: the strays leave, then the indentation is
 
 test("a line at the end is indented below one that begins a block", () => {
   const session = append(append(createSession(OWN, "python", 1), "loop"), "pick");
-  assert.deepEqual(session.arrangement.program, [{ id: "loop", indent: 0 }, { id: "pick", indent: 1 }]);
+  assert.deepEqual(session.arrangement.program, [
+    { id: "loop", indent: 0 },
+    { id: "pick", indent: 1 },
+  ]);
 });

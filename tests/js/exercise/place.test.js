@@ -4,7 +4,17 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { framesOf, entryBelow } from "../../../server/static/js/exercise/place/game.js";
-import { CORNER, N, QUEENS, choose, createGame, isSolved, isStuck, isTried, takeBack } from "../../../server/static/js/exercise/place/game.js";
+import {
+  CORNER,
+  N,
+  QUEENS,
+  choose,
+  createGame,
+  isSolved,
+  isStuck,
+  isTried,
+  takeBack,
+} from "../../../server/static/js/exercise/place/game.js";
 import { ASKED, raysAt } from "../../../server/static/js/exercise/place/rays.js";
 import * as german from "../../../server/static/js/words/de/place.js";
 import * as english from "../../../server/static/js/words/en/place.js";
@@ -17,7 +27,11 @@ const COLUMNS = [...Array(N).keys()];
 /** @param {number[]} queens */
 const leadsOn = (queens) => SOLUTIONS.some((solution) => solution.startsWith(queens.join(",")));
 
-/** Every game that can come of these choices, each with what was said last. @param {any} game @param {(turn: any, before: any) => void} look */
+/**
+ * Every game that can come of these choices, each with what was said last.
+ * @param {any} game
+ * @param {(turn: any, before: any) => void} look
+ */
 function everyGame(game, look) {
   const seen = new Set();
   const walk = (/** @type {any} */ before) => {
@@ -36,12 +50,31 @@ function everyGame(game, look) {
 
 test("whatever is chosen, no queen attacks another, and what is crossed leads nowhere", () => {
   const games = everyGame(createGame(), ({ game, remark }, before) => {
-    game.queens.forEach((column, row) => game.queens.slice(0, row).forEach((other, above) => assert.ok(![0, row - above].includes(Math.abs(column - other)))));
-    game.tried.forEach((columns, row) => columns.forEach((column) => assert.ok(!leadsOn([...game.queens.slice(0, row), column]), "a crossed square")));
-    assert.equal(isStuck(game), !isSolved(game) && COLUMNS.every((column) => isTried(game, game.queens.length, column) || choose(game, [game.queens.length, column]).remark.about === "refused"));
+    game.queens.forEach((column, row) =>
+      game.queens
+        .slice(0, row)
+        .forEach((other, above) => assert.ok(![0, row - above].includes(Math.abs(column - other)))),
+    );
+    game.tried.forEach((columns, row) =>
+      columns.forEach((column) => assert.ok(!leadsOn([...game.queens.slice(0, row), column]), "a crossed square")),
+    );
+    assert.equal(
+      isStuck(game),
+      !isSolved(game) &&
+        COLUMNS.every(
+          (column) =>
+            isTried(game, game.queens.length, column) ||
+            choose(game, [game.queens.length, column]).remark.about === "refused",
+        ),
+    );
     if (isSolved(game)) assert.ok(SOLUTIONS.includes(String(game.queens)));
-    if (remark.about === "named") assert.ok(!before.named && isStuck(before) && game.named, "it has its name once, after being stuck");
-    for (const words of [english, german]) assert.equal(words.remark(remark).includes(words.NAME), remark.about === "named" || (remark.about === "solved" && game.named));
+    if (remark.about === "named")
+      assert.ok(!before.named && isStuck(before) && game.named, "it has its name once, after being stuck");
+    for (const words of [english, german])
+      assert.equal(
+        words.remark(remark).includes(words.NAME),
+        remark.about === "named" || (remark.about === "solved" && game.named),
+      );
   });
   assert.ok(games > 50);
 });
@@ -52,18 +85,35 @@ test("who goes on from the corner is stuck before it is solved", () => {
 
 test("a refused square is told with all that attack it", () => {
   const { remark } = choose(createGame([3, 0]), [2, 1]);
-  assert.deepEqual(remark, { about: "refused", square: [2, 1], against: [{ row: 0, along: "rd" }, { row: 1, along: "ld" }], stuck: false });
-  assert.match(english.remark(remark), /the queen of the top row attacks it along a diagonal, and the queen of the second row/);
+  assert.deepEqual(remark, {
+    about: "refused",
+    square: [2, 1],
+    against: [
+      { row: 0, along: "rd" },
+      { row: 1, along: "ld" },
+    ],
+    stuck: false,
+  });
+  assert.match(
+    english.remark(remark),
+    /the queen of the top row attacks it along a diagonal, and the queen of the second row/,
+  );
   assert.equal(choose(createGame([3, 0, 2]), [3, 1]).remark.stuck, true);
 });
 
 test("the search is watched as it is, up to its first solution", () => {
   const frames = framesOf(FILM);
   assert.deepEqual(frames.at(-1).queens, [2, 0, 3, 1]);
-  const kinds = FILM.slice(0, frames.at(-1).step + 1).filter((/** @type {any} */ { kind }) => kind !== "call").map((/** @type {any} */ { kind }) => kind);
-  assert.deepEqual(frames.map(({ kind }) => kind).filter((kind) => kind !== "start" && kind !== "dead end"), kinds);
+  const kinds = FILM.slice(0, frames.at(-1).step + 1)
+    .filter((/** @type {any} */ { kind }) => kind !== "call")
+    .map((/** @type {any} */ { kind }) => kind);
+  assert.deepEqual(
+    frames.map(({ kind }) => kind).filter((kind) => kind !== "start" && kind !== "dead end"),
+    kinds,
+  );
   assert.equal(frames.filter(({ kind }) => kind === "dead end").length, FILM[frames.at(-1).step].dead_ends);
-  for (const { kind, queens, row, tried } of frames) if (kind === "return") for (const column of tried) assert.ok(!leadsOn([...queens.slice(0, row), column]));
+  for (const { kind, queens, row, tried } of frames)
+    if (kind === "return") for (const column of tried) assert.ok(!leadsOn([...queens.slice(0, row), column]));
   for (const words of [english, german]) for (const frame of frames) assert.ok(words.frame(frame));
 });
 

@@ -14,7 +14,10 @@ test("it asks once, and for what it has not", async () => {
   library.requestAround(20, 1);
   library.request(30);
   library.request(30);
-  assert.deepEqual(source.asked, [[0, 64, 1], [30, 31, 1]]);
+  assert.deepEqual(source.asked, [
+    [0, 64, 1],
+    [30, 31, 1],
+  ]);
   await source.answerAll();
   library.requestAround(10, 1);
   library.request(63);
@@ -35,7 +38,10 @@ test("it goes on where an answer was cut short, and asks nothing when it is clos
   await source.answerAll();
   library.close();
   library.requestAround(2000, 1);
-  assert.deepEqual(source.asked, [[0, 64, 1], [20, 64, 1]]);
+  assert.deepEqual(source.asked, [
+    [0, 64, 1],
+    [20, 64, 1],
+  ]);
   assert.equal(library.has(20), true);
 });
 

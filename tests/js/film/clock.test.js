@@ -4,8 +4,12 @@ import test from "node:test";
 import { createClock } from "../../../server/static/js/film/clock.js";
 
 test("frames move the film, then paint, and end when nothing moves", () => {
-  const queue = [], log = [];
-  const frames = createClock((callback) => queue.push(callback), (running) => log.push([running ? "begin" : "end"]));
+  const queue = [],
+    log = [];
+  const frames = createClock(
+    (callback) => queue.push(callback),
+    (running) => log.push([running ? "begin" : "end"]),
+  );
   let left = 3;
   frames.onTick((seconds) => {
     log.push(["tick", seconds]);
@@ -19,6 +23,15 @@ test("frames move the film, then paint, and end when nothing moves", () => {
     queue.shift()?.(now);
   }
   // the first frame after a sleep takes no time; a long one counts for a tenth of a second
-  assert.deepEqual(log, [["begin"], ["tick", 0], ["paint"], ["tick", 0.016], ["paint"], ["tick", 0.1], ["paint"], ["end"]]);
+  assert.deepEqual(log, [
+    ["begin"],
+    ["tick", 0],
+    ["paint"],
+    ["tick", 0.016],
+    ["paint"],
+    ["tick", 0.1],
+    ["paint"],
+    ["end"],
+  ]);
   assert.equal(queue.length, 0);
 });

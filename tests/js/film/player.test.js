@@ -60,7 +60,10 @@ test("the newest request wins, and one is asked at a time", async () => {
   await source.answerAll();
   tick();
   const single = source.asked.filter(([start, stop]) => stop === start + 1);
-  assert.deepEqual(single.map(([start]) => start), [1000, 3000]);
+  assert.deepEqual(
+    single.map(([start]) => start),
+    [1000, 3000],
+  );
   assert.deepEqual(seen, [3000]);
 });
 
@@ -88,7 +91,10 @@ test("scrubbing shows what comes on the way", async () => {
 
 test("requests stay inside the film", async () => {
   const { player, seen, tick, pass } = await createFilm();
-  for (const [wanted, step] of [[99_999, 6169], [-5, 0]]) {
+  for (const [wanted, step] of [
+    [99_999, 6169],
+    [-5, 0],
+  ]) {
     player.seek(wanted);
     tick();
     await pass(0.1);
@@ -107,7 +113,10 @@ test("another run begins at its first step, and late answers are dropped", async
   tick();
   await source.answerAll();
   await pass(0.1);
-  const { film: { shown }, play: { playing } } = store.get();
+  const {
+    film: { shown },
+    play: { playing },
+  } = store.get();
   assert.equal(shown.step.of, 5);
   assert.ok(shown.step.step < 20);
   assert.equal(playing, 1);
@@ -127,7 +136,11 @@ test("a guard holds the film up, and lets it go on", async () => {
   const { store, player, seen, pass } = await createFilm();
   let [most, waits] = [5, true];
   const arrived = [];
-  player.setGuard({ most: (step) => Math.max(step, most), waits: () => waits, arrive: ({ step }) => (arrived.push(step), step === 9 ? { learn: { asked: "here" } } : {}) });
+  player.setGuard({
+    most: (step) => Math.max(step, most),
+    waits: () => waits,
+    arrive: ({ step }) => (arrived.push(step), step === 9 ? { learn: { asked: "here" } } : {}),
+  });
   store.set({ play: { speed: 20 } });
   player.play(1);
   await pass(2);

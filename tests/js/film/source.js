@@ -31,13 +31,24 @@ export function createSource(length = 6170) {
   return source;
 }
 
-/** A player at step 0. `seen` are the steps that were painted; `tick` is a frame; `pass` lets seconds go by, all answered. */
+/**
+ * A player at step 0. `seen` are the steps that were painted; `tick` is a frame; `pass` lets seconds go by, all
+ * answered.
+ */
 export async function createFilm() {
   const source = createSource();
-  const queue = [], seen = [];
+  const queue = [],
+    seen = [];
   let now = 1000;
   const clock = createClock((callback) => queue.push(callback));
-  const store = createStore({ film: { run: RUN, shown: null, description: { steps: source.length }, reached: 0 }, play: { playing: 0, speed: 2, achieved: null }, page: { notices: {} } }, clock.nextPaint);
+  const store = createStore(
+    {
+      film: { run: RUN, shown: null, description: { steps: source.length }, reached: 0 },
+      play: { playing: 0, speed: 2, achieved: null },
+      page: { notices: {} },
+    },
+    clock.nextPaint,
+  );
   store.onPaint(({ film: { shown } }) => {
     if (shown && shown.step.step !== seen.at(-1)) seen.push(shown.step.step);
   });

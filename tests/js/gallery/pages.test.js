@@ -10,7 +10,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Pages of 100 things: what is asked for, what failed, and which things are here in the end. */
 async function request(requested, fails = []) {
-  const asked = [], failures = [];
+  const asked = [],
+    failures = [];
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   const fetch = async (start, stop) => {
@@ -31,28 +32,60 @@ test("a request is a page", async () => {
 });
 
 test("the newest of several requests is next, and those between are forgotten", async () => {
-  const found = await request([[0, 20], [90, 99], [60, 70]]);
-  assert.deepEqual(found, { asked: [[0, 32], [60, 92]], failures: [], here: [0, 31, 64] });
+  const found = await request([
+    [0, 20],
+    [90, 99],
+    [60, 70],
+  ]);
+  assert.deepEqual(found, {
+    asked: [
+      [0, 32],
+      [60, 92],
+    ],
+    failures: [],
+    here: [0, 31, 64],
+  });
 });
 
 test("a request beyond the end is asked for until nothing comes", async () => {
-  assert.deepEqual(await request([[90, 120]]), { asked: [[90, 122], [100, 132]], failures: [], here: [95, 99] });
+  assert.deepEqual(await request([[90, 120]]), {
+    asked: [
+      [90, 122],
+      [100, 132],
+    ],
+    failures: [],
+    here: [95, 99],
+  });
 });
 
 test("what cannot be reached yet is asked for again; other refusals are told", async () => {
   const again = await request([[0, 8]], ["not_ready"]);
-  assert.deepEqual(again, { asked: [[0, 32], [0, 32]], failures: [], here: [0, 31] });
+  assert.deepEqual(again, {
+    asked: [
+      [0, 32],
+      [0, 32],
+    ],
+    failures: [],
+    here: [0, 31],
+  });
   assert.deepEqual(await request([[0, 8]], ["bad_request"]), { asked: [[0, 32]], failures: ["bad_request"], here: [] });
 });
 
 test("what has long been out of sight is forgotten", async () => {
   const fetch = async (start, stop) => Array.from({ length: stop - start }, (_, at) => start + at);
-  const pages = createPages(fetch, () => {}, () => {});
+  const pages = createPages(
+    fetch,
+    () => {},
+    () => {},
+  );
   for (let start = 0; start < 6400; start += 32) {
     pages.request(start, start + 32);
     while (pages.get(start) === undefined) await Promise.resolve();
   }
   const kept = Array.from({ length: 6400 }, (_, index) => pages.get(index)).filter((thing) => thing !== undefined);
   assert.ok(kept.length <= 2048);
-  assert.deepEqual(kept, Array.from({ length: kept.length }, (_, index) => 6400 - kept.length + index));
+  assert.deepEqual(
+    kept,
+    Array.from({ length: kept.length }, (_, index) => 6400 - kept.length + index),
+  );
 });

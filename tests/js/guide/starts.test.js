@@ -21,10 +21,14 @@ function deepestDeadEnds(n) {
 const firstSolution = (n) => FILMS[n].find(({ kind }) => kind === "solution");
 
 test("the figures are the search's own", () => {
-  assert.deepEqual(new Set(STARTS.map(({ name }) => name)), new Set(["whole", "mirror", "two", "three", "first", "deepest", "fast"]));
+  assert.deepEqual(
+    new Set(STARTS.map(({ name }) => name)),
+    new Set(["whole", "mirror", "two", "three", "first", "deepest", "fast"]),
+  );
   for (const { name, n, step, figures } of STARTS) {
     const total = TOTALS[n];
-    for (const figure of ["steps", "solutions"]) if (figure in figures) assert.equal(figures[figure], total[figure], name);
+    for (const figure of ["steps", "solutions"])
+      if (figure in figures) assert.equal(figures[figure], total[figure], name);
     if (!step && "dead_ends" in figures) assert.equal(figures.dead_ends, total.dead_ends, name);
   }
 });
@@ -34,8 +38,13 @@ test("boards without a solution have none", () => {
 });
 
 test("the second half of six mirrors the first", () => {
-  const boards = FILMS[6].filter(({ kind }) => kind === "solution").map(({ queens }) => queens.map(([, column]) => column));
-  assert.deepEqual(boards.map((board) => board.map((column) => 5 - column)), boards.reverse());
+  const boards = FILMS[6]
+    .filter(({ kind }) => kind === "solution")
+    .map(({ queens }) => queens.map(([, column]) => column));
+  assert.deepEqual(
+    boards.map((board) => board.map((column) => 5 - column)),
+    boards.reverse(),
+  );
 });
 
 test("the first solution", () => {
@@ -73,7 +82,11 @@ test("a little board is the first solution, or leads right into a dead end", () 
   for (const { name, n, queens } of STARTS) {
     if (["two", "three", "deepest"].includes(name)) {
       const [{ step }] = deepestDeadEnds(n);
-      assert.deepEqual(FILMS[n][step - 1].queens, queens.map((column, row) => [row, column]), name);
+      assert.deepEqual(
+        FILMS[n][step - 1].queens,
+        queens.map((column, row) => [row, column]),
+        name,
+      );
     } else assert.deepEqual(TOTALS[n].first, [queens], name);
   }
 });

@@ -19,7 +19,11 @@ test("the page and the server read the same in every lesson, and say the same of
     for (const { what } of faults) rules.add(what);
   }
   const elsewhere = ["coding", "long", "beyond", "far", "unasked"];
-  assert.deepEqual([...rules, ...elsewhere].sort(), Object.keys(english.FAULTS).sort(), "the corpus has a bad line for each rule");
+  assert.deepEqual(
+    [...rules, ...elsewhere].sort(),
+    Object.keys(english.FAULTS).sort(),
+    "the corpus has a bad line for each rule",
+  );
   assert.deepEqual(Object.keys(german.FAULTS), Object.keys(english.FAULTS));
 });
 

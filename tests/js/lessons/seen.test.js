@@ -7,12 +7,14 @@ test("stops are remembered once and in order, and what is stored otherwise is no
   const seen = addStop(addStop(addStop({}, "bits", 3), "bits", 1), "bits", 3);
   assert.deepEqual(seen, { bits: [1, 3] });
   assert.deepEqual(parseSeen(JSON.stringify(seen)), seen);
-  for (const text of [null, "", "x", "[]", "null", '{"a":1}', '{"a":["1"]}']) assert.deepEqual(parseSeen(text), {}, text);
+  for (const text of [null, "", "x", "[]", "null", '{"a":1}', '{"a":["1"]}'])
+    assert.deepEqual(parseSeen(text), {}, text);
 });
 
 test("what is remembered stays small, and the lesson seen longest ago is forgotten first", () => {
   let seen = {};
-  for (let lesson = 0; lesson < 99; lesson++) for (const stop of [0, 98]) seen = addStop(seen, `a-lesson-with-a-long-name-${lesson}`, stop);
+  for (let lesson = 0; lesson < 99; lesson++)
+    for (const stop of [0, 98]) seen = addStop(seen, `a-lesson-with-a-long-name-${lesson}`, stop);
   assert.equal(Object.keys(seen).at(-1), "a-lesson-with-a-long-name-98");
   assert.ok(Object.keys(seen).length > 50);
   assert.ok(JSON.stringify(seen).length <= 3000);

@@ -11,24 +11,35 @@ const upTo = (n) => [...Array(n).keys()];
 const squaresOf = (n) => upTo(n * n).map((at) => [Math.floor(at / n), at % n]);
 
 /** @param {number[][]} queens @param {number} row @param {number} column */
-const attacked = (queens, row, column) => queens.some(([r, c]) => r < row && (c === column || Math.abs(c - column) === row - r));
+const attacked = (queens, row, column) =>
+  queens.some(([r, c]) => r < row && (c === column || Math.abs(c - column) === row - r));
 
 test("squares of the active row are attacked, free or taken as the queens stand, and no other square is marked", () => {
-  for (const [size, steps] of Object.entries(FILMS)) for (const step of steps) {
-    const n = Number(size);
-    const scene = sceneOf(step, n);
-    const where = `N = ${n}, step ${step.step}`;
-    const isOpen = step.stack.length > 0 && step.row < n;
-    assert.deepEqual(scene.active, isOpen ? { along: "row", at: step.row } : null, where);
-    for (const [row, column] of squaresOf(n)) {
-      const state = squareState(scene, row, column);
-      if (row !== scene.active?.at) assert.equal(state, "", where);
-      else assert.equal(state === "attacked", attacked(step.queens, row, column), `${where}, column ${column}: ${state}`);
+  for (const [size, steps] of Object.entries(FILMS))
+    for (const step of steps) {
+      const n = Number(size);
+      const scene = sceneOf(step, n);
+      const where = `N = ${n}, step ${step.step}`;
+      const isOpen = step.stack.length > 0 && step.row < n;
+      assert.deepEqual(scene.active, isOpen ? { along: "row", at: step.row } : null, where);
+      for (const [row, column] of squaresOf(n)) {
+        const state = squareState(scene, row, column);
+        if (row !== scene.active?.at) assert.equal(state, "", where);
+        else
+          assert.equal(
+            state === "attacked",
+            attacked(step.queens, row, column),
+            `${where}, column ${column}: ${state}`,
+          );
+      }
+      const standing = scene.states.flatMap((state, column) => (state === "placed" ? [column] : []));
+      assert.deepEqual(standing, step.kind === "place" ? [step.square[1]] : [], where);
+      assert.equal(
+        scene.barren !== null,
+        step.kind === "call" && upTo(n).every((column) => attacked(step.queens, step.row, column)),
+        where,
+      );
     }
-    const standing = scene.states.flatMap((state, column) => (state === "placed" ? [column] : []));
-    assert.deepEqual(standing, step.kind === "place" ? [step.square[1]] : [], where);
-    assert.equal(scene.barren !== null, step.kind === "call" && upTo(n).every((column) => attacked(step.queens, step.row, column)), where);
-  }
 });
 
 test("the queen that comes is outlined on the rightmost free square, the lifted one where she stood", () => {
@@ -43,7 +54,10 @@ test("the queen that comes is outlined on the rightmost free square, the lifted 
 
 test("a column can be active, too", () => {
   const scene = { active: { along: "column", at: 1 }, states: ["refused", "placed", ""] };
-  assert.deepEqual(upTo(3).map((row) => squareState(scene, row, 1)), ["refused", "placed", ""]);
+  assert.deepEqual(
+    upTo(3).map((row) => squareState(scene, row, 1)),
+    ["refused", "placed", ""],
+  );
   assert.equal(squareState(scene, 1, 0), "");
 });
 
@@ -54,6 +68,21 @@ test("half of the squares are dark, and never the upper left one", () => {
 });
 
 test("in the last two rows a dead end is told above, away from the queen that stands there", () => {
-  const side = (barren, column) => deadEndSide({ barren, queens: [[0, 0], [1, 3], [2, 6], [3, 1], [4, 4], [5, 0], [6, column]].slice(0, barren ?? 0) }, 8);
+  const side = (barren, column) =>
+    deadEndSide(
+      {
+        barren,
+        queens: [
+          [0, 0],
+          [1, 3],
+          [2, 6],
+          [3, 1],
+          [4, 4],
+          [5, 0],
+          [6, column],
+        ].slice(0, barren ?? 0),
+      },
+      8,
+    );
   assert.deepEqual([side(null, 0), side(0, 0), side(5, 0), side(7, 2), side(7, 5)], ["", "", "", "right", "left"]);
 });

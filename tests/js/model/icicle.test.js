@@ -28,7 +28,10 @@ test("a search whose end nobody knows never fills the bar, and what has been wal
 test("places on it", () => {
   const { stepAt, shareOf } = icicle;
   const range = { start: 100, stop: 150 };
-  assert.deepEqual([-1, 0, 0.5, 0.999, 1, 2].map((share) => stepAt(share, range)), [100, 100, 125, 149, 149, 149]);
+  assert.deepEqual(
+    [-1, 0, 0.5, 0.999, 1, 2].map((share) => stepAt(share, range)),
+    [100, 100, 125, 149, 149, 149],
+  );
   assert.deepEqual([shareOf(100, range), shareOf(149, range), shareOf(0, { start: 0, stop: 1 })], [0.01, 0.99, 0.5]);
   for (let step = 100; step < 150; step++) assert.equal(stepAt(shareOf(step, range), range), step);
 });
@@ -50,18 +53,44 @@ test("the look moves on with the film", () => {
   const { followStep, panRange } = icicle;
   const all = { start: 0, stop: 1000 };
   const range = { start: 100, stop: 200 };
-  assert.deepEqual([150, 200, 20, 999].map((step) => followStep(range, step, all).start), [100, 190, 10, 900]);
-  assert.deepEqual([0.5, -9, 99].map((share) => panRange(range, share, all).start), [150, 0, 900]);
+  assert.deepEqual(
+    [150, 200, 20, 999].map((step) => followStep(range, step, all).start),
+    [100, 190, 10, 900],
+  );
+  assert.deepEqual(
+    [0.5, -9, 99].map((share) => panRange(range, share, all).start),
+    [150, 0, 900],
+  );
 });
 
 test("what lies under the pointer", () => {
   const { rowAt, callAt, pixelOf, listBars } = icicle;
-  const outline = { start: 10, stop: 50, width: 4, calls: [[1, 12, 20], [0, 10, 50]], deepest: [2, 0, 1, 1] };
-  assert.deepEqual([-1, 0, 0.19, 0.2, 0.99, 2].map((share) => rowAt(share, 4)), [0, 0, 0, 1, 4, 4]);
+  const outline = {
+    start: 10,
+    stop: 50,
+    width: 4,
+    calls: [
+      [1, 12, 20],
+      [0, 10, 50],
+    ],
+    deepest: [2, 0, 1, 1],
+  };
+  assert.deepEqual(
+    [-1, 0, 0.19, 0.2, 0.99, 2].map((share) => rowAt(share, 4)),
+    [0, 0, 0, 1, 4, 4],
+  );
   assert.deepEqual(callAt(outline, 1, 12), [1, 12, 20]);
   assert.equal(callAt(outline, 1, 20), null);
   assert.deepEqual(callAt(outline, 0, 20), [0, 10, 50]);
   assert.equal(callAt(outline, 2, 15), null);
-  assert.deepEqual([10, 19, 20, 49].map((step) => pixelOf(outline, step)), [0, 0, 1, 3]);
-  assert.deepEqual(listBars(outline, 2), [[0, 0, 4], [1, 0, 1], [1, 2, 2], [2, 0, 1]]);
+  assert.deepEqual(
+    [10, 19, 20, 49].map((step) => pixelOf(outline, step)),
+    [0, 0, 1, 3],
+  );
+  assert.deepEqual(listBars(outline, 2), [
+    [0, 0, 4],
+    [1, 0, 1],
+    [1, 2, 2],
+    [2, 0, 1],
+  ]);
 });

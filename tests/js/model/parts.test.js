@@ -10,17 +10,21 @@ import { given } from "../given.js";
 const FILMS = given("films", 1, 2, 4, 5, 6);
 
 /** All parts of all steps for n queens. @param {number} n */
-const partsFor = (n) => FILMS[n].flatMap((step) => {
-  const parts = partsOf(step, { algorithm: "bitmask", n });
-  assert.equal(parts.at(-1).picture, step, "a step ends as itself");
-  return parts;
-});
+const partsFor = (n) =>
+  FILMS[n].flatMap((step) => {
+    const parts = partsOf(step, { algorithm: "bitmask", n });
+    assert.equal(parts.at(-1).picture, step, "a step ends as itself");
+    return parts;
+  });
 
 test("every part is what the listing does in its line", () => {
   for (const [size, statements] of Object.entries(given("statements", 1, 2, 4, 5, 6))) {
     const n = Number(size);
     const parts = partsFor(n).filter(({ line }) => line);
-    assert.deepEqual(parts.map(({ line }) => line), statements.map(({ line }) => line));
+    assert.deepEqual(
+      parts.map(({ line }) => line),
+      statements.map(({ line }) => line),
+    );
     parts.forEach(({ name, picture }, index) => {
       const { masks, solutions } = statements[index];
       const where = `N = ${n}, statement ${index}`;
@@ -49,6 +53,9 @@ test("every part has its sentence", () => {
 test("another algorithm goes line by line over whole pictures", () => {
   const step = { kind: "reject", lines: [4, 7], queens: [] };
   const parts = partsOf(step, { algorithm: "basic", n: 8 });
-  assert.deepEqual(parts.map(({ line }) => line), [4, 7]);
+  assert.deepEqual(
+    parts.map(({ line }) => line),
+    [4, 7],
+  );
   assert.ok(parts.every(({ picture }) => picture === step));
 });

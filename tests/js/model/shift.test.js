@@ -12,27 +12,32 @@ const LISTINGS = given("mask_listings");
 const columnsOf = (mask, n) => [...Array(n).keys()].filter((column) => (mask >> (n - 1 - column)) & 1);
 
 test("the next row is that of the next call, in every search", () => {
-  for (const [name, { films }] of Object.entries(LISTINGS)) for (const n of [4, 5, 6]) {
-    films[n].forEach((step, index) => {
-      if (step.kind !== "place" || step.row === n - 1) return;
-      const after = films[n][index + 1];
-      const { row, column, moves } = shiftOf(step, n, name === "flipped");
-      assert.deepEqual([row, column], step.square);
-      for (const { line, columns, next, falls } of moves) {
-        const mask = name === "flipped" ? after[line] ^ (2 ** n - 1) : after[line];
-        assert.deepEqual(next, columnsOf(mask, n), `${name}, N = ${n}, step ${step.step}, ${line}`);
-        assert.ok(columns.includes(column), "she has joined");
-        const slid = columns.map((its) => its + LINES[line]).filter((its) => its >= 0 && its < n);
-        assert.deepEqual(slid, next);
-        assert.equal(falls, slid.length < columns.length);
-      }
-    });
-  }
+  for (const [name, { films }] of Object.entries(LISTINGS))
+    for (const n of [4, 5, 6]) {
+      films[n].forEach((step, index) => {
+        if (step.kind !== "place" || step.row === n - 1) return;
+        const after = films[n][index + 1];
+        const { row, column, moves } = shiftOf(step, n, name === "flipped");
+        assert.deepEqual([row, column], step.square);
+        for (const { line, columns, next, falls } of moves) {
+          const mask = name === "flipped" ? after[line] ^ (2 ** n - 1) : after[line];
+          assert.deepEqual(next, columnsOf(mask, n), `${name}, N = ${n}, step ${step.step}, ${line}`);
+          assert.ok(columns.includes(column), "she has joined");
+          const slid = columns.map((its) => its + LINES[line]).filter((its) => its >= 0 && its < n);
+          assert.deepEqual(slid, next);
+          assert.equal(falls, slid.length < columns.length);
+        }
+      });
+    }
 });
 
 test("her bit joins before the row slides", () => {
   assert.deepEqual([0, 0.125, 0.25, 0.625, 1].map(stagesOf), [
-    { joined: 0, slid: 0 }, { joined: 0.5, slid: 0 }, { joined: 1, slid: 0 }, { joined: 1, slid: 0.5 }, { joined: 1, slid: 1 },
+    { joined: 0, slid: 0 },
+    { joined: 0.5, slid: 0 },
+    { joined: 1, slid: 0 },
+    { joined: 1, slid: 0.5 },
+    { joined: 1, slid: 1 },
   ]);
   assert.deepEqual([0, 0.1, 0.25, 0.3, 0.9, 1].map(phaseOf), ["before", "joins", "joins", "slides", "slides", "after"]);
 });

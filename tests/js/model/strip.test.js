@@ -16,10 +16,11 @@ const marked = ({ cells }, wanted) => cells.flatMap(({ mark }, column) => (mark 
 
 /** Look at each step of the films. @param {(step: any, n: number, rows: any, where: string) => void} look */
 function everyStep(look) {
-  for (const [size, steps] of Object.entries(FILMS)) for (const step of steps) {
-    const n = Number(size);
-    if (step.stack.length) look(step, n, registersOf(step, n), `N = ${n}, step ${step.step}`);
-  }
+  for (const [size, steps] of Object.entries(FILMS))
+    for (const step of steps) {
+      const n = Number(size);
+      if (step.stack.length) look(step, n, registersOf(step, n), `N = ${n}, step ${step.step}`);
+    }
 }
 
 test("each row is its mask, a cell a column", () => {
@@ -36,9 +37,12 @@ test("each row is its mask, a cell a column", () => {
 
 test("poss has a cross where a square was tried, bit a mark where the next queen comes", () => {
   everyStep((step, n, rows, where) => {
-    const isFree = (column) => step.queens.every(([row, at]) => row >= step.row || (at !== column && Math.abs(at - column) !== step.row - row));
+    const isFree = (column) =>
+      step.queens.every(([row, at]) => row >= step.row || (at !== column && Math.abs(at - column) !== step.row - row));
     const open = step.row < n;
-    const lost = [...Array(n).keys()].filter((column) => open && isFree(column) && !((step.poss >> (n - 1 - column)) & 1));
+    const lost = [...Array(n).keys()].filter(
+      (column) => open && isFree(column) && !((step.poss >> (n - 1 - column)) & 1),
+    );
     assert.deepEqual(marked(rows.poss, "tried"), lost, where);
     const coming = step.kind === "call" && step.poss ? [digits(rows.poss).lastIndexOf("1")] : [];
     assert.deepEqual(marked(rows.bit, "coming"), coming, where);
@@ -67,8 +71,14 @@ test("after the end there are no registers, so none contradicts another", () => 
 test("what a call has not worked out yet is blank, and what a solution does not need is idle", () => {
   const step = FILMS[4].find(({ kind, row }) => kind === "call" && row === 1);
   const entered = registersOf({ ...step, kind: "enter", poss: 0, bit: 0 }, 4);
-  assert.deepEqual(["ld", "taken", "poss", "bit"].map((name) => digits(entered[name])), [digits(registersOf(step, 4).ld), "", "", ""]);
-  assert.deepEqual(["ld", "taken", "poss", "bit"].map((name) => entered[name].idle ?? false), [false, true, true, true]);
+  assert.deepEqual(
+    ["ld", "taken", "poss", "bit"].map((name) => digits(entered[name])),
+    [digits(registersOf(step, 4).ld), "", "", ""],
+  );
+  assert.deepEqual(
+    ["ld", "taken", "poss", "bit"].map((name) => entered[name].idle ?? false),
+    [false, true, true, true],
+  );
   everyStep((one, n, rows, where) => assert.equal(rows.bit.idle, one.kind === "solution", where));
 });
 

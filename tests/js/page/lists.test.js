@@ -20,11 +20,16 @@ const found = (pattern) => [...page.matchAll(pattern)].map(([, name]) => name);
 
 test("every drawer has its item in the menu, in the order of the list, and its words", () => {
   assert.deepEqual([...new Set(found(/data-drawer="(\w+)"/g))], Object.keys(DRAWERS));
-  for (const words of [english, german]) assert.deepEqual(Object.keys(words.DRAWERS).sort(), Object.keys(DRAWERS).sort());
+  for (const words of [english, german])
+    assert.deepEqual(Object.keys(words.DRAWERS).sort(), Object.keys(DRAWERS).sort());
 });
 
 test("every entry of Learn has its words", () => {
-  for (const words of [englishLessons, germanLessons]) assert.deepEqual(Object.keys(words.ENTRIES), ENTRIES.map(({ name }) => name));
+  for (const words of [englishLessons, germanLessons])
+    assert.deepEqual(
+      Object.keys(words.ENTRIES),
+      ENTRIES.map(({ name }) => name),
+    );
 });
 
 test("every panel has its tab and its section", () => {
@@ -33,19 +38,28 @@ test("every panel has its tab and its section", () => {
 });
 
 test("every algorithm has its view", () => {
-  assert.deepEqual(ALGORITHMS, given("algorithms").map(({ id }) => id));
+  assert.deepEqual(
+    ALGORITHMS,
+    given("algorithms").map(({ id }) => id),
+  );
 });
 
 test("every algorithm is explained as it is, and every sign of it has its meaning", () => {
   const signs = new Set(["past", "future", "unwalked", "tick", "calls"]);
-  for (const name of ALGORITHMS) for (const part of Object.values(viewOf(name).signs)) for (const sign of part) signs.add(sign);
+  for (const name of ALGORITHMS)
+    for (const part of Object.values(viewOf(name).signs)) for (const sign of part) signs.add(sign);
   for (const { HOW_TO_READ, LEGEND } of [englishGuide, germanGuide]) {
     assert.deepEqual(Object.keys(HOW_TO_READ).sort(), [...ALGORITHMS].sort());
     assert.deepEqual(Object.keys(LEGEND).sort(), [...signs].sort());
     for (const name of ALGORITHMS) {
       const said = HOW_TO_READ[name].join(" ");
       const masks = viewOf(name).family === "masks";
-      for (const register of ["ld", "poss"]) assert.equal(new RegExp(`\\b${register}\\b`).test(said + viewOf(name).signs.board.map((sign) => LEGEND[sign])), masks, `${name}: ${register}`);
+      for (const register of ["ld", "poss"])
+        assert.equal(
+          new RegExp(`\\b${register}\\b`).test(said + viewOf(name).signs.board.map((sign) => LEGEND[sign])),
+          masks,
+          `${name}: ${register}`,
+        );
     }
   }
 });

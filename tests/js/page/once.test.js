@@ -19,10 +19,14 @@ test("what is wanted twice is loaded once, and again after a failure", async () 
 test("a painter is loaded when a look wants it, and paints the look that is latest then", async () => {
   const painted = [];
   let loads = 0;
-  const paint = paintOnceWanted(({ fact }) => fact !== null, async () => {
-    loads += 1;
-    return ({ fact }) => painted.push(fact);
-  }, assert.fail);
+  const paint = paintOnceWanted(
+    ({ fact }) => fact !== null,
+    async () => {
+      loads += 1;
+      return ({ fact }) => painted.push(fact);
+    },
+    assert.fail,
+  );
   paint({ fact: null });
   await arrived();
   assert.equal(loads, 0);
@@ -36,10 +40,14 @@ test("a painter is loaded when a look wants it, and paints the look that is late
 
 test("a painter that fails to load is not asked for in every frame", async () => {
   let [loads, misses] = [0, 0];
-  const paint = paintOnceWanted(({ fact }) => fact !== null, async () => {
-    loads += 1;
-    throw new Error("offline");
-  }, () => (misses += 1));
+  const paint = paintOnceWanted(
+    ({ fact }) => fact !== null,
+    async () => {
+      loads += 1;
+      throw new Error("offline");
+    },
+    () => (misses += 1),
+  );
   for (const fact of [1, 2, null, 3]) {
     paint({ fact });
     await arrived();

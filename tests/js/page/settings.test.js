@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-globalThis.document = { documentElement: { dataset: { languages: '{"en":"English","de":"Deutsch"}' } } }; // as the server writes them
+// as the server writes them
+globalThis.document = { documentElement: { dataset: { languages: '{"en":"English","de":"Deutsch"}' } } };
 const { parseSettings } = await import("../../../server/static/js/page/settings.js");
 
 const USUAL = { theme: "system", keys: true, voice: "solutions", language: "browser", animations: true };

@@ -38,13 +38,17 @@ function adapted(kind, at) {
 }
 
 /** @param {(number | null)[]} squares */
-const hasThree = (squares) => squares.some((one, at) => one !== null && at > 1 && squares[at - 1] === one && squares[at - 2] === one);
+const hasThree = (squares) =>
+  squares.some((one, at) => one !== null && at > 1 && squares[at - 1] === one && squares[at - 2] === one);
 
 test("a seed asks everybody the same, wherever they begin, and another one something else", () => {
   const all = ASKED[6].bitmask;
   const whole = seeded(314, all);
   assert.deepEqual(whole, seeded(314, all));
-  assert.deepEqual(whole.filter(({ step }) => step >= 200), seeded(314, all, 200));
+  assert.deepEqual(
+    whole.filter(({ step }) => step >= 200),
+    seeded(314, all, 200),
+  );
   assert.notDeepEqual(whole, seeded(315, all));
   assert.ok(new Set(whole.map(({ about }) => about)).size > 8);
 });
@@ -80,9 +84,15 @@ test("three right answers in a row lead to the next kind, a wrong one to an easi
 test("only the kind that is wanted is asked, and only as often", () => {
   const at = byStep(ASKED[6].bitmask);
   const steps = [...Array(LAST).keys()];
-  const asked = (kind, often, chosen = () => true) => steps.map((step) => pick({ ...newStanding(), kind }, at(step), chosen(step), often, kindsAsked("bitmask", often, []))).filter(Boolean);
+  const asked = (kind, often, chosen = () => true) =>
+    steps
+      .map((step) => pick({ ...newStanding(), kind }, at(step), chosen(step), often, kindsAsked("bitmask", often, [])))
+      .filter(Boolean);
   assert.deepEqual([...new Set(asked("rd", "each").map(({ about }) => about))], ["rd"]);
-  assert.deepEqual(asked("free", "choice", () => false), []);
+  assert.deepEqual(
+    asked("free", "choice", () => false),
+    [],
+  );
   const stuck = asked("", "stuck");
   assert.deepEqual([...new Set(stuck.map(({ about }) => about))].sort(), ["after", "back", "line"]);
   assert.ok(stuck.every(({ step }) => at(step).some(({ about }) => about === "back")));
@@ -99,16 +109,33 @@ test("where nothing is left to ask, all is", () => {
 
 test("what is stored and means nothing is as usual", () => {
   const usual = { often: "choice", off: [], standing: newStanding(), done: {} };
-  for (const stored of [undefined, null, 7, "x", [], { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } }, { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } }]) {
+  for (const stored of [
+    undefined,
+    null,
+    7,
+    "x",
+    [],
+    { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } },
+    { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } },
+  ]) {
     assert.deepEqual(parsePractice(JSON.stringify(stored) ?? null), usual, JSON.stringify(stored));
   }
-  const good = { often: "each", off: ["rd"], standing: { kind: "", streak: 2, recent: [3, null], count: 12 }, done: { ld: [2, 3] } };
+  const good = {
+    often: "each",
+    off: ["rd"],
+    standing: { kind: "", streak: 2, recent: [3, null], count: 12 },
+    done: { ld: [2, 3] },
+  };
   assert.deepEqual(parsePractice(JSON.stringify(good)), good);
 });
 
 test("the device remembers what was learned, a little, until it is told to forget", () => {
   const items = new Map();
-  globalThis.localStorage = { getItem: (key) => items.get(key) ?? null, setItem: (key, text) => items.set(key, text), removeItem: (key) => items.delete(key) };
+  globalThis.localStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => items.set(key, text),
+    removeItem: (key) => items.delete(key),
+  };
   changePractice({ off: ["ld"], done: countDone({}, "rd", true) });
   assert.deepEqual([readPractice().done, readPractice().off], [{ rd: [1, 1] }, ["ld"]]);
   changePractice({ off: KINDS, done: Object.fromEntries(KINDS.map((kind) => [kind, [999, 999]])) });

@@ -41,7 +41,10 @@ test("bits are switched by their numbers and by the cursor, and Enter gives them
   assert.equal(maskOf(input), 0b1110);
   assert.deepEqual(given, [0b1110]);
   assert.equal(maskOf(type(input, "3", "7").input), 0b0110);
-  assert.deepEqual([type(empty, "Home").input.at, type(empty, "Home", "ArrowLeft").input.at, type(empty, "End", "ArrowDown").input.at], [0, 0, 3]);
+  assert.deepEqual(
+    [type(empty, "Home").input.at, type(empty, "Home", "ArrowLeft").input.at, type(empty, "End", "ArrowDown").input.at],
+    [0, 0, 3],
+  );
 });
 
 test("an answer is given by the number that can mean no other", () => {

@@ -20,7 +20,10 @@ test("what was sent is chosen again", () => {
   for (const mask of [1, 9, 15]) assert.equal(chosenOf(choosing(BITS, mask)), mask);
   for (const answer of [0, 1, 2]) assert.equal(chosenOf(choosing(CASES, answer)), answer);
   assert.equal(chosenOf(choosing(CASES, 7)), null);
-  const widest = createInput(Array.from({ length: 32 }, (_, at) => String(31 - at)), null);
+  const widest = createInput(
+    Array.from({ length: 32 }, (_, at) => String(31 - at)),
+    null,
+  );
   assert.equal(chosenOf(choosing(widest, 2 ** 31 + 1)), 2 ** 31 + 1);
 });
 

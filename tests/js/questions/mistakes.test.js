@@ -12,7 +12,9 @@ import { given } from "../given.js";
 const SIZES = [4, 5];
 const FILMS = Object.fromEntries(SIZES.map((n) => [n, given("every_film", n)]));
 const ASKED = Object.fromEntries(SIZES.map((n) => [n, given("asked", n)]));
-const EVERY = SIZES.flatMap((n) => Object.entries(ASKED[n]).flatMap(([algorithm, all]) => all.map((asked) => ({ n, algorithm, asked }))));
+const EVERY = SIZES.flatMap((n) =>
+  Object.entries(ASKED[n]).flatMap(([algorithm, all]) => all.map((asked) => ({ n, algorithm, asked }))),
+);
 const SLOPES = { ld: 1, col: 0, rd: -1 };
 
 /** @param {string} algorithm */
@@ -28,7 +30,10 @@ function answersTo({ about }, n) {
   return [...Array(about === "line" ? 12 : 4).keys()];
 }
 
-/** @param {(blamed: any, asked: any, wrong: number, step: any, n: number, algorithm: string) => void} look  at every wrong answer */
+/**
+ * @param {(blamed: any, asked: any, wrong: number, step: any, n: number, algorithm: string) => void} look  at every
+ *   wrong answer
+ */
 function everyMistake(look) {
   for (const { n, algorithm, asked } of EVERY) {
     const step = FILMS[n][algorithm][asked.step];
@@ -38,12 +43,17 @@ function everyMistake(look) {
   }
 }
 
-const attacks = ([row, column], [other, its]) => row === other || column === its || Math.abs(row - other) === Math.abs(column - its);
+const attacks = ([row, column], [other, its]) =>
+  row === other || column === its || Math.abs(row - other) === Math.abs(column - its);
 
 test("the queens to blame stand on the board and attack what is meant", () => {
   everyMistake(({ reason, by }, asked, wrong, step, n, algorithm) => {
     const where = `${algorithm} ${n}, step ${asked.step}, ${asked.about}, ${wrong}`;
-    for (const { queen } of by) assert.ok(step.queens.some(([row, column]) => row === queen[0] && column === queen[1]), where);
+    for (const { queen } of by)
+      assert.ok(
+        step.queens.some(([row, column]) => row === queen[0] && column === queen[1]),
+        where,
+      );
     if (reason.why !== "attacked" && reason.why !== "hit") return assert.equal(by.length, 0, where);
     const line = step.queens.length;
     const place = n - 1 - reason.bit;
@@ -71,7 +81,14 @@ test("a mask that forgets the shift, or the queen, is told so", () => {
     const before = step[asked.about];
     const [right, left] = [(mask) => mask >> 1, (mask) => (mask << 1) & (2 ** n - 1)];
     const [shift, turn] = asked.about === "ld" ? [right, left] : [left, right];
-    const wanted = wrong === shift(before) ? "unjoined" : wrong === (before | step.bit) ? "unshifted" : wrong === turn(before | step.bit) ? "turned" : "";
+    const wanted =
+      wrong === shift(before)
+        ? "unjoined"
+        : wrong === (before | step.bit)
+          ? "unshifted"
+          : wrong === turn(before | step.bit)
+            ? "turned"
+            : "";
     if (wanted) seen.add(wanted);
     if (wanted) assert.equal(reason.why, wanted, `step ${asked.step}, ${asked.about}, ${wrong}`);
     else assert.ok(["hit", "clear"].includes(reason.why));
@@ -83,15 +100,41 @@ test("every mistake and every question has its sentence, in both languages", () 
   const said = new Map();
   everyMistake(({ reason }, asked, wrong, step, n, algorithm) => {
     const manner = mannerOf(algorithm);
-    for (const text of [why(reason, manner), warum(reason, manner), QUESTIONS[asked.about](1, manner), FRAGEN[asked.about](1, manner)]) {
+    for (const text of [
+      why(reason, manner),
+      warum(reason, manner),
+      QUESTIONS[asked.about](1, manner),
+      FRAGEN[asked.about](1, manner),
+    ]) {
       assert.match(text, /^[\p{Lu}][^{}]+[.?]$|^(ld|rd) .+\.$/u);
       assert.doesNotMatch(text, /undefined|NaN|null|object/);
     }
     said.set(reason.why, why(reason, manner));
   });
   assert.deepEqual([...said.keys()].sort(), [
-    "apart", "attacked", "clear", "earlier", "falls", "follows", "full", "goesOn", "hit", "left", "line", "lower", "missed", "nobody",
-    "nothing", "open", "rows", "second", "solved", "spent", "turned", "unjoined", "unshifted",
+    "apart",
+    "attacked",
+    "clear",
+    "earlier",
+    "falls",
+    "follows",
+    "full",
+    "goesOn",
+    "hit",
+    "left",
+    "line",
+    "lower",
+    "missed",
+    "nobody",
+    "nothing",
+    "open",
+    "rows",
+    "second",
+    "solved",
+    "spent",
+    "turned",
+    "unjoined",
+    "unshifted",
   ]);
 });
 
@@ -102,19 +145,43 @@ function saidTo(algorithm, number, about, wrong) {
 }
 
 test("one wrong answer of each kind", () => {
-  assert.equal(saidTo("bitmask", 2, "next", 0b0001), "Bit 0 is attacked along │ by the queen of row 0: col has a 1 there.");
+  assert.equal(
+    saidTo("bitmask", 2, "next", 0b0001),
+    "Bit 0 is attacked along │ by the queen of row 0: col has a 1 there.",
+  );
   assert.equal(saidTo("bitmask", 2, "next", 0b1000), "Bit 3 is free, but bit 2 is lower, and the lowest comes first.");
-  assert.equal(saidTo("bitmask", 2, "free", 0b1110), "Bit 1 is attacked along / by the queen of row 0: rd has a 1 there.");
-  assert.equal(saidTo("flipped", 2, "free", 0b1110), "Bit 1 is attacked along / by the queen of row 0: rd has a 0 there.");
-  assert.equal(saidTo("bitmask", 3, "rd", 0b0110), "That is rd before the shift: one row down it has moved one column to the left.");
-  assert.equal(saidTo("bitmask", 3, "ld", 0), "The new queen is missing: her ray starts in her own row, so her bit joins before the shift.");
+  assert.equal(
+    saidTo("bitmask", 2, "free", 0b1110),
+    "Bit 1 is attacked along / by the queen of row 0: rd has a 1 there.",
+  );
+  assert.equal(
+    saidTo("flipped", 2, "free", 0b1110),
+    "Bit 1 is attacked along / by the queen of row 0: rd has a 0 there.",
+  );
+  assert.equal(
+    saidTo("bitmask", 3, "rd", 0b0110),
+    "That is rd before the shift: one row down it has moved one column to the left.",
+  );
+  assert.equal(
+    saidTo("bitmask", 3, "ld", 0),
+    "The new queen is missing: her ray starts in her own row, so her bit joins before the shift.",
+  );
   assert.equal(saidTo("bitmask", 3, "col", 0b0001), "The new queen is missing: her column is taken from now on.");
-  assert.equal(saidTo("bitmask", 1, "falls", 0), "Bit 0 is attacked along \\, and the shift to the right drops it. Bit 3 is not attacked along /, so nothing leaves on the left.");
+  assert.equal(
+    saidTo("bitmask", 1, "falls", 0),
+    "Bit 0 is attacked along \\, and the shift to the right drops it. Bit 3 is not attacked along /, so nothing leaves on the left.",
+  );
   assert.equal(saidTo("bitmask", 2, "after", 1), "Row 1 still has bits 3 and 2 to try, so a queen goes there.");
   assert.equal(saidTo("bitmask", 3, "ends", 0), "Every square of row 2 is attacked: a dead end.");
-  assert.equal(saidTo("bitmask", 3, "below", 1), "By step 5 everything below her has been tried, and no solution was there.");
+  assert.equal(
+    saidTo("bitmask", 3, "below", 1),
+    "By step 5 everything below her has been tried, and no solution was there.",
+  );
   assert.equal(saidTo("bitmask", 4, "back", 2), "The nearest row with a free square left to try is row 1, 1 back.");
   assert.equal(saidTo("bitmask", 0, "line", 3), "Line 7 runs next.");
-  assert.equal(saidTo("basic", 0, "next", 1), "That square is free, but the search tries a row from the left and comes to another free one before.");
+  assert.equal(
+    saidTo("basic", 0, "next", 1),
+    "That square is free, but the search tries a row from the left and comes to another free one before.",
+  );
   assert.equal(saidTo("backtracking", 3, "attacker", 3), "There is no queen in row 3 yet.");
 });

@@ -6,12 +6,26 @@ import { parseTime } from "../../../server/static/js/table/plots.js";
 import { given } from "../given.js";
 
 test("published times are read", () => {
-  assert.deepEqual(["19.3 ms", "7.9 s", "5:16", "17:24", "–", "< 1 ms"].map(parseTime), [0.0193, 7.9, 316, 1044, null, null]);
+  assert.deepEqual(["19.3 ms", "7.9 s", "5:16", "17:24", "–", "< 1 ms"].map(parseTime), [
+    0.0193,
+    7.9,
+    316,
+    1044,
+    null,
+    null,
+  ]);
 });
 
 test("a plot is logarithmic, and names do not lie on each other", () => {
-  const points = [{ n: 8, seconds: 0.001, forecast: false }, { n: 18, seconds: 3600, forecast: false }];
-  const lines = layOut([...Array(8).keys()].map((name) => ({ name: String(name), points })), [8, 18], 500);
+  const points = [
+    { n: 8, seconds: 0.001, forecast: false },
+    { n: 18, seconds: 3600, forecast: false },
+  ];
+  const lines = layOut(
+    [...Array(8).keys()].map((name) => ({ name: String(name), points })),
+    [8, 18],
+    500,
+  );
   const heights = lines.map(({ label }) => label.y).sort((a, b) => a - b);
   assert.ok(heights.slice(1).every((height, index) => height - heights[index] >= 14));
   assert.equal(new Set(lines.map(({ marks }) => marks[1].y)).size, 1);

@@ -12,7 +12,10 @@ test("what nobody has used for longest goes first", () => {
   kept.set(4, 40);
   kept.set(3, 31);
   kept.set(5, 50);
-  assert.deepEqual([1, 2, 3, 4, 5].map((key) => kept.get(key)), [undefined, undefined, 31, 40, 50]);
+  assert.deepEqual(
+    [1, 2, 3, 4, 5].map((key) => kept.get(key)),
+    [undefined, undefined, 31, 40, 50],
+  );
 });
 
 test("asking whether a thing is here is not using it", () => {

@@ -33,12 +33,17 @@ function stub(statuses) {
   return { sockets, asked };
 }
 
-/** @param {number[]} statuses  of the plain requests @param {(connect: {fail: () => Promise<void>, open: () => void, retry: () => void}) => Promise<void>} play */
+/**
+ * @param {number[]} statuses  of the plain requests
+ * @param {(connect: {fail: () => Promise<void>, open: () => void, retry: () => void}) => Promise<void>} play
+ */
 async function refusals(statuses, play) {
   const { sockets, asked } = stub(statuses);
   /** @type {Connection[]} */
   const changes = [];
-  const socket = createSocket(new WebSocket("wss://queens.example/queens/ws"), (connection) => changes.push(connection));
+  const socket = createSocket(new WebSocket("wss://queens.example/queens/ws"), (connection) =>
+    changes.push(connection),
+  );
   await play({
     fail: () => sockets.at(-1).onclose(),
     open: () => sockets.at(-1).onopen(),

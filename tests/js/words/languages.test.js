@@ -10,9 +10,20 @@ const WORDS = new URL("../../../server/static/js/words/", import.meta.url);
 
 // What is the same in both: names, signs, units, and words that German has, too.
 const SAME = new Set([
-  "page.PAGE.code", "page.PAGE.film", "desk.FILM.title", "desk.INVITATION.code", "gallery.FORMS.matrix", "export.FORMATS.jsonl", "export.FORMATS.csv",
-  "exercise.LIST.lines.starts.language=python", "exercise.LIST.lines.starts.language=javascript",
-  "settings.KEYS.0.title", "race.PAGE.within", "table.FAILED", "table.MISSING", "worksheet.NAME",
+  "page.PAGE.code",
+  "page.PAGE.film",
+  "desk.FILM.title",
+  "desk.INVITATION.code",
+  "gallery.FORMS.matrix",
+  "export.FORMATS.jsonl",
+  "export.FORMATS.csv",
+  "exercise.LIST.lines.starts.language=python",
+  "exercise.LIST.lines.starts.language=javascript",
+  "settings.KEYS.0.title",
+  "race.PAGE.within",
+  "table.FAILED",
+  "table.MISSING",
+  "worksheet.NAME",
 ]);
 const SIGN = /\bKEYS\.\d+\.(keys\.\d+\.)?0\.\d$/; // a key's
 
@@ -20,7 +31,8 @@ const SIGN = /\bKEYS\.\d+\.(keys\.\d+\.)?0\.\d$/; // a key's
 async function shapeOf(language) {
   const shape = new Map();
   const walk = (path, value) => {
-    if (value !== null && typeof value === "object") for (const [key, one] of Object.entries(value)) walk(`${path}.${key}`, one);
+    if (value !== null && typeof value === "object")
+      for (const [key, one] of Object.entries(value)) walk(`${path}.${key}`, one);
     else shape.set(path, typeof value === "string" ? value : `(${typeof value} ${value?.length ?? ""})`);
   };
   for (const file of readdirSync(new URL(`${language}/`, WORDS))) {
@@ -34,7 +46,8 @@ test("both say the same things", async () => {
   assert.deepEqual([...german.keys()].sort(), [...english.keys()].sort());
   for (const [path, text] of english) {
     if (text.startsWith("(function")) assert.equal(german.get(path), text, path);
-    else if (/\p{L}/u.test(text) && !SIGN.test(path)) assert.equal(german.get(path) === text, SAME.has(path), `${path}: ${text}`);
+    else if (/\p{L}/u.test(text) && !SIGN.test(path))
+      assert.equal(german.get(path) === text, SAME.has(path), `${path}: ${text}`);
   }
 });
 
@@ -63,5 +76,6 @@ test("a template has keys and no words", async () => {
     const words = [...left.matchAll(/>([^<]*)</g)].flatMap(([, text]) => text.match(/\p{L}{2,}/gu) ?? []);
     for (const word of words) assert.ok(["Python", "JavaScript", "min", ...names].includes(word), `${part}: ${word}`);
   }
-  for (const key of Object.keys(PAGES)) assert.ok(shared.indexOf(key) < shared.lastIndexOf(key), `${key} is of one page alone`);
+  for (const key of Object.keys(PAGES))
+    assert.ok(shared.indexOf(key) < shared.lastIndexOf(key), `${key} is of one page alone`);
 });

@@ -11,14 +11,32 @@ test("large counts in few characters", () => {
 });
 
 test("thousands are separated as the language does it", () => {
-  const numbers = [0, 7, 999, 1000, 6170, 999_999, 1_000_000, 178_000_000_000, Number.MAX_SAFE_INTEGER, -1234, -123_456];
+  const numbers = [
+    0,
+    7,
+    999,
+    1000,
+    6170,
+    999_999,
+    1_000_000,
+    178_000_000_000,
+    Number.MAX_SAFE_INTEGER,
+    -1234,
+    -123_456,
+  ];
   for (const [language, { whole }] of Object.entries({ en: english, de: german })) {
-    assert.deepEqual(numbers.map(whole), numbers.map((number) => new Intl.NumberFormat(language).format(number)), language);
+    assert.deepEqual(
+      numbers.map(whole),
+      numbers.map((number) => new Intl.NumberFormat(language).format(number)),
+      language,
+    );
   }
 });
 
 test("a whole number is read as people write it", () => {
-  for (const text of ["6170", "6,170", "6.170", " 6 170 ", "6\u202f170", "6’170"]) assert.equal(parseWhole(text), 6170, text);
+  for (const text of ["6170", "6,170", "6.170", " 6 170 ", "6\u202f170", "6’170"])
+    assert.equal(parseWhole(text), 6170, text);
   assert.equal(parseWhole("3,423,570,900"), 3_423_570_900);
-  for (const text of ["", "abc", "-1", "1.5", "61,70", "1e3", "12 monkeys", "99999999999999999"]) assert.equal(parseWhole(text), null, text);
+  for (const text of ["", "abc", "-1", "1.5", "61,70", "1e3", "12 monkeys", "99999999999999999"])
+    assert.equal(parseWhole(text), null, text);
 });

@@ -14,7 +14,10 @@ test("a step is told in a sentence or two", () => {
   const call = { kind: "call", ld: 0, col: 0, rd: 0, bit: 0 };
   const back = { kind: "return", row: 2, bit: 1 };
   const cases = [
-    [{ ...call, row: 0, poss: 255 }, ["Row 0 has eight free squares", "Eight queens are wanted, no two in one row, column or diagonal", "bit 0"]],
+    [
+      { ...call, row: 0, poss: 255 },
+      ["Row 0 has eight free squares", "Eight queens are wanted, no two in one row, column or diagonal", "bit 0"],
+    ],
     [{ ...call, row: 3, poss: 0b10100100 }, ["Row 3 has three free squares", "bits 7, 5 and 2", "rightmost, bit 2"]],
     [{ ...call, row: 5, poss: 8 }, ["Row 5 has one free square: bit 3"]],
     [
@@ -34,7 +37,8 @@ test("a step is told in a sentence or two", () => {
   ];
   for (const [step, parts] of cases) {
     const { title, why } = page.sentence(step, 8, "all");
-    for (const part of parts) assert.ok(`${title} ${why}`.replaceAll("\u00a0", " ").includes(part), `${part}, in: ${title} ${why}`);
+    for (const part of parts)
+      assert.ok(`${title} ${why}`.replaceAll("\u00a0", " ").includes(part), `${part}, in: ${title} ${why}`);
   }
 });
 
@@ -47,7 +51,8 @@ test("a search for one solution ends with it, any other goes on", () => {
     assert.doesNotMatch(first, /goes on|turns on/, name);
   }
   const returned = { name: "returned", picture: { solutions: 1 } };
-  for (const { partly } of [page, german]) assert.notDeepEqual(partly(returned, 4, "first"), partly(returned, 4, "all"));
+  for (const { partly } of [page, german])
+    assert.notDeepEqual(partly(returned, 4, "first"), partly(returned, 4, "all"));
 });
 
 test("counts, sizes and speeds", () => {
@@ -64,15 +69,22 @@ test("counts, sizes and speeds", () => {
 test("one is one", () => {
   const inEnglish = (count) => Object.values(page.COUNTERS).map((word) => word(count));
   assert.deepEqual(inEnglish(1), ["solution so far", "check", "placement", "dead end"]);
-  for (const count of [0, 2]) assert.deepEqual(inEnglish(count), ["solutions so far", "checks", "placements", "dead ends"]);
+  for (const count of [0, 2])
+    assert.deepEqual(inEnglish(count), ["solutions so far", "checks", "placements", "dead ends"]);
   assert.equal(page.speed(1), "1 step a second");
-  assert.deepEqual(Object.values(german.COUNTERS).map((word) => word(1)), ["Lösung bisher", "Prüfung", "gesetzt", "Sackgasse"]);
+  assert.deepEqual(
+    Object.values(german.COUNTERS).map((word) => word(1)),
+    ["Lösung bisher", "Prüfung", "gesetzt", "Sackgasse"],
+  );
   for (const { COUNTERS } of [race, germanRace]) assert.notEqual(COUNTERS.checks(1), COUNTERS.checks(2));
 });
 
 test("what was wrong is said, and no more of it than has room", () => {
   assert.equal(page.badN("x".repeat(50), 32, 8), "N is a whole number from 1 to 32, not “xxxxxxxxxxxx”. It stays 8.");
-  const said = page.badAddress([["n", "99"], ["step", "x".repeat(50)]]);
+  const said = page.badAddress([
+    ["n", "99"],
+    ["step", "x".repeat(50)],
+  ]);
   assert.ok(said.includes("n is a whole number from 1 to 32, not “99”."), said);
   assert.ok(said.includes(`not “${"x".repeat(20)}”`), said);
   const goal = /** @type {const} */ (["goal", "last", ["all", "first"]]);
@@ -81,8 +93,14 @@ test("what was wrong is said, and no more of it than has room", () => {
 });
 
 test("a lost connection says when it is tried again; any other says nothing", () => {
-  assert.deepEqual(["open", "connecting"].map((status) => page.connection({ status, retryIn: 0 })), ["", ""]);
+  assert.deepEqual(
+    ["open", "connecting"].map((status) => page.connection({ status, retryIn: 0 })),
+    ["", ""],
+  );
   const lost = [0, 0.3, 7.6].map((retryIn) => page.connection({ status: "lost", retryIn }));
   const trying = ["Trying again", "Trying again in 1 s", "Trying again in 8 s"];
-  assert.deepEqual(lost.map((said) => said.split(";")[0].split(". ")[1]), trying);
+  assert.deepEqual(
+    lost.map((said) => said.split(";")[0].split(". ")[1]),
+    trying,
+  );
 });

@@ -7,7 +7,11 @@ import { DEFAULT, KINDS, format, parse } from "../../../server/static/js/workshe
 import { paperOf } from "../../../server/static/js/worksheet/choices.js";
 import { given } from "../given.js";
 
-const LARGEST = new Map([["bitmask", 32], ["flipped", 32], ["naive", 8]]);
+const LARGEST = new Map([
+  ["bitmask", 32],
+  ["flipped", 32],
+  ["naive", 8],
+]);
 /** @param {string} query */
 const read = (query) => parse(query, (name) => LARGEST.get(name) ?? 0);
 
@@ -24,13 +28,32 @@ test("every worksheet comes back from its address", () => {
 });
 
 test("what a field cannot mean is told, and the rest stays", () => {
-  const { sheet, badFields } = read("?steps=bitmask.8.331,bitmask.13.0,naive.9.0,nobody.4.0,bitmask.8&kinds=free,all&paper=a5&codes=1");
-  assert.deepEqual(sheet, { ...DEFAULT, places: [{ run: { algorithm: "bitmask", n: 8, goal: "all" }, step: 331 }], kinds: ["free"] });
+  const { sheet, badFields } = read(
+    "?steps=bitmask.8.331,bitmask.13.0,naive.9.0,nobody.4.0,bitmask.8&kinds=free,all&paper=a5&codes=1",
+  );
+  assert.deepEqual(sheet, {
+    ...DEFAULT,
+    places: [{ run: { algorithm: "bitmask", n: 8, goal: "all" }, step: 331 }],
+    kinds: ["free"],
+  });
   assert.deepEqual(badFields, [
-    ["step", "bitmask.13.0"], ["step", "naive.9.0"], ["step", "nobody.4.0"], ["step", "bitmask.8"], ["steps", "5"],
-    ["kinds", "all"], ["paper", "a5"], ["codes", "1"],
+    ["step", "bitmask.13.0"],
+    ["step", "naive.9.0"],
+    ["step", "nobody.4.0"],
+    ["step", "bitmask.8"],
+    ["steps", "5"],
+    ["kinds", "all"],
+    ["paper", "a5"],
+    ["codes", "1"],
   ]);
-  for (const text of ["bitmask.0.1", "bitmask.8.-1", "bitmask.8.99999999999999999", "bitmask.8.1.last", "Bitmask.8.1", "constructor.8.1"]) {
+  for (const text of [
+    "bitmask.0.1",
+    "bitmask.8.-1",
+    "bitmask.8.99999999999999999",
+    "bitmask.8.1.last",
+    "Bitmask.8.1",
+    "constructor.8.1",
+  ]) {
     assert.deepEqual(read(`?steps=${text}`).badFields, [["step", text]]);
   }
 });

@@ -13,13 +13,26 @@ const SIZES = [4, 5];
 const FILMS = Object.fromEntries(SIZES.map((n) => [n, given("every_film", n)]));
 const ASKED = Object.fromEntries(SIZES.map((n) => [n, given("asked", n)]));
 
-/** @param {(facts: {film: any[], step: any, asked: any[], run: any, n: number, manner: any, view: any, task: any}) => void} look  at every step that has questions */
+/**
+ * @param {(facts: {film: any[], step: any, asked: any[], run: any, n: number, manner: any, view: any, task: any}) => void}
+ *   look  at every step that has questions
+ */
 function everyStep(look) {
   for (const n of SIZES) {
     for (const algorithm of ALGORITHMS) {
       const [film, view] = [FILMS[n][algorithm], viewOf(algorithm)];
       const [manner, run] = [mannerOf(algorithm), { algorithm, n, goal: "all" }];
-      for (const [number, asked] of byStep(ASKED[n][algorithm])) look({ film, step: film[number], asked, run, n, manner, view, task: taskOf(film[number], asked, run, manner, view) });
+      for (const [number, asked] of byStep(ASKED[n][algorithm]))
+        look({
+          film,
+          step: film[number],
+          asked,
+          run,
+          n,
+          manner,
+          view,
+          task: taskOf(film[number], asked, run, manner, view),
+        });
     }
   }
 }
@@ -36,7 +49,8 @@ test("the sheet is the same whatever the answers are", () => {
     const others = asked.map((one) => ({ ...one, answer: 2 ** n - 1 - one.answer, shown: 0 }));
     const hidden = manner.masks && step.kind === "call" ? { ...step, poss: 0, bit: 1, checks: 0 } : step;
     assert.deepEqual(taskOf(hidden, others, run, manner, view), task);
-    for (const { about } of asked) for (const row of task.rows.filter(({ name, below }) => name === about && below)) assert.equal(row.digits, "");
+    for (const { about } of asked)
+      for (const row of task.rows.filter(({ name, below }) => name === about && below)) assert.equal(row.digits, "");
     assert.equal(task.picture.next, null);
   });
 });
@@ -61,7 +75,11 @@ test("the key is what the film shows", () => {
       else if (about === "attacker") assert.equal(answer, step.attacker[0]);
       else if (about === "back") assert.equal(answer, step.stack.length - placed.stack.length);
       else if (about === "ends" && answer === 2) assert.equal(next.kind, "solution");
-      else if (about === "after") assert.equal(answer, Number(film.slice(step.step + 1).find(({ kind }) => kind === "place" || kind === "return").kind === "return"));
+      else if (about === "after")
+        assert.equal(
+          answer,
+          Number(film.slice(step.step + 1).find(({ kind }) => kind === "place" || kind === "return").kind === "return"),
+        );
     }
     assert.ok(key.rows.every(({ digits }) => digits.length === n));
   });
@@ -70,7 +88,10 @@ test("the key is what the film shows", () => {
 
 test("a step whose picture shows an answer to another one is found", () => {
   const run = { algorithm: "bitmask", n: 4, goal: "all" };
-  const item = (/** @type {number} */ step, /** @type {object} */ of = run) => ({ place: { run: of, step }, questions: ASKED[4].bitmask.filter((one) => one.step === step) });
+  const item = (/** @type {number} */ step, /** @type {object} */ of = run) => ({
+    place: { run: of, step },
+    questions: ASKED[4].bitmask.filter((one) => one.step === step),
+  });
   const told = (...items) => findTold(items).map(({ step, about }) => `${step} ${about}`);
   assert.deepEqual(told(item(0), item(1)), ["0 next", "0 after", "0 line"]);
   assert.deepEqual(told(item(0), item(9)), []);

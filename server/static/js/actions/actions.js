@@ -83,11 +83,22 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   }
 
   const viewing = createViewing({ store, setNotices, recordNavigation, systemDark });
-  const seeking = createSeeking({ store, player, source, intent: () => intent, act, setNotices, recordNavigation, confine });
+  const seeking = createSeeking({
+    store,
+    player,
+    source,
+    intent: () => intent,
+    act,
+    setNotices,
+    recordNavigation,
+    confine,
+  });
 
   /** Go one line of the listing on or back, across the ends of a step. @param {-1 | 1} by */
   function lineBy(by) {
-    const { film: { run, part } } = store.get();
+    const {
+      film: { run, part },
+    } = store.get();
     const whole = player.currentPicture();
     if (!whole) return;
     const { step } = whole;
@@ -102,9 +113,15 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     }
   }
 
-  /** Move among the calls, or say why that means nothing here. @param {"into" | "over" | "out"} name @param {Direction} direction */
+  /**
+   * Move among the calls, or say why that means nothing here.
+   * @param {"into" | "over" | "out"} name
+   * @param {Direction} direction
+   */
   function move(name, direction = "forward") {
-    const { film: { run, description } } = store.get();
+    const {
+      film: { run, description },
+    } = store.get();
     const hindrance = hindranceOf(run, player.currentStep(), direction === "forward" ? description?.steps : null);
     if (hindrance) act(() => setNotices({ page: words.HINDRANCES[hindrance] }));
     else if (name === "into") seeking.into();
@@ -125,7 +142,17 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   }
 
   return {
-    ...createOpening({ store, player, intent: () => intent, act, setNotices, miss: viewing.miss, describe, preset: seeking.preset, largest: (id) => algorithmOf(catalogue, id).largest }),
+    ...createOpening({
+      store,
+      player,
+      intent: () => intent,
+      act,
+      setNotices,
+      miss: viewing.miss,
+      describe,
+      preset: seeking.preset,
+      largest: (id) => algorithmOf(catalogue, id).largest,
+    }),
     /** Play in a direction, or pause if the film plays in it already. @param {-1 | 1} direction */
     toggle(direction) {
       act(() => (store.get().play.playing === direction ? player.pause() : player.play(direction)));
@@ -150,7 +177,15 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     preset: seeking.preset,
     move,
     /** Begin or end a loop at the present step. @param {"first" | "last"} end */
-    loopHere: (end) => confine(moveLoopEnd(store.get().film.segment, end, player.currentStep(), store.get().film.description?.steps ?? Infinity)),
+    loopHere: (end) =>
+      confine(
+        moveLoopEnd(
+          store.get().film.segment,
+          end,
+          player.currentStep(),
+          store.get().film.description?.steps ?? Infinity,
+        ),
+      ),
     lineBy,
     /** Follow the dragged timeline; a playing film goes on from there. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
@@ -171,9 +206,11 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     typeSpeed(text) {
       const speed = parseSpeed(words.normalizeNumber(text));
       if (speed !== null) setSpeed(speed);
-      else setNotices({ speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(formatSpeed(store.get().play.speed))) });
+      else
+        setNotices({
+          speed: words.badSpeed(text, SLOWEST, FASTEST, words.decimal(formatSpeed(store.get().play.speed))),
+        });
       return speed !== null;
     },
   };
 }
-

@@ -31,7 +31,9 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
 
   /** @param {number} n @returns {boolean} whether the algorithm takes it */
   function setN(n) {
-    const { film: { run } } = store.get();
+    const {
+      film: { run },
+    } = store.get();
     const algorithm = algorithmOf(catalogue, run.algorithm);
     const isValid = n <= algorithm.largest;
     setNotices({ n: isValid ? "" : words.tooLarge(algorithm, n, run.n), algorithm: "" });
@@ -60,7 +62,10 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
       coming = id === store.get().film.run.algorithm ? null : id;
       store.set({ page: { loading: coming !== null } });
       if (!coming) return;
-      const isHere = await Promise.all([loadListings(id), loadView(id)]).then(() => true, () => false);
+      const isHere = await Promise.all([loadListings(id), loadView(id)]).then(
+        () => true,
+        () => false,
+      );
       if (coming !== id) return;
       coming = null;
       store.set({ page: { loading: false } });

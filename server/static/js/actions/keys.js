@@ -37,7 +37,8 @@ export const BINDINGS = {
   x: (actions) => actions.confine(null),
   p: (actions) => actions.togglePresent(),
   c: (actions, _shift, { page: { view } }) => view === "present" && actions.toggleCode(),
-  q: (actions, _shift, { learn: { predict }, page: { view } }) => view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
+  q: (actions, _shift, { learn: { predict }, page: { view } }) =>
+    view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
   t: (actions) => actions.toggleTheme(),
   "+": (actions) => actions.zoomBy(2),
   "-": (actions) => actions.zoomBy(1 / 2),
@@ -50,18 +51,30 @@ export function listen(actions, state) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented) leave(event.target, actions, state());
   });
-  listenToKeys((name) => {
-    const act = BINDINGS[name];
-    return act && (({ repeat, shiftKey }) => {
-      if (repeat) actions.hurry(true); // holding a key down counts as fast play
-      if (!repeat || !ONCE.includes(name)) act(actions, shiftKey, state());
-    });
-  }, () => state().page.settings.keys);
+  listenToKeys(
+    (name) => {
+      const act = BINDINGS[name];
+      return (
+        act &&
+        (({ repeat, shiftKey }) => {
+          if (repeat) actions.hurry(true); // holding a key down counts as fast play
+          if (!repeat || !ONCE.includes(name)) act(actions, shiftKey, state());
+        })
+      );
+    },
+    () => state().page.settings.keys,
+  );
   addEventListener("keyup", () => actions.hurry(false));
 }
 
-/** Close what was opened last, on Escape. @param {EventTarget | null} target @param {Actions} actions @param {State} state */
+/**
+ * Close what was opened last, on Escape.
+ * @param {EventTarget | null} target
+ * @param {Actions} actions
+ * @param {State} state
+ */
 function leave(target, actions, { page: { drawer, view } }) {
   if (drawer) actions.openDrawer(null);
-  else if (view === "present" && !keepsKey(target, "Escape") && !document.querySelector(":popover-open")) actions.togglePresent();
+  else if (view === "present" && !keepsKey(target, "Escape") && !document.querySelector(":popover-open"))
+    actions.togglePresent();
 }

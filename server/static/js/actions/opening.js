@@ -25,17 +25,22 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
    * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
    */
   async function reportAddress(address, badFields, described) {
-    const { play: { navigations } } = store.get();
+    const {
+      play: { navigations },
+    } = store.get();
     if (badFields.length) setNotices({ page: words.badAddress(badFields, largest(address.run.algorithm)) });
     await described;
-    const { film: { description, run } } = store.get();
+    const {
+      film: { description, run },
+    } = store.get();
     const steps = description?.steps;
     if (!steps || !sameRun(run, address.run)) return;
     const { beyond, segment } = cutToLength(address, steps);
     if (!beyond.length) return;
     setNotices({ page: [store.get().page.notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
     store.set({ film: { segment } });
-    if (navigations === store.get().play.navigations) player.seek(address.step); // unless the viewer has gone elsewhere meanwhile
+    // unless the viewer has gone elsewhere meanwhile
+    if (navigations === store.get().play.navigations) player.seek(address.step);
   }
 
   let latest = 0; // of the addresses to be shown
@@ -48,7 +53,10 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
     const mine = (latest += 1);
     if (!hasView(address.run.algorithm)) {
       const before = intent();
-      const isHere = await loadView(address.run.algorithm).then(() => true, () => false);
+      const isHere = await loadView(address.run.algorithm).then(
+        () => true,
+        () => false,
+      );
       if (mine !== latest || before !== intent()) return;
       if (!isHere) {
         miss();
@@ -65,7 +73,12 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
     act(() => {
       player.pause();
       if (!same) player.load(run);
-      store.set({ film: { part, segment }, play: { speed }, page: { view, code, panel, drawer, card }, learn: { lesson, predict } });
+      store.set({
+        film: { part, segment },
+        play: { speed },
+        page: { view, code, panel, drawer, card },
+        learn: { lesson, predict },
+      });
       player.seek(step);
     });
     if (queens.length) preset(queens, step);
@@ -82,8 +95,31 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
     restore,
     /** Show the present address with some changes. @param {Partial<Address>} change */
     visit(change) {
-      const { film: { run }, play: { speed }, page: { view, code, drawer, card, panel }, learn: { lesson, predict } } = store.get();
-      restore({ run, step: player.currentStep(), part: null, speed, segment: null, queens: [], view, code, drawer, card, panel, lesson, predict, ...change }, []);
+      const {
+        film: { run },
+        play: { speed },
+        page: { view, code, drawer, card, panel },
+        learn: { lesson, predict },
+      } = store.get();
+      restore(
+        {
+          run,
+          step: player.currentStep(),
+          part: null,
+          speed,
+          segment: null,
+          queens: [],
+          view,
+          code,
+          drawer,
+          card,
+          panel,
+          lesson,
+          predict,
+          ...change,
+        },
+        [],
+      );
     },
   };
 }

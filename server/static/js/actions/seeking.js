@@ -51,13 +51,19 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
     const again = search && search.intent === intent() && search.key === key;
     if (!again) act(player.pause);
     const looking = (again ? search?.done : null) ?? Promise.resolve();
-    search = { key, intent: intent(), done: looking.then(() => (typeof what === "string" ? findLandmark(what, direction) : findDoing(what, direction))) };
+    search = {
+      key,
+      intent: intent(),
+      done: looking.then(() => (typeof what === "string" ? findLandmark(what, direction) : findDoing(what, direction))),
+    };
     return search.done;
   }
 
   /** @param {What} what @param {Direction} direction */
   async function findLandmark(what, direction) {
-    const { film: { run } } = store.get();
+    const {
+      film: { run },
+    } = store.get();
     const found = await askUntilReady(() => source.find(run, what, player.currentStep(), direction));
     if (found?.answer === null) setNotices({ page: words.nothingFound(what, direction) });
     else if (found) arrive(found.answer);
@@ -65,7 +71,9 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
 
   /** Show a step that was found, unless it lies outside the segment. @param {number} step */
   function arrive(step) {
-    const { film: { segment } } = store.get();
+    const {
+      film: { segment },
+    } = store.get();
     if (segment && !contains(segment, step)) setNotices({ page: words.outside(segment) });
     else {
       recordNavigation();
@@ -75,7 +83,9 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
 
   /** @param {Doing} doing @param {Direction} direction */
   async function findDoing(doing, direction) {
-    const { film: { run } } = store.get();
+    const {
+      film: { run },
+    } = store.get();
     const found = await askUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
     if (!found) return;
     const { step, searched } = found.answer;
@@ -85,11 +95,14 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
 
   /**
    * Confine the film to what follows from these queens on the first rows; without any, show all.
-   * @param {number[]} queens  their columns, from the top @param {number} [step]  where the film stands, if that step is within
+   * @param {number[]} queens  their columns, from the top
+   * @param {number} [step]  where the film stands, if that step is within
    */
   async function preset(queens, step = 0) {
     act(player.pause);
-    const { film: { run } } = store.get();
+    const {
+      film: { run },
+    } = store.get();
     if (!queens.length) return confine(null);
     const first = await askUntilReady(() => source.findQueens(run, queens));
     if (!first) return;
@@ -106,7 +119,9 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
   /** Go to the next step that enters a call. It is at most one climb back over all rows away. */
   async function into() {
     act(player.pause);
-    const { film: { run } } = store.get();
+    const {
+      film: { run },
+    } = store.get();
     const here = player.currentStep();
     const found = await askUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;

@@ -30,7 +30,11 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     /** Zoom the timeline around the present step. @param {number} factor */
     zoomBy(factor) {
       const state = store.get();
-      store.set({ film: { zoom: zoomRange(visibleRange(state.film), factor, state.film.shown?.step.step ?? 0, wholeRange(state.film)) } });
+      store.set({
+        film: {
+          zoom: zoomRange(visibleRange(state.film), factor, state.film.shown?.step.step ?? 0, wholeRange(state.film)),
+        },
+      });
     },
     /** Paint again, because something to show has arrived. */
     repaint: () => store.set({}),
@@ -40,7 +44,9 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     },
     /** Switch between the whole page and the view for a projector. */
     togglePresent() {
-      const { page: { view } } = store.get();
+      const {
+        page: { view },
+      } = store.get();
       if (view === "embed") return;
       recordNavigation();
       store.set({ page: { view: view === "present" ? "page" : "present" } });
@@ -55,7 +61,8 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     openDrawer(drawer) {
       if (store.get().page.view === "embed") return;
       if (drawer && drawer !== store.get().page.drawer) recordNavigation();
-      store.set(drawer === "export" ? { page: { drawer }, learn: { asked: null } } : { page: { drawer } }); // its picture is of the step as it is
+      // its picture is of the step as it is
+      store.set(drawer === "export" ? { page: { drawer }, learn: { asked: null } } : { page: { drawer } });
     },
     /** Open a card of the bits bench; null opens the list of them. @param {State["page"]["card"]} card */
     openCard(card) {
@@ -72,9 +79,15 @@ export function createViewing({ store, setNotices, recordNavigation, systemDark 
     followLesson: (lesson) => store.set({ learn: { lesson } }),
     /** Let play stop and ask; null: no longer. @param {State["learn"]["predict"]} predict */
     setPredict: (predict) => store.set(predict ? { learn: { predict } } : { learn: { predict, asked: null } }),
-    /** Show a question in place of its step, once that step is on the screen; null: none. @param {Asked | null} asked */
+    /**
+     * Show a question in place of its step, once that step is on the screen; null: none.
+     * @param {Asked | null} asked
+     */
     setAsked: (asked) => store.set({ learn: { asked } }),
-    /** Show a part of a step alone, as soon as the step is on the screen; null: the whole step. @param {State["film"]["part"]} part */
+    /**
+     * Show a part of a step alone, as soon as the step is on the screen; null: the whole step.
+     * @param {State["film"]["part"]} part
+     */
     showPart: (part) => store.set({ film: { part } }),
     /** Whether the film is where the lead of a class is. @param {boolean} follows */
     setFollows: (follows) => store.set({ class: { follows } }),

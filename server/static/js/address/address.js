@@ -1,7 +1,8 @@
-// Reads and writes the query of the page's address: which search, which step, how it is shown. Pure: text in, data out, and back.
+// Reads and writes the query of the page's address: which search, which step, how it is shown. Pure: text in, data out,
+// and back.
 //
-// Fields that the page does not know are left alone: those who pass links on add their own. What a known one cannot mean
-// is told, and its default stands in for it.
+// Fields that the page does not know are left alone: those who pass links on add their own. What a known one cannot
+// mean is told, and its default stands in for it.
 
 import { ALGORITHMS } from "../algorithms/algorithms.js";
 import { parseSpeed } from "../film/speed.js";
@@ -12,7 +13,10 @@ import { DRAWERS, PANELS } from "../model/names.js";
 /** @import { CardName } from "../model/cards.js" */
 /** @import { Address, DrawerName, Segment, State } from "../types.js" */
 
-/** A field whose text is not valid, and the names that are, if it takes no more than those. @typedef {[field: string, text: string, names?: readonly string[]]} BadField */
+/**
+ * A field whose text is not valid, and the names that are, if it takes no more than those.
+ * @typedef {[field: string, text: string, names?: readonly string[]]} BadField
+ */
 
 export const LARGEST_N = 32;
 
@@ -47,7 +51,13 @@ export function parse(query, largest = () => LARGEST_N) {
   /** @type {BadField[]} */
   const badFields = [];
 
-  /** @template T @param {string} field @param {((text: string) => T | null) & {names?: readonly string[]}} read @param {T} otherwise @returns {T} */
+  /**
+   * @template T
+   * @param {string} field
+   * @param {((text: string) => T | null) & {names?: readonly string[]}} read
+   * @param {T} otherwise
+   * @returns {T}
+   */
   function take(field, read, otherwise) {
     const text = fields.get(field);
     if (text === null) return otherwise;
@@ -70,9 +80,13 @@ export function parse(query, largest = () => LARGEST_N) {
     step,
     part: part === null ? null : { step, index: part },
     speed: take("speed", parseSpeed, others.speed),
-    segment: parseSegment(take("from", parseNumber, null), (least) => take("to", (text) => within(parseNumber(text), least, Infinity), null)),
+    segment: parseSegment(take("from", parseNumber, null), (least) =>
+      take("to", (text) => within(parseNumber(text), least, Infinity), null),
+    ),
     queens: take("queens", parseColumns, others.queens),
-    view: /** @type {Address["view"]} */ (fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view),
+    view: /** @type {Address["view"]} */ (
+      fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view
+    ),
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
     drawer: take("drawer", oneOf(DRAWERS), others.drawer),
     card: openCard(take("card", oneOf(CARDS), null), take("place", parseNumber, null)),
@@ -83,7 +97,12 @@ export function parse(query, largest = () => LARGEST_N) {
   return { address, badFields };
 }
 
-/** A loop, of two steps at least. @param {number | null} from @param {(least: number) => number | null} last @returns {Address["segment"]} */
+/**
+ * A loop, of two steps at least.
+ * @param {number | null} from
+ * @param {(least: number) => number | null} last
+ * @returns {Address["segment"]}
+ */
 function parseSegment(from, last) {
   const start = from ?? 0;
   const to = last(start + 1);
@@ -113,14 +132,21 @@ function parseNumber(text) {
 /** Part of a step, from 0. @param {string} text */
 const parsePart = (text) => (text === LAST_PART ? -1 : parseNumber(text));
 
-/** Whether play stops and asks; with a seed everybody the same, or one kind alone. @param {string} text @returns {Address["predict"]} */
+/**
+ * Whether play stops and asks; with a seed everybody the same, or one kind alone.
+ * @param {string} text
+ * @returns {Address["predict"]}
+ */
 function parsePredict(text) {
   const seed = parseNumber(text);
   if (KINDS.includes(text)) return { seed: null, about: text };
   return text === "on" ? { seed: null } : seed === null ? null : { seed };
 }
 
-/** Columns of queens in the first rows, like "4,1"; whether they can stand there, the server knows. @param {string} text */
+/**
+ * Columns of queens in the first rows, like "4,1"; whether they can stand there, the server knows.
+ * @param {string} text
+ */
 function parseColumns(text) {
   const numbers = text.split(",").map(parseNumber);
   return numbers.includes(null) ? null : /** @type {number[]} */ (numbers);
@@ -130,7 +156,8 @@ function parseColumns(text) {
 const within = (value, least, most) => (value !== null && value >= least && value <= most ? value : null);
 
 /** @template {string} T @param {readonly T[]} names */
-const oneOf = (names) => Object.assign((/** @type {string} */ text) => names.find((name) => name === text) ?? null, { names });
+const oneOf = (names) =>
+  Object.assign((/** @type {string} */ text) => names.find((name) => name === text) ?? null, { names });
 
 /** The address of what the page shows. @param {State} state @param {number} step @returns {Omit<Address, "queens">} */
 export function addressOf({ film: { run, part, segment }, play: { speed }, page, learn: { lesson, predict } }, step) {
@@ -138,8 +165,26 @@ export function addressOf({ film: { run, part, segment }, play: { speed }, page,
   return { run, step, part, segment, speed, view, code, panel, drawer, card, lesson, predict };
 }
 
-/** Format an address as a query. What identifies the film is always there, the rest only where it differs from the default. @param {Omit<Address, "queens"> & {queens?: number[]}} address */
-export function format({ run, step, part, speed, segment, queens = segment?.queens ?? [], view, code, drawer, card, panel, lesson, predict }) {
+/**
+ * Format an address as a query. What identifies the film is always there, the rest only where it differs from the
+ * default.
+ * @param {Omit<Address, "queens"> & {queens?: number[]}} address
+ */
+export function format({
+  run,
+  step,
+  part,
+  speed,
+  segment,
+  queens = segment?.queens ?? [],
+  view,
+  code,
+  drawer,
+  card,
+  panel,
+  lesson,
+  predict,
+}) {
   const fields = [`algorithm=${run.algorithm}`, `n=${run.n}`];
   if (run.goal !== DEFAULT.run.goal) fields.push(`goal=${run.goal}`);
   fields.push(`step=${step}`);
@@ -161,8 +206,8 @@ function fieldsOfView({ view, code, drawer, card, panel, predict }) {
 }
 
 /**
- * The address for others of what a query describes. Where the page was opened by a name that only this machine has, it is
- * the one that the server announces.
+ * The address for others of what a query describes. Where the page was opened by a name that only this machine has, it
+ * is the one that the server announces.
  * @param {string} query @param {string} href  of the page @param {string} [announced]  if others can reach the server
  */
 export function linkTo(query, href, announced) {
@@ -176,7 +221,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];
 
 /** One from this device has no address. @param {Address["lesson"]} lesson */
-const lessonFields = (lesson) => (lesson && LESSON.test(lesson.name) ? [`lesson=${lesson.name}`, `stop=${lesson.stop + 1}`] : []);
+const lessonFields = (lesson) =>
+  lesson && LESSON.test(lesson.name) ? [`lesson=${lesson.name}`, `stop=${lesson.stop + 1}`] : [];
 
 /** @param {DrawerName} drawer @param {Address["card"]} card  which only one drawer has */
 function drawerFields(drawer, card) {
@@ -185,7 +231,8 @@ function drawerFields(drawer, card) {
 }
 
 /** @param {Address["run"]} one @param {Address["run"]} other */
-export const sameRun = (one, other) => one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
+export const sameRun = (one, other) =>
+  one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
 
 /**
  * Find the fields that lie beyond the end of the film, and cut the segment to its length.
@@ -195,7 +242,11 @@ export const sameRun = (one, other) => one.algorithm === other.algorithm && one.
 export function cutToLength({ step, segment }, steps) {
   const { start, stop } = segment ?? { start: 0, stop: Infinity };
   /** @type {[string, number][]} */
-  const fields = [["step", step], ["from", start], ["to", Number.isFinite(stop) ? stop - 1 : 0]];
+  const fields = [
+    ["step", step],
+    ["from", start],
+    ["to", Number.isFinite(stop) ? stop - 1 : 0],
+  ];
   const left = segment && start < steps - 1 ? { ...segment, stop: Math.min(stop, steps) } : null;
   return { beyond: fields.filter(([, value]) => value >= steps), segment: left };
 }

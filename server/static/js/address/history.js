@@ -23,14 +23,20 @@ export function createAddressBar(actions, currentStep, largest) {
   let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
   const rests = createRests(() => Date.now());
 
-  /** What the address says of the film under a lesson: leaving it returns there. @type {Omit<Address, "queens"> | null} */
+  /**
+   * What the address says of the film under a lesson: leaving it returns there.
+   * @type {Omit<Address, "queens"> | null}
+   */
   let outside = null;
 
   const link = find("#open-page"); // opens an embedded page as a page of its own
   /** @type {State | null} */
   let seen = null;
   for (const name of ["pointerdown", "focus", "contextmenu"]) {
-    link.addEventListener(name, () => seen && link.setAttribute("href", format({ ...addressOf(seen, currentStep()), view: "page" })));
+    link.addEventListener(
+      name,
+      () => seen && link.setAttribute("href", format({ ...addressOf(seen, currentStep()), view: "page" })),
+    );
   }
 
   addEventListener("popstate", () => {
@@ -55,8 +61,8 @@ export function createAddressBar(actions, currentStep, largest) {
   };
 }
 
-// Writes the browser's history. The present entry follows the film, at most once a second, since browsers limit such changes
-// and need milliseconds for each. A new entry begins with each navigation.
+// Writes the browser's history. The present entry follows the film, at most once a second, since browsers limit such
+// changes and need milliseconds for each. A new entry begins with each navigation.
 
 const INTERVAL = 1000; // milliseconds between two changes of the present entry
 const REFUSED = 10_000; // milliseconds before another try after the browser refused a change
@@ -115,13 +121,15 @@ export function createHistory({ replace, push, now, schedule }, query) {
   };
 }
 
-// Decides when going on from a step begins a new history entry: after a rest there, so that Back returns to it. Whoever reads
-// on step by step, with a rest at each, begins one entry for ten steps.
+// Decides when going on from a step begins a new history entry: after a rest there, so that Back returns to it. Whoever
+// reads on step by step, with a rest at each, begins one entry for ten steps.
 
 const REST = 3000; // milliseconds that a paused film stands at a step for a rest
 const NEAR = 10; // steps from the last rest that was kept
 
-/** @typedef {{run: object, step: number, since: number | null, rested: boolean}} Stay  since: when it was paused there */
+/**
+ * @typedef {{run: object, step: number, since: number | null, rested: boolean}} Stay  since: when it was paused there
+ */
 
 /** @param {() => number} now  milliseconds */
 export function createRests(now) {
@@ -169,7 +177,8 @@ export function createRests(now) {
 export function createShare(actions, get, here) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();
-    const query = format({ ...addressOf(get(), here()), view: "page", code: true, drawer: null }); // the projector stays with the speaker
+    // the projector stays with the speaker
+    const query = format({ ...addressOf(get(), here()), view: "page", code: true, drawer: null });
     const link = linkTo(query, location.href, document.documentElement.dataset.address);
     actions.showMessage((await copy(link)) ? words.COPIED : words.NOT_COPIED);
   });

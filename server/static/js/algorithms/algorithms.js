@@ -32,7 +32,10 @@ let prepare = async () => {};
 /** @param {typeof prepare} preparation */
 export const prepareViews = (preparation) => (prepare = preparation);
 
-/** Import the view of an algorithm, before anything of it is shown. Rejects if it cannot be had. @param {string} algorithm */
+/**
+ * Import the view of an algorithm, before anything of it is shown. Rejects if it cannot be had.
+ * @param {string} algorithm
+ */
 export async function loadView(algorithm) {
   if (hasView(algorithm)) return;
   const { view } = await VIEWS[/** @type {keyof typeof VIEWS} */ (algorithm)]();
@@ -50,7 +53,10 @@ export function viewOf(algorithm) {
   return view;
 }
 
-/** The sentence about what is on the screen. @param {{film: Pick<Look["film"], "shown">, learn: Pick<Look["learn"], "asked">, moment: Look["moment"]}} look */
+/**
+ * The sentence about what is on the screen.
+ * @param {{film: Pick<Look["film"], "shown">, learn: Pick<Look["learn"], "asked">, moment: Look["moment"]}} look
+ */
 export function sentenceAt({ film: { shown }, learn: { asked }, moment }) {
   if (!shown) return { title: "", why: "" };
   return asked?.said ?? moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);

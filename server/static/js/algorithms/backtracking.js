@@ -1,5 +1,5 @@
-// backtracking, as in textbooks: fills columns from the left and tries rows from the top. Each row has its number of looks
-// beside the board.
+// backtracking, as in textbooks: fills columns from the left and tries rows from the top. Each row has its number of
+// looks beside the board.
 
 import { words } from "../words/page.js";
 import { LEFT, countLooks, scansOf } from "../model/squares.js";
@@ -19,13 +19,30 @@ const PLAN = { fills: "column", ways: LEFT, unit: "looks" };
 const strip = {
   title: own.SCANNING,
   rows: scanRows(PLAN),
-  show: (step, n) => ({ contents: scanContents(PLAN, step, n), said: own.looksSaid(step, testedRows(PLAN, step, n, countLooks).now) }),
+  show: (step, n) => ({
+    contents: scanContents(PLAN, step, n),
+    said: own.looksSaid(step, testedRows(PLAN, step, n, countLooks).now),
+  }),
 };
 
-/** How many squares were looked at to test each row of the active column. @param {Step} step @param {number} n @returns {RowNote[]} */
+/**
+ * How many squares were looked at to test each row of the active column.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {RowNote[]}
+ */
 function beside(step, n) {
   const { tested, costs } = testedRows(PLAN, step, n, countLooks);
-  return tested.cells.map(({ along = "" }, row) => ({ along, text: costs.cells[row].text ?? "", now: costs.cells[row].mark === "now" }));
+  return tested.cells.map(({ along = "" }, row) => ({
+    along,
+    text: costs.cells[row].text ?? "",
+    now: costs.cells[row].mark === "now",
+  }));
 }
 
-export const view = squareBySquare(PLAN, own.BACKTRACKING, { signs: signsOf(["beside", "seen"], SCANS, "column"), strip, scans: scansOf, beside });
+export const view = squareBySquare(PLAN, own.BACKTRACKING, {
+  signs: signsOf(["beside", "seen"], SCANS, "column"),
+  strip,
+  scans: scansOf,
+  beside,
+});

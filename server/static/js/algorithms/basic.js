@@ -12,4 +12,8 @@ const own = words.algorithms;
 /** @type {Plan} */
 const PLAN = { fills: "row", ways: UP, unit: "looks" };
 
-export const view = squareBySquare(PLAN, own.BASIC, { signs: signsOf(["line", "stands", "cost", "seen"], SCANS), strip: scanStrip(PLAN), scans: scansOf });
+export const view = squareBySquare(PLAN, own.BASIC, {
+  signs: signsOf(["line", "stands", "cost", "seen"], SCANS),
+  strip: scanStrip(PLAN),
+  scans: scansOf,
+});

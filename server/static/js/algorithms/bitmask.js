@@ -1,4 +1,5 @@
-// bitmask: computes all free squares of a row at once, from masks. Also exports what the other mask searches share with it.
+// bitmask: computes all free squares of a row at once, from masks. Also exports what the other mask searches share with
+// it.
 
 import { binary, candidateOf, free, has, lowest, ones, bitIndexes, shiftMasks, tried } from "../model/bits.js";
 import { sceneOf } from "../model/board.js";
@@ -37,7 +38,22 @@ export const view = {
   family: "masks",
   fills: "row",
   signs: {
-    board: ["queen", "ld", "col", "rd", "dotted", "frame", "free", "plumb", "candidate", "tried", "lifted", "dead", "solution", "fixed"],
+    board: [
+      "queen",
+      "ld",
+      "col",
+      "rd",
+      "dotted",
+      "frame",
+      "free",
+      "plumb",
+      "candidate",
+      "tried",
+      "lifted",
+      "dead",
+      "solution",
+      "fixed",
+    ],
     below: ["taken", "poss", "crossed", "bit", "coming", "ghost"],
     tree: ["path", "next", "searched", "open"],
   },
@@ -52,15 +68,24 @@ export const view = {
   strip,
 };
 
-/** Replaces the keys of how registers are made by words. @param {Record<string, MaskRow>} rows @returns {Record<string, Content>} */
+/**
+ * Replaces the keys of how registers are made by words.
+ * @param {Record<string, MaskRow>} rows
+ * @returns {Record<string, Content>}
+ */
 export const withWords = (rows) =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.made ? { ...row, made: words.MADE[row.made] } : row]));
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, row.made ? { ...row, made: words.MADE[row.made] } : row]),
+  );
 
 /** How each square of each open call stands. @param {Step} step @param {number} n */
 function calls(step, n) {
   return step.stack.map((call, depth) => {
     const active = depth === step.stack.length - 1;
-    return { name: String(call.row), states: [...Array(n).keys()].map((column) => squareOf(call, column, active, step, n)) };
+    return {
+      name: String(call.row),
+      states: [...Array(n).keys()].map((column) => squareOf(call, column, active, step, n)),
+    };
   });
 }
 
@@ -90,17 +115,25 @@ function branches(step, n) {
 
 /** How the lowest bit is found, and the masks of the next row. @param {Step} step @param {number} n @returns {Sums} */
 export function sums(step, n) {
-  const open = step.kind === "place" ? (step.poss | step.bit) >>> 0 : step.kind === "solution" || step.kind === "enter" ? 0 : step.poss;
+  const open =
+    step.kind === "place"
+      ? (step.poss | step.bit) >>> 0
+      : step.kind === "solution" || step.kind === "enter"
+        ? 0
+        : step.poss;
   const bit = lowest(open);
   if (!bit || step.veiled) return { pick: null, shift: null };
   const next = shiftMasks(step, bit, n);
   return {
     pick: pickRows(open, bit, n),
-    shift: step.row + 1 < n ? [
-      { mask: next.ld, hit: 0, note: words.SUMS.ld, from: (step.ld | bit) >>> 0 },
-      { mask: next.col, hit: 0, note: words.SUMS.col, from: (step.col | bit) >>> 0 },
-      { mask: next.rd, hit: 0, note: words.SUMS.rd, from: (step.rd | bit) >>> 0 },
-    ] : null,
+    shift:
+      step.row + 1 < n
+        ? [
+            { mask: next.ld, hit: 0, note: words.SUMS.ld, from: (step.ld | bit) >>> 0 },
+            { mask: next.col, hit: 0, note: words.SUMS.col, from: (step.col | bit) >>> 0 },
+            { mask: next.rd, hit: 0, note: words.SUMS.rd, from: (step.rd | bit) >>> 0 },
+          ]
+        : null,
   };
 }
 
@@ -111,7 +144,13 @@ export const pickRows = (open, bit, n) => [
   { mask: bit, hit: bit, note: words.SUMS.both },
 ];
 
-/** The values beside the listing, by line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */
+/**
+ * The values beside the listing, by line.
+ * @param {Step} step
+ * @param {number} n
+ * @param {(pattern: RegExp) => number} at
+ * @returns {Map<number, string>}
+ */
 function valuesBeside(step, n, at) {
   const beside = solutionValues(step, n, at(/^done = /), at(/if col == /), at(/solutions \+= 1/));
   if (step.stack.length) beside.set(at(/^def /), `${words.LINE.row} ${step.row}`);
@@ -122,7 +161,10 @@ function valuesBeside(step, n, at) {
     case "call":
       return beside.set(at(/ {4}poss = /), formatMask(step.poss, n));
     case "place":
-      return beside.set(loop, words.ANSWERS.yes).set(at(/bit = /), formatMask(step.bit, n)).set(at(/poss (-|\^)= bit/), formatMask(step.poss, n));
+      return beside
+        .set(loop, words.ANSWERS.yes)
+        .set(at(/bit = /), formatMask(step.bit, n))
+        .set(at(/poss (-|\^)= bit/), formatMask(step.poss, n));
     case "solution":
       return beside;
     case "return":
@@ -132,7 +174,15 @@ function valuesBeside(step, n, at) {
   }
 }
 
-/** The values of the lines that test for a solution: the value of `done`, and the result of the test. @param {Step} step @param {number} n @param {number} done @param {number} solved @param {number} counted  lines @returns {Map<number, string>} */
+/**
+ * The values of the lines that test for a solution: the value of `done`, and the result of the test.
+ * @param {Step} step
+ * @param {number} n
+ * @param {number} done
+ * @param {number} solved
+ * @param {number} counted  lines
+ * @returns {Map<number, string>}
+ */
 export function solutionValues({ kind, solutions }, n, done, solved, counted) {
   const beside = new Map([[done, n <= WIDEST_SHOWN ? formatMask(ones(n), n) : ""]]);
   if (kind === "solution") return beside.set(solved, words.ANSWERS.yes).set(counted, String(solutions));

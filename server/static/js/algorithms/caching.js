@@ -1,5 +1,6 @@
-// caching: three arrays of booleans. The arrays of the diagonals are aligned with the active row: each square has its flag
-// right below it, and the other flags are left and right of the board. Each row further down moves them by one column.
+// caching: three arrays of booleans. The arrays of the diagonals are aligned with the active row: each square has its
+// flag right below it, and the other flags are left and right of the board. Each row further down moves them by one
+// column.
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
@@ -39,9 +40,20 @@ const strip = {
   },
 };
 
-export const view = squareBySquare(PLAN, own.CACHING, { signs: signsOf(["flag", "order", "outer", "line", "stands"]), strip, values, fact: (step, n, target) => flagFact(PLAN, step, n, target) });
+export const view = squareBySquare(PLAN, own.CACHING, {
+  signs: signsOf(["flag", "order", "outer", "line", "stands"]),
+  strip,
+  values,
+  fact: (step, n, target) => flagFact(PLAN, step, n, target),
+});
 
-/** An array's flags, aligned with the active row. @param {Name} name @param {Step} step @param {number} n @returns {Content} */
+/**
+ * An array's flags, aligned with the active row.
+ * @param {Name} name
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Content}
+ */
 function arrayRow(name, step, n) {
   const { state } = asSquareStep(step);
   const row = alignedRow(step, n);
@@ -49,15 +61,30 @@ function arrayRow(name, step, n) {
   const cells = upTo(n).map((column) => {
     const index = flagOf(name, row, column, n);
     const order = reads.findIndex((read) => read.array === name && read.place === index);
-    return { text: n <= WIDEST_NUMBERED ? String(index) : "", on: state[name][index], order: order < 0 ? undefined : order + 1 };
+    return {
+      text: n <= WIDEST_NUMBERED ? String(index) : "",
+      on: state[name][index],
+      order: order < 0 ? undefined : order + 1,
+    };
   });
-  return { cells, idle: activeOf(step, n) === null, ...(name === "columns" ? {} : { outer: outerCells((column) => state[name][flagOf(name, row, column, n)], n) }) };
+  return {
+    cells,
+    idle: activeOf(step, n) === null,
+    ...(name === "columns" ? {} : { outer: outerCells((column) => state[name][flagOf(name, row, column, n)], n) }),
+  };
 }
 
-/** The values beside the listing, with the numbers of the square's diagonals. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+/**
+ * The values beside the listing, with the numbers of the square's diagonals.
+ * @param {Step} step
+ * @param {number} n
+ * @param {(pattern: RegExp) => number} at
+ */
 function values(step, n, at) {
   const beside = valuesBeside(step, n, at);
   if ((step.kind !== "reject" && step.kind !== "place") || !step.square) return beside;
   const [row, column] = step.square;
-  return beside.set(at(/major = /), String(flagOf("majors", row, column, n))).set(at(/minor = /), String(flagOf("minors", row, column, n)));
+  return beside
+    .set(at(/major = /), String(flagOf("majors", row, column, n)))
+    .set(at(/minor = /), String(flagOf("minors", row, column, n)));
 }

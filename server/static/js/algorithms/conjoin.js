@@ -1,5 +1,5 @@
-// conjoin: the three parts of the long integer `used`, and under each the bits of the tested square. Each part starts with
-// its lowest bit at the left and is shifted so that each bit is right below its square.
+// conjoin: the three parts of the long integer `used`, and under each the bits of the tested square. Each part starts
+// with its lowest bit at the left and is shifted so that each bit is right below its square.
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
@@ -30,17 +30,30 @@ const strip = {
     const active = activeOf(step, n);
     const { used, bits } = integersOf(step);
     return {
-      contents: Object.fromEntries(PARTS.flatMap((part) => rowsOfPart(part, used, bits, alignedRow(step, n), n, active === null))),
+      contents: Object.fromEntries(
+        PARTS.flatMap((part) => rowsOfPart(part, used, bits, alignedRow(step, n), n, active === null)),
+      ),
       said: own.andSaid(step, bits !== null),
     };
   },
 };
 
-export const view = squareBySquare(PLAN, own.CONJOIN, { signs: signsOf(["used", "own", "hit", "outer"]), strip, values, long, fact: (step, n, target) => bitFact(PLAN, step, n, target) });
+export const view = squareBySquare(PLAN, own.CONJOIN, {
+  signs: signsOf(["used", "own", "hit", "outer"]),
+  strip,
+  values,
+  long,
+  fact: (step, n, target) => bitFact(PLAN, step, n, target),
+});
 
 /**
  * The two rows of a part: the bits of `used`, and those of the tested square.
- * @param {typeof PARTS[number]} which @param {Parts} used @param {Parts | null} bits @param {number} row @param {number} n @param {boolean} idle
+ * @param {typeof PARTS[number]} which
+ * @param {Parts} used
+ * @param {Parts | null} bits
+ * @param {number} row
+ * @param {number} n
+ * @param {boolean} idle
  * @returns {[string, Content][]}
  */
 function rowsOfPart({ part, array }, used, bits, row, n, idle) {
@@ -52,11 +65,26 @@ function rowsOfPart({ part, array }, used, bits, row, n, idle) {
   }
   const hit = columns.map((k) => bits !== null && bitAt(bits[part], k) && bitAt(used[part], k));
   return [
-    [part, { cells: columns.map((k, at) => ({ text: bitAt(used[part], k) ? "1" : "0", on: bitAt(used[part], k), mark: hit[at] ? "hit" : "" })), idle, ...(part === "columns" ? {} : { outer: outerCells(isUsed, n) }) }],
+    [
+      part,
+      {
+        cells: columns.map((k, at) => ({
+          text: bitAt(used[part], k) ? "1" : "0",
+          on: bitAt(used[part], k),
+          mark: hit[at] ? "hit" : "",
+        })),
+        idle,
+        ...(part === "columns" ? {} : { outer: outerCells(isUsed, n) }),
+      },
+    ],
     [
       `${part}-bits`,
       {
-        cells: columns.map((k, at) => ({ text: bits && bitAt(bits[part], k) ? "1" : "", on: bits !== null && bitAt(bits[part], k), mark: hit[at] ? "hit" : "" })),
+        cells: columns.map((k, at) => ({
+          text: bits && bitAt(bits[part], k) ? "1" : "",
+          on: bits !== null && bitAt(bits[part], k),
+          mark: hit[at] ? "hit" : "",
+        })),
         value: bits ? (hit.includes(true) ? "& 1" : "& 0") : "",
         idle,
       },
@@ -64,7 +92,12 @@ function rowsOfPart({ part, array }, used, bits, row, n, idle) {
   ];
 }
 
-/** The values beside the listing, with the row of the generator and the column that it yields. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+/**
+ * The values beside the listing, with the row of the generator and the column that it yields.
+ * @param {Step} step
+ * @param {number} n
+ * @param {(pattern: RegExp) => number} at
+ */
 function values(step, n, at) {
   const beside = valuesBeside(step, n, at);
   const depth = activeOf(step, n);

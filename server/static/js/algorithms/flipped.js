@@ -15,13 +15,27 @@ const own = words.algorithms;
 const strip = {
   title: own.FLIPPED,
   rows: [
-    ...LINE_ROWS.map((row) => ({ ...row, kind: "free", ...(row.name === "col" ? { card: /** @type {const} */ ("xor"), place: 2 } : {}) })),
+    ...LINE_ROWS.map((row) => ({
+      ...row,
+      kind: "free",
+      ...(row.name === "col" ? { card: /** @type {const} */ ("xor"), place: 2 } : {}),
+    })),
     { name: "poss", label: "poss", made: words.MADE.and, kind: "poss", explained: true, card: "and" },
     { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true, card: "lowest" },
   ],
   show(step, n) {
     const { ld, col, rd, poss, kind, row } = step;
-    if (!step.stack.length) return { contents: withWords({ ld: NOTHING, col: NOTHING, rd: NOTHING, poss: { ...NOTHING, made: "" }, bit: { ...NOTHING, made: "" } }), said: own.incoming(false) };
+    if (!step.stack.length)
+      return {
+        contents: withWords({
+          ld: NOTHING,
+          col: NOTHING,
+          rd: NOTHING,
+          poss: { ...NOTHING, made: "" },
+          bit: { ...NOTHING, made: "" },
+        }),
+        said: own.incoming(false),
+      };
     const entered = row > 0;
     const idle = kind === "solution" || kind === "enter";
     /** @param {MaskRow} row */
@@ -30,7 +44,11 @@ const strip = {
       ld: maskRow(ld, n, entered ? 2 ** (n - 1) : 0, "in"),
       col: maskRow(col, n),
       rd: maskRow(rd, n, entered ? 1 : 0, "in"),
-      poss: { ...found(maskRow(poss, n)), idle, made: kind === "enter" ? "" : poss === (ld & col & rd) >>> 0 ? "and" : "lost" },
+      poss: {
+        ...found(maskRow(poss, n)),
+        idle,
+        made: kind === "enter" ? "" : poss === (ld & col & rd) >>> 0 ? "and" : "lost",
+      },
       bit: { ...found(bitRow(step, n)), idle, made: kind === "enter" ? "" : madeOf(step) },
     });
     return { contents, said: own.incoming(entered) };
@@ -55,16 +73,31 @@ export const view = {
   strip,
 };
 
-/** The same step in bitmask's terms: a 1 for each attacked square. @param {Step} step @param {number} n @returns {Step} */
+/**
+ * The same step in bitmask's terms: a 1 for each attacked square.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Step}
+ */
 export function asBitmaskStep(step, n) {
   if (!step.stack.length) return step;
   const done = ones(n);
   /** @template {{ld: number, col: number, rd: number}} T @param {T} frame @returns {T} */
-  const complement = (frame) => ({ ...frame, ld: (frame.ld ^ done) >>> 0, col: (frame.col ^ done) >>> 0, rd: (frame.rd ^ done) >>> 0 });
+  const complement = (frame) => ({
+    ...frame,
+    ld: (frame.ld ^ done) >>> 0,
+    col: (frame.col ^ done) >>> 0,
+    rd: (frame.rd ^ done) >>> 0,
+  });
   return { ...complement(step), stack: step.stack.map(complement) };
 }
 
-/** The fact about a square or a bit, where a 1 means a free square. @param {Step} step @param {number} n @param {Target} target */
+/**
+ * The fact about a square or a bit, where a 1 means a free square.
+ * @param {Step} step
+ * @param {number} n
+ * @param {Target} target
+ */
 function fact(step, n, target) {
   const found = factOf(asBitmaskStep(step, n), n, target);
   if (!found) return null;
@@ -72,7 +105,12 @@ function fact(step, n, target) {
   return { ...found, about: /** @type {const} */ ("flipped"), on };
 }
 
-/** The next row's masks: the queen clears her bit in each, and a 1 is shifted in at the edge. @param {Step} step @param {number} bit @param {number} n */
+/**
+ * The next row's masks: the queen clears her bit in each, and a 1 is shifted in at the edge.
+ * @param {Step} step
+ * @param {number} bit
+ * @param {number} n
+ */
 export function shiftIn({ ld, col, rd }, bit, n) {
   const left = 2 ** (n - 1);
   return {
@@ -90,10 +128,13 @@ function sums(step, n) {
   const next = shiftIn(step, bit, n);
   return {
     pick: pickRows(open, bit, n),
-    shift: step.row + 1 < n ? [
-      { mask: next.ld, hit: 0, note: `1 ${words.SUMS.ld}` },
-      { mask: next.col, hit: 0, note: words.SUMS.col },
-      { mask: next.rd, hit: 0, note: `${words.SUMS.rd} 1` },
-    ] : null,
+    shift:
+      step.row + 1 < n
+        ? [
+            { mask: next.ld, hit: 0, note: `1 ${words.SUMS.ld}` },
+            { mask: next.col, hit: 0, note: words.SUMS.col },
+            { mask: next.rd, hit: 0, note: `${words.SUMS.rd} 1` },
+          ]
+        : null,
   };
 }

@@ -18,7 +18,10 @@ export const view = {
   arrays: ARRAYS,
   calls,
   values,
-  strip: bitmask.strip && { ...bitmask.strip, rows: bitmask.strip.rows.map((row) => ({ ...row, place: PLACES[row.name] ?? row.place })) },
+  strip: bitmask.strip && {
+    ...bitmask.strip,
+    rows: bitmask.strip.rows.map((row) => ({ ...row, place: PLACES[row.name] ?? row.place })),
+  },
 };
 
 /**
@@ -29,13 +32,22 @@ function calls(step, n) {
   const rows = step.stack.map((call) => ({ name: String(call.row), states: bitsOf(call, n) }));
   if (step.kind === "enter") return rows.map((row, at) => (at === rows.length - 1 ? { ...row, ahead: true } : row));
   if (step.kind !== "place" || step.veiled) return rows;
-  return [...rows, { name: String(step.row + 1), states: bitsOf({ ...shiftMasks(step, step.bit, n), poss: 0 }, n), ahead: true }];
+  return [
+    ...rows,
+    { name: String(step.row + 1), states: bitsOf({ ...shiftMasks(step, step.bit, n), poss: 0 }, n), ahead: true },
+  ];
 }
 
 /** @param {Record<typeof ARRAYS[number], number>} masks @param {number} n */
-const bitsOf = (masks, n) => ARRAYS.flatMap((name) => upTo(n).map((column) => (has(masks[name], column, n) ? name : "")));
+const bitsOf = (masks, n) =>
+  ARRAYS.flatMap((name) => upTo(n).map((column) => (has(masks[name], column, n) ? name : "")));
 
-/** The values beside the listing, by line. @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at */
+/**
+ * The values beside the listing, by line.
+ * @param {Step} step
+ * @param {number} n
+ * @param {(pattern: RegExp) => number} at
+ */
 function values(step, n, at) {
   const { row, kind, stack } = step;
   const [loop, asked, solved] = [at(/while row/), at(/if poss\[row\]/), at(/if col\[row\] == /)];
@@ -51,7 +63,10 @@ function values(step, n, at) {
       beside.delete(solved); // row 0 begins without this test
       return beside;
     case "place":
-      return beside.set(asked, words.ANSWERS.yes).set(at(/ bit = /), `${words.BIT} ${bitIndex(step.bit)}`).set(at(/poss\[row\] -= bit/), formatMask(step.poss, n));
+      return beside
+        .set(asked, words.ANSWERS.yes)
+        .set(at(/ bit = /), `${words.BIT} ${bitIndex(step.bit)}`)
+        .set(at(/poss\[row\] -= bit/), formatMask(step.poss, n));
     case "return":
       beside.set(asked, words.ANSWERS.no).set(at(/row -= 1/), stack.length ? `${words.LINE.row} ${row}` : "−1");
       return beside.set(loop, stack.length ? words.ANSWERS.yes : words.ANSWERS.no);

@@ -1,4 +1,5 @@
-// naive: an odometer with one wheel for each row, which shows the column of that row's queen, and the test of the whole board.
+// naive: an odometer with one wheel for each row, which shows the column of that row's queen, and the test of the whole
+// board.
 
 import { upTo } from "../model/board.js";
 import { words } from "../words/page.js";
@@ -44,7 +45,12 @@ function lastTested(step) {
   return scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
 }
 
-/** The wheels, and the text below them. @param {Step} step @param {number} n @returns {{wheels: Wheel[], said: string}} */
+/**
+ * The wheels, and the text below them.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {{wheels: Wheel[], said: string}}
+ */
 function odometer(step, n) {
   const { state } = asSquareStep(step);
   const wheels = upTo(n).map((row) => {

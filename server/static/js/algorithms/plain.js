@@ -18,7 +18,12 @@ const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), u
 /** @type {Row} */
 const LIST = { name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" };
 
-/** The active call's list of columns without a queen, each number below its own column. @param {Step} step @param {number} n @returns {Content} */
+/**
+ * The active call's list of columns without a queen, each number below its own column.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Content}
+ */
 function listContent(step, n) {
   const list = /** @type {number[]} */ (asSquareStep(step).state.columns ?? []);
   return {
@@ -27,4 +32,8 @@ function listContent(step, n) {
   };
 }
 
-export const view = squareBySquare(PLAN, own.PLAIN, { signs: signsOf(["listed", "line", "stands", "cost", "seen"], SCANS), strip: scanStrip(PLAN, { row: LIST, show: listContent }), scans: scansOf });
+export const view = squareBySquare(PLAN, own.PLAIN, {
+  signs: signsOf(["listed", "line", "stands", "cost", "seen"], SCANS),
+  strip: scanStrip(PLAN, { row: LIST, show: listContent }),
+  scans: scansOf,
+});

@@ -1,5 +1,5 @@
-// A card: the rule, rows of bits to click, the questions that belong to it, five to try, and the way to a step of the film. The
-// rows begin with an example, or with the values of the step that is shown.
+// A card: the rule, rows of bits to click, the questions that belong to it, five to try, and the way to a step of the
+// film. The rows begin with an example, or with the values of the step that is shown.
 
 import { el, mark, put, withCode, write } from "../page/dom.js";
 import { viewOf } from "../algorithms/algorithms.js";
@@ -24,8 +24,15 @@ import { createWalk } from "./carry.js";
 export function createCard({ name, place }, parts) {
   const { title, rule, whys } = words.CARD[name];
   const head = el("h3", { tabindex: -1 }, ...withCode(title));
-  const element = el("div", { class: "card-of-bits", "data-card-name": name }, head, el("p", { class: "rule" }, ...withCode(rule)));
-  const questions = whys.map(([question, answer]) => el("section", { class: "why" }, el("h4", {}, ...withCode(question)), el("p", {}, ...withCode(answer))));
+  const element = el(
+    "div",
+    { class: "card-of-bits", "data-card-name": name },
+    head,
+    el("p", { class: "rule" }, ...withCode(rule)),
+  );
+  const questions = whys.map(([question, answer]) =>
+    el("section", { class: "why" }, el("h4", {}, ...withCode(question)), el("p", {}, ...withCode(answer))),
+  );
   if (name === "check") {
     element.append(...questions, el("p", { class: "film" }, el("a", { href: RACE }, words.RACE)));
     return { element, head, render: () => {} };
@@ -38,19 +45,37 @@ export function createCard({ name, place }, parts) {
 /** @param {keyof typeof EXAMPLES} name @param {number | null} place @param {DrawerParts} parts */
 function createBench(name, place, { state }) {
   const rows = createRows(flip);
-  const [example, step] = [words.EXAMPLE, words.STEP].map((text) => el("button", { type: "button", class: "text" }, text));
+  const [example, step] = [words.EXAMPLE, words.STEP].map((text) =>
+    el("button", { type: "button", class: "text" }, text),
+  );
   const source = el("p", { class: "source" });
   const news = el("p", { class: "visually-hidden", role: "status" });
   const cut = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
   const isCutting = name === "done";
   const walk = createWalk(draw);
-  const below = el("div", { class: "row" }, ...(isCutting ? [el("label", {}, cut, el("span", {}, ...withCode(words.CUT)))] : []), ...(name === "minus" ? [walk.button] : []));
-  const element = el("div", { class: "bench" }, el("div", { class: "row", role: "group" }, example, step), source, rows.element, news, below);
+  const below = el(
+    "div",
+    { class: "row" },
+    ...(isCutting ? [el("label", {}, cut, el("span", {}, ...withCode(words.CUT)))] : []),
+    ...(name === "minus" ? [walk.button] : []),
+  );
+  const element = el(
+    "div",
+    { class: "bench" },
+    el("div", { class: "row", role: "group" }, example, step),
+    source,
+    rows.element,
+    news,
+    below,
+  );
   /** Where the values come from. @type {"example" | "step" | "own"} */
   let from = place === null ? "example" : "step";
   /** @type {Shown} */
   let shown = exampleOf();
-  /** The listing's places of this card, once they are known, and of which listing. @type {{key: string, spots: Spot[]}} */
+  /**
+   * The listing's places of this card, once they are known, and of which listing.
+   * @type {{key: string, spots: Spot[]}}
+   */
   let listing = { key: "", spots: [] };
   /** @type {State["film"]["shown"]} */
   let painted = null;
@@ -78,13 +103,22 @@ function createBench(name, place, { state }) {
   /** @param {string} register @param {number} bit */
   function flip(register, bit) {
     from = "own";
-    shown = { ...shown, values: { ...shown.values, [register]: shown.values[register] ^ (1n << BigInt(bit)) }, from: words.OWN };
+    shown = {
+      ...shown,
+      values: { ...shown.values, [register]: shown.values[register] ^ (1n << BigInt(bit)) },
+      from: words.OWN,
+    };
     draw();
     const result = [...rows.element.querySelectorAll(".result")].at(-1);
     write(news, result?.getAttribute("aria-label") ?? "");
   }
 
-  /** Find the places in the listing that is shown. @param {Run} run @param {State["page"]["language"]} language @param {string} key */
+  /**
+   * Find the places in the listing that is shown.
+   * @param {Run} run
+   * @param {State["page"]["language"]} language
+   * @param {string} key
+   */
   async function look(run, language, key) {
     listing = { key, spots: [] };
     const numbers = numbersOf(viewOf(run.algorithm));
@@ -111,17 +145,33 @@ function createBench(name, place, { state }) {
     painted = now.film.shown;
     const call = findCall(spot.node, listCalls(its, run.n, run.algorithm, now.page.language));
     if (!call) return;
-    shown = { node: spot.node, values: call.values, width: widthOf(run.algorithm, run.n), from: words.source(its.step, call.row, spot.line) };
+    shown = {
+      node: spot.node,
+      values: call.values,
+      width: widthOf(run.algorithm, run.n),
+      from: words.source(its.step, call.row, spot.line),
+    };
     draw();
   }
 
   function draw() {
     const { node, values, width } = shown;
     const uncut = node.parts.find(({ text }) => text !== "done") ?? node;
-    const listed = rowsOf(isCutting && !cut.checked ? uncut : node, values, "used" in values ? "python" : state().page.language, width, words.CARRY, walk.walked(width));
+    const listed = rowsOf(
+      isCutting && !cut.checked ? uncut : node,
+      values,
+      "used" in values ? "python" : state().page.language,
+      width,
+      words.CARRY,
+      walk.walked(width),
+    );
     rows.render(listed, width);
     write(source, shown.from);
-    for (const [button, its] of /** @type {const} */ ([[example, "example"], [step, "step"]])) put(button, "aria-pressed", String(from === its));
+    for (const [button, its] of /** @type {const} */ ([
+      [example, "example"],
+      [step, "step"],
+    ]))
+      put(button, "aria-pressed", String(from === its));
     mark(element, "wide", width > 8);
   }
 
@@ -130,7 +180,8 @@ function createBench(name, place, { state }) {
 }
 
 /** Whether the search that is shown has numbers of bits, and no question is open about them. @param {State} state */
-const isMasked = ({ film: { shown }, learn: { asked } }) => shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;
+const isMasked = ({ film: { shown }, learn: { asked } }) =>
+  shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;
 
 /** @param {keyof typeof STEPS} name @param {DrawerParts} parts */
 function linkToFilm(name, { actions, state }) {
@@ -141,7 +192,12 @@ function linkToFilm(name, { actions, state }) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     actions.recordNavigation();
-    actions.visit({ run: { algorithm, n, goal: "all" }, step, panel, ...(state().page.layout === "narrow" ? { drawer: null } : { drawer: "bits", card: { name, place: 0 } }) });
+    actions.visit({
+      run: { algorithm, n, goal: "all" },
+      step,
+      panel,
+      ...(state().page.layout === "narrow" ? { drawer: null } : { drawer: "bits", card: { name, place: 0 } }),
+    });
   });
   return el("section", { class: "film" }, el("h3", {}, words.WHERE), link);
 }

@@ -6,8 +6,14 @@ import { compute, read } from "./expressions.js";
 /** @import { CardName } from "../model/cards.js" */
 /** @import { Values } from "./expressions.js" */
 
-/** The expression of a card, the values of its example, and how many bits a row has. @typedef {{text: string, values: Values, width: number}} Example */
-/** Something to try: the expression, the values of its names, and the row of bits that it is. @typedef {{text: string, values: Values, width: number, answer: bigint}} Try */
+/**
+ * The expression of a card, the values of its example, and how many bits a row has.
+ * @typedef {{text: string, values: Values, width: number}} Example
+ */
+/**
+ * Something to try: the expression, the values of its names, and the row of bits that it is.
+ * @typedef {{text: string, values: Values, width: number, answer: bigint}} Try
+ */
 
 /** @type {Record<Exclude<CardName, "check">, Example>} */
 export const EXAMPLES = {
@@ -22,7 +28,10 @@ export const EXAMPLES = {
   xor: { text: "a ^ b", values: { a: 0b11100110n, b: 0b00100000n }, width: 8 },
 };
 
-/** A step at which a card's operator has something to show. @type {Record<Exclude<CardName, "check">, {algorithm: string, n: number, step: number}>} */
+/**
+ * A step at which a card's operator has something to show.
+ * @type {Record<Exclude<CardName, "check">, {algorithm: string, n: number, step: number}>}
+ */
 export const STEPS = {
   or: { algorithm: "bitmask", n: 8, step: 90 },
   and: { algorithm: "flipped", n: 8, step: 90 },
@@ -40,7 +49,10 @@ export const RACE = "race?lanes=basic,bitmask&n=8&way=checks";
 
 const WIDTHS = [4, 4, 8, 8, 8]; // of a round
 
-/** What is asked: the example's own, and the whole line where there is more to it. @type {Partial<Record<CardName, string>>} */
+/**
+ * What is asked: the example's own, and the whole line where there is more to it.
+ * @type {Partial<Record<CardName, string>>}
+ */
 const ASKED = { done: "~(a | b) & done" };
 
 /**
@@ -57,7 +69,8 @@ export function chooseTries(name, random) {
       const [a, b] = [1, 2].map(() => BigInt(Math.floor(random() * 2 ** width)));
       const values = { a, b, x: a, done: (1n << BigInt(width)) - 1n };
       const one = { text, values, width, answer: cut(compute(node, values, "python"), width) };
-      if (!isTelling(name, one, chosen.length) || chosen.some((other) => other.width === width && other.values.a === a)) continue;
+      if (!isTelling(name, one, chosen.length) || chosen.some((other) => other.width === width && other.values.a === a))
+        continue;
       chosen.push(one);
       break;
     }
@@ -65,7 +78,12 @@ export function chooseTries(name, random) {
   return chosen;
 }
 
-/** Whether an example shows what its card is about, and its answer is not one of its rows. @param {CardName} name @param {Try} one @param {number} at  how many have been chosen */
+/**
+ * Whether an example shows what its card is about, and its answer is not one of its rows.
+ * @param {CardName} name
+ * @param {Try} one
+ * @param {number} at  how many have been chosen
+ */
 function isTelling(name, { values: { a, b }, width, answer }, at) {
   const done = (1n << BigInt(width)) - 1n;
   if (!a || a === done || !answer || answer === a || answer === b) return false;

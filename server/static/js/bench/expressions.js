@@ -1,9 +1,13 @@
-// Reads the expressions of a listing, in Python or JavaScript, and computes them as that language does: Python's whole numbers
+// Reads the expressions of a listing, in Python or JavaScript, and computes them as that language does: Python's whole
+// numbers
 
 /** @import { Language } from "../types.js" */
 // have no end, JavaScript's bit operations work on 32 signed bits. Pure: text in, numbers out.
 
-/** A part of an expression; `at`: where its operators stand in the text; `text`: the part as it is written. @typedef {{sign: string, parts: Node[], at: number[], text: string}} Node */
+/**
+ * A part of an expression; `at`: where its operators stand in the text; `text`: the part as it is written.
+ * @typedef {{sign: string, parts: Node[], at: number[], text: string}} Node
+ */
 /** @typedef {Record<string, bigint>} Values */
 /** @typedef {{text: string, at: number}} Token */
 
@@ -17,14 +21,25 @@ const UNARY = ["~", "-"];
 const ASSIGNED = /^[|&^]=$/; // what is assigned is computed from the name on its left, too
 const SHIFTED = 31n; // JavaScript shifts by a number's five lowest bits
 
-/** The part of an expression whose operator is the first in a stretch of a listing. @param {string} listing @param {number} start @param {number} end @returns {Node} */
+/**
+ * The part of an expression whose operator is the first in a stretch of a listing.
+ * @param {string} listing
+ * @param {number} start
+ * @param {number} end
+ * @returns {Node}
+ */
 export function partAt(listing, start, end) {
   const tokens = split(listing);
-  const here = tokens.findIndex(({ text, at }) => at >= start && at < end && (ASSIGNED.test(text) || text in BINDING || UNARY.includes(text)));
+  const here = tokens.findIndex(
+    ({ text, at }) => at >= start && at < end && (ASSIGNED.test(text) || text in BINDING || UNARY.includes(text)),
+  );
   if (here < 0) throw new Error(`no operator in ${listing.slice(start, end)}`);
   const { text, at } = tokens[here];
   if (ASSIGNED.test(text)) {
-    const [left, right] = [leaf(tokens[here - 1].text), parse(listing, tokens.slice(here + 1, edge(tokens, here + 1, 1)))];
+    const [left, right] = [
+      leaf(tokens[here - 1].text),
+      parse(listing, tokens.slice(here + 1, edge(tokens, here + 1, 1))),
+    ];
     return { sign: text[0], parts: [left, right], at: [at], text: `${left.text} ${text[0]} ${right.text}` };
   }
   const whole = parse(listing, tokens.slice(edge(tokens, here, -1) + 1, edge(tokens, here, 1)));
@@ -40,7 +55,12 @@ const split = (text) => [...text.matchAll(TOKEN)].map((match) => ({ text: match[
 /** @param {string} text @returns {Node} */
 const leaf = (text) => ({ sign: "", parts: [], at: [], text });
 
-/** The nearest token in a direction that does not belong to the expression. @param {Token[]} tokens @param {number} from @param {-1 | 1} by */
+/**
+ * The nearest token in a direction that does not belong to the expression.
+ * @param {Token[]} tokens
+ * @param {number} from
+ * @param {-1 | 1} by
+ */
 function edge(tokens, from, by) {
   let depth = 0;
   for (let at = from; ; at += by) {
@@ -53,7 +73,13 @@ function edge(tokens, from, by) {
   }
 }
 
-/** Whether a token goes on with the expression: two names or numbers in a row do not. @param {Token[]} tokens @param {number} at @param {number} from @param {-1 | 1} by */
+/**
+ * Whether a token goes on with the expression: two names or numbers in a row do not.
+ * @param {Token[]} tokens
+ * @param {number} at
+ * @param {number} from
+ * @param {-1 | 1} by
+ */
 function belongs(tokens, at, from, by) {
   const { text } = tokens[at];
   if (text in BINDING || UNARY.includes(text)) return true;
@@ -67,7 +93,8 @@ function parse(text, tokens) {
   let next = 0;
 
   /** @param {number} from  token @returns {string} */
-  const written = (from) => text.slice(tokens[from].at, tokens[next - 1].at + tokens[next - 1].text.length).replace(/\s+/g, " ");
+  const written = (from) =>
+    text.slice(tokens[from].at, tokens[next - 1].at + tokens[next - 1].text.length).replace(/\s+/g, " ");
 
   /** @param {number} least  binding @returns {Node} */
   function chain(least) {
@@ -77,7 +104,9 @@ function parse(text, tokens) {
       next += 1;
       const right = chain(BINDING[token.text] + 1);
       const goesOn = node.sign === token.text && "|&^".includes(token.text) && node.at.length > 0;
-      node = goesOn ? { ...node, parts: [...node.parts, right], at: [...node.at, token.at] } : { sign: token.text, parts: [node, right], at: [token.at], text: "" };
+      node = goesOn
+        ? { ...node, parts: [...node.parts, right], at: [...node.at, token.at] }
+        : { sign: token.text, parts: [node, right], at: [token.at], text: "" };
       node.text = written(from);
     }
     return node;

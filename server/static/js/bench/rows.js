@@ -1,14 +1,23 @@
-// Rows of bits under each other, as in the strip below the board. Those of names can be clicked; what stands left of the edge
-// is drawn as ghosts. A change keeps the cells, so that the focus stays where it is.
+// Rows of bits under each other, as in the strip below the board. Those of names can be clicked; what stands left of
+// the edge is drawn as ghosts. A change keeps the cells, so that the focus stays where it is.
 
 import { el, mark, put, withColours, write } from "../page/dom.js";
 import { words } from "../words/bench.js";
 import { beyond, digitsOf } from "./carry.js";
 
-/** A row: `name` is what it is called where its bits can be clicked, else ""; `hidden`: places from the left that do not show a digit yet. @typedef {{text: string, name: string, value: bigint, bare?: boolean, kind?: string, wrong?: bigint, hidden?: number}} Row  `bare`: no value, and nothing beside it */
+/**
+ * A row: `name` is what it is called where its bits can be clicked, else ""; `hidden`: places from the left that do not
+ * show a digit yet.
+ * @typedef {{text: string, name: string, value: bigint, bare?: boolean, kind?: string, wrong?: bigint, hidden?: number}} Row  `bare`: no value, and nothing beside it
+ */
 /** @typedef {{row: HTMLElement, left: HTMLElement, cells: HTMLElement[], value: HTMLElement}} Painted */
 
-const MOVES = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
+const MOVES = /** @type {Record<string, [number, number]>} */ ({
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+});
 const MOST = 6; // ghosts left of the edge
 
 /** @param {(name: string, bit: number) => void} flip  a bit was clicked */
@@ -51,10 +60,19 @@ export function createRows(flip) {
   function build(rows, width) {
     painted = rows.map(({ text, name, bare, kind = "" }) => {
       const left = el("span", { class: "left", "aria-hidden": "true" });
-      const cells = digitsOf(0n, width).map((_, at) => (name ? button(name, width - 1 - at) : el("span", { class: "bit-cell", "aria-hidden": "true" }, el("span"))));
+      const cells = digitsOf(0n, width).map((_, at) =>
+        name ? button(name, width - 1 - at) : el("span", { class: "bit-cell", "aria-hidden": "true" }, el("span")),
+      );
       const value = el("span", { class: "worth", "aria-hidden": "true" });
       const label = el("b", { "aria-hidden": "true" }, ...withColours(text));
-      const row = el("div", { class: `bench-row ${kind}`, role: name ? "group" : "img", "data-along": ALONG[name] ?? "" }, label, left, el("span", { class: "cells" }, ...cells), value);
+      const row = el(
+        "div",
+        { class: `bench-row ${kind}`, role: name ? "group" : "img", "data-along": ALONG[name] ?? "" },
+        label,
+        left,
+        el("span", { class: "cells" }, ...cells),
+        value,
+      );
       mark(row, "bare", bare ?? false);
       return { row, left, cells, value };
     });
@@ -81,10 +99,27 @@ export function createRows(flip) {
 const ALONG = /** @type {Record<string, string>} */ ({ ld: "ld", col: "column", rd: "rd" });
 
 /** @param {string} name @param {number} bit */
-const button = (name, bit) => el("button", { type: "button", class: "bit-cell", tabindex: -1, "data-name": name, "data-bit": bit, "aria-label": words.bit(name, bit) }, el("span"));
+const button = (name, bit) =>
+  el(
+    "button",
+    {
+      type: "button",
+      class: "bit-cell",
+      tabindex: -1,
+      "data-name": name,
+      "data-bit": bit,
+      "aria-label": words.bit(name, bit),
+    },
+    el("span"),
+  );
 
 /** @param {Painted} painted @param {Row} row @param {number} width @param {number} spill  places left of the edge */
-function paint({ row, left, cells, value }, { text, name, value: number, bare = false, wrong = 0n, hidden = 0 }, width, spill) {
+function paint(
+  { row, left, cells, value },
+  { text, name, value: number, bare = false, wrong = 0n, hidden = 0 },
+  width,
+  spill,
+) {
   const digits = digitsOf(number, width);
   cells.forEach((cell, at) => {
     const digit = at < hidden ? "" : String(digits[at]);
@@ -95,11 +130,27 @@ function paint({ row, left, cells, value }, { text, name, value: number, bare = 
   });
   const isTold = !bare && !hidden;
   const outside = isTold ? beyond(number, width) : 0;
-  const ghosts = outside ? digitsOf(number >> BigInt(width), Math.min(spill, Math.max(outside, number < 0n ? spill : 0))) : [];
-  left.replaceChildren(...ghosts.map((digit) => el("span", digit ? { class: "outside", "data-on": "" } : { class: "outside" }, String(digit))));
+  const ghosts = outside
+    ? digitsOf(number >> BigInt(width), Math.min(spill, Math.max(outside, number < 0n ? spill : 0)))
+    : [];
+  left.replaceChildren(
+    ...ghosts.map((digit) =>
+      el("span", digit ? { class: "outside", "data-on": "" } : { class: "outside" }, String(digit)),
+    ),
+  );
   if (number < 0n && isTold) left.prepend("…");
   const said = !isTold ? "" : `= ${String(number).replace("-", "−")}`;
   write(value, said);
-  if (!name) put(row, "aria-label", words.row(text, digits.map((digit, at) => (at < hidden ? "?" : digit)).join(""), !ghosts.length ? "" : number < 0n ? words.FOR_EVER : ghosts.join(""), said));
+  if (!name)
+    put(
+      row,
+      "aria-label",
+      words.row(
+        text,
+        digits.map((digit, at) => (at < hidden ? "?" : digit)).join(""),
+        !ghosts.length ? "" : number < 0n ? words.FOR_EVER : ghosts.join(""),
+        said,
+      ),
+    );
   else put(row, "aria-label", text);
 }

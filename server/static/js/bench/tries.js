@@ -24,7 +24,9 @@ export function createTries(name) {
     draw();
   });
   const message = el("p", { class: "message", role: "status" });
-  const [check, show, next] = [TRY.check, TRY.show, TRY.next].map((text) => el("button", { type: "button", class: "text" }, text));
+  const [check, show, next] = [TRY.check, TRY.show, TRY.next].map((text) =>
+    el("button", { type: "button", class: "text" }, text),
+  );
   const row = el("div", { class: "row" }, check, show, next, where);
   const body = el("div", { class: "asked" }, ask, rows.element, message, row);
   const element = el("section", { class: "tries" }, el("h3", {}, TRY.title), begin, body);
@@ -94,7 +96,20 @@ export function createTries(name) {
   function draw() {
     const { text, values, width } = tries[at];
     const known = namesIn(read(text)).map((each) => ({ text: each, name: "", value: values[each] }));
-    rows.render([...known, { text, name: solved ? "" : text, value: solved ? compute(read(text), values, "python") : given, bare: !solved, wrong, kind: "result" }], width);
+    rows.render(
+      [
+        ...known,
+        {
+          text,
+          name: solved ? "" : text,
+          value: solved ? compute(read(text), values, "python") : given,
+          bare: !solved,
+          wrong,
+          kind: "result",
+        },
+      ],
+      width,
+    );
     write(where, TRY.where(at + 1, tries.length));
     check.hidden = solved;
     show.hidden = solved || !missed;

@@ -1,5 +1,5 @@
-// The values that the listing's variables have at a step: as they are in the program, where rd keeps the bits that have left
-// the board on the left. Pure.
+// The values that the listing's variables have at a step: as they are in the program, where rd keeps the bits that have
+// left the board on the left. Pure.
 
 import { asSquareStep } from "../model/squares.js";
 import { compute, namesIn, partAt } from "./expressions.js";
@@ -11,11 +11,14 @@ import { carriesOf, cut } from "./carry.js";
 /** @import { Node, Values } from "./expressions.js" */
 /** @import { Row } from "./rows.js" */
 
-/** The values of a call, and its row; `lifted`: as a queen is lifted. @typedef {{row: number, values: Values, lifted?: boolean}} Call */
+/**
+ * The values of a call, and its row; `lifted`: as a queen is lifted.
+ * @typedef {{row: number, values: Values, lifted?: boolean}} Call
+ */
 
 /**
- * The values of each open call, outermost first. `bit` is the one that is taken, or is next; where no square is left, the one
- * taken last; without any it is missing. `poss` still has this bit, as in the lines that use both.
+ * The values of each open call, outermost first. `bit` is the one that is taken, or is next; where no square is left,
+ * the one taken last; without any it is missing. `poss` still has this bit, as in the lines that use both.
  * @param {Step} step @param {number} n @param {string} algorithm @param {Language} language @returns {Call[]}
  */
 export function listCalls(step, n, algorithm, language) {
@@ -24,37 +27,63 @@ export function listCalls(step, n, algorithm, language) {
   const left = 1n << BigInt(n - 1);
   const isFlipped = algorithm === "flipped";
   let masks = isFlipped ? { ld: done, col: done, rd: done } : { ld: 0n, col: 0n, rd: 0n };
-  const frames = step.stack.length ? step.stack : [{ row: 0, poss: Number(done), bit: 0 }]; // after the end those of its beginning
-  return frames.filter(({ row }) => row < n).map(({ row, poss, bit }, depth) => {
-    const isActive = depth === frames.length - 1;
-    const isComing = isActive && poss && step.kind !== "place";
-    const open = isComing ? poss : (poss | bit) >>> 0;
-    const next = isComing ? (open & -open) >>> 0 : bit;
-    /** @type {Values} */
-    const values = { ...masks, done, left, n: BigInt(n), ...(isActive && step.kind === "enter" ? {} : { poss: BigInt(open) }), ...(next ? { bit: BigInt(next) } : {}) };
-    masks = goDown(masks, BigInt(next), left, isFlipped, language);
-    return { row, values };
-  });
+  // after the end those of its beginning
+  const frames = step.stack.length ? step.stack : [{ row: 0, poss: Number(done), bit: 0 }];
+  return frames
+    .filter(({ row }) => row < n)
+    .map(({ row, poss, bit }, depth) => {
+      const isActive = depth === frames.length - 1;
+      const isComing = isActive && poss && step.kind !== "place";
+      const open = isComing ? poss : (poss | bit) >>> 0;
+      const next = isComing ? (open & -open) >>> 0 : bit;
+      /** @type {Values} */
+      const values = {
+        ...masks,
+        done,
+        left,
+        n: BigInt(n),
+        ...(isActive && step.kind === "enter" ? {} : { poss: BigInt(open) }),
+        ...(next ? { bit: BigInt(next) } : {}),
+      };
+      masks = goDown(masks, BigInt(next), left, isFlipped, language);
+      return { row, values };
+    });
 }
 
-/** The masks one row down. @param {{ld: bigint, col: bigint, rd: bigint}} masks @param {bigint} bit @param {bigint} left @param {boolean} isFlipped @param {Language} language */
+/**
+ * The masks one row down.
+ * @param {{ld: bigint, col: bigint, rd: bigint}} masks
+ * @param {bigint} bit
+ * @param {bigint} left
+ * @param {boolean} isFlipped
+ * @param {Language} language
+ */
 function goDown({ ld, col, rd }, bit, left, isFlipped, language) {
   const cut = (/** @type {bigint} */ value) => (language === "javascript" ? BigInt.asIntN(32, value) : value);
   if (isFlipped) return { ld: ((ld ^ bit) >> 1n) | left, col: col ^ bit, rd: cut(((rd ^ bit) << 1n) | 1n) };
   return { ld: (ld | bit) >> 1n, col: col | bit, rd: cut((rd | bit) << 1n) };
 }
 
-/** The integers of the square that is tested, or of the last queen: before she is there, and as she is lifted. @param {Step} step @param {number} n @returns {Call[]} */
+/**
+ * The integers of the square that is tested, or of the last queen: before she is there, and as she is lifted.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Call[]}
+ */
 function listIntegers(step, n) {
   const square = step.square ?? step.queens[step.queens.length - 1];
   if (!square) return [];
   const [row, column] = square;
-  const join = (/** @type {number[]} */ ...parts) => parts.reduce((all, part, at) => all | (BigInt(part) << BigInt(at ? n + (at - 1) * (2 * n - 1) : 0)), 0n);
+  const join = (/** @type {number[]} */ ...parts) =>
+    parts.reduce((all, part, at) => all | (BigInt(part) << BigInt(at ? n + (at - 1) * (2 * n - 1) : 0)), 0n);
   const bits = join(2 ** column, 2 ** (row - column + n - 1), 2 ** (row + column));
   const { columns, nwse, nesw } = asSquareStep(step).state.used;
   const used = join(columns, nwse, nesw);
   const before = step.kind === "reject" ? used : used & ~bits;
-  return [{ row, values: { used: before | bits, bits }, lifted: true }, { row, values: { used: before, bits } }];
+  return [
+    { row, values: { used: before | bits, bits }, lifted: true },
+    { row, values: { used: before, bits } },
+  ];
 }
 
 /** How many bits a row has. @param {string} algorithm @param {number} n */
@@ -62,17 +91,28 @@ export const widthOf = (algorithm, n) => (algorithm === "conjoin" ? 5 * n - 2 : 
 
 /** The innermost call in which an expression has a value. @param {Node} node @param {Call[]} calls */
 export const findCall = (node, calls) =>
-  calls.filter(({ values, lifted = false }) => namesIn(node).every((name) => name in values) && (!("used" in values) || lifted === (node.text === LIFTED))).pop() ?? null;
+  calls
+    .filter(
+      ({ values, lifted = false }) =>
+        namesIn(node).every((name) => name in values) && (!("used" in values) || lifted === (node.text === LIFTED)),
+    )
+    .pop() ?? null;
 
 const LIFTED = "used & ~bits"; // what lifts a queen
 
 /**
  * An expression line by line: the names in it first, then each part once its parts are known.
- * @param {Node} node @param {Values} values @param {Language} language @returns {{text: string, name: string, value: bigint}[]}  name: "" for what is computed
+ * @param {Node} node
+ * @param {Values} values
+ * @param {Language} language
+ * @returns {{text: string, name: string, value: bigint}[]}  name: "" for what is computed
  */
 export function listRows(node, values, language) {
   const leaves = namesIn(node).map((name) => ({ text: name, name, value: values[name] }));
-  return [...leaves, ...partsOf(node).map((part) => ({ text: part.text, name: "", value: compute(part, values, language) }))];
+  return [
+    ...leaves,
+    ...partsOf(node).map((part) => ({ text: part.text, name: "", value: compute(part, values, language) })),
+  ];
 }
 
 /** What is computed on the way, in order, each once. @param {Node} node @returns {Node[]} */
@@ -85,16 +125,24 @@ function partsOf(node) {
 /** A text without the indexes of its arrays. @param {string} text */
 export const bare = (text) => text.replace(/\[\w+\]/g, "");
 
-// The rows of a card: of its example, of a place in the listing with the values of a step, or of bits that the learner has
-// chosen. Pure.
+// The rows of a card: of its example, of a place in the listing with the values of a step, or of bits that the learner
+// has chosen. Pure.
 
 /** A place of a listing: its line, from 1, and the expression. @typedef {{line: number, node: Node}} Spot */
 
-/** The places of a listing that lead to a card, in order. @param {string} listing @param {CardName} card @param {Numbers} [numbers] @returns {Spot[]} */
+/**
+ * The places of a listing that lead to a card, in order.
+ * @param {string} listing
+ * @param {CardName} card
+ * @param {Numbers} [numbers]
+ * @returns {Spot[]}
+ */
 export function listSpots(listing, card, numbers) {
   let before = 0;
   return listing.split("\n").flatMap((line, index) => {
-    const spots = placesIn(line, numbers).filter((place) => place.card === card).map(({ start, end }) => ({ line: index + 1, node: partAt(listing, before + start, before + end) }));
+    const spots = placesIn(line, numbers)
+      .filter((place) => place.card === card)
+      .map(({ start, end }) => ({ line: index + 1, node: partAt(listing, before + start, before + end) }));
     before += line.length + 1;
     return spots;
   });
@@ -103,21 +151,37 @@ export function listSpots(listing, card, numbers) {
 const FIXED = ["done", "left"]; // names that are no masks of the row: their bits stay as they are
 
 /**
- * The rows of an expression. Two's complement is shown in its two moves; `walked`: as far as the carry has come, null for all the way.
- * @param {Node} node @param {Values} values @param {Language} language @param {number} width @param {string} carry  what the row of the carries is called
+ * The rows of an expression. Two's complement is shown in its two moves; `walked`: as far as the carry has come, null
+ * for all the way.
+ * @param {Node} node
+ * @param {Values} values
+ * @param {Language} language
+ * @param {number} width
+ * @param {string} carry  what the row of the carries is called
  * @param {number | null} [walked]  places @returns {Row[]}
  */
 export function rowsOf(node, values, language, width, carry, walked = null) {
   const rows = listRows(node, values, language);
   return rows.flatMap(({ text, name, value }, at) => {
-    const row = { text: bare(text), name: FIXED.includes(name) ? "" : name, value, kind: at === rows.length - 1 ? "result" : "" };
+    const row = {
+      text: bare(text),
+      name: FIXED.includes(name) ? "" : name,
+      value,
+      kind: at === rows.length - 1 ? "result" : "",
+    };
     const isMinus = !name && /^-\w+(\[\w+\])?$/.test(text);
     if (!isMinus) return [row];
     const turned = ~-value;
     const hidden = walked === null ? 0 : Math.max(0, width - walked);
     return [
       { text: `~${row.text.slice(1)}`, name: "", value: turned, kind: "" },
-      { text: carry, name: "", value: hidden ? cut(carriesOf(turned, width), Math.min(width, (walked ?? 0) + 1)) : carriesOf(turned, width), kind: "carry", bare: true },
+      {
+        text: carry,
+        name: "",
+        value: hidden ? cut(carriesOf(turned, width), Math.min(width, (walked ?? 0) + 1)) : carriesOf(turned, width),
+        kind: "carry",
+        bare: true,
+      },
       { ...row, hidden },
     ];
   });

@@ -1,4 +1,5 @@
-// A page in a class: its session, and what a pupil's page does there. What a host's page does is imported for hosts alone.
+// A page in a class: its session, and what a pupil's page does there. What a host's page does is imported for hosts
+// alone.
 //
 //     const its = await parts.attend(); //                views/class.js loads it when it is first wanted
 //     its.session, its.subscribe(taken), its.join(code) // `taken` gets the attendance, and the one before
@@ -87,10 +88,13 @@ export async function createAttending({ actions, player, socket, source, state, 
     actions.repaint();
   }
 
-  listenToKeys((name) => {
-    const act = isPupil() ? { f: following.toggle, h: following.raiseHand }[name] : undefined;
-    return act && (({ repeat }) => repeat || act());
-  }, () => state().page.settings.keys);
+  listenToKeys(
+    (name) => {
+      const act = isPupil() ? { f: following.toggle, h: following.raiseHand }[name] : undefined;
+      return act && (({ repeat }) => repeat || act());
+    },
+    () => state().page.settings.keys,
+  );
 
   /** Join as a pupil; whether it can be a code at all. @param {string} typed */
   function join(typed) {
@@ -108,7 +112,11 @@ export async function createAttending({ actions, player, socket, source, state, 
     subscribe(taker) {
       takers.push(taker);
     },
-    /** Take part as an address says, or as this tab did before it was loaded anew. @param {string | null} typed  a code @param {string} token  of a host */
+    /**
+     * Take part as an address says, or as this tab did before it was loaded anew.
+     * @param {string | null} typed  a code
+     * @param {string} token  of a host
+     */
     begin(typed, token) {
       const kept = keptPlace();
       const code = readCode(typed ?? "");
@@ -129,7 +137,6 @@ export async function createAttending({ actions, player, socket, source, state, 
     },
   };
 }
-
 
 /** @param {Error} error */
 const sentenceOf = (error) => words.why("code" in error ? String(error.code) : "", error.message);

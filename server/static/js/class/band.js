@@ -8,9 +8,15 @@ import { leads } from "./following.js";
 
 const { BAND: WORDS } = words;
 
-const HAND = "M9 11V4.5a1.5 1.5 0 0 1 3 0V10h1V3a1.5 1.5 0 0 1 3 0v7.5h1V5.5a1.5 1.5 0 0 1 3 0V15a7 7 0 0 1-7 7h-1.5a7 7 0 0 1-5.600-2.800L2.800 15a1.600 1.600 0 0 1 2.400-2.100L8 15.200V8a1.5 1.5 0 0 1 1-1.400Z";
+const HAND =
+  "M9 11V4.5a1.5 1.5 0 0 1 3 0V10h1V3a1.5 1.5 0 0 1 3 0v7.5h1V5.5a1.5 1.5 0 0 1 3 0V15a7 7 0 0 1-7 7h-1.5a7 7 0 0 1-5.600-2.800L2.800 15a1.600 1.600 0 0 1 2.400-2.100L8 15.200V8a1.5 1.5 0 0 1 1-1.400Z";
 
-/** How a pupil stands to its class: a key of the words for it. @param {Attendance} attendance @param {boolean} follows @returns {keyof typeof WORDS.STATES} */
+/**
+ * How a pupil stands to its class: a key of the words for it.
+ * @param {Attendance} attendance
+ * @param {boolean} follows
+ * @returns {keyof typeof WORDS.STATES}
+ */
 export function standingOf(attendance, follows) {
   const { status, room } = attendance;
   if (status === "waiting") return "waiting";
@@ -22,25 +28,45 @@ export function standingOf(attendance, follows) {
   return room.mode === "free" ? "following" : room.mode;
 }
 
-/** How many have voted about what is asked, and how many could; null if nothing is. @param {Room | null} room @returns {[number, number] | null} */
-const askedIn = (room) => (room && room.ask !== undefined && room.phase !== "revealed" ? [room.voted ?? 0, room.of ?? 0] : null);
+/**
+ * How many have voted about what is asked, and how many could; null if nothing is.
+ * @param {Room | null} room
+ * @returns {[number, number] | null}
+ */
+const askedIn = (room) =>
+  room && room.ask !== undefined && room.phase !== "revealed" ? [room.voted ?? 0, room.of ?? 0] : null;
 
-/** Whether the pupil may go another way than now. @param {keyof typeof WORDS.STATES} standing @param {Room | null} room */
-const canChange = (standing, room) => ["free", "asked", "following"].includes(standing) || (standing === "away" && room?.mode === "free");
+/**
+ * Whether the pupil may go another way than now.
+ * @param {keyof typeof WORDS.STATES} standing
+ * @param {Room | null} room
+ */
+const canChange = (standing, room) =>
+  ["free", "asked", "following"].includes(standing) || (standing === "away" && room?.mode === "free");
 
 /** @param {{toggle: () => void, raiseHand: () => void}} doing */
 export function createBand({ toggle, raiseHand }) {
   const text = el("span", { class: "class-standing", role: "status" });
   const number = el("span", { class: "class-number" });
   const votes = el("span", { class: "class-votes" });
-  const hand = el("button", { type: "button", class: "text class-hand", "aria-pressed": "false", title: WORDS.handTitle }, svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: HAND })), el("span", { class: "name" }, WORDS.hand));
+  const hand = el(
+    "button",
+    { type: "button", class: "text class-hand", "aria-pressed": "false", title: WORDS.handTitle },
+    svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: HAND })),
+    el("span", { class: "name" }, WORDS.hand),
+  );
   const follow = el("button", { type: "button", class: "text class-follow" });
   const element = el("section", { class: "class-band", "aria-label": WORDS.name }, text, number, votes, follow, hand);
   hand.addEventListener("click", raiseHand);
   follow.addEventListener("click", toggle);
 
   return {
-    /** @param {Attendance} attendance @param {boolean} follows @param {boolean} raised @param {string} hint  said in place of how it stands; "" for nothing */
+    /**
+     * @param {Attendance} attendance
+     * @param {boolean} follows
+     * @param {boolean} raised
+     * @param {string} hint  said in place of how it stands; "" for nothing
+     */
     render(attendance, follows, raised, hint) {
       if (!element.isConnected) find("main").before(element);
       const standing = standingOf(attendance, follows);

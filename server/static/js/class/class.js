@@ -1,5 +1,5 @@
-// The door to a class. What makes the page part of one is imported when it comes by a class's address, when its tab was in
-// one before, or when the drawer is opened.
+// The door to a class. What makes the page part of one is imported when it comes by a class's address, when its tab was
+// in one before, or when the drawer is opened.
 
 import { once } from "../page/loading.js";
 
@@ -23,7 +23,8 @@ export function createClass(parts) {
 
   /** @param {Look} look */
   const render = (look) => attending?.render(look);
-  if (parts.state().page.view !== "embed" && (code !== null || wasIn())) attend().then((its) => its.begin(code, token), parts.actions.miss);
+  if (parts.state().page.view !== "embed" && (code !== null || wasIn()))
+    attend().then((its) => its.begin(code, token), parts.actions.miss);
   return Object.assign(render, { attend });
 }
 

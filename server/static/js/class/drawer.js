@@ -10,12 +10,37 @@ const { DRAWER: WORDS } = words;
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions, attend }) {
-  const field = /** @type {HTMLInputElement} */ (el("input", { type: "text", id: "class-code", class: "class-code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "16", "aria-describedby": "class-error" }));
+  const field = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "text",
+      id: "class-code",
+      class: "class-code",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      maxlength: "16",
+      "aria-describedby": "class-error",
+    })
+  );
   const error = el("p", { class: "class-error", id: "class-error", role: "alert" });
-  const form = el("form", { class: "class-join" }, el("h3", {}, WORDS.join), el("p", {}, WORDS.intro), el("label", { for: "class-code" }, WORDS.code), el("div", { class: "row" }, field, el("button", { type: "submit", class: "text" }, WORDS.go)), error);
+  const form = el(
+    "form",
+    { class: "class-join" },
+    el("h3", {}, WORDS.join),
+    el("p", {}, WORDS.intro),
+    el("label", { for: "class-code" }, WORDS.code),
+    el("div", { class: "row" }, field, el("button", { type: "submit", class: "text" }, WORDS.go)),
+    error,
+  );
   const where = el("p", { class: "class-where" });
   const leave = el("button", { type: "button", class: "text" }, WORDS.leave);
-  const here = el("div", { class: "class-here" }, where, el("p", { class: "hint" }, WORDS.exam), el("div", { class: "row" }, leave));
+  const here = el(
+    "div",
+    { class: "class-here" },
+    where,
+    el("p", { class: "hint" }, WORDS.exam),
+    el("div", { class: "row" }, leave),
+  );
   const element = el("div", { class: "class-drawer" }, form, here);
   /** @type {Attending | null} */
   let its = null;
@@ -33,23 +58,32 @@ export function create({ actions, attend }) {
   });
   leave.addEventListener("click", () => its?.session.leave());
 
-  attend().then((attending) => {
-    its = attending;
-    its.subscribe(({ status, why, token }, before) => {
-      if (before.status === "joining" && status === "here" && !token) actions.openDrawer(null); // to the film
-      write(error, status === "over" ? words.why(why) : "");
-    });
-    actions.repaint();
-    return its.host();
-  }).then((hosting) => {
-    element.append(hosting.element);
-    actions.repaint();
-  }).catch(actions.miss);
+  attend()
+    .then((attending) => {
+      its = attending;
+      its.subscribe(({ status, why, token }, before) => {
+        if (before.status === "joining" && status === "here" && !token) actions.openDrawer(null); // to the film
+        write(error, status === "over" ? words.why(why) : "");
+      });
+      actions.repaint();
+      return its.host();
+    })
+    .then((hosting) => {
+      element.append(hosting.element);
+      actions.repaint();
+    })
+    .catch(actions.miss);
 
   return {
     element,
     render() {
-      const { status, code, number, room, token } = its?.session.get() ?? { status: "none", code: "", number: 0, room: null, token: "" };
+      const { status, code, number, room, token } = its?.session.get() ?? {
+        status: "none",
+        code: "",
+        number: 0,
+        room: null,
+        token: "",
+      };
       const isIn = status === "here" || status === "waiting";
       form.hidden = isIn;
       here.hidden = !isIn || Boolean(token);

@@ -1,5 +1,5 @@
-// A pupil's page follows the lead of its class until the pupil moves the film: then it looks around, where the class is free
-// to, or is brought back at once. While a question is open, those who follow are at its step.
+// A pupil's page follows the lead of its class until the pupil moves the film: then it looks around, where the class is
+// free to, or is brought back at once. While a question is open, those who follow are at its step.
 
 import { createPlacing, isInLesson } from "./placing.js";
 import { filmOf } from "./room.js";
@@ -10,11 +10,17 @@ import { filmOf } from "./room.js";
 
 const ARRIVING = 2000; // milliseconds in which a What if … or a stop of a lesson moves the film by itself
 
-/** Where those who follow are: at the step that is asked about until the answer is shown, else where the lead is. @param {Room} room @returns {Film} */
+/**
+ * Where those who follow are: at the step that is asked about until the answer is shown, else where the lead is.
+ * @param {Room} room
+ * @returns {Film}
+ */
 export function wantedFilm(room) {
   const film = filmOf(room);
   const asked = room.at !== undefined && room.phase !== "revealed";
-  return asked ? { ...film, step: /** @type {number} */ (room.at), part: null, playing: 0, point: null, lesson: null, stop: 0 } : film;
+  return asked
+    ? { ...film, step: /** @type {number} */ (room.at), part: null, playing: 0, point: null, lesson: null, stop: 0 }
+    : film;
 }
 
 /** Whether this page leads its class itself. @param {Attendance} attendance */
@@ -42,7 +48,8 @@ export function createFollowing({ actions, player, state, session, onFixed }) {
     const { room, saidAt } = session.get();
     if (!room) return;
     const film = wantedFilm(room);
-    if (!isInLesson(state().learn.lesson, film) || (film.queens.length && !placing.isSearch(film))) arriving = performance.now();
+    if (!isInLesson(state().learn.lesson, film) || (film.queens.length && !placing.isSearch(film)))
+      arriving = performance.now();
     const seen = () => (moves = state().play.moves);
     placing.place(film, saidAt).then(seen); // it may wait for what shows its search
     seen();

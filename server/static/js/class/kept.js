@@ -1,7 +1,14 @@
-// What a device keeps of a class: a tab its seat, until it is closed; a host's device the token, until the class has ended.
+// What a device keeps of a class: a tab its seat, until it is closed; a host's device the token, until the class has
+// ended.
 
-/** A vote; `epoch`: of the room that has counted it, 0 before. @typedef {{ask: number, round: number, answer: number, epoch: number}} Vote */
-/** Who this tab is in a class: a pupil has a seat, a host the token. @typedef {{code: string, screen: "pupil" | "projector" | "remote", seat?: string, token?: string, vote?: Vote | null}} Place */
+/**
+ * A vote; `epoch`: of the room that has counted it, 0 before.
+ * @typedef {{ask: number, round: number, answer: number, epoch: number}} Vote
+ */
+/**
+ * Who this tab is in a class: a pupil has a seat, a host the token.
+ * @typedef {{code: string, screen: "pupil" | "projector" | "remote", seat?: string, token?: string, vote?: Vote | null}} Place
+ */
 /** What opens a class again. @typedef {{code: string, token: string}} Own */
 
 const PLACE = "bitqueens.class";

@@ -23,14 +23,26 @@ export function createPlacing({ actions, player, state, now = () => performance.
   let pointed = null;
 
   /** @param {Film} film @param {number} saidAt */
-  const stepOf = (film, saidAt) => stepBy(film, saidAt, now(), sameRun(state().film.run, film) ? player.lastStep() : Infinity);
+  const stepOf = (film, saidAt) =>
+    stepBy(film, saidAt, now(), sameRun(state().film.run, film) ? player.lastStep() : Infinity);
 
-  /** Whether a film that plays stops at a step, and would begin again. @param {number} step @param {Film["playing"]} playing */
+  /**
+   * Whether a film that plays stops at a step, and would begin again.
+   * @param {number} step
+   * @param {Film["playing"]} playing
+   */
   const isEnd = (step, playing) => playing !== 0 && (playing > 0 ? step >= player.lastStep() : step === 0);
 
-  /** Whether the page is where a film is; one that plays may be a little off. @param {Film} film @param {number} saidAt */
+  /**
+   * Whether the page is where a film is; one that plays may be a little off.
+   * @param {Film} film
+   * @param {number} saidAt
+   */
   function isThere(film, saidAt) {
-    const { film: { run, part }, play: { playing } } = state();
+    const {
+      film: { run, part },
+      play: { playing },
+    } = state();
     const off = Math.abs(player.currentStep() - stepOf(film, saidAt));
     if (!sameRun(run, film)) return false;
     const hasEnded = playing === 0 && off === 0 && isEnd(player.currentStep(), film.playing);
@@ -45,17 +57,28 @@ export function createPlacing({ actions, player, state, now = () => performance.
   async function place(film, saidAt) {
     const mine = (latest += 1);
     if (!hasView(film.algorithm)) {
-      const isHere = await loadView(film.algorithm).then(() => true, () => false);
+      const isHere = await loadView(film.algorithm).then(
+        () => true,
+        () => false,
+      );
       if (mine !== latest) return;
       if (!isHere) return actions.miss();
     }
-    const { film: { segment }, play: { speed } } = state();
+    const {
+      film: { segment },
+      play: { speed },
+    } = state();
     if (!isSearch(film) || (segment && !segment.queens)) {
       queens = JSON.stringify(film.queens);
-      actions.visit({ run: { algorithm: film.algorithm, n: film.n, goal: film.goal }, step: film.step, queens: film.queens });
+      actions.visit({
+        run: { algorithm: film.algorithm, n: film.n, goal: film.goal },
+        step: film.step,
+        queens: film.queens,
+      });
     }
     if (speed !== film.speed) actions.setSpeed(film.speed);
-    if (!isInLesson(state().learn.lesson, film)) actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
+    if (!isInLesson(state().learn.lesson, film))
+      actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
     if (!isThere(film, saidAt)) go(film, saidAt);
     point(film.point);
   }
@@ -66,7 +89,8 @@ export function createPlacing({ actions, player, state, now = () => performance.
     if (!film.playing) {
       if (state().play.playing) player.pause();
       if (player.currentStep() !== step) player.seek(step);
-      if (partOf(state().film.part, step) !== film.part) actions.showPart(film.part === null ? null : { step, index: film.part });
+      if (partOf(state().film.part, step) !== film.part)
+        actions.showPart(film.part === null ? null : { step, index: film.part });
       return;
     }
     if (state().film.part) actions.showPart(null);
@@ -97,7 +121,8 @@ export function createPlacing({ actions, player, state, now = () => performance.
 }
 
 /** Whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {Film} film */
-export const isInLesson = (lesson, film) => (lesson ? lesson.name === film.lesson && lesson.stop === film.stop : film.lesson === null);
+export const isInLesson = (lesson, film) =>
+  lesson ? lesson.name === film.lesson && lesson.stop === film.stop : film.lesson === null;
 
 /** @param {State["film"]["part"]} part @param {number} step */
 const partOf = (part, step) => (part?.step === step ? part.index : null);

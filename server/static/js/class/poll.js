@@ -1,5 +1,5 @@
-// The question of a class on a pupil's page: asks it at its step, takes the vote, and keeps the step masked until the answer is
-// shown.
+// The question of a class on a pupil's page: asks it at its step, takes the vote, and keeps the step masked until the
+// answer is shown.
 
 import { sameRun } from "../address/address.js";
 import { words } from "../words/class.js";
@@ -32,7 +32,10 @@ export function createPoll({ actions, state, session, asker, isFollowing }) {
 
   /** Whether the step that is asked about is shown. @param {Room} room */
   function isThere(room) {
-    const { film: { shown, run }, play: { playing } } = state();
+    const {
+      film: { shown, run },
+      play: { playing },
+    } = state();
     return shown?.run === run && sameRun(run, room) && shown.step.step === room.at && !playing;
   }
 

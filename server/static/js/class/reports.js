@@ -1,4 +1,5 @@
-// When a lead tells its class what it shows: at every change, though at most ten times a second and then the last one in any
+// When a lead tells its class what it shows: at every change, though at most ten times a second and then the last one
+// in any
 
 /** @import { Film, State, Target } from "../types.js" */
 // case; and once a second while the film plays as it was told, so that nobody drifts away from it.
@@ -10,7 +11,12 @@ const PLAYING = 1000; // and between two of a film that plays on
 const LATE = 0.5; // seconds of play by which a film may be elsewhere than it was told to be
 const NEAR = 2; // or so many steps
 
-/** How long the next report has to wait, in milliseconds: 0, now; Infinity, nothing has changed. @param {Told | null} told @param {Film} film @param {number} now */
+/**
+ * How long the next report has to wait, in milliseconds: 0, now; Infinity, nothing has changed.
+ * @param {Told | null} told
+ * @param {Film} film
+ * @param {number} now
+ */
 export function dueIn(told, film, now) {
   if (!told) return 0;
   const since = now - told.at;
@@ -18,7 +24,12 @@ export function dueIn(told, film, now) {
   return Math.max(0, SOONEST - since);
 }
 
-/** Whether all who follow can work out by themselves what is shown. @param {Told} told @param {Film} film @param {number} since  milliseconds */
+/**
+ * Whether all who follow can work out by themselves what is shown.
+ * @param {Told} told
+ * @param {Film} film
+ * @param {number} since  milliseconds
+ */
 function isAsTold({ film: before }, film, since) {
   const { playing, speed } = film;
   if (JSON.stringify({ ...before, step: 0 }) !== JSON.stringify({ ...film, step: 0 })) return false;
@@ -69,12 +80,18 @@ const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
 const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // one from this device is unknown to all others
 
 /** @param {State} state @param {number} step  at which the film is @returns {Film} */
-export function filmShown({ film: { run, part, segment }, play: { playing, speed }, page: { pointed }, learn: { lesson } }, step) {
+export function filmShown(
+  { film: { run, part, segment }, play: { playing, speed }, page: { pointed }, learn: { lesson } },
+  step,
+) {
   const shared = lesson && LESSON.test(lesson.name) ? lesson : null;
   return {
-    ...run, step, playing, speed,
+    ...run,
+    step,
+    playing,
+    speed,
     part: part?.step === step ? part.index : null,
-    queens: segment?.why === "preset" ? segment.queens ?? [] : [],
+    queens: segment?.why === "preset" ? (segment.queens ?? []) : [],
     point: pointOf(pointed),
     lesson: shared?.name ?? null,
     stop: shared?.stop ?? 0,

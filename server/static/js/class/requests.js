@@ -1,5 +1,5 @@
-// Sends requests about a class, each with the code and what shows who asks. One that the server finds too early, or to which
-// the class has to be opened again first, is sent once more.
+// Sends requests about a class, each with the code and what shows who asks. One that the server finds too early, or to
+// which the class has to be opened again first, is sent once more.
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";
@@ -45,10 +45,18 @@ export function createRequests({ socket, credential, stay, pause }) {
     /**
      * Sends the newest of what is said, as often as the server allows.
      * @template T
-     * @param {(said: T) => Promise<unknown>} say @param {number} every  milliseconds @param {(error: Error) => void} refused
+     * @param {(said: T) => Promise<unknown>} say
+     * @param {number} every  milliseconds
+     * @param {(error: Error) => void} refused
      */
     createNewestSaid: (say, every, refused) =>
-      createNewest((/** @type {T} */ said) => say(said).catch((error) => refused(error)).then(() => pause(every)), () => {}),
+      createNewest(
+        (/** @type {T} */ said) =>
+          say(said)
+            .catch((error) => refused(error))
+            .then(() => pause(every)),
+        () => {},
+      ),
   };
 }
 
@@ -82,12 +90,23 @@ export function createCommands(send, room) {
 
 // Opens a class as its host, and opens it again where the server has forgotten it.
 
-/** @typedef {{token: string, code: string, address: string | null, others: string[], qr: string[] | null, remote: string[] | null, lasts: number}} Opened */
+/**
+ * @typedef {{
+ *   token: string,
+ *   code: string,
+ *   address: string | null,
+ *   others: string[],
+ *   qr: string[] | null,
+ *   remote: string[] | null,
+ *   lasts: number,
+ * }} Opened
+ */
 
 const MOST_TOKENS = 3; // that are tried, where another class has the code of the first
 
 /** A host's token: 128 random bits. */
-const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const newToken = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** @param {Pick<Socket, "request">} socket */
 export function createOpener(socket) {
@@ -103,7 +122,12 @@ export function createOpener(socket) {
       for (let tries = 1; ; tries += 1) {
         const token = known ?? newToken();
         try {
-          const { code, address, others, qr, remote, lasts } = await socket.request({ type: "open", token, ...(its && { key: its }), ...filmOf(film) });
+          const { code, address, others, qr, remote, lasts } = await socket.request({
+            type: "open",
+            token,
+            ...(its && { key: its }),
+            ...filmOf(film),
+          });
           key = its;
           keepOwn({ code, token });
           return { token, code, address, others, qr, remote, lasts };
@@ -112,11 +136,16 @@ export function createOpener(socket) {
         }
       }
     },
-    /** Open the class again with what was known last. Other hosts' pages may do the same: the newest counts. @param {Attendance} attendance  a host's */
+    /**
+     * Open the class again with what was known last. Other hosts' pages may do the same: the newest counts.
+     * @param {Attendance} attendance  a host's
+     */
     async reopen({ token, room, tally, places }) {
       if (!token || !room) return;
       const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [] };
-      await socket.request({ type: "open", token, ...(key && { key }), last: room, dropped: places?.dropped ?? [], ...results }).catch(() => {}); // another device may be allowed to
+      await socket
+        .request({ type: "open", token, ...(key && { key }), last: room, dropped: places?.dropped ?? [], ...results })
+        .catch(() => {}); // another device may be allowed to
     },
   };
 }

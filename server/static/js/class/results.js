@@ -12,10 +12,18 @@ import { words } from "../words/class.js";
 const FEW = 0.3;
 const MANY = 0.7;
 
-/** A bar for each answer that was given, and for the right one; the most frequent of the last round comes first. @param {Tally} tally @returns {Bar[]} */
+/**
+ * A bar for each answer that was given, and for the right one; the most frequent of the last round comes first.
+ * @param {Tally} tally
+ * @returns {Bar[]}
+ */
 export function barsOf({ rounds, answer: right }) {
   const answers = new Set([right, ...rounds.flatMap(({ counts }) => counts.map(([answer]) => answer))]);
-  const bars = [...answers].map((answer) => ({ answer, isRight: answer === right, rounds: rounds.map((round) => shareOf(round, answer)) }));
+  const bars = [...answers].map((answer) => ({
+    answer,
+    isRight: answer === right,
+    rounds: rounds.map((round) => shareOf(round, answer)),
+  }));
   const latest = (/** @type {Bar} */ { rounds: its }) => its.at(-1)?.count ?? 0;
   return bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
 }
@@ -37,7 +45,11 @@ export function adviceOf({ rounds, answer }) {
   return { right: count, voted: last.voted, what: share < FEW ? "explain" : share <= MANY ? "discuss" : "reveal" };
 }
 
-/** The wrong answer that was given most often in the last round, to be explained. @param {Tally} tally @returns {number | null} */
+/**
+ * The wrong answer that was given most often in the last round, to be explained.
+ * @param {Tally} tally
+ * @returns {number | null}
+ */
 export function favouriteMistake({ rounds, answer }) {
   return rounds.at(-1)?.counts.find(([its]) => its !== answer)?.[0] ?? null;
 }
@@ -47,7 +59,9 @@ export function favouriteMistake({ rounds, answer }) {
 const { RESULTS: WORDS } = words;
 
 /**
- * @param {Tally} tally @param {string} about  the kind of question @param {(answer: number) => string} label  what an answer is called
+ * @param {Tally} tally
+ * @param {string} about  the kind of question
+ * @param {(answer: number) => string} label  what an answer is called
  * @param {object} [look]
  * @param {number} [look.most]  answers; the right one is there in any case
  * @param {(count: number, share: number) => string} [look.tell]  how many gave an answer
@@ -55,14 +69,25 @@ const { RESULTS: WORDS } = words;
 export function drawRounds(tally, about, label, { most = Infinity, tell = String } = {}) {
   const bars = barsOf(tally).filter(({ isRight }, at) => isRight || at < most);
   const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round(round)));
-  const table = el("table", { class: "class-rounds" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...head)), el("tbody", {}, ...bars.map((bar) => drawRow(bar, label(bar.answer), tell))));
+  const table = el(
+    "table",
+    { class: "class-rounds" },
+    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...head)),
+    el("tbody", {}, ...bars.map((bar) => drawRow(bar, label(bar.answer), tell))),
+  );
   mark(table, "way", WAYS[about]);
   return table;
 }
 
 /** @param {Bar} bar @param {string} label @param {(count: number, share: number) => string} tell */
 function drawRow({ isRight, rounds }, label, tell) {
-  const name = el("th", { scope: "row" }, ...(isRight ? [el("span", { "aria-hidden": "true" }, "✓ ")] : []), label, ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []));
+  const name = el(
+    "th",
+    { scope: "row" },
+    ...(isRight ? [el("span", { "aria-hidden": "true" }, "✓ ")] : []),
+    label,
+    ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []),
+  );
   const cells = rounds.map(({ count, share }) => {
     const cell = el("td", {}, el("i", { "aria-hidden": "true" }), el("span", {}, tell(count, share)));
     cell.style.setProperty("--share", String(share));
@@ -79,7 +104,10 @@ function drawRow({ isRight, rounds }, label, tell) {
 
 /**
  * The squares of a line that somebody chose in the last round, where answers are squares. Pure.
- * @param {Tally} tally @param {number} n @param {"row" | "column"} fills @param {number | null} line  of the board; null where squares are no answers
+ * @param {Tally} tally
+ * @param {number} n
+ * @param {"row" | "column"} fills
+ * @param {number | null} line  of the board; null where squares are no answers
  * @returns {Spot[]}
  */
 export function spotsOf({ rounds }, n, fills, line) {
@@ -105,11 +133,14 @@ export function createHeat() {
       if (spots === drawn) return;
       drawn = spots;
       element.style.setProperty("--n", String(n));
-      element.replaceChildren(...spots.map(({ square: [row, column], count, share }) => {
-        const spot = el("span", {}, el("b", {}, String(count)));
-        for (const [name, value] of Object.entries({ row, column, share })) spot.style.setProperty(`--${name}`, String(value));
-        return spot;
-      }));
+      element.replaceChildren(
+        ...spots.map(({ square: [row, column], count, share }) => {
+          const spot = el("span", {}, el("b", {}, String(count)));
+          for (const [name, value] of Object.entries({ row, column, share }))
+            spot.style.setProperty(`--${name}`, String(value));
+          return spot;
+        }),
+      );
       mark(element, "shown", spots.length > 0);
     },
   };

@@ -1,5 +1,5 @@
-// The answer to a question of a class, and how it was answered: round beside round, on the squares, and why the most frequent
-// mistake is one.
+// The answer to a question of a class, and how it was answered: round beside round, on the squares, and why the most
+// frequent mistake is one.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { blame } from "../questions/mistakes.js";
@@ -16,7 +16,10 @@ import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js"
 /** @import { Room, Tally } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
-/** What is drawn: of which tally, and the step that was asked about. @typedef {{tally: Tally, room: Room, spots: Spot[]}} Drawn */
+/**
+ * What is drawn: of which tally, and the step that was asked about.
+ * @typedef {{tally: Tally, room: Room, spots: Spot[]}} Drawn
+ */
 
 const { RESULTS: WORDS } = words;
 const MOST = 6; // answers
@@ -47,21 +50,37 @@ export function createRevealed({ source, actions, state, session }) {
     const label = (/** @type {number} */ answer) => labelOf(about, answer, room, words.BALLOT.none);
     const vote = session.get().vote?.answer ?? null;
     const right = tally.rounds.at(-1)?.counts.find(([answer]) => answer === tally.answer)?.[1] ?? 0;
-    write(said, words.answered(label(tally.answer), right, tally.rounds.at(-1)?.voted ?? 0, vote === null ? null : vote === tally.answer));
-    body.replaceChildren(drawRounds(tally, about, label, { most: MOST }), ...explain(question, step, room, tally, label));
+    write(
+      said,
+      words.answered(
+        label(tally.answer),
+        right,
+        tally.rounds.at(-1)?.voted ?? 0,
+        vote === null ? null : vote === tally.answer,
+      ),
+    );
+    body.replaceChildren(
+      drawRounds(tally, about, label, { most: MOST }),
+      ...explain(question, step, room, tally, label),
+    );
     drawn = { tally, room, spots: spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n)) };
     actions.repaint();
   }
 
   /** Whether the film is where the answer is shown, or was asked. @param {Room} room @param {Tally} tally */
   function isInSight(room, { shown: until }) {
-    const { film: { shown, run } } = state();
+    const {
+      film: { shown, run },
+    } = state();
     const step = shown?.run === run && sameRun(run, room) ? shown.step.step : -1;
     return step >= (room.at ?? 0) && step <= until;
   }
 
   return {
-    /** @param {boolean} inWords  whether the page says it, too: a pupil's, and the projector; the host reads it in the drawer */
+    /**
+     * @param {boolean} inWords  whether the page says it, too: a pupil's, and the projector; the host reads it in the
+     *   drawer
+     */
     render(inWords) {
       const { room, tally } = session.get();
       const its = room?.phase === "revealed" ? tally : null;
@@ -86,11 +105,20 @@ export function createRevealed({ source, actions, state, session }) {
 /** @type {Spot[]} */
 const NONE = [];
 
-/** Why the most frequent mistake is one. @param {Question} question @param {Step} step @param {Room} room @param {Tally} tally @param {(answer: number) => string} label */
+/**
+ * Why the most frequent mistake is one.
+ * @param {Question} question
+ * @param {Step} step
+ * @param {Room} room
+ * @param {Tally} tally
+ * @param {(answer: number) => string} label
+ */
 function explain(question, step, { n, algorithm }, tally, label) {
   const mistake = favouriteMistake(tally);
   if (mistake === null) return [];
   const manner = mannerOf(algorithm);
   const { reason } = blame(question, mistake, step, n, manner);
-  return [el("p", { class: "class-mistake" }, el("b", {}, words.mistake(label(mistake))), ` ${learn.why(reason, manner)}`)];
+  return [
+    el("p", { class: "class-mistake" }, el("b", {}, words.mistake(label(mistake))), ` ${learn.why(reason, manner)}`),
+  ];
 }

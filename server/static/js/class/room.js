@@ -11,9 +11,23 @@
  *   answer?: number, shown?: number}} Room
  */
 
-/** How a round was answered: [answer, how many], and for each bit how many have set it. @typedef {{round: number, voted: number, counts: [number, number][], ones: number[]}} Round */
+/**
+ * How a round was answered: [answer, how many], and for each bit how many have set it.
+ * @typedef {{round: number, voted: number, counts: [number, number][], ones: number[]}} Round
+ */
 /** @typedef {{ask: number, rounds: Round[], answer: number, shown: number}} Tally */
-/** What hosts are told: `where` has [first step, last step, how many]; `apart`: Redis is away. @typedef {{follow: number, free: number, away: number, hands: number[], where: [number, number, number][], dropped: number[], apart: boolean}} Places */
+/**
+ * What hosts are told: `where` has [first step, last step, how many]; `apart`: Redis is away.
+ * @typedef {{
+ *   follow: number,
+ *   free: number,
+ *   away: number,
+ *   hands: number[],
+ *   where: [number, number, number][],
+ *   dropped: number[],
+ *   apart: boolean,
+ * }} Places
+ */
 
 /**
  * What the page knows of the class that it is in.
@@ -25,8 +39,21 @@
  *   vote: Vote | null}} Attendance
  */
 
-const FILM = /** @type {const} */ (["algorithm", "n", "goal", "step", "part", "playing", "speed", "queens", "point", "lesson", "stop"]);
-const SAME_WORD = 1000; // milliseconds by which one word of the lead may seem to be of different times, as some news takes longer
+const FILM = /** @type {const} */ ([
+  "algorithm",
+  "n",
+  "goal",
+  "step",
+  "part",
+  "playing",
+  "speed",
+  "queens",
+  "point",
+  "lesson",
+  "stop",
+]);
+// milliseconds by which one word of the lead may seem to be of different times, as some news takes longer
+const SAME_WORD = 1000;
 
 /** The film in a snapshot. @param {Film} room @returns {Film} */
 export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));
@@ -35,11 +62,12 @@ export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map(
 export const sameFilm = (one, other) => JSON.stringify(filmOf(one)) === JSON.stringify(filmOf(other));
 
 /** Whether what has come is not older than what is known. @param {Room | null} known @param {Room} room */
-export const isNews = (known, room) => !known || room.epoch > known.epoch || (room.epoch === known.epoch && room.seq >= known.seq);
+export const isNews = (known, room) =>
+  !known || room.epoch > known.epoch || (room.epoch === known.epoch && room.seq >= known.seq);
 
 /**
- * When the lead said what it shows, by this page's clock. Each snapshot tells it later by the time that it took; the earliest
- * is the best.
+ * When the lead said what it shows, by this page's clock. Each snapshot tells it later by the time that it took; the
+ * earliest is the best.
  * @param {{room: Room | null, saidAt: number}} before @param {Room} room @param {number} now  milliseconds
  */
 export function whenSaid(before, room, now) {

@@ -1,4 +1,5 @@
-// The page's place in a class: joins it and stays, whatever is lost meanwhile, and sends what its host, lead or pupil does.
+// The page's place in a class: joins it and stays, whatever is lost meanwhile, and sends what its host, lead or pupil
+// does.
 //
 //     const session = createSession({ socket, onChange, fail }); //  `onChange` gets the attendance whenever it is another one
 //     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
@@ -22,7 +23,19 @@ import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
 /** @import { Film } from "../types.js" */
 
 /** @type {Attendance} */
-const NONE = { status: "none", why: "", code: "", screen: "pupil", token: "", number: 0, room: null, saidAt: 0, tally: null, places: null, vote: null };
+const NONE = {
+  status: "none",
+  why: "",
+  code: "",
+  screen: "pupil",
+  token: "",
+  number: 0,
+  room: null,
+  saidAt: 0,
+  tally: null,
+  places: null,
+  vote: null,
+};
 
 // Milliseconds from one to the next, a little more than the server's rates allow
 const VOTE_EVERY = 550;
@@ -63,16 +76,25 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
   const { send, createNewestSaid } = createRequests({ socket, credential, stay: () => stay, pause });
 
   const votes = createNewestSaid(sendVote, VOTE_EVERY, fail);
-  const heres = createNewestSaid((/** @type {object} */ where) => send("here", where), HERE_EVERY, () => {}); // the next one tells as much
-  const leads = createNewestSaid((/** @type {Film} */ film) => send("lead", { ...film, term: attendance.room?.term }), LEAD_EVERY, (error) => {
-    if (!isRefused(error, "stale")) fail(error); // that somebody else leads by now, the next news says
-  });
+  const heres = createNewestSaid(
+    (/** @type {object} */ where) => send("here", where),
+    HERE_EVERY,
+    () => {},
+  ); // the next one tells as much
+  const leads = createNewestSaid(
+    (/** @type {Film} */ film) => send("lead", { ...film, term: attendance.room?.term }),
+    LEAD_EVERY,
+    (error) => {
+      if (!isRefused(error, "stale")) fail(error); // that somebody else leads by now, the next news says
+    },
+  );
 
   /** @param {Vote} vote */
   async function sendVote({ ask, round, answer }) {
     await send("vote", { ask, round, answer });
     const { vote, room } = attendance;
-    if (room && vote?.ask === ask && vote.round === round && vote.answer === answer) keepVote({ ...vote, epoch: room.epoch });
+    if (room && vote?.ask === ask && vote.round === round && vote.answer === answer)
+      keepVote({ ...vote, epoch: room.epoch });
   }
 
   /** @param {Vote} vote */
@@ -109,7 +131,8 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     const saidAt = whenSaid(attendance, room, now());
     change({ ...its, status: "here", room, saidAt, vote, tally: tally?.ask === room.ask ? tally : null });
     const again = its.code !== undefined || room.epoch !== before?.epoch;
-    if (again && vote && vote.epoch !== room.epoch && room.phase === "open") votes.request(vote); // nobody has said that it counts
+    // nobody has said that it counts
+    if (again && vote && vote.epoch !== room.epoch && room.phase === "open") votes.request(vote);
   }
 
   /** Be in the class until it ends or is left. @param {object} its  this stay */
@@ -202,7 +225,8 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     ...createCommands(send, () => attendance.room),
     /** Leave for good: the seat is given to others. */
     leave() {
-      if (attendance.status === "here") send("leave").catch(() => {}); // whoever is not there any more has left
+      if (attendance.status === "here")
+        send("leave").catch(() => {}); // whoever is not there any more has left
       else socket.cancel(joinId);
       end("left");
     },

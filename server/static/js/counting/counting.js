@@ -36,7 +36,8 @@ export function createCounting({ count, cancelCount }) {
  * @param {Source} parts.source
  */
 export function createCount({ store, source }) {
-  const notice = (/** @type {string} */ count) => store.set({ page: { notices: { ...store.get().page.notices, count } } });
+  const notice = (/** @type {string} */ count) =>
+    store.set({ page: { notices: { ...store.get().page.notices, count } } });
 
   /** Cancels the count that is running. */
   let cancel = () => {};
@@ -46,14 +47,30 @@ export function createCount({ store, source }) {
     cancel();
     const { n } = store.get().film.run;
     notice("");
-    store.set({ page: { counting: { n, fraction: 0, seconds: 0, left: null, solutions: 0, forecast: null, error: null, workers: null, done: false } } });
+    store.set({
+      page: {
+        counting: {
+          n,
+          fraction: 0,
+          seconds: 0,
+          left: null,
+          solutions: 0,
+          forecast: null,
+          error: null,
+          workers: null,
+          done: false,
+        },
+      },
+    });
     const counted = source.count(n, (counting) => store.set({ page: { counting } }));
     cancel = counted.cancel;
     try {
       store.set({ page: { counting: await counted.result } });
     } catch (error) {
       store.set({ page: { counting: null } });
-      notice(error instanceof Refused && error.code === "cluster" ? words.NO_CLUSTER : /** @type {Error} */ (error).message);
+      notice(
+        error instanceof Refused && error.code === "cluster" ? words.NO_CLUSTER : /** @type {Error} */ (error).message,
+      );
     }
   }
 

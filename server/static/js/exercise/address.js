@@ -2,13 +2,21 @@
 
 /** @import { Source } from "../types.js" */
 
-/** What a field may be: a whole number in a range, or one of these words. @typedef {{least: number, most: number} | {of: readonly string[]}} Allowed */
-/** A field: what stands for it where it is missing or cannot be meant, and how its text is read; null where that cannot be. @template T @typedef {{usual: () => T, read: (text: string) => T | null, allowed: Allowed}} Field */
+/**
+ * What a field may be: a whole number in a range, or one of these words.
+ * @typedef {{least: number, most: number} | {of: readonly string[]}} Allowed
+ */
+/**
+ * A field: what stands for it where it is missing or cannot be meant, and how its text is read; null where that cannot
+ * be.
+ * @template T
+ * @typedef {{usual: () => T, read: (text: string) => T | null, allowed: Allowed}} Field
+ */
 /** A field that has no valid value. @typedef {{field: string, text: string, allowed: Allowed}} BadField */
 
 /**
- * What an exercise is given. `open` opens it anew with other values in its address; `keep` writes them there and leaves what is
- * shown; `say` tells screen readers.
+ * What an exercise is given. `open` opens it anew with other values in its address; `keep` writes them there and leaves
+ * what is shown; `say` tells screen readers.
  * @typedef {object} Parts
  * @property {Source} source
  * @property {(change: Record<string, any>) => void} open
@@ -57,8 +65,13 @@ export function parse(query, fields) {
   return { values, bad };
 }
 
-/** All fields, so that the address leads everybody to the same. @param {string} exercise @param {Record<string, string | number>} values */
-export const format = (exercise, values) => `?${[["exercise", exercise], ...Object.entries(values)].map(([field, value]) => `${field}=${value}`).join("&")}`;
+/**
+ * All fields, so that the address leads everybody to the same.
+ * @param {string} exercise
+ * @param {Record<string, string | number>} values
+ */
+export const format = (exercise, values) =>
+  `?${[["exercise", exercise], ...Object.entries(values)].map(([field, value]) => `${field}=${value}`).join("&")}`;
 
 // Numbers that a seed decides, so that one address gives everybody the same data. Pure.
 
@@ -77,7 +90,12 @@ export function createRandom(...seeds) {
   };
 }
 
-/** A list in an order that a seed decides. @template T @param {readonly T[]} list @param {(below: number) => number} random */
+/**
+ * A list in an order that a seed decides.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {(below: number) => number} random
+ */
 export function shuffle(list, random) {
   const shuffled = [...list];
   for (let last = shuffled.length - 1; last > 0; last--) {

@@ -6,13 +6,17 @@ import { words } from "../words/exercise.js";
 /** @import { Field, Parts } from "./address.js" */
 
 /**
- * An exercise: the fields of its address beside `exercise`, and what shows it. `create` fails with an error that the page shows.
+ * An exercise: the fields of its address beside `exercise`, and what shows it. `create` fails with an error that the
+ * page shows.
  * @typedef {object} Exercise
  * @property {Record<string, Field<any>>} FIELDS
  * @property {(parts: Parts, values: Record<string, any>) => Promise<HTMLElement>} create
  */
 
-/** The list of exercises. A name here is also the exercise's name in the address and in the words. @type {Record<string, () => Promise<Exercise>>} */
+/**
+ * The list of exercises. A name here is also the exercise's name in the address and in the words.
+ * @type {Record<string, () => Promise<Exercise>>}
+ */
 export const EXERCISES = {
   place: () => import("./place/place.js"),
   be: () => import("./be/be.js"),
@@ -30,7 +34,9 @@ export function createOverview() {
 /** @param {string} name */
 function createCard(name) {
   const { title, what, starts } = words.LIST[name];
-  const links = Object.entries(starts).map(([query, text]) => el("a", { class: "start", href: `?exercise=${name}${query && `&${query}`}` }, text));
+  const links = Object.entries(starts).map(([query, text]) =>
+    el("a", { class: "start", href: `?exercise=${name}${query && `&${query}`}` }, text),
+  );
   return el(
     "section",
     { class: "card", "aria-labelledby": `head-${name}` },

@@ -13,7 +13,10 @@ import { EXERCISES, NAMES, createOverview } from "./list.js";
 fill(words.PAGE);
 
 const settle = createSettled();
-const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+const clock = createClock(
+  (callback) => requestAnimationFrame(callback),
+  (running) => settle("clock", running),
+);
 let state = initialState();
 
 /** @param {Partial<typeof state>} change */
@@ -36,7 +39,10 @@ let shown = 0; // how often something has been shown
 /** Shows what the address describes. */
 async function show() {
   shown += 1;
-  const { values: { exercise }, bad } = parse(location.search, { exercise: oneOf(NAMES) });
+  const {
+    values: { exercise },
+    bad,
+  } = parse(location.search, { exercise: oneOf(NAMES) });
   if (bad.length || !new URLSearchParams(location.search).has("exercise")) {
     set({ trouble: words.badAddress(bad) });
     place.replaceChildren(createOverview());
@@ -57,23 +63,30 @@ async function open(name) {
   const mine = shown;
   const { FIELDS, create } = await EXERCISES[name]();
   const { values, bad } = parse(location.search, FIELDS);
-  const keep = (/** @type {Record<string, any>} */ change) => history.replaceState(null, "", format(name, Object.assign(values, change)));
+  const keep = (/** @type {Record<string, any>} */ change) =>
+    history.replaceState(null, "", format(name, Object.assign(values, change)));
   keep({});
   set({ trouble: words.badAddress(bad) });
-  const element = await create({
-    source,
-    keep,
-    open(change) {
-      const control = document.activeElement?.getAttribute("name");
-      history.pushState(null, "", format(name, { ...values, ...change }));
-      show().then(() => focusOn(control));
+  const element = await create(
+    {
+      source,
+      keep,
+      open(change) {
+        const control = document.activeElement?.getAttribute("name");
+        history.pushState(null, "", format(name, { ...values, ...change }));
+        show().then(() => focusOn(control));
+      },
+      say: (sentence) => write(find("#voice"), sentence),
     },
-    say: (sentence) => write(find("#voice"), sentence),
-  }, values);
+    values,
+  );
   if (mine === shown) place.replaceChildren(element); // nothing else has been asked for meanwhile
 }
 
-/** Gives the focus back to the control that began another exercise, or to what replaced it. @param {string | null | undefined} name */
+/**
+ * Gives the focus back to the control that began another exercise, or to what replaced it.
+ * @param {string | null | undefined} name
+ */
 function focusOn(name) {
   const control = name ? place.querySelector(`[name="${name}"]`) : null;
   if (control instanceof HTMLElement) control.focus();

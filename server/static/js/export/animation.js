@@ -24,7 +24,12 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
     worker.onerror = () => reject(new Error(words.EXPORT.noGif)); // the browser's console has the reason
   });
   failure.catch(() => {}); // it may come before anything waits for it
-  /** Sends the worker a message and waits for its answer. @param {object} message @param {Transferable[]} [handed] @returns {Promise<any>} */
+  /**
+   * Sends the worker a message and waits for its answer.
+   * @param {object} message
+   * @param {Transferable[]} [handed]
+   * @returns {Promise<any>}
+   */
   const ask = (message, handed = []) => Promise.race([failure, send(worker, message, handed, signal)]);
   try {
     let done = 0;
@@ -45,7 +50,14 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
   }
 }
 
-/** The worker's answer to a message; rejects if it is aborted. @param {Worker} worker @param {object} message @param {Transferable[]} handed @param {AbortSignal} signal @returns {Promise<any>} */
+/**
+ * The worker's answer to a message; rejects if it is aborted.
+ * @param {Worker} worker
+ * @param {object} message
+ * @param {Transferable[]} handed
+ * @param {AbortSignal} signal
+ * @returns {Promise<any>}
+ */
 function send(worker, message, handed, signal) {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
@@ -54,7 +66,14 @@ function send(worker, message, handed, signal) {
   });
 }
 
-/** Reads steps of a run, window by window. @param {Source} source @param {Run} run @param {number} from @param {number} to @param {number} stride */
+/**
+ * Reads steps of a run, window by window.
+ * @param {Source} source
+ * @param {Run} run
+ * @param {number} from
+ * @param {number} to
+ * @param {number} stride
+ */
 export async function* stepsOf(source, run, from, to, stride) {
   const WINDOW = 64;
   for (let start = from; start <= to; start += WINDOW * stride) {

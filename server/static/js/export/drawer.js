@@ -30,7 +30,9 @@ const NOT_IN_TABLES = ["stack"];
 
 /** Estimates how many bytes a step takes in each format. @param {Step} step */
 export function bytesOf(step) {
-  const cells = Object.entries(step).filter(([name]) => !NOT_IN_TABLES.includes(name)).map(([, value]) => JSON.stringify(value ?? ""));
+  const cells = Object.entries(step)
+    .filter(([name]) => !NOT_IN_TABLES.includes(name))
+    .map(([, value]) => JSON.stringify(value ?? ""));
   const quoted = cells.filter((cell) => cell.includes(",")).length * 2;
   const empty = 6; // separators of columns that such a step leaves empty, its depth, and the line's end
   return { jsonl: JSON.stringify(step).length + 1, csv: cells.join(",").replaceAll('"', "").length + quoted + empty };
@@ -39,7 +41,11 @@ export function bytesOf(step) {
 /** @param {DrawerParts} parts */
 export function createTable({ state, source }) {
   const range = createRange(() => update());
-  const links = FORMATS.map((format) => ({ format, link: el("a", { class: "save", download: "" }), size: el("small") }));
+  const links = FORMATS.map((format) => ({
+    format,
+    link: el("a", { class: "save", download: "" }),
+    size: el("small"),
+  }));
   const element = el(
     "section",
     {},
@@ -52,11 +58,18 @@ export function createTable({ state, source }) {
   let run = null;
 
   const last = () => (state().film.run === run ? (state().film.description?.steps ?? Infinity) : Infinity) - 1;
-  const sizes = createNewest(readSample, (wanted, steps) => showSizes(wanted, steps)); // if the request fails, no size is shown
+  // if the request fails, no size is shown
+  const sizes = createNewest(readSample, (wanted, steps) => showSizes(wanted, steps));
 
-  /** Reads a few steps of a range; if the length of the run is not known, the one on the screen. @param {Range} wanted @returns {Promise<Step[]>} */
+  /**
+   * Reads a few steps of a range; if the length of the run is not known, the one on the screen.
+   * @param {Range} wanted
+   * @returns {Promise<Step[]>}
+   */
   async function readSample({ from, to, stride, count }) {
-    const { film: { shown } } = state();
+    const {
+      film: { shown },
+    } = state();
     if (!run || !shown) return [];
     if (!Number.isFinite(last())) return [shown.step];
     return source.read(run, from, to + 1, stride * Math.max(1, Math.ceil(count / SAMPLE)));
@@ -81,7 +94,9 @@ export function createTable({ state, source }) {
         continue;
       }
       const { from, to, stride } = wanted;
-      const query = new URLSearchParams(Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]));
+      const query = new URLSearchParams(
+        Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]),
+      );
       link.setAttribute("href", `download/steps.${format}?${query}`);
     }
     if (wanted) sizes.request(wanted);

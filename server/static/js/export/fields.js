@@ -16,7 +16,16 @@ let made = 0; // gives every message its own id
 export function createField(name, value, onChange = () => {}) {
   made += 1;
   const id = `field-notice-${made}`;
-  const input = /** @type {HTMLInputElement} */ (el("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 20, "aria-describedby": id, value }));
+  const input = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 20,
+      "aria-describedby": id,
+      value,
+    })
+  );
   const wrong = el("span", { class: "wrong", id, role: "alert" });
   const element = el("label", { class: "number-field" }, el("span", {}, name), input, wrong);
   input.addEventListener("input", onChange);
@@ -53,7 +62,10 @@ export function createRange(onChange) {
       from.input.value = words.whole(first);
       to.input.value = words.whole(last);
     },
-    /** The range, including `to`; null, and messages, if it is not valid. @param {number} last  the last step, or Infinity */
+    /**
+     * The range, including `to`; null, and messages, if it is not valid.
+     * @param {number} last  the last step, or Infinity
+     */
     read(last) {
       const most = Number.isFinite(last) ? last : Number.MAX_SAFE_INTEGER;
       const first = from.read(0, most);

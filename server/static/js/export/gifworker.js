@@ -1,9 +1,14 @@
-// A worker that encodes an animated GIF, frame by frame. Each frame stores only the pixels that differ from the previous one.
+// A worker that encodes an animated GIF, frame by frame. Each frame stores only the pixels that differ from the
+// previous one.
 
 import { GIFEncoder, applyPalette } from "../../vendor/gifenc/gifenc.esm.js";
 
-/** @typedef {{kind: "begin", palette: [number, number, number][], width: number, height: number, delay: number}} Begin  delay in milliseconds */
-/** @typedef {{kind: "frame", pixels: ArrayBuffer, last: boolean}} Frame  red, green, blue and opacity of each pixel; the last frame is shown longer */
+/**
+ * @typedef {{kind: "begin", palette: [number, number, number][], width: number, height: number, delay: number}} Begin  delay in milliseconds
+ */
+/**
+ * @typedef {{kind: "frame", pixels: ArrayBuffer, last: boolean}} Frame  red, green, blue and opacity of each pixel; the last frame is shown longer
+ */
 /** @typedef {Begin | Frame | {kind: "end"}} Order */
 
 const REST = 2000; // milliseconds that the last frame is shown at least

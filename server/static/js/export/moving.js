@@ -22,9 +22,20 @@ export function createMoving({ state, source }) {
   const plan = el("p", { class: "plan", role: "status" });
   const make = /** @type {HTMLButtonElement} */ (el("button", { type: "submit", class: "text" }, words.EXPORT.make));
   const cancel = el("button", { type: "button", class: "text" }, words.EXPORT.cancel);
-  const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0, "aria-label": words.EXPORT.progress }));
+  const bar = /** @type {HTMLProgressElement} */ (
+    el("progress", { max: 1, value: 0, "aria-label": words.EXPORT.progress })
+  );
   const film = el("div", { class: "film" });
-  const form = el("form", { novalidate: "" }, range.element, el("div", { class: "numbers" }, delay.element, width.element), plan, bar, el("div", { class: "row" }, make, cancel), film);
+  const form = el(
+    "form",
+    { novalidate: "" },
+    range.element,
+    el("div", { class: "numbers" }, delay.element, width.element),
+    plan,
+    bar,
+    el("div", { class: "row" }, make, cancel),
+    film,
+  );
   const element = el("section", {}, el("h3", {}, words.EXPORT.moving), form);
   /** @type {AbortController | null} */
   let making = null;
@@ -47,7 +58,14 @@ export function createMoving({ state, source }) {
     const plans = readPlan();
     const good = plans !== null && plans.count <= MOST_FRAMES;
     make.disabled = !good;
-    write(plan, plans === null ? "" : good ? words.filmPlan(plans.count, plans.delay) : words.tooManyFrames(plans.count, MOST_FRAMES));
+    write(
+      plan,
+      plans === null
+        ? ""
+        : good
+          ? words.filmPlan(plans.count, plans.delay)
+          : words.tooManyFrames(plans.count, MOST_FRAMES),
+    );
     return good ? plans : null;
   }
 

@@ -3,7 +3,8 @@
 import { words } from "../words/export.js";
 
 /** The text of an SVG file. @param {SVGElement} drawing */
-export const svgText = (drawing) => `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
+export const svgText = (drawing) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
 
 /** Renders a drawing to a canvas. @param {SVGElement} drawing @param {number} width */
 export async function raster(drawing, width) {

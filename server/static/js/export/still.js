@@ -12,7 +12,8 @@ import { png, svgText } from "./raster.js";
 const WIDTHS = [648, 1296, 2592]; // pixels
 
 /** Draws a step in the theme's colours. @param {Step} step @param {Run} run @param {number | null} steps  in all */
-export const drawInTheme = (step, run, steps, colours = readThemeColours()) => drawStep(step, run, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
+export const drawInTheme = (step, run, steps, colours = readThemeColours()) =>
+  drawStep(step, run, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
 
 /** The common part of the file names. @param {Run} run */
 export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
@@ -20,18 +21,35 @@ export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 /** @param {DrawerParts} parts */
 export function createStill({ state, actions }) {
   const preview = /** @type {HTMLImageElement} */ (el("img", { class: "preview", alt: "" }));
-  const width = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.EXPORT.pngWidth }, ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels(pixels)))));
+  const width = /** @type {HTMLSelectElement} */ (
+    el(
+      "select",
+      { "aria-label": words.EXPORT.pngWidth },
+      ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels(pixels))),
+    )
+  );
   width.value = String(WIDTHS[1]);
   const saveSvg = el("button", { type: "button", class: "text" }, words.EXPORT.svg);
   const savePng = el("button", { type: "button", class: "text" }, words.EXPORT.png);
-  const element = el("section", {}, el("h3", {}, words.EXPORT.still), preview, el("div", { class: "row" }, saveSvg, savePng, width));
+  const element = el(
+    "section",
+    {},
+    el("h3", {}, words.EXPORT.still),
+    preview,
+    el("div", { class: "row" }, saveSvg, savePng, width),
+  );
   let previewed = "";
 
   function current() {
-    const { film: { shown, run, description } } = state();
+    const {
+      film: { shown, run, description },
+    } = state();
     if (!shown) throw new Error("nothing is shown yet");
     const steps = shown.run === run ? (description?.steps ?? null) : null;
-    return { picture: drawInTheme(shown.step, shown.run, steps), name: `${fileStem(shown.run)}-step-${shown.step.step}` };
+    return {
+      picture: drawInTheme(shown.step, shown.run, steps),
+      name: `${fileStem(shown.run)}-step-${shown.step.step}`,
+    };
   }
 
   saveSvg.addEventListener("click", () => {

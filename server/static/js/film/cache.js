@@ -1,5 +1,5 @@
-// Caches the steps of one run and requests missing ones. It is bounded, and never requests a step that is cached or already
-// requested.
+// Caches the steps of one run and requests missing ones. It is bounded, and never requests a step that is cached or
+// already requested.
 
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
@@ -54,7 +54,12 @@ export function createStepCache(source, run, onArrival, onFailure) {
     }
   }
 
-  /** Fetch in the background. A failed window is reported once and not requested again. @param {number} start @param {number} stop @param {number} stride */
+  /**
+   * Fetch in the background. A failed window is reported once and not requested again.
+   * @param {number} start
+   * @param {number} stop
+   * @param {number} stride
+   */
   function requestInBackground(start, stop, stride) {
     const key = `${start} ${stop} ${stride}`;
     if (failed.has(key)) return;

@@ -42,7 +42,10 @@ export function createClock(request, onChange = () => {}) {
   }
 
   return {
-    /** Call `mover` in each frame with the seconds since the last one, until it returns false. @param {typeof tick} mover */
+    /**
+     * Call `mover` in each frame with the seconds since the last one, until it returns false.
+     * @param {typeof tick} mover
+     */
     onTick(mover) {
       tick = mover;
     },

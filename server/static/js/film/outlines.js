@@ -18,14 +18,16 @@ export function createOutlines(source, onArrival) {
   const kept = createLru(KEPT);
   /** @type {View | null} */
   let wanted = null;
-  const requests = createNewest(fetchOutline, keep); // a failure leaves the bar plain: the server has no table to draw from
+  // a failure leaves the bar plain: the server has no table to draw from
+  const requests = createNewest(fetchOutline, keep);
 
   /** @param {View} view @returns {Promise<Outline | null>}  null if another view is wanted by now */
   async function fetchOutline({ run, range: { start, stop }, width, key }) {
     if (!kept.has(key)) return source.readOutline(run, start, stop, width, false);
     await new Promise((resolve) => setTimeout(resolve, REST));
     if (wanted?.key !== key) return null;
-    return { ...(await source.readOutline(run, start, stop, width, true)), exact: true }; // the server has nothing more exact
+    // the server has nothing more exact
+    return { ...(await source.readOutline(run, start, stop, width, true)), exact: true };
   }
 
   /** @param {View} view @param {Outline | null} outline */
@@ -52,8 +54,8 @@ export function createOutlines(source, onArrival) {
 
 /** @typedef {ReturnType<typeof createOutlines>} Outlines */
 
-// Fetches how many solutions lie below the squares tried along the path, except in fast play. One request at a time, the
-// newest one next. An answer is valid for all steps that share the path.
+// Fetches how many solutions lie below the squares tried along the path, except in fast play. One request at a time,
+// the newest one next. An answer is valid for all steps that share the path.
 
 /**
  * The solutions below a tried square: undefined if the counts do not cover it, null if their number is unknown.
@@ -69,7 +71,8 @@ export function createSubtreeCounts(source, onArrival) {
   /** @type {State["film"]["shown"]} */
   let wanted = null;
   const requests = createNewest(
-    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null), // the tree then shows no stars
+    // the tree then shows no stars
+    (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null),
     ({ run }, counts) => {
       if (wanted?.run === run) onArrival(counts);
     },

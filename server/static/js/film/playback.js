@@ -1,13 +1,16 @@
 // Computes where a film stands after a moment of play. Pure: numbers in, numbers out; no clock, no server, no screen.
 //
-// With a stride, a film shows the multiples of that stride and its two ends, so that all viewers with the same speed request
-// the same steps from the server. In a loop the first step follows the last one.
+// With a stride, a film shows the multiples of that stride and its two ends, so that all viewers with the same speed
+// request the same steps from the server. In a loop the first step follows the last one.
 
 const LEAP = 4; // strides that a loop advances at most in one moment
 
 /**
  * The next step that is shown in a direction, or null at the end.
- * @param {number} step @param {number} stride @param {-1 | 1} direction @param {number} last  last step of the film, or Infinity
+ * @param {number} step
+ * @param {number} stride
+ * @param {-1 | 1} direction
+ * @param {number} last  last step of the film, or Infinity
  * @param {number} [first]  first step of the film
  */
 export function nextStep(step, stride, direction, last, first = 0) {
@@ -16,8 +19,8 @@ export function nextStep(step, stride, direction, last, first = 0) {
 }
 
 /**
- * Advance a film by a moment. `ahead` is how far the film has run beyond the step that is shown, in steps. At a stride of 1
- * each step is shown: at most one is passed. The film waits for a step that has not arrived.
+ * Advance a film by a moment. `ahead` is how far the film has run beyond the step that is shown, in steps. At a stride
+ * of 1 each step is shown: at most one is passed. The film waits for a step that has not arrived.
  * @param {object} film
  * @param {number} film.step    the step that is shown
  * @param {number} film.ahead
@@ -61,7 +64,12 @@ function nextInLoop(step, { direction, stride, last, first = 0, round }) {
   return round ? { next: startOf(direction, last, first), distance: 1, wrapped: true } : null;
 }
 
-/** The step at which a film begins when played in a direction. @param {-1 | 1} direction @param {number} last @param {number} first */
+/**
+ * The step at which a film begins when played in a direction.
+ * @param {-1 | 1} direction
+ * @param {number} last
+ * @param {number} first
+ */
 export const startOf = (direction, last, first) => (direction > 0 ? first : last);
 
 /**

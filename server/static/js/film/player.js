@@ -1,7 +1,7 @@
 // The film: which step is shown now, and which steps will be needed next. It knows no control and no view.
 //
-// A step is shown once it has arrived, and play continues from it. A wanted step stays wanted until it arrives or another one
-// is wanted.
+// A step is shown once it has arrived, and play continues from it. A wanted step stays wanted until it arrives or
+// another one is wanted.
 
 import { createStepCache } from "./cache.js";
 import { createPace, strideOf } from "./speed.js";
@@ -67,7 +67,9 @@ export function createPlayer({ source, store, clock }) {
       wanted = clampStep(wanted); // the film's length may have become known since
       if (!showWanted(wanted)) return store.get().play.playing !== 0;
     }
-    const { play: { playing, speed } } = store.get();
+    const {
+      play: { playing, speed },
+    } = store.get();
     if (!playing) return false;
     const stride = limitStride(strideOf(speed), bounds());
     const step = currentStep();
@@ -126,7 +128,13 @@ export function createPlayer({ source, store, clock }) {
     if (wanted !== null) clock.wake();
   }
 
-  /** Request the steps that will be needed soon. @param {number} step @param {number} stride @param {-1 | 1} direction @param {ReturnType<typeof bounds>} limits */
+  /**
+   * Request the steps that will be needed soon.
+   * @param {number} step
+   * @param {number} stride
+   * @param {-1 | 1} direction
+   * @param {ReturnType<typeof bounds>} limits
+   */
   function prefetch(step, stride, direction, { first, last, round }) {
     const next = nextStep(step, stride, direction, last, first);
     if (next !== null) cache.requestAround(next, stride);
@@ -169,7 +177,10 @@ export function createPlayer({ source, store, clock }) {
       cache = createStepCache(source, run, clock.wake, fail);
       wanted = 0;
       pace.reset();
-      store.set({ film: { run, description: null, outline: null, zoom: null, segment: null, reached: 0 }, play: { achieved: null } });
+      store.set({
+        film: { run, description: null, outline: null, zoom: null, segment: null, reached: 0 },
+        play: { achieved: null },
+      });
       clock.wake();
     },
     /** @param {-1 | 1} direction */
@@ -181,7 +192,10 @@ export function createPlayer({ source, store, clock }) {
       store.set({ play: { playing: direction, achieved: null } });
       clock.wake();
     },
-    /** Show a step as soon as it has arrived; with `loosely`, also steps that arrive on the way. @param {number} step */
+    /**
+     * Show a step as soon as it has arrived; with `loosely`, also steps that arrive on the way.
+     * @param {number} step
+     */
     seek(step, loosely = false) {
       wanted = clampStep(step);
       scrubbing = loosely;
@@ -199,4 +213,3 @@ export function createPlayer({ source, store, clock }) {
     },
   };
 }
-

@@ -27,7 +27,11 @@ function isLoop({ why }) {
   }
 }
 
-/** Limit the stride in a loop, so that each round shows enough steps. @param {number} stride @param {ReturnType<typeof boundsOf>} bounds */
+/**
+ * Limit the stride in a loop, so that each round shows enough steps.
+ * @param {number} stride
+ * @param {ReturnType<typeof boundsOf>} bounds
+ */
 export function limitStride(stride, { first, last, round }) {
   return round ? Math.max(1, Math.min(stride, Math.floor((last - first + 1) / PAINTED))) : stride;
 }
@@ -37,7 +41,10 @@ export const contains = (segment, step) => !segment || (step >= segment.start &&
 
 /**
  * Move one end of a loop to a step. The other end stays, unless it would lie on the wrong side.
- * @param {Segment | null} segment @param {"first" | "last"} end @param {number} step @param {number} steps  of the film, or Infinity
+ * @param {Segment | null} segment
+ * @param {"first" | "last"} end
+ * @param {number} step
+ * @param {number} steps  of the film, or Infinity
  * @returns {Segment}
  */
 export function moveLoopEnd(segment, end, step, steps) {
@@ -50,7 +57,13 @@ export function moveLoopEnd(segment, end, step, steps) {
   return { start: to - start < SHORTEST ? 0 : start, stop: to, why: "loop" };
 }
 
-/** The loop from one step to another, in either order. @param {number} one @param {number} other @param {number} steps @returns {Segment} */
+/**
+ * The loop from one step to another, in either order.
+ * @param {number} one
+ * @param {number} other
+ * @param {number} steps
+ * @returns {Segment}
+ */
 export function loopBetween(one, other, steps) {
   const start = Math.max(0, Math.min(one, other, steps - SHORTEST));
   return { start, stop: Math.min(steps, Math.max(one + 1, other + 1, start + SHORTEST)), why: "loop" };

@@ -9,7 +9,8 @@ export const STOPS = [SLOWEST, 0.6, 0.8, ...listDecades(), FASTEST];
 
 function listDecades() {
   const stops = [];
-  for (let decade = 1; decade < FASTEST; decade *= 10) for (const part of [1, 1.5, 2, 3, 4, 5, 6, 8]) stops.push(part * decade);
+  for (let decade = 1; decade < FASTEST; decade *= 10)
+    for (const part of [1, 1.5, 2, 3, 4, 5, 6, 8]) stops.push(part * decade);
   return stops;
 }
 
@@ -22,7 +23,10 @@ export function stopOf(speed) {
   return best;
 }
 
-/** Parse a typed speed ("2", "0.5", "10k", "1.5 M", "1e6"), or null where there is none within the range. @param {string} text */
+/**
+ * Parse a typed speed ("2", "0.5", "10k", "1.5 M", "1e6"), or null where there is none within the range.
+ * @param {string} text
+ */
 export function parseSpeed(text) {
   const plain = text.replace(/(?<=\d),(?=\d{3}(?:\D|$)|\d{3},)/g, ""); // 1,000,000; a comma elsewhere is a decimal one
   const match = /^\s*(\d+(?:[.,]\d+)?(?:e\d+)?)\s*([kM]?)(?:\s*\/\s*s)?\s*$/i.exec(plain);

@@ -1,4 +1,5 @@
-// Holds the page's state. Changes are merged into its groups; the painters are called once a frame with the newest state.
+// Holds the page's state. Changes are merged into its groups; the painters are called once a frame with the newest
+// state.
 
 /** @import { Change, State } from "../types.js" */
 

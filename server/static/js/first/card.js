@@ -1,5 +1,5 @@
-// The card of the first visit: three ways to begin. It goes when it is closed, or when the viewer begins without it, and does not
-// come back.
+// The card of the first visit: three ways to begin. It goes when it is closed, or when the viewer begins without it,
+// and does not come back.
 
 import { sharedArea } from "../page/geometry.js";
 import { el, find, mark } from "../page/dom.js";
@@ -17,7 +17,16 @@ export function createCard(actions) {
   const watch = el("button", { type: "button", class: "way" }, words.WATCH);
   const show = el("button", { type: "button", class: "way wide-only" }, words.SHOW);
   const close = el("button", { type: "button", class: "icon", "aria-label": words.CLOSE, title: words.CLOSE }, "×");
-  const card = el("section", { class: "card first", "aria-labelledby": "head-first" }, el("h2", { id: "head-first" }, words.TITLE), close, el("p", {}, words.PROBLEM), hand, watch, show);
+  const card = el(
+    "section",
+    { class: "card first", "aria-labelledby": "head-first" },
+    el("h2", { id: "head-first" }, words.TITLE),
+    close,
+    el("p", {}, words.PROBLEM),
+    hand,
+    watch,
+    show,
+  );
   let gone = false;
 
   hand.addEventListener("click", remember); // the link itself leads on
@@ -37,7 +46,8 @@ export function createCard(actions) {
 
   /** @param {KeyboardEvent} event */
   function escape(event) {
-    if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open], :popover-open")) leave(card.contains(document.activeElement));
+    if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open], :popover-open"))
+      leave(card.contains(document.activeElement));
   }
 
   /** Where there is no room for it beside the board, it lies below the page. */

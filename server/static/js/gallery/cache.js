@@ -64,8 +64,8 @@ export function createSolutionCache(source, run, total, onArrival, onFailure) {
     solutions,
     classes,
     /**
-     * The number of classes among the first `found` solutions, or among all of them (null). Null until it is known. While
-     * the film plays, it may be the number for slightly fewer solutions.
+     * The number of classes among the first `found` solutions, or among all of them (null). Null until it is known.
+     * While the film plays, it may be the number for slightly fewer solutions.
      * @param {number | null} found
      */
     classCount(found) {

@@ -40,7 +40,10 @@ export function createChoices(wants) {
     element: el("div", { class: "choices" }, which, group, pager),
     /**
      * @param {object} facts
-     * @param {Which} facts.which @param {boolean} facts.grouped @param {number} facts.found @param {number | null} facts.total
+     * @param {Which} facts.which
+     * @param {boolean} facts.grouped
+     * @param {number} facts.found
+     * @param {number | null} facts.total
      * @param {boolean} facts.groupable @param {string} facts.classes  their number, or why solutions cannot be grouped
      * @param {{first: number, last: number, count: number} | null} facts.page  null where there is only one page
      */
@@ -77,7 +80,9 @@ export function createDownloads() {
     show(run, count) {
       element.hidden = count === 0;
       for (const { form, link } of links) {
-        const query = new URLSearchParams(Object.entries({ ...run, form, to: count }).map(([name, value]) => [name, String(value)]));
+        const query = new URLSearchParams(
+          Object.entries({ ...run, form, to: count }).map(([name, value]) => [name, String(value)]),
+        );
         link.setAttribute("href", `download/solutions.txt?${query}`);
         link.setAttribute("aria-label", words.downloadSolutions(form, count));
       }

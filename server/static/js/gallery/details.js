@@ -16,7 +16,13 @@ export function createChosen() {
   const said = el("p", { class: "outcome", role: "status" });
   const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
   const tools = el("div", { class: "chosen-tools" }, forms, button, said);
-  const element = el("section", { class: "chosen", "aria-label": words.GALLERY.chosen }, el("div", { class: "chosen-head" }, title, family), tools, text);
+  const element = el(
+    "section",
+    { class: "chosen", "aria-label": words.GALLERY.chosen },
+    el("div", { class: "chosen-head" }, title, family),
+    tools,
+    text,
+  );
   let form = FORMS[0];
   /** @type {Solution | null} */
   let shown = null;
@@ -58,7 +64,8 @@ export function createChosen() {
     /** @param {Solution | null} solution */
     show(solution) {
       element.hidden = solution === null;
-      if (solution === null || (solution.step === shown?.step && solution.columns.length === shown.columns.length)) return;
+      if (solution === null || (solution.step === shown?.step && solution.columns.length === shown.columns.length))
+        return;
       shown = solution;
       write(title, words.solutionName(solution, null));
       write(family, "");
@@ -76,7 +83,8 @@ export function createChosen() {
 
 /** A writer for each form, by the server's name for it. @type {Record<Form, (columns: number[]) => string>} */
 const WRITERS = {
-  matrix: (columns) => columns.map((queen) => columns.map((_, column) => (column === queen ? "1" : "0")).join(" ")).join("\n"),
+  matrix: (columns) =>
+    columns.map((queen) => columns.map((_, column) => (column === queen ? "1" : "0")).join(" ")).join("\n"),
   columns: (columns) => `[${columns.join(", ")}]`,
   board(columns) {
     const rule = `+${"-+".repeat(columns.length)}`;

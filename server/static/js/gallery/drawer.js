@@ -46,7 +46,15 @@ export function create({ actions, source, state }) {
   const empty = el("div", { class: "empty" }, title, why, first);
   const details = createChosen();
   const downloads = createDownloads();
-  const element = el("div", { class: "gallery" }, choices.element, empty, wall.element, details.element, downloads.element);
+  const element = el(
+    "div",
+    { class: "gallery" },
+    choices.element,
+    empty,
+    wall.element,
+    details.element,
+    downloads.element,
+  );
   first.addEventListener("click", () => actions.find("solution", "forward"));
 
   let which = /** @type {Which} */ ("found");
@@ -78,7 +86,13 @@ export function create({ actions, source, state }) {
     const { n } = cache?.run ?? { n: 1 };
     const shown = which === "all" ? Infinity : found();
     if (isGrouped()) {
-      return { kind: "classes", n, found: shown, count: cache?.classCount(which === "all" ? null : found()) ?? 0, at: (index) => cache?.classes.get(index) ?? null };
+      return {
+        kind: "classes",
+        n,
+        found: shown,
+        count: cache?.classCount(which === "all" ? null : found()) ?? 0,
+        at: (index) => cache?.classes.get(index) ?? null,
+      };
     }
     const size = Math.min(count() > WHOLE ? PAGE : WHOLE, count() - base);
     return { kind: "rows", n, found: shown, base, count: size, at: (index) => cache?.solutions.get(index) ?? null };
@@ -122,7 +136,10 @@ export function create({ actions, source, state }) {
       total,
       groupable: cache.run.n <= LARGEST_GROUPED,
       classes: describeClasses(),
-      page: !isGrouped() && count() > WHOLE ? { first: base + 1, last: Math.min(base + PAGE, count()), count: count() } : null,
+      page:
+        !isGrouped() && count() > WHOLE
+          ? { first: base + 1, last: Math.min(base + PAGE, count()), count: count() }
+          : null,
     });
     const none = words.galleryEmpty(cache.run.n, total);
     write(title, none.title);
@@ -155,7 +172,13 @@ export function create({ actions, source, state }) {
   /** Shows another run. @param {Run} run */
   function open(run) {
     cache?.close();
-    cache = createSolutionCache(source, run, () => state().film.description?.solutions ?? null, handleArrival, ({ message }) => actions.showMessage(message));
+    cache = createSolutionCache(
+      source,
+      run,
+      () => state().film.description?.solutions ?? null,
+      handleArrival,
+      ({ message }) => actions.showMessage(message),
+    );
     chosen = null;
     base = 0;
     refill();

@@ -1,5 +1,5 @@
-// A cache of solutions or classes, by index. It requests what is in sight now, one request at a time, and forgets what has been
-// out of sight for longest.
+// A cache of solutions or classes, by index. It requests what is in sight now, one request at a time, and forgets what
+// has been out of sight for longest.
 
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
@@ -43,7 +43,10 @@ export function createPages(fetch, onArrival, onFailure) {
     fetchMissing();
   }
 
-  /** Waits before a retry if the server has not got that far; reports any other failure and stops requesting. @param {Error} error */
+  /**
+   * Waits before a retry if the server has not got that far; reports any other failure and stops requesting.
+   * @param {Error} error
+   */
   async function handleFailure(error) {
     if (isRefused(error, "not_ready")) {
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));

@@ -16,12 +16,19 @@ import { upTo } from "../model/board.js";
 const WHOLE = 8; // the size of most classes, assumed until a class arrives
 
 /** How many rows there are. @param {InRows | InClasses | null} things @param {number} across  tiles side by side */
-export const countRows = (things, across) => (things ? (things.kind === "classes" ? things.count : Math.ceil(things.count / across)) : 0);
+export const countRows = (things, across) =>
+  things ? (things.kind === "classes" ? things.count : Math.ceil(things.count / across)) : 0;
 
 /** How many tiles a row of a class has. @param {InClasses} classes @param {number} row */
 export const sizeOf = (classes, row) => classes.at(row)?.size ?? WHOLE;
 
-/** The tiles of a row. @param {InRows | InClasses | null} things @param {number} across @param {number} row @returns {(Content | null)[]} */
+/**
+ * The tiles of a row.
+ * @param {InRows | InClasses | null} things
+ * @param {number} across
+ * @param {number} row
+ * @returns {(Content | null)[]}
+ */
 export function contentsOf(things, across, row) {
   if (!things) return [];
   if (things.kind === "rows") {
@@ -34,15 +41,29 @@ export function contentsOf(things, across, row) {
   const whole = things.at(row);
   if (!whole) return upTo(WHOLE).map(() => ({ solution: null, from: null, found: false }));
   const first = whole.members[0].number;
-  return whole.members.map((solution) => ({ solution, from: { turn: solution.turn, first }, found: solution.number <= things.found }));
+  return whole.members.map((solution) => ({
+    solution,
+    from: { turn: solution.turn, first },
+    found: solution.number <= things.found,
+  }));
 }
 
-/** How many solutions a row shows. @param {InRows | InClasses | null} things @param {number} across @param {number} row */
-export const countShown = (things, across, row) => contentsOf(things, across, row).filter((content) => content?.solution && content.found).length;
+/**
+ * How many solutions a row shows.
+ * @param {InRows | InClasses | null} things
+ * @param {number} across
+ * @param {number} row
+ */
+export const countShown = (things, across, row) =>
+  contentsOf(things, across, row).filter((content) => content?.solution && content.found).length;
 
 /**
  * The tile that a key leads to from another one, which may be beyond the first or the last row; null for other keys.
- * @param {string} key @param {Place} from @param {InRows | InClasses | null} things @param {number} across @returns {Place | null}
+ * @param {string} key
+ * @param {Place} from
+ * @param {InRows | InClasses | null} things
+ * @param {number} across
+ * @returns {Place | null}
  */
 export function neighbourOf(key, { row, slot }, things, across) {
   const shown = (/** @type {number} */ other) => countShown(things, across, other);

@@ -34,7 +34,13 @@ function boardOf(n, columns) {
 
 /** Creates an empty tile. */
 export function createTile() {
-  return el("button", { type: "button", class: "tile", tabindex: -1 }, el("span", { class: "tile-board" }), el("span", { class: "tile-number" }), el("span", { class: "tile-turn" }));
+  return el(
+    "button",
+    { type: "button", class: "tile", tabindex: -1 },
+    el("span", { class: "tile-board" }),
+    el("span", { class: "tile-number" }),
+    el("span", { class: "tile-turn" }),
+  );
 }
 
 /** @param {HTMLElement} tile @param {number} n @param {Content | null} content */

@@ -1,4 +1,5 @@
-// A virtual list: only the rows in sight are in the page. It knows their heights and the scroll position, not what they show.
+// A virtual list: only the rows in sight are in the page. It knows their heights and the scroll position, not what they
+// show.
 
 import { el } from "../page/dom.js";
 
@@ -50,7 +51,11 @@ export function createVirtualList(window, onSight) {
     onSight(first, end);
   }
 
-  /** Inserts a row in its order in the page, on which screen readers and the Tab key rely. @param {number} row @param {HTMLElement} element */
+  /**
+   * Inserts a row in its order in the page, on which screen readers and the Tab key rely.
+   * @param {number} row
+   * @param {HTMLElement} element
+   */
   function insert(row, element) {
     element.style.setProperty("--top", `${tops[row]}px`);
     const later = [...drawn.keys()].filter((other) => other > row);
@@ -91,7 +96,8 @@ export function createVirtualList(window, onSight) {
       if (!rows || row < 0 || row >= rows.count) return;
       const [top, bottom] = [tops[row], tops[row + 1]];
       if (top < window.scrollTop) window.scrollTop = top;
-      else if (bottom > window.scrollTop + window.clientHeight) window.scrollTop = Math.min(top, bottom - window.clientHeight);
+      else if (bottom > window.scrollTop + window.clientHeight)
+        window.scrollTop = Math.min(top, bottom - window.clientHeight);
       paint();
     },
     /** The element of a row in sight. @param {number} row */

@@ -1,4 +1,5 @@
-// The wall of tiles: solutions in the order they are found, or grouped by class. Only the rows in sight are in the page.
+// The wall of tiles: solutions in the order they are found, or grouped by class. Only the rows in sight are in the
+// page.
 //
 // The Tab key reaches one tile; the arrow keys move from tile to tile.
 
@@ -49,7 +50,14 @@ export function createWall({ choose, onSight }) {
 
   /** @param {number} row @param {HTMLElement | null} before */
   function draw(row, before) {
-    const element = before ?? el("div", { class: "list-row", role: "presentation" }, ...(things?.kind === "classes" ? [el("h3", {}, el("span"), el("small"))] : []), el("div", { class: "tiles" }));
+    const element =
+      before ??
+      el(
+        "div",
+        { class: "list-row", role: "presentation" },
+        ...(things?.kind === "classes" ? [el("h3", {}, el("span"), el("small"))] : []),
+        el("div", { class: "tiles" }),
+      );
     const tiles = /** @type {HTMLElement} */ (element.lastElementChild);
     const shown = contentsOf(things, across, row);
     while (tiles.childElementCount < shown.length) tiles.append(createTile());
@@ -76,13 +84,15 @@ export function createWall({ choose, onSight }) {
   }
 
   /** @param {number} row @param {number} slot */
-  const tileAt = (row, slot) => /** @type {HTMLButtonElement | undefined} */ (list.element(row)?.lastElementChild?.children[slot]);
+  const tileAt = (row, slot) =>
+    /** @type {HTMLButtonElement | undefined} */ (list.element(row)?.lastElementChild?.children[slot]);
 
   /** Gives the tab stop to one tile: the one that had the focus last, or the first in sight. */
   function updateTabStop() {
     let left = tileAt(at.row, at.slot);
     if (!left || left.disabled) left = element.querySelector(".tile:not(:disabled, [hidden])") ?? undefined;
-    for (const tile of element.querySelectorAll(".tile")) /** @type {HTMLElement} */ (tile).tabIndex = tile === left ? 0 : -1;
+    for (const tile of element.querySelectorAll(".tile"))
+      /** @type {HTMLElement} */ (tile).tabIndex = tile === left ? 0 : -1;
     if (left) element.removeAttribute("tabindex");
     else element.tabIndex = 0; // without a tile the wall itself takes the focus, so that keys can scroll it
   }
@@ -115,7 +125,8 @@ export function createWall({ choose, onSight }) {
     const solution = contentsOf(things, across, row)[slot]?.solution;
     if (solution) choose(solution);
   });
-  for (const kind of ["wheel", "pointerdown"]) element.addEventListener(kind, () => (browsing = true), { passive: true });
+  for (const kind of ["wheel", "pointerdown"])
+    element.addEventListener(kind, () => (browsing = true), { passive: true });
   element.addEventListener("pointerleave", () => (browsing = false));
   new ResizeObserver(() => {
     const fits = Math.max(1, Math.floor((element.clientWidth + TILE.gap) / (TILE.width + TILE.gap)));
@@ -139,7 +150,13 @@ export function createWall({ choose, onSight }) {
   /** Draws all rows anew. */
   function refill() {
     element.style.setProperty("--across", String(across));
-    list.fill({ get count() { return rows(); }, height, draw });
+    list.fill({
+      get count() {
+        return rows();
+      },
+      height,
+      draw,
+    });
   }
 
   return {
@@ -153,7 +170,8 @@ export function createWall({ choose, onSight }) {
       refill();
     },
     /**
-     * Updates the tiles when more has arrived or been found, and marks the solution at the current step and the chosen one.
+     * Updates the tiles when more has arrived or been found, and marks the solution at the current step and the chosen
+     * one.
      * @param {InRows | InClasses} newThings @param {number} newHere @param {number} newChosen
      */
     refresh(newThings, newHere, newChosen) {

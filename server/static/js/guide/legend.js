@@ -1,5 +1,5 @@
-// The legend: a few paragraphs on how to read the search that is shown, then every sign of it with its meaning. The signs use
-// the page's own symbols and classes, so they look the same here.
+// The legend: a few paragraphs on how to read the search that is shown, then every sign of it with its meaning. The
+// signs use the page's own symbols and classes, so they look the same here.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { upTo } from "../model/board.js";
@@ -24,7 +24,10 @@ export function create({ state }) {
     const name = `${algorithm} ${endless}`;
     if (name === explained) return;
     explained = name;
-    element.replaceChildren(...HOW_TO_READ[algorithm].map((text) => el("p", {}, ...named(text))), ...sectionsOf(algorithm, endless));
+    element.replaceChildren(
+      ...HOW_TO_READ[algorithm].map((text) => el("p", {}, ...named(text))),
+      ...sectionsOf(algorithm, endless),
+    );
   }
   render(state());
   return { element, render };
@@ -40,11 +43,21 @@ function sectionsOf(algorithm, endless) {
     ["tree", signs.tree],
     ["timeline", endless ? ["past", "unwalked"] : ["past", "future", "tick", ...(signs.tree.length ? ["calls"] : [])]],
   ];
-  return sections.filter(([, names]) => names.length).flatMap(([section, names]) => [el("h3", {}, SECTIONS[section]), listOf(names)]);
+  return sections
+    .filter(([, names]) => names.length)
+    .flatMap(([section, names]) => [el("h3", {}, SECTIONS[section]), listOf(names)]);
 }
 
 /** @param {readonly string[]} signs */
-const listOf = (signs) => el("dl", { class: "signs" }, ...signs.flatMap((sign) => [el("dt", { "data-sign": sign }, ...signOf(sign)), el("dd", {}, ...named(LEGEND[sign]))]));
+const listOf = (signs) =>
+  el(
+    "dl",
+    { class: "signs" },
+    ...signs.flatMap((sign) => [
+      el("dt", { "data-sign": sign }, ...signOf(sign)),
+      el("dd", {}, ...named(LEGEND[sign])),
+    ]),
+  );
 
 /** @param {string} name @returns {Node[]} */
 function signOf(name) {
@@ -79,7 +92,9 @@ const SIGNS = {
   rejected: () => [square("rejected", drawLifted())],
   attacked: () => [square("rejected", drawQueen([0, 0]))],
   placed: () => [drawOnStage("family", square("placed", drawQueen([0, 0])), "squares")],
-  solution: () => [drawOnStage("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [drawQueen([0, 0])] }), "solution")],
+  solution: () => [
+    drawOnStage("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [drawQueen([0, 0])] }), "solution"),
+  ],
   fixed: () => [square("", drawFixed())],
   taken: () => [cell("taken", "1", "on"), cell("taken", "0")],
   poss: () => [cell("poss", "1", "on"), cell("poss", "0")],
@@ -98,7 +113,13 @@ const SIGNS = {
   beside: () => [el("span", { class: "side-looks" }, el("span", { "data-along": "column" }, "4"))],
   flag: () => [cell("flag", "3", "on", "column"), cell("flag", "4")],
   order: () => [cell("flag", "3", "order", "", "1")],
-  outer: () => [el("span", { class: "outer", "data-along": "ld" }, ...[true, false, false].map((on) => el("i", on ? { "data-on": "" } : {})))],
+  outer: () => [
+    el(
+      "span",
+      { class: "outer", "data-along": "ld" },
+      ...[true, false, false].map((on) => el("i", on ? { "data-on": "" } : {})),
+    ),
+  ],
   used: () => [cell("flag", "1", "on", "ld"), cell("flag", "0")],
   own: () => [cell("own-bit", "1", "on")],
   hit: () => [cell("own-bit", "1", "mark", "", "hit")],
@@ -121,7 +142,8 @@ const SIGNS = {
 const square = (state, ...pieces) => drawSmallBoard({ rows: 1, columns: 1, state: () => state, pieces });
 
 /** A queen and one of her rays. @param {string} mask @param {Square} from @param {Square} to */
-const ray = (mask, from, to) => drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay(`ray ${mask}`, from, to)], pieces: [drawQueen(from)] });
+const ray = (mask, from, to) =>
+  drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay(`ray ${mask}`, from, to)], pieces: [drawQueen(from)] });
 
 /** A 1 of flipped that came in with the shift. */
 function incoming() {
@@ -144,10 +166,17 @@ function drawLooks(rows, queen) {
   const dots = upTo(rows).map((row) => {
     const number = svg("text", { y: 0.09, "font-size": 0.25 });
     number.textContent = queen ? "" : String(rows - row);
-    return svg("g", { ...look, transform: `translate(0.5 ${row + 0.5})` }, svg("circle", { r: queen ? 0.44 : 0.2 }), number);
+    return svg(
+      "g",
+      { ...look, transform: `translate(0.5 ${row + 0.5})` },
+      svg("circle", { r: queen ? 0.44 : 0.2 }),
+      number,
+    );
   });
   const board = drawSmallBoard({ rows, columns: 1, pieces: queen ? [drawQueen(queen)] : [] });
-  find(".pieces", board).before(svg("svg", { class: "scans", viewBox: `0 0 1 ${rows}`, "aria-hidden": "true" }, line, ...dots));
+  find(".pieces", board).before(
+    svg("svg", { class: "scans", viewBox: `0 0 1 ${rows}`, "aria-hidden": "true" }, line, ...dots),
+  );
   return board;
 }
 
@@ -163,14 +192,26 @@ function drawLifted() {
   return shape;
 }
 
-/** One bit of a register. @param {string} kind @param {string} digit @param {string} [state] @param {string} [along] @param {string | true} [value]  of the state */
+/**
+ * One bit of a register.
+ * @param {string} kind
+ * @param {string} digit
+ * @param {string} [state]
+ * @param {string} [along]
+ * @param {string | true} [value]  of the state
+ */
 function cell(kind, digit, state = "", along = "", value = true) {
   const bit = el("span", { class: `bit-cell ${kind}` }, el("span", {}, digit));
   if (state) mark(bit, state, value);
   return el("span", { class: "register", "data-along": along }, bit);
 }
 
-/** Puts a board on a stage that has a state. @param {string} name @param {HTMLElement} board @param {string | true} [value] */
+/**
+ * Puts a board on a stage that has a state.
+ * @param {string} name
+ * @param {HTMLElement} board
+ * @param {string | true} [value]
+ */
 function drawOnStage(name, board, value = true) {
   const stage = el("span", { class: "stage" }, board);
   mark(stage, name, value);
@@ -178,4 +219,5 @@ function drawOnStage(name, board, value = true) {
 }
 
 /** A node of the search tree. @param {string} state */
-const node = (state) => svg("svg", { viewBox: "0 0 28 28", class: "twig" }, svg("circle", { class: `node ${state}`, cx: 14, cy: 14, r: 11 }));
+const node = (state) =>
+  svg("svg", { viewBox: "0 0 28 28", class: "twig" }, svg("circle", { class: `node ${state}`, cx: 14, cy: 14, r: 11 }));

@@ -1,4 +1,5 @@
-// What if: the viewer fixes the queens of the first rows, and the film is confined to the part of the search below them.
+// What if: the viewer fixes the queens of the first rows, and the film is confined to the part of the search below
+// them.
 
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { attackers, endOfLine } from "../model/board.js";
@@ -25,7 +26,9 @@ export function create({ actions, source, state }) {
   const chooser = createChooser(take, LOOKS);
   const catalogue = readCatalogue();
   const message = el("p", { class: "message", "aria-live": "polite" });
-  const [watch, last, all] = [WORDS.watch, WORDS.last, WORDS.all].map((name) => el("button", { type: "button", class: "text" }, name));
+  const [watch, last, all] = [WORDS.watch, WORDS.last, WORDS.all].map((name) =>
+    el("button", { type: "button", class: "text" }, name),
+  );
   const row = el("div", { class: "row" }, watch, last, all);
   const element = el("div", { class: "whatif" }, el("p", {}, WORDS.intro), message, chooser.element, row);
   let n = 0;
@@ -81,10 +84,17 @@ export function create({ actions, source, state }) {
     for (const button of [watch, last, all]) button.toggleAttribute("disabled", !queens.length);
   }
 
-  /** Asks for the number of steps and solutions in the segment, and shows them. @param {State["film"]["run"]} run @param {NonNullable<State["film"]["segment"]>} segment */
+  /**
+   * Asks for the number of steps and solutions in the segment, and shows them.
+   * @param {State["film"]["run"]} run
+   * @param {NonNullable<State["film"]["segment"]>} segment
+   */
   async function measure(run, segment) {
     const { start, stop } = segment;
-    const [[first], [end]] = await Promise.all([source.read(run, start, start + 1, 1), source.read(run, stop - 1, stop, 1)]);
+    const [[first], [end]] = await Promise.all([
+      source.read(run, start, start + 1, 1),
+      source.read(run, stop - 1, stop, 1),
+    ]);
     if (confined === segment && !refused) tell(WORDS.below(stop - start, end.solutions - first.solutions));
   }
 
@@ -111,24 +121,40 @@ export function create({ actions, source, state }) {
   return { element, render };
 }
 
-/** The state of a square: not reachable yet, chosen, attacked or free. @param {number[]} queens @param {number} row @param {number} column */
+/**
+ * The state of a square: not reachable yet, chosen, attacked or free.
+ * @param {number[]} queens
+ * @param {number} row
+ * @param {number} column
+ */
 function stateOf(queens, row, column) {
   if (row > queens.length) return "later";
   if (queens[row] === column) return "fixed";
   return attackers(queens, row, column).length ? "attacked" : "free";
 }
 
-/** The board: the queens, their rays down to the next row, and that row's free squares. @param {number} n @param {number[]} queens @param {Refusal} [refusal] */
+/**
+ * The board: the queens, their rays down to the next row, and that row's free squares.
+ * @param {number} n
+ * @param {number[]} queens
+ * @param {Refusal} [refusal]
+ */
 function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
   const next = queens.length;
   const rays = queens.flatMap((column, row) =>
-    LINE_NAMES.map((line) => drawRay(`ray ${line}`, [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n))),
+    LINE_NAMES.map((line) =>
+      drawRay(`ray ${line}`, [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n)),
+    ),
   );
   const lines = against.map(({ row, along }) => drawRay(`ray ${along} against`, [row, queens[row]], square));
   const pieces = queens.map((column, row) => {
     const queen = drawQueen([row, column]);
     mark(queen, "fixed", true);
-    mark(queen, "against", against.some((attacker) => attacker.row === row));
+    mark(
+      queen,
+      "against",
+      against.some((attacker) => attacker.row === row),
+    );
     return queen;
   });
   return drawSmallBoard({

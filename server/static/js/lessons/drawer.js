@@ -12,7 +12,10 @@ import { words } from "../words/lessons.js";
 
 const { ENTRIES: NAMED, LEARN: WORDS } = words;
 
-/** What else there is: a drawer, or a page of its own. Its title and hint are in words/<language>/lessons.js. @typedef {{name: string} & ({drawer: DrawerName} | {href: string})} Entry */
+/**
+ * What else there is: a drawer, or a page of its own. Its title and hint are in words/<language>/lessons.js.
+ * @typedef {{name: string} & ({drawer: DrawerName} | {href: string})} Entry
+ */
 
 /** The list of what else there is, in its order. @type {Entry[]} */
 export const ENTRIES = [
@@ -27,8 +30,20 @@ export function create(parts) {
   const lessons = el("ul", { class: "entries" }, el("li", { class: "hint" }, WORDS.wait));
   const refused = el("div", { class: "faults", role: "alert" });
   const own = createOwn(parts, refused);
-  const element = el("div", { class: "learn" }, el("p", {}, WORDS.intro), el("h3", {}, WORDS.lessons), lessons, own, refused);
-  if (ENTRIES.length) element.append(el("h3", {}, WORDS.more), el("ul", { class: "entries" }, ...ENTRIES.map((entry) => createEntry(entry, parts))));
+  const element = el(
+    "div",
+    { class: "learn" },
+    el("p", {}, WORDS.intro),
+    el("h3", {}, WORDS.lessons),
+    lessons,
+    own,
+    refused,
+  );
+  if (ENTRIES.length)
+    element.append(
+      el("h3", {}, WORDS.more),
+      el("ul", { class: "entries" }, ...ENTRIES.map((entry) => createEntry(entry, parts))),
+    );
   acceptDrops(element, parts, refused);
   let listed = -1; // the number of navigations then: any may have been to a lesson, whose stops are seen now
 
@@ -36,7 +51,9 @@ export function create(parts) {
     try {
       const index = await loadIndex();
       const seen = loadSeen();
-      lessons.replaceChildren(...Object.entries(index).map(([name, lesson]) => createLesson(name, lesson, seen[name]?.length ?? 0, parts)));
+      lessons.replaceChildren(
+        ...Object.entries(index).map(([name, lesson]) => createLesson(name, lesson, seen[name]?.length ?? 0, parts)),
+      );
     } catch {
       lessons.replaceChildren(el("li", { class: "hint" }, WORDS.failed));
     }
@@ -56,7 +73,12 @@ export function create(parts) {
 function createLesson(name, lesson, seen, { actions }) {
   const language = languageOf(lesson);
   const { title, minutes, stops } = lesson[language];
-  const button = el("button", { type: "button" }, el("b", { lang: language }, title), el("span", {}, WORDS.about(minutes, stops, Math.min(seen, stops))));
+  const button = el(
+    "button",
+    { type: "button" },
+    el("b", { lang: language }, title),
+    el("span", {}, WORDS.about(minutes, stops, Math.min(seen, stops))),
+  );
   button.addEventListener("click", () => actions.setLesson({ name, stop: 0 }));
   return el("li", { "data-lesson": name }, button);
 }
@@ -73,16 +95,33 @@ function createEntry(entry, { actions }) {
 
 /** The field for a lesson from this device. @param {DrawerParts} parts @param {HTMLElement} refused */
 function createOwn(parts, refused) {
-  const field = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".md,.markdown,text/markdown,text/plain", class: "visually-hidden", "aria-describedby": "own-lesson" }));
+  const field = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "file",
+      accept: ".md,.markdown,text/markdown,text/plain",
+      class: "visually-hidden",
+      "aria-describedby": "own-lesson",
+    })
+  );
   field.addEventListener("change", () => {
     const [file] = field.files ?? [];
     if (file) open(file, parts, refused);
     field.value = ""; // so that the same file can be chosen again once it is mended
   });
-  return el("div", { class: "own-lesson" }, el("label", { class: "text" }, field, WORDS.own), el("p", { class: "hint", id: "own-lesson" }, WORDS.ownHint));
+  return el(
+    "div",
+    { class: "own-lesson" },
+    el("label", { class: "text" }, field, WORDS.own),
+    el("p", { class: "hint", id: "own-lesson" }, WORDS.ownHint),
+  );
 }
 
-/** Take files that are dropped anywhere on the drawer. @param {HTMLElement} element @param {DrawerParts} parts @param {HTMLElement} refused */
+/**
+ * Take files that are dropped anywhere on the drawer.
+ * @param {HTMLElement} element
+ * @param {DrawerParts} parts
+ * @param {HTMLElement} refused
+ */
 function acceptDrops(element, parts, refused) {
   /** @param {DragEvent} event */
   const hasFile = (event) => event.dataTransfer?.types.includes("Files") ?? false;
@@ -103,7 +142,12 @@ function acceptDrops(element, parts, refused) {
   });
 }
 
-/** Begin the lesson of a file, or say what is wrong with it. @param {File} file @param {DrawerParts} parts @param {HTMLElement} refused */
+/**
+ * Begin the lesson of a file, or say what is wrong with it.
+ * @param {File} file
+ * @param {DrawerParts} parts
+ * @param {HTMLElement} refused
+ */
 async function open(file, { actions, source }, refused) {
   refused.replaceChildren();
   const catalogue = readCatalogue();

@@ -8,7 +8,12 @@ import { el } from "../page/dom.js";
 const REGISTERS = /\b(ld|col|rd|taken|poss|bit)\b/;
 
 /** @param {Block[]} blocks */
-export const drawBlocks = (blocks) => blocks.map(([kind, held]) => (kind === "listing" ? el("pre", { tabindex: 0 }, el("code", {}, ...coloured(held))) : el("p", {}, ...held.map(drawPiece))));
+export const drawBlocks = (blocks) =>
+  blocks.map(([kind, held]) =>
+    kind === "listing"
+      ? el("pre", { tabindex: 0 }, el("code", {}, ...coloured(held)))
+      : el("p", {}, ...held.map(drawPiece)),
+  );
 
 /** @param {Piece} piece @returns {Node} */
 function drawPiece(piece) {

@@ -1,4 +1,5 @@
-// Leads through a lesson: moves the real page from stop to stop, with a ring around the part to look at and a note beside it.
+// Leads through a lesson: moves the real page from stop to stop, with a ring around the part to look at and a note
+// beside it.
 
 import { el, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
@@ -32,11 +33,21 @@ export function createGuide({ actions, get, leave, asker }) {
   const text = el("div", { id: "lesson-text" });
   const number = el("p", { class: "stop" });
   const slot = el("div", { class: "slot" });
-  const [away, back, next] = ["leave", "back", "next"].map((name) => el("button", { type: "button", class: `text ${name}` }));
+  const [away, back, next] = ["leave", "back", "next"].map((name) =>
+    el("button", { type: "button", class: `text ${name}` }),
+  );
   const note = /** @type {HTMLDialogElement} */ (
-    el("dialog", { class: "lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
-      el("div", { class: "body" }, el("div", { class: "said", "aria-live": "polite", "aria-atomic": "true" }, number, title, text), slot),
-      el("div", { class: "row" }, away, back, next))
+    el(
+      "dialog",
+      { class: "lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
+      el(
+        "div",
+        { class: "body" },
+        el("div", { class: "said", "aria-live": "polite", "aria-atomic": "true" }, number, title, text),
+        slot,
+      ),
+      el("div", { class: "row" }, away, back, next),
+    )
   );
   document.body.append(ring, note);
   const questions = createQuestions(slot, asker, actions);
@@ -56,10 +67,12 @@ export function createGuide({ actions, get, leave, asker }) {
   let centred = false; // the page has been scrolled to the part
   let crowded = false; // and further, to make room for the note
 
-  away.addEventListener("click", () => (isLast() && following !== null ? actions.setLesson({ name: following, stop: 0 }) : leave()));
+  away.addEventListener("click", () =>
+    isLast() && following !== null ? actions.setLesson({ name: following, stop: 0 }) : leave(),
+  );
   back.addEventListener("click", () => go(-1));
   next.addEventListener("click", () => go(1));
-    write(back, words.BUTTONS.back);
+  write(back, words.BUTTONS.back);
 
   const isLast = () => lesson !== null && stop === lesson.stops.length - 1;
 
@@ -75,7 +88,8 @@ export function createGuide({ actions, get, leave, asker }) {
   /** Handles a key before the page's own shortcuts do. @param {KeyboardEvent} event */
   function handleKey(event) {
     const element = event.target instanceof Element ? event.target : null;
-    const asking = get().learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row")); // then keys belong to the question
+    // then keys belong to the question
+    const asking = get().learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row"));
     const busy = asking || get().page.drawer !== null || element?.matches(OWN_KEYS);
     const act = { ArrowRight: () => go(1), ArrowLeft: () => go(-1), Escape: leave }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -107,7 +121,9 @@ export function createGuide({ actions, get, leave, asker }) {
   /** @param {string} wanted */
   async function load(wanted) {
     const catalogue = readCatalogue();
-    const loaded = await loadLesson(wanted, (file) => parseLesson(file, (algorithm) => algorithmOf(catalogue, algorithm).largest)).catch(() => undefined);
+    const loaded = await loadLesson(wanted, (file) =>
+      parseLesson(file, (algorithm) => algorithmOf(catalogue, algorithm).largest),
+    ).catch(() => undefined);
     if (name !== wanted) return; // the viewer has opened something else meanwhile
     if (loaded?.lesson.stops.length) {
       ({ lesson, following } = loaded);
@@ -149,12 +165,23 @@ export function createGuide({ actions, get, leave, asker }) {
     const box = boundingBox(shown);
     if (!centred && isThere) {
       centred = true;
-      if (!parts[0].closest("footer")) scrollBy(0, Math.min(box.top - MARGIN, (box.top + box.bottom - innerHeight + coveredBelow()) / 2));
+      if (!parts[0].closest("footer"))
+        scrollBy(0, Math.min(box.top - MARGIN, (box.top + box.bottom - innerHeight + coveredBelow()) / 2));
       return position();
     }
     const width = document.documentElement.clientWidth;
-    const looked = { left: Math.max(1, box.left - MARGIN), top: box.top - MARGIN, right: Math.min(width - 1, box.right + MARGIN), bottom: box.bottom + MARGIN };
-    setPixels(ring, { left: looked.left, top: looked.top, width: looked.right - looked.left, height: looked.bottom - looked.top });
+    const looked = {
+      left: Math.max(1, box.left - MARGIN),
+      top: box.top - MARGIN,
+      right: Math.min(width - 1, box.right + MARGIN),
+      bottom: box.bottom + MARGIN,
+    };
+    setPixels(ring, {
+      left: looked.left,
+      top: looked.top,
+      width: looked.right - looked.left,
+      height: looked.bottom - looked.top,
+    });
     ring.toggleAttribute("data-shown", true);
     note.style.removeProperty("--most");
     const sizes = WIDTHS.map((wide) => {
@@ -204,7 +231,9 @@ export function createGuide({ actions, get, leave, asker }) {
 
 /** The shown parts of the page that names stand for; the board where there are none. @param {string[]} look */
 function findParts(look) {
-  const shown = look.flatMap((name) => LOOKS[name].flatMap((part) => [...document.querySelectorAll(part)])).filter((part) => part.getBoundingClientRect().width);
+  const shown = look
+    .flatMap((name) => LOOKS[name].flatMap((part) => [...document.querySelectorAll(part)]))
+    .filter((part) => part.getBoundingClientRect().width);
   return shown.length ? shown : [...document.querySelectorAll(LOOKS.board[0])];
 }
 

@@ -13,10 +13,14 @@ export function createLesson(actions, get, currentStep, asker) {
   /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
   let before = null;
 
-  const guide = paintOnceWanted(({ learn: { lesson } }) => lesson !== null, load, () => {
-    actions.followLesson(null);
-    actions.miss();
-  });
+  const guide = paintOnceWanted(
+    ({ learn: { lesson } }) => lesson !== null,
+    load,
+    () => {
+      actions.followLesson(null);
+      actions.miss();
+    },
+  );
 
   async function load() {
     const { createGuide } = await import("./guide.js");
@@ -26,7 +30,11 @@ export function createLesson(actions, get, currentStep, asker) {
   function leave() {
     actions.setLesson(null);
     if (!before) return;
-    const { film: { run, segment, zoom }, play: { speed, playing }, page: { view, panel, drawer } } = before.state;
+    const {
+      film: { run, segment, zoom },
+      play: { speed, playing },
+      page: { view, panel, drawer },
+    } = before.state;
     actions.visit({ run, step: before.step, speed, segment, view, panel, drawer: drawer === "learn" ? null : drawer });
     actions.setZoom(zoom);
     if (playing) actions.toggle(playing);

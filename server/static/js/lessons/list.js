@@ -28,8 +28,12 @@ async function ask(file) {
   return answer;
 }
 
-/** The language in which a lesson is shown: the page's own, or the first that it has. @param {Record<string, About>} lesson */
-export const languageOf = (lesson) => (document.documentElement.lang in lesson ? document.documentElement.lang : Object.keys(lesson)[0]);
+/**
+ * The language in which a lesson is shown: the page's own, or the first that it has.
+ * @param {Record<string, About>} lesson
+ */
+export const languageOf = (lesson) =>
+  document.documentElement.lang in lesson ? document.documentElement.lang : Object.keys(lesson)[0];
 
 /** Keep a lesson that was opened from this device: nothing of it is sent. Returns its name. @param {Lesson} lesson */
 export function keepOwn(lesson) {
@@ -53,5 +57,9 @@ export async function loadLesson(name, parse) {
   if (!about) return null;
   const names = Object.keys(listed);
   const language = languageOf(about);
-  return { lesson: parse(await (await ask(`${name}.${language}.md`)).text()), language, following: names[names.indexOf(name) + 1] ?? null };
+  return {
+    lesson: parse(await (await ask(`${name}.${language}.md`)).text()),
+    language,
+    following: names[names.indexOf(name) + 1] ?? null,
+  };
 }

@@ -29,13 +29,25 @@ export async function readOwn(file, largest, source) {
 /** @param {Fault} fault @returns {Lesson} */
 const refuse = (fault) => ({ title: "", stops: [], faults: [fault] });
 
-/** What is wrong with the step of a place. @param {{line: number, place: Place}} stop @param {Source} source @returns {Promise<Fault[]>} */
+/**
+ * What is wrong with the step of a place.
+ * @param {{line: number, place: Place}} stop
+ * @param {Source} source
+ * @returns {Promise<Fault[]>}
+ */
 async function checkStep({ line, place: { run, step } }, source) {
   const { steps } = await source.describe(run);
-  return steps !== null && step >= steps ? [{ line, what: "beyond", found: `${step}`, allowed: `0 … ${steps - 1}` }] : [];
+  return steps !== null && step >= steps
+    ? [{ line, what: "beyond", found: `${step}`, allowed: `0 … ${steps - 1}` }]
+    : [];
 }
 
-/** What is wrong with the question of a stop; nothing where its step does not exist. @param {Stop} stop @param {Source} source @returns {Promise<Fault[]>} */
+/**
+ * What is wrong with the question of a stop; nothing where its step does not exist.
+ * @param {Stop} stop
+ * @param {Source} source
+ * @returns {Promise<Fault[]>}
+ */
 async function checkQuestion({ question, place: { run, step } }, source) {
   if (!question) return [];
   const { steps } = await source.describe(run);

@@ -1,5 +1,6 @@
-// Reads a lesson: Markdown by its own parser, of which only what a lesson may have is taken; the rest is told, by line. Pure.
-// The server follows the same rules, lessons/parse.py, and both are tried with the lessons in tests/lessons/corpus.
+// Reads a lesson: Markdown by its own parser, of which only what a lesson may have is taken; the rest is told, by line.
+// Pure. The server follows the same rules, lessons/parse.py, and both are tried with the lessons in
+// tests/lessons/corpus.
 
 import "../../vendor/markdown-it/markdown-it.min.js";
 import { KINDS } from "../questions/kinds.js";
@@ -12,8 +13,21 @@ import { hrefOf, listLines, listMarks, plain, readPieces } from "./text.js";
 /** @import { Piece } from "./text.js" */
 
 /** @typedef {["paragraph", Piece[]] | ["listing", string]} Block */
-/** What is wrong in a line, from 1: the rule, and what stands there instead of what may. @typedef {{line: number, what: string, found: string, allowed: string}} Fault */
-/** @typedef {{line: number, title: string, place: Place, look: string[], text: Block[], question: {line: number, about: string} | null, links: {line: number, place: Place}[]}} Stop */
+/**
+ * What is wrong in a line, from 1: the rule, and what stands there instead of what may.
+ * @typedef {{line: number, what: string, found: string, allowed: string}} Fault
+ */
+/**
+ * @typedef {{
+ *   line: number,
+ *   title: string,
+ *   place: Place,
+ *   look: string[],
+ *   text: Block[],
+ *   question: {line: number, about: string} | null,
+ *   links: {line: number, place: Place}[],
+ * }} Stop
+ */
 /** @typedef {{title: string, stops: Stop[], faults: Fault[]}} Lesson */
 
 export const LONGEST = 60_000; // characters of a file
@@ -21,18 +35,36 @@ const SHORT = 40; // characters of what is repeated from it
 
 /** @type {Record<string, string>} */
 const BLOCKS = {
-  bullet_list_open: "list", ordered_list_open: "list", blockquote_open: "quote", table_open: "table",
-  hr: "rule", html_block: "html", code_block: "indented",
+  bullet_list_open: "list",
+  ordered_list_open: "list",
+  blockquote_open: "quote",
+  table_open: "table",
+  hr: "rule",
+  html_block: "html",
+  code_block: "indented",
 };
 
 // What a lesson must not have is read, too, so that it can be told.
-const READER = globalThis.markdownit("commonmark", { html: true }).enable(["table", "strikethrough"]).disable(["lheading", "reference"]);
+const READER = globalThis
+  .markdownit("commonmark", { html: true })
+  .enable(["table", "strikethrough"])
+  .disable(["lheading", "reference"]);
 READER.validateLink = () => true; // ours says what is wrong with a link
 
-/** Read a lesson; its faults are in the order of their lines. @param {string} text @param {(algorithm: string) => number} largest  n that an algorithm takes @returns {Lesson} */
+/**
+ * Read a lesson; its faults are in the order of their lines.
+ * @param {string} text
+ * @param {(algorithm: string) => number} largest  n that an algorithm takes
+ * @returns {Lesson}
+ */
 export function parseLesson(text, largest) {
   const { length } = [...text];
-  if (length > LONGEST) return { title: "", stops: [], faults: [{ line: 1, what: "long", found: String(length), allowed: String(LONGEST) }] };
+  if (length > LONGEST)
+    return {
+      title: "",
+      stops: [],
+      faults: [{ line: 1, what: "long", found: String(length), allowed: String(LONGEST) }],
+    };
   return createReading(largest)(READER.parse(text, {}));
 }
 
@@ -46,7 +78,10 @@ function createReading(largest) {
   const faults = [];
   /** @type {Set<string>} */
   const told = new Set();
-  /** The stop that is being read; `line` is that of its heading until its place has come. @type {Omit<Stop, "place"> & {place: Place | null, begun: boolean} | null} */
+  /**
+   * The stop that is being read; `line` is that of its heading until its place has come.
+   * @type {Omit<Stop, "place"> & {place: Place | null, begun: boolean} | null}
+   */
   let draft = null;
 
   /** @param {number} line @param {string} what @param {string} [found] @param {string} [allowed] */
@@ -168,7 +203,8 @@ function createReading(largest) {
   /** @param {Token[]} tokens @returns {Lesson} */
   return function read(tokens) {
     tokens.forEach((token, index) => {
-      if (token.level || token.nesting < 0) return; // within what has been told, or between an opening and a closing one
+      // within what has been told, or between an opening and a closing one
+      if (token.level || token.nesting < 0) return;
       const line = token.map ? token.map[0] + 1 : 0;
       const children = tokens[index + 1]?.children ?? [];
       if (token.type === "heading_open") takeHeading(line, token, children);

@@ -9,9 +9,10 @@ const GAP = 12; // pixels between a note and its part
 const LEAST = 180; // pixels of a note's height: less shows its buttons and no text
 
 /**
- * The note's top left corner, its size, and its largest height. It goes to the first side with enough room: right, left,
- * below, above; if a narrower note finds room to the right or left, there, where neither below nor above is any also with its
- * text cut. Otherwise it goes below or above, whichever has more, and covers no more of its part than its least height takes.
+ * The note's top left corner, its size, and its largest height. It goes to the first side with enough room: right,
+ * left, below, above; if a narrower note finds room to the right or left, there, where neither below nor above is any
+ * also with its text cut. Otherwise it goes below or above, whichever has more, and covers no more of its part than its
+ * least height takes.
  * @param {Box} ring @param {Size[]} notes  the widest first @param {Size} window
  * @returns {{left: number, top: number, height: number, size: Size}}
  */
@@ -26,14 +27,21 @@ export function placeNote(ring, notes, window) {
   const chosen = beside[0] ?? (isLow ? null : beside.find(Boolean));
   if (chosen) return chosen;
   if (Math.max(below, above) < LEAST) {
-    const cut = notes.map((size) => placeBeside(ring, { ...size, height: Math.min(size.height, room.bottom - room.top) }, room)).find(Boolean);
+    const cut = notes
+      .map((size) => placeBeside(ring, { ...size, height: Math.min(size.height, room.bottom - room.top) }, room))
+      .find(Boolean);
     if (cut) return cut; // its text scrolls
   }
   if (widest.height <= below || below >= above) {
     const height = Math.max(below, Math.min(LEAST, room.bottom - room.top));
     return { left, top: Math.min(ring.bottom + GAP, room.bottom - height), height, size: widest };
   }
-  return { left, top: Math.max(room.top, ring.top - GAP - widest.height), height: Math.max(above, Math.min(LEAST, room.bottom - room.top)), size: widest };
+  return {
+    left,
+    top: Math.max(room.top, ring.top - GAP - widest.height),
+    height: Math.max(above, Math.min(LEAST, room.bottom - room.top)),
+    size: widest,
+  };
 }
 
 /** Right or left of the ring; null where it has no room. @param {Box} ring @param {Size} size @param {Box} room */

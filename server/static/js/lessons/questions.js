@@ -1,5 +1,5 @@
-// The questions of a lesson: each is asked in the note, with the picture that does not tell the answer, and then the film goes on
-// to the step that shows it.
+// The questions of a lesson: each is asked in the note, with the picture that does not tell the answer, and then the
+// film goes on to the step that shows it.
 
 import { el, find, write } from "../page/dom.js";
 
@@ -28,7 +28,8 @@ export function createQuestions(slot, getAsker, actions) {
       slot.replaceChildren(title, how, find("#question")); // its card, which is at home beside the step's sentence
       const end = await asker.askAt(question.about);
       const shown = asker.latest()?.shown ?? place.step;
-      if (asked === stop && end !== null && end !== "closed" && shown !== place.step) actions.visit({ run: place.run, step: shown });
+      if (asked === stop && end !== null && end !== "closed" && shown !== place.step)
+        actions.visit({ run: place.run, step: shown });
     } catch {
       actions.miss();
     }

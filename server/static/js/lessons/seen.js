@@ -18,7 +18,13 @@ export function parseSeen(text) {
   }
 }
 
-/** With one stop more; the lesson seen last comes last, and those seen first are forgotten if it is too much. @param {Seen} seen @param {string} name @param {number} stop @returns {Seen} */
+/**
+ * With one stop more; the lesson seen last comes last, and those seen first are forgotten if it is too much.
+ * @param {Seen} seen
+ * @param {string} name
+ * @param {number} stop
+ * @returns {Seen}
+ */
 export function addStop(seen, name, stop) {
   const { [name]: stops = [], ...others } = seen;
   const entries = [...Object.entries(others), [name, [...new Set([...stops, stop])].sort((one, other) => one - other)]];

@@ -9,9 +9,20 @@ const BREAKS = ["softbreak", "hardbreak"];
 /** @type {Record<string, string>} */
 const REFUSED = { em_open: "italic", s_open: "struck", image: "image", html_inline: "html" };
 /** @type {Record<string, string>} */
-const MARKS = { strong_open: "**", em_open: "*", s_open: "~~", link_open: "[](…)", image: "![](…)", html_inline: "<…>" };
+const MARKS = {
+  strong_open: "**",
+  em_open: "*",
+  s_open: "~~",
+  link_open: "[](…)",
+  image: "![](…)",
+  html_inline: "<…>",
+};
 
-/** The lines of a paragraph. Each ends with its break; what spans lines is not cut. @param {Token[]} tokens @param {number} first  the number of its first line */
+/**
+ * The lines of a paragraph. Each ends with its break; what spans lines is not cut.
+ * @param {Token[]} tokens
+ * @param {number} first  the number of its first line
+ */
 export function listLines(tokens, first) {
   /** @type {Numbered[][]} */
   const lines = [];
@@ -31,7 +42,12 @@ export function listLines(tokens, first) {
 }
 
 /** The words alone. @param {Token[]} tokens */
-export const plain = (tokens) => tokens.filter(({ nesting }) => !nesting).map(wordsOf).join("").trim();
+export const plain = (tokens) =>
+  tokens
+    .filter(({ nesting }) => !nesting)
+    .map(wordsOf)
+    .join("")
+    .trim();
 
 /** @param {Token} token */
 const wordsOf = ({ type, content }) => (BREAKS.includes(type) ? " " : content);
@@ -56,7 +72,9 @@ export function readPieces(numbered, tell, link) {
       if (type === "link_open") link(line, hrefOf(token));
     } else if (type === "strong_close" || type === "link_close") {
       open.pop();
-      open[open.length - 1].pieces.push(opening?.type === "link_open" ? ["link", hrefOf(opening), pieces] : ["bold", pieces]);
+      open[open.length - 1].pieces.push(
+        opening?.type === "link_open" ? ["link", hrefOf(opening), pieces] : ["bold", pieces],
+      );
     } else if (type === "code_inline") pieces.push(["code", token.content]);
     else if (!token.nesting) addText(pieces, wordsOf(token));
   }

@@ -19,7 +19,9 @@ function toggleTheme() {
 // A chapter is shown in the page's language, where it has been translated.
 const { lang } = document.documentElement;
 for (const part of find("main").querySelectorAll(`[data-chapter]:lang(${lang})`)) {
-  for (const other of find("main").querySelectorAll(`${part.localName}[data-chapter="${part.getAttribute("data-chapter")}"]`)) {
+  for (const other of find("main").querySelectorAll(
+    `${part.localName}[data-chapter="${part.getAttribute("data-chapter")}"]`,
+  )) {
     /** @type {HTMLElement} */ (other).hidden = other !== part;
   }
 }
@@ -46,7 +48,12 @@ function search() {
 /** @param {string[]} wanted */
 function highlight(wanted) {
   if (!("highlights" in CSS)) return; // a browser without it shows the sections only
-  CSS.highlights.set("found", new Highlight(...wanted.flatMap((word) => sections.flatMap(({ section }) => (section.hidden ? [] : rangesOf(section, word))))));
+  CSS.highlights.set(
+    "found",
+    new Highlight(
+      ...wanted.flatMap((word) => sections.flatMap(({ section }) => (section.hidden ? [] : rangesOf(section, word)))),
+    ),
+  );
 }
 
 /** Where a word stands below an element. @param {Element} root @param {string} word */

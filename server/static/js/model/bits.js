@@ -1,4 +1,5 @@
-// Bit arithmetic on masks of up to 32 columns. JavaScript's bit operations give signed numbers; `>>> 0` makes them unsigned.
+// Bit arithmetic on masks of up to 32 columns. JavaScript's bit operations give signed numbers; `>>> 0` makes them
+// unsigned.
 
 /** @import { Frame, Step } from "../types.js" */
 
@@ -43,14 +44,20 @@ export function tried({ ld, col, rd, poss, bit }, n) {
 }
 
 /**
- * The masks one row further down, after a queen on `bit`. A 1 that leaves the board on the left is dropped, as on the wire.
+ * The masks one row further down, after a queen on `bit`. A 1 that leaves the board on the left is dropped, as on the
+ * wire.
  * @param {{ld: number, col: number, rd: number}} masks @param {number} bit @param {number} n
  */
 export function shiftMasks({ ld, col, rd }, bit, n) {
   return { ld: (ld | bit) >>> 1, col: (col | bit) >>> 0, rd: (((rd | bit) << 1) & ones(n)) >>> 0 };
 }
 
-/** Whether rd loses a 1 over the left edge on the way into the next row. @param {number} rd @param {number} bit @param {number} n */
+/**
+ * Whether rd loses a 1 over the left edge on the way into the next row.
+ * @param {number} rd
+ * @param {number} bit
+ * @param {number} n
+ */
 export function overflows(rd, bit, n) {
   return has((rd | bit) >>> 0, 0, n);
 }
@@ -81,7 +88,12 @@ export const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 /** @typedef {keyof typeof LINES} Line */
 export const LINE_NAMES = /** @type {Line[]} */ (Object.keys(LINES));
 
-/** How a square of the active row stands; "open": not attacked, and poss is not worked out yet. @param {Step} step @param {number} column @param {number} n */
+/**
+ * How a square of the active row stands; "open": not attacked, and poss is not worked out yet.
+ * @param {Step} step
+ * @param {number} column
+ * @param {number} n
+ */
 export function stateOf(step, column, n) {
   if (step.kind === "enter") return has(free(step, n), column, n) ? "open" : "attacked";
   if (has(candidateOf(step), column, n)) return "candidate";

@@ -1,5 +1,5 @@
-// The board as a step has it: how the squares of the active row stand, where the queens are, and what is said at a dead end.
-// Pure: a step in, plain data out; no words. The page, the exports and every small board draw from it.
+// The board as a step has it: how the squares of the active row stand, where the queens are, and what is said at a dead
+// end. Pure: a step in, plain data out; no words. The page, the exports and every small board draw from it.
 
 import { candidateOf, isDeadEnd, bitIndex, stateOf, LINES, LINE_NAMES } from "./bits.js";
 
@@ -31,13 +31,23 @@ export function sceneOf(step, n) {
   };
 }
 
-/** How a square stands; "" outside the active row or column. @param {Scene} scene @param {number} row @param {number} column */
+/**
+ * How a square stands; "" outside the active row or column.
+ * @param {Scene} scene
+ * @param {number} row
+ * @param {number} column
+ */
 export function squareState({ active, states }, row, column) {
   const [across, along] = active?.along === "column" ? [column, row] : [row, column];
   return (across === active?.at && states[along]) || "";
 }
 
-/** Near the lower edge the dead end's label stands above its row, on the side away from the queen above. @param {Scene} scene @param {number} n @returns {"" | "left" | "right"} */
+/**
+ * Near the lower edge the dead end's label stands above its row, on the side away from the queen above.
+ * @param {Scene} scene
+ * @param {number} n
+ * @returns {"" | "left" | "right"}
+ */
 export function deadEndSide({ barren, queens }, n) {
   if (!barren || barren < n - 2) return "";
   return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
@@ -47,7 +57,13 @@ export function deadEndSide({ barren, queens }, n) {
 
 /** @typedef {{row: number, along: Line}} Attacker */
 
-/** The queens that attack a square from above, from the top. @param {number[]} columns  of the queens, row by row @param {number} row @param {number} column @returns {Attacker[]} */
+/**
+ * The queens that attack a square from above, from the top.
+ * @param {number[]} columns  of the queens, row by row
+ * @param {number} row
+ * @param {number} column
+ * @returns {Attacker[]}
+ */
 export function attackers(columns, row, column) {
   return columns.slice(0, row).flatMap((queen, above) => {
     const along = lineBetween(queen, column, row - above);

@@ -3,11 +3,29 @@
 /** @import { AlgorithmView } from "../types.js" */
 
 /** The list of cards: a name here is also the card's name in the address and in the words. */
-export const CARDS = /** @type {const} */ (["or", "and", "not", "done", "right", "left", "minus", "lowest", "xor", "check"]);
+export const CARDS = /** @type {const} */ ([
+  "or",
+  "and",
+  "not",
+  "done",
+  "right",
+  "left",
+  "minus",
+  "lowest",
+  "xor",
+  "check",
+]);
 
 /** @typedef {typeof CARDS[number]} CardName */
-/** A place in a line: the card that explains it, and its first and last character. @typedef {{card: CardName, start: number, end: number}} Place */
-/** The card that is open; `place`: the place of the listing that it was opened from, counted from 0 among those of this card. @typedef {{name: CardName, place: number | null}} OpenCard */
+/**
+ * A place in a line: the card that explains it, and its first and last character.
+ * @typedef {{card: CardName, start: number, end: number}} Place
+ */
+/**
+ * The card that is open; `place`: the place of the listing that it was opened from, counted from 0 among those of this
+ * card.
+ * @typedef {{name: CardName, place: number | null}} OpenCard
+ */
 
 /** What is looked for, in this order. @type {[CardName, RegExp][]} */
 const SIGNS = [
@@ -30,13 +48,21 @@ const SIGNS_OF_INTEGERS = [
 /** @param {[CardName, RegExp][]} signs */
 const anyOf = (signs) => new RegExp(signs.map(([name, { source }]) => `(?<${name}>${source})`).join("|"), "g");
 
-/** What a search computes with: masks of a row, or one integer for all lines. @typedef {"masks" | "integers"} Numbers */
+/**
+ * What a search computes with: masks of a row, or one integer for all lines.
+ * @typedef {"masks" | "integers"} Numbers
+ */
 const ANY = { masks: anyOf(SIGNS), integers: anyOf(SIGNS_OF_INTEGERS) };
 
 /** What a search computes with, null if it is neither. @param {AlgorithmView} view @returns {Numbers | null} */
 export const numbersOf = ({ family, long }) => (family === "masks" ? family : long ? "integers" : null);
 
-/** The places in a line of a listing that lead to a card, from the left. @param {string} line @param {Numbers} [numbers] @returns {Place[]} */
+/**
+ * The places in a line of a listing that lead to a card, from the left.
+ * @param {string} line
+ * @param {Numbers} [numbers]
+ * @returns {Place[]}
+ */
 export const placesIn = (line, numbers = "masks") =>
   [...line.matchAll(ANY[numbers])].map((match) => {
     const card = CARDS.find((name) => match.groups?.[name] !== undefined) ?? "or";

@@ -1,11 +1,16 @@
-// Explains why a square is attacked or free, and why a bit is 1 or 0, in a search with masks. Pure: a step and a target in,
-// facts out.
+// Explains why a square is attacked or free, and why a bit is 1 or 0, in a search with masks. Pure: a step and a target
+// in, facts out.
 
 import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
 
 /** @import { Attack, MaskFact, Register, Square, Step, Target } from "../types.js" */
 
-/** The nearest queen above a square along each line that has one. @param {Square[]} queens @param {Square} square @returns {Attack[]} */
+/**
+ * The nearest queen above a square along each line that has one.
+ * @param {Square[]} queens
+ * @param {Square} square
+ * @returns {Attack[]}
+ */
 export function findAttacks(queens, [row, column]) {
   return LINE_NAMES.flatMap((line) => {
     const above = queens.filter(([itsRow, its]) => itsRow < row && its + LINES[line] * (row - itsRow) === column);
@@ -14,14 +19,25 @@ export function findAttacks(queens, [row, column]) {
   });
 }
 
-/** The fact about a target; null for an unknown register. @param {Step} step @param {number} n @param {Target} target @returns {MaskFact | null} */
+/**
+ * The fact about a target; null for an unknown register.
+ * @param {Step} step
+ * @param {number} n
+ * @param {Target} target
+ * @returns {MaskFact | null}
+ */
 export function factOf(step, n, target) {
   if ("square" in target) return explainSquare(step, n, target.square);
   const { register, column } = target;
   return register in MADE ? explainBit(step, n, /** @type {Register} */ (register), column) : null;
 }
 
-/** Registers light up in one column. @param {string[]} names @param {number} column @returns {Record<string, number>} */
+/**
+ * Registers light up in one column.
+ * @param {string[]} names
+ * @param {number} column
+ * @returns {Record<string, number>}
+ */
 const inColumn = (names, column) => Object.fromEntries(names.map((name) => [name, column]));
 
 /** @param {Step} step @param {number} n @param {Square} square @returns {MaskFact} */
@@ -41,7 +57,12 @@ function explainSquare(step, n, square) {
   return { ...fact, side, state, lit: lit("ld", "col", "rd", ...found) };
 }
 
-/** Whether a square without an attacker has been tried in its own row. @param {Step} step @param {number} n @param {Square} square */
+/**
+ * Whether a square without an attacker has been tried in its own row.
+ * @param {Step} step
+ * @param {number} n
+ * @param {Square} square
+ */
 function stateAbove({ stack }, n, [row, column]) {
   const call = stack[row];
   return call && has(tried(call, n), column, n) ? "tried" : "free";
@@ -67,8 +88,20 @@ function explainBit(step, n, register, column) {
   const by = register in LINES ? all.filter(({ line }) => line === register) : all;
   const on = !idle && bitOf(register, by, state);
   const ones = all.map(({ line }) => /** @type {string} */ (line));
-  const lit = inColumn(MADE[register].filter((name) => name === register || !(name in LINES) || !on || ones.includes(name)), column);
-  return { about: "masks", register, on, square, by: register === "taken" || register in LINES || !on ? by : [], side: idle ? "over" : "active", state, lit };
+  const lit = inColumn(
+    MADE[register].filter((name) => name === register || !(name in LINES) || !on || ones.includes(name)),
+    column,
+  );
+  return {
+    about: "masks",
+    register,
+    on,
+    square,
+    by: register === "taken" || register in LINES || !on ? by : [],
+    side: idle ? "over" : "active",
+    state,
+    lit,
+  };
 }
 
 /** Whether a register has a 1. @param {Register} register @param {Attack[]} by @param {MaskFact["state"]} state */

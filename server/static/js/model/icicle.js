@@ -9,7 +9,11 @@ const WALKED = 0.8; // share of the bar that the steps seen so far have then; th
 const CLOSEST = 40; // the fewest steps that can be zoomed to
 const LEAD = 0.1; // share of the bar before a step that the view has followed
 
-/** All steps of the film; those seen so far and some more if their number is unknown. @param {Pick<FilmState, "description" | "reached">} state @returns {Range} */
+/**
+ * All steps of the film; those seen so far and some more if their number is unknown.
+ * @param {Pick<FilmState, "description" | "reached">} state
+ * @returns {Range}
+ */
 export function wholeRange({ description, reached }) {
   return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, Math.ceil((reached + 1) / WALKED)) };
 }
@@ -20,10 +24,17 @@ export const lastAtHand = (film) => (isEndless(film) ? film.reached : wholeRange
 /** Whether nobody knows where the search ends. @param {Pick<FilmState, "description">} state */
 export const isEndless = ({ description }) => description !== null && description.steps === null;
 
-/** Whether what comes after the present step is not shown, because it is asked about. @param {Pick<LearnState, "predict" | "asked">} state */
+/**
+ * Whether what comes after the present step is not shown, because it is asked about.
+ * @param {Pick<LearnState, "predict" | "asked">} state
+ */
 export const hidesFuture = ({ predict, asked }) => predict !== null || asked !== null;
 
-/** The steps that the timeline shows. @param {Pick<FilmState, "description" | "reached" | "zoom">} film @returns {Range} */
+/**
+ * The steps that the timeline shows.
+ * @param {Pick<FilmState, "description" | "reached" | "zoom">} film
+ * @returns {Range}
+ */
 export function visibleRange(film) {
   return film.zoom ?? wholeRange(film);
 }
@@ -40,7 +51,11 @@ export function shareOf(step, { start, stop }) {
 
 /**
  * Zoom a range, keeping one step in its position; null for all steps.
- * @param {Range} range @param {number} factor  above 1: closer @param {number} step @param {Range} all @returns {Range | null}
+ * @param {Range} range
+ * @param {number} factor  above 1: closer
+ * @param {number} step
+ * @param {Range} all
+ * @returns {Range | null}
  */
 export function zoomRange(range, factor, step, all) {
   const length = Math.max(Math.min(CLOSEST, all.stop), Math.round((range.stop - range.start) / factor));
@@ -48,12 +63,24 @@ export function zoomRange(range, factor, step, all) {
   return clampRange(Math.round(step - shareOf(step, range) * length), length, all);
 }
 
-/** Move a range by a share of its length. @param {Range} range @param {number} share @param {Range} all @returns {Range} */
+/**
+ * Move a range by a share of its length.
+ * @param {Range} range
+ * @param {number} share
+ * @param {Range} all
+ * @returns {Range}
+ */
 export function panRange({ start, stop }, share, all) {
   return clampRange(start + Math.round(share * (stop - start)), stop - start, all);
 }
 
-/** The range itself if it shows a step, otherwise one of the same length that does. @param {Range} range @param {number} step @param {Range} all @returns {Range} */
+/**
+ * The range itself if it shows a step, otherwise one of the same length that does.
+ * @param {Range} range
+ * @param {number} step
+ * @param {Range} all
+ * @returns {Range}
+ */
 export function followStep({ start, stop }, step, all) {
   if (step >= start && step < stop) return { start, stop };
   return clampRange(Math.round(step - LEAD * (stop - start)), stop - start, all);
@@ -82,7 +109,12 @@ function groupByRow(outline) {
   return calls;
 }
 
-/** The call in a row at a step, if it is wide enough to be in the outline. @param {Outline} outline @param {number} row @param {number} step */
+/**
+ * The call in a row at a step, if it is wide enough to be in the outline.
+ * @param {Outline} outline
+ * @param {number} row
+ * @param {number} step
+ */
 export function callAt(outline, row, step) {
   const calls = (rows.get(outline) ?? groupByRow(outline))[row] ?? [];
   let [low, high] = [0, calls.length];
@@ -107,7 +139,7 @@ export function listBars({ deepest, width }, n) {
   /** @type {[number, number, number][]} */
   const found = [];
   for (let row = 0; row <= n; row++) {
-    for (let pixel = 0; pixel < width; ) {
+    for (let pixel = 0; pixel < width;) {
       const first = pixel;
       while (pixel < width && deepest[pixel] >= row) pixel++;
       if (pixel > first) found.push([row, first, pixel - first]);

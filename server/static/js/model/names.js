@@ -4,4 +4,17 @@
 export const PANELS = ["now", "code", "stack", "tree"];
 
 /** What can lie in the drawer, in the order of the menu. */
-export const DRAWERS = /** @type {const} */ (["learn", "class", "legend", "starts", "whatif", "bits", "gallery", "export", "worksheet", "predict", "settings", "keys"]);
+export const DRAWERS = /** @type {const} */ ([
+  "learn",
+  "class",
+  "legend",
+  "starts",
+  "whatif",
+  "bits",
+  "gallery",
+  "export",
+  "worksheet",
+  "predict",
+  "settings",
+  "keys",
+]);

@@ -1,4 +1,5 @@
-// Splits a step into parts, one for each line of the listing, with the registers and the board right after that line. Pure.
+// Splits a step into parts, one for each line of the listing, with the registers and the board right after that line.
+// Pure.
 
 import { free, highest, shiftMasks, tried } from "./bits.js";
 
@@ -19,7 +20,9 @@ export function partsOf(step, { algorithm, n }) {
         part("returned", step.lines[2], step),
       ];
     case "return":
-      return step.lines.length ? [part("ended", step.lines[0], pictureOfEnd(step, n)), part("back", 0, step)] : [part("back", 0, step)];
+      return step.lines.length
+        ? [part("ended", step.lines[0], pictureOfEnd(step, n)), part("back", 0, step)]
+        : [part("back", 0, step)];
     default:
       throw new Error(`no parts of ${step.kind}`);
   }
@@ -50,13 +53,23 @@ function partsOfPlacing(step, n) {
   ];
 }
 
-/** A picture whose active call has other values. @param {Step} picture @param {{poss: number, bit: number}} values @returns {Step} */
+/**
+ * A picture whose active call has other values.
+ * @param {Step} picture
+ * @param {{poss: number, bit: number}} values
+ * @returns {Step}
+ */
 function withActiveCall(picture, values) {
   const call = picture.stack[picture.stack.length - 1];
   return { ...picture, ...values, stack: [...picture.stack.slice(0, -1), { ...call, ...values }] };
 }
 
-/** The call that is about to end, nothing left to try in it, its caller's queen still standing. @param {Step} step @param {number} n @returns {Step} */
+/**
+ * The call that is about to end, nothing left to try in it, its caller's queen still standing.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Step}
+ */
 function pictureOfEnd(step, n) {
   const outermost = !step.square;
   const masks = outermost ? { ld: 0, col: 0, rd: 0 } : shiftMasks(step, step.bit, n);

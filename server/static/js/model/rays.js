@@ -1,5 +1,6 @@
-// The lines on the board: what each queen attacks, the plumb lines from free squares to their bits, the arrows of the next
-// queen, and the squares that a test looked at. Pure: a step in, places out; a square is 1 by 1, [x, y] from the upper left.
+// The lines on the board: what each queen attacks, the plumb lines from free squares to their bits, the arrows of the
+// next queen, and the squares that a test looked at. Pure: a step in, places out; a square is 1 by 1, [x, y] from the
+// upper left.
 
 import { upTo } from "./board.js";
 import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
@@ -9,9 +10,17 @@ import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
 
 /** @typedef {[number, number]} Point */
 
-/** What a queen attacks along a line: solid from the queen to the active row, dotted from there to the edge (null where it ends before). @typedef {{line: Line, solid: [Point, Point], dotted: [Point, Point] | null}} Ray */
+/**
+ * What a queen attacks along a line: solid from the queen to the active row, dotted from there to the edge (null where
+ * it ends before).
+ * @typedef {{line: Line, solid: [Point, Point], dotted: [Point, Point] | null}} Ray
+ */
 /** A short arrow into the next row. @typedef {{line: Line, at: Point}} Arrow */
-/** A look from one square at another; `number`: which one it is, from 1; `hit`: the attacker stands there; `text` and `radius`: of its mark. @typedef {{from: Square, to: Square, along: Along, number: number, hit: boolean, text: string, radius: number}} Glance */
+/**
+ * A look from one square at another; `number`: which one it is, from 1; `hit`: the attacker stands there; `text` and
+ * `radius`: of its mark.
+ * @typedef {{from: Square, to: Square, along: Along, number: number, hit: boolean, text: string, radius: number}} Glance
+ */
 
 const PLUMB_START = 1.08; // rows below the upper edge of the active row: below its frame
 const WIDEST_NUMBERED = 12; // columns of a board whose squares have room for a number
@@ -27,13 +36,24 @@ export function rayOf([row, column], line, active, n) {
   return { line, solid: [[x, y], after(near)], dotted: length > near ? [after(near), after(length)] : null };
 }
 
-/** From each free square of the active row down to its bit. @param {Step} step @param {number} active  row @param {number} n @returns {{column: number, from: Point, to: Point}[]} */
+/**
+ * From each free square of the active row down to its bit.
+ * @param {Step} step
+ * @param {number} active  row
+ * @param {number} n
+ * @returns {{column: number, from: Point, to: Point}[]}
+ */
 export const plumbsOf = ({ poss }, active, n) =>
   upTo(n)
     .filter((column) => has(poss, column, n))
     .map((column) => ({ column, from: [column + 0.5, active + PLUMB_START], to: [column + 0.5, n] }));
 
-/** The squares of the next row that the next queen will attack. @param {Step} step @param {number} n @returns {Arrow[]} */
+/**
+ * The squares of the next row that the next queen will attack.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Arrow[]}
+ */
 export function arrowsOf(step, n) {
   const candidate = candidateOf(step);
   if (!candidate || step.row === n - 1) return [];
@@ -44,9 +64,18 @@ export function arrowsOf(step, n) {
   });
 }
 
-/** Scans look by look, the attacker last. @param {Step} step @param {Scan[]} scans @param {number} n @param {boolean} [bare]  without numbers @returns {Glance[]} */
+/**
+ * Scans look by look, the attacker last.
+ * @param {Step} step
+ * @param {Scan[]} scans
+ * @param {number} n
+ * @param {boolean} [bare]  without numbers
+ * @returns {Glance[]}
+ */
 export function glancesOf({ attacker }, scans, n, bare = false) {
-  const all = scans.flatMap(({ from, along, squares }) => squares.map((to, at) => ({ from: at ? squares[at - 1] : from, to, along })));
+  const all = scans.flatMap(({ from, along, squares }) =>
+    squares.map((to, at) => ({ from: at ? squares[at - 1] : from, to, along })),
+  );
   return all.map((glance, at) => {
     const number = at + 1;
     const hit = attacker !== undefined && number === all.length;

@@ -7,15 +7,24 @@ import { upTo } from "./board.js";
 /** @import { Line } from "./bits.js" */
 
 /**
- * A mask and what becomes of it. `columns`: the attacked ones of the row, the new queen's included; `next`: those of the next row;
- * `falls`: whether one leaves the board.
+ * A mask and what becomes of it. `columns`: the attacked ones of the row, the new queen's included; `next`: those of
+ * the next row; `falls`: whether one leaves the board.
  * @typedef {{line: Line, columns: number[], next: number[], falls: boolean}} Move
  */
-/** `column`: of the new queen; `inverted`: a 1 is a free square. @typedef {{row: number, column: number, inverted: boolean, moves: Move[]}} Shift */
+/**
+ * `column`: of the new queen; `inverted`: a 1 is a free square.
+ * @typedef {{row: number, column: number, inverted: boolean, moves: Move[]}} Shift
+ */
 
 const JOINED = 0.25; // share of the way after which her bit has joined, and the slide begins
 
-/** The next shift of a step in a search with masks; it has one: see `sums` of its view. @param {Step} step @param {number} n @param {boolean} inverted @returns {Shift} */
+/**
+ * The next shift of a step in a search with masks; it has one: see `sums` of its view.
+ * @param {Step} step
+ * @param {number} n
+ * @param {boolean} inverted
+ * @returns {Shift}
+ */
 export function shiftOf(step, n, inverted) {
   const bit = step.kind === "place" ? step.bit : lowest(step.poss);
   const turn = inverted ? ones(n) : 0;
@@ -24,13 +33,24 @@ export function shiftOf(step, n, inverted) {
   const columnsOf = (/** @type {number} */ mask) => upTo(n).filter((column) => has(mask, column, n));
   const moves = LINE_NAMES.map((line) => {
     const columns = columnsOf((masks[line] | bit) >>> 0);
-    return { line, columns, next: columnsOf(next[line]), falls: columns.some((column) => column + LINES[line] < 0 || column + LINES[line] >= n) };
+    return {
+      line,
+      columns,
+      next: columnsOf(next[line]),
+      falls: columns.some((column) => column + LINES[line] < 0 || column + LINES[line] >= n),
+    };
   });
   return { row: step.row, column: n - 1 - bitIndex(bit), inverted, moves };
 }
 
-/** How far her bit has joined and the row has slid, from 0 to 1 each. @param {number} way  of the handle, from 0 to 1 */
-export const stagesOf = (way) => ({ joined: Math.min(1, way / JOINED), slid: Math.max(0, (way - JOINED) / (1 - JOINED)) });
+/**
+ * How far her bit has joined and the row has slid, from 0 to 1 each.
+ * @param {number} way  of the handle, from 0 to 1
+ */
+export const stagesOf = (way) => ({
+  joined: Math.min(1, way / JOINED),
+  slid: Math.max(0, (way - JOINED) / (1 - JOINED)),
+});
 
 /** What is to be said at a place of the way. @param {number} way @returns {"before" | "joins" | "slides" | "after"} */
 export const phaseOf = (way) => (way === 0 ? "before" : way <= JOINED ? "joins" : way < 1 ? "slides" : "after");

@@ -1,20 +1,30 @@
 // Searches that go square by square: derives the state of each square from a step's queens. Pure; no words.
 //
-// A plan describes such a search: whether a call fills a row or a column, in which directions it scans from a square, what it
-// counts while it tests a square, and whether it tries only columns without a queen.
+// A plan describes such a search: whether a call fills a row or a column, in which directions it scans from a square,
+// what it counts while it tests a square, and whether it tries only columns without a queen.
 
 import { upTo } from "./board.js";
 
 /** @import { Along, Branch, Cost, Scene, Square, SquareStep, Step } from "../types.js" */
 
-/** @typedef {{fills: "row" | "column", ways: [Along, number, number][], unit: Cost["unit"], unused?: boolean}} Plan  ways: the lines to scan, with the rows and columns of one move */
+/**
+ * @typedef {{fills: "row" | "column", ways: [Along, number, number][], unit: Cost["unit"], unused?: boolean}} Plan  ways: the lines to scan, with the rows and columns of one move
+ */
 /** @typedef {{along: Along, squares: Square[]}} Scan */
 /** @typedef {{scans: Scan[], along: Along | null, attacker: Square | null}} Test */
 
 /** @type {Plan["ways"]} */
-export const UP = [["column", -1, 0], ["ld", -1, -1], ["rd", -1, 1]];
+export const UP = [
+  ["column", -1, 0],
+  ["ld", -1, -1],
+  ["rd", -1, 1],
+];
 /** @type {Plan["ways"]} */
-export const LEFT = [["row", 0, -1], ["ld", -1, -1], ["rd", 1, -1]];
+export const LEFT = [
+  ["row", 0, -1],
+  ["ld", -1, -1],
+  ["rd", 1, -1],
+];
 
 /** A step, typed as one of such a search. @param {Step} step */
 export const asSquareStep = (step) => /** @type {SquareStep} */ (/** @type {unknown} */ (step));
@@ -22,7 +32,14 @@ export const asSquareStep = (step) => /** @type {SquareStep} */ (/** @type {unkn
 /** The scans of a step. @param {Step} step @returns {import("../types.js").Scan[]} */
 export const scansOf = (step) => asSquareStep(step).state.scans;
 
-/** Tests a square: scans each direction in turn, up to the first queen. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n @returns {Test} */
+/**
+ * Tests a square: scans each direction in turn, up to the first queen.
+ * @param {Square[]} queens
+ * @param {Square} square
+ * @param {Plan["ways"]} ways
+ * @param {number} n
+ * @returns {Test}
+ */
 export function test(queens, [row, column], ways, n) {
   /** @type {Scan[]} */
   const scans = [];
@@ -45,18 +62,28 @@ const stands = (queens, row, column) => queens.some(([r, c]) => r === row && c =
 /** The number of squares that a test looked at. @param {Scan[]} scans */
 export const countLooks = (scans) => scans.reduce((sum, { squares }) => sum + squares.length, 0);
 
-/** The depth of the call that a square belongs to, and the square's index in it. @param {Plan} plan @param {Square} square */
-export const placeOf = ({ fills }, [row, column]) => (fills === "row" ? { depth: row, at: column } : { depth: column, at: row });
+/**
+ * The depth of the call that a square belongs to, and the square's index in it.
+ * @param {Plan} plan
+ * @param {Square} square
+ */
+export const placeOf = ({ fills }, [row, column]) =>
+  fills === "row" ? { depth: row, at: column } : { depth: column, at: row };
 
 /** @param {Plan} plan @param {number} depth @param {number} at @returns {Square} */
 export const squareOf = ({ fills }, depth, at) => (fills === "row" ? [depth, at] : [at, depth]);
 
-/** The index of the square that a call tried last, or null. @param {Plan} plan @param {{state: Record<string, any>}} call @returns {number | null} */
+/**
+ * The index of the square that a call tried last, or null.
+ * @param {Plan} plan
+ * @param {{state: Record<string, any>}} call
+ * @returns {number | null}
+ */
 const lastOf = ({ fills }, { state }) => (fills === "row" ? state.column : state.row);
 
 /**
- * The state of each square of an open call: "out" is never tried, "open" not tried yet, "refused" was attacked, "tried" had a
- * queen that has been removed; the latest one is "placed", "rejected" or "lifted".
+ * The state of each square of an open call: "out" is never tried, "open" not tried yet, "refused" was attacked, "tried"
+ * had a queen that has been removed; the latest one is "placed", "rejected" or "lifted".
  * @param {Plan} plan @param {Step} step @param {number} depth @param {number} n @returns {string[]}
  */
 export function statesOf(plan, step, depth, n) {
@@ -76,14 +103,22 @@ export function statesOf(plan, step, depth, n) {
 /** The state of the square that a step is about, by the step's kind. @type {Record<string, string>} */
 const NOW = { place: "placed", reject: "rejected", return: "lifted" };
 
-/** The active call's tests so far, by square; null for a square that was not tested. @param {Plan} plan @param {Step} step @param {number} n @returns {(Test | null)[]} */
+/**
+ * The active call's tests so far, by square; null for a square that was not tested.
+ * @param {Plan} plan
+ * @param {Step} step
+ * @param {number} n
+ * @returns {(Test | null)[]}
+ */
 export function testsOf(plan, step, n) {
   const depth = activeOf(step, n);
   if (depth === null) return upTo(n).map(() => null);
   const above = step.queens.slice(0, depth);
   const untold = step.veiled ? "rejected" : ""; // who attacks it is what the question asks
   return statesOf(plan, step, depth, n).map((state, at) =>
-    state === "open" || state === "out" || state === untold ? null : test(above, squareOf(plan, depth, at), plan.ways, n),
+    state === "open" || state === "out" || state === untold
+      ? null
+      : test(above, squareOf(plan, depth, at), plan.ways, n),
   );
 }
 
@@ -119,12 +154,27 @@ export function sceneOf(plan, step, n) {
 }
 
 /** The state of each square of each open call. @param {Plan} plan @param {Step} step @param {number} n */
-export const callsOf = (plan, step, n) => step.stack.map((_, depth) => ({ name: String(depth), states: statesOf(plan, step, depth, n) }));
+export const callsOf = (plan, step, n) =>
+  step.stack.map((_, depth) => ({ name: String(depth), states: statesOf(plan, step, depth, n) }));
 
 /** @type {Record<string, Branch["state"] | null>} */
-const BRANCHES = { open: "open", refused: "refused", tried: "tried", placed: "path", rejected: "rejected", lifted: "tried", out: null };
+const BRANCHES = {
+  open: "open",
+  refused: "refused",
+  tried: "tried",
+  placed: "path",
+  rejected: "rejected",
+  lifted: "tried",
+  out: null,
+};
 
-/** The squares that each call has tried or will try. @param {Plan} plan @param {Step} step @param {number} n @returns {Branch[][]} */
+/**
+ * The squares that each call has tried or will try.
+ * @param {Plan} plan
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Branch[][]}
+ */
 export const branchesOf = (plan, step, n) =>
   step.stack.map((_, depth) =>
     statesOf(plan, step, depth, n).flatMap((name, at) => {

@@ -1,5 +1,5 @@
-// The strip: rows of cells below the board, each cell under its column. This module defines a strip, and makes one of the
-// registers of a search with masks. Pure: a step in, plain data out; no words but keys of them.
+// The strip: rows of cells below the board, each cell under its column. This module defines a strip, and makes one of
+// the registers of a search with masks. Pure: a step in, plain data out; no words but keys of them.
 
 import { upTo } from "./board.js";
 import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
@@ -7,21 +7,65 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
 /** @import { Register, Step } from "../types.js" */
 /** @import { CardName } from "./cards.js" */
 
-/** @typedef {{name: string, label: string, sign?: string, made?: string, along?: string, kind?: string, explained?: boolean, card?: CardName, place?: number}} Row  `card`: what its name leads to, and `place`: of the listing; `kind`: a class of its cells; `explained`: its cells can be pointed at */
+/**
+ * @typedef {{
+ *   name: string,
+ *   label: string,
+ *   sign?: string,
+ *   made?: string,
+ *   along?: string,
+ *   kind?: string,
+ *   explained?: boolean,
+ *   card?: CardName,
+ *   place?: number,
+ * }} Row  `card`: what its name leads to, and `place`: of the listing; `kind`: a class of its cells; `explained`: its
+ * cells can be pointed at
+ */
 /** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
 /** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
-/** @typedef {{cells: Cell[], outer?: Outer, value?: string, made?: string, label?: string, idle?: boolean, pushed?: boolean, tip?: string}} Content  `pushed`: a 1 has left the board on the left */
 /**
- * A strip of rows: `title` is for those who do not see it; `said` is the line below, unless what the bits are worth stands there.
- * @typedef {{title: string, rows: Row[], worths?: boolean, show: (step: Step, n: number) => {contents: Record<string, Content>, said: string}}} Strip
+ * @typedef {{
+ *   cells: Cell[],
+ *   outer?: Outer,
+ *   value?: string,
+ *   made?: string,
+ *   label?: string,
+ *   idle?: boolean,
+ *   pushed?: boolean,
+ *   tip?: string,
+ * }} Content  `pushed`: a 1 has left the board on the left
+ */
+/**
+ * A strip of rows: `title` is for those who do not see it; `said` is the line below, unless what the bits are worth
+ * stands there.
+ * @typedef {{
+ *   title: string,
+ *   rows: Row[],
+ *   worths?: boolean,
+ *   show: (step: Step, n: number) => {contents: Record<string, Content>, said: string},
+ * }} Strip
  */
 
-/** How a register is made: a key of the words for it; "" where it is not worked out yet. @typedef {"" | "not" | "and" | "lost" | "lowest" | "next" | "lifted"} Made */
+/**
+ * How a register is made: a key of the words for it; "" where it is not worked out yet.
+ * @typedef {"" | "not" | "and" | "lost" | "lowest" | "next" | "lifted"} Made
+ */
 /** @typedef {Omit<Content, "made"> & {made?: Made}} MaskRow */
 
-/** A mask as a row; some of its columns may have a mark. @param {number} mask @param {number} n @param {number} [marked] @param {string} [mark] @returns {MaskRow} */
+/**
+ * A mask as a row; some of its columns may have a mark.
+ * @param {number} mask
+ * @param {number} n
+ * @param {number} [marked]
+ * @param {string} [mark]
+ * @returns {MaskRow}
+ */
 export const maskRow = (mask, n, marked = 0, mark = "") => ({
-  cells: upTo(n).map((column) => ({ text: has(mask, column, n) ? "1" : "0", on: has(mask, column, n), mark: has(marked, column, n) ? mark : "" })),
+  cells: upTo(n).map((column) => ({
+    text: has(mask, column, n) ? "1" : "0",
+    on: has(mask, column, n),
+    mark: has(marked, column, n) ? mark : "",
+  })),
   value: `= ${mask}`,
   tip: binary(mask, n),
 });
@@ -32,7 +76,15 @@ export const NOTHING = { cells: [], value: "", tip: "", idle: true };
 /** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<Register, MaskRow>} */
 export function registersOf(step, n) {
   const { ld, col, rd, poss, kind, stack } = step;
-  if (!stack.length) return { ld: NOTHING, col: NOTHING, rd: { ...NOTHING, pushed: false }, taken: NOTHING, poss: { ...NOTHING, made: "" }, bit: { ...NOTHING, made: "" } };
+  if (!stack.length)
+    return {
+      ld: NOTHING,
+      col: NOTHING,
+      rd: { ...NOTHING, pushed: false },
+      taken: NOTHING,
+      poss: { ...NOTHING, made: "" },
+      bit: { ...NOTHING, made: "" },
+    };
   const isUnread = kind === "enter"; // a call has just begun
   const idle = isUnread || kind === "solution"; // which returns before these are worked out
   const lost = idle ? 0 : (free(step, n) & ~poss) >>> 0;
@@ -63,7 +115,8 @@ const comingOf = (step) => (candidateOf(step) & ~step.bit) >>> 0;
 
 /**
  * The cells of a long row that lie left and right of the board, up to where the row has an end.
- * @param {(column: number) => boolean | undefined} valueAt  also left of column 0 and right of the last; undefined beyond the ends
+ * @param {(column: number) => boolean | undefined} valueAt  also left of column 0 and right of the last; undefined
+ *   beyond the ends
  * @param {number} n @returns {Outer}
  */
 export function outerCells(valueAt, n) {

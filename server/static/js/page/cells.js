@@ -10,7 +10,10 @@ export const CELLS = ".square, .bit-cell[tabindex]";
 /** The strip, if there is one whose cells can be pointed at. @returns {HTMLElement | null} */
 export const gridBelow = () => document.querySelector('#strip[role="grid"]');
 
-/** The strip's rows that can be pointed at, from the top. @returns {{name: string, head: Element, cells: HTMLElement[]}[]} */
+/**
+ * The strip's rows that can be pointed at, from the top.
+ * @returns {{name: string, head: Element, cells: HTMLElement[]}[]}
+ */
 export function rowsBelow() {
   const rows = /** @type {HTMLElement[]} */ ([...(gridBelow()?.querySelectorAll(".register") ?? [])]);
   return rows.flatMap((row) => {
@@ -24,7 +27,11 @@ export function spanBelow() {
   const rows = rowsBelow();
   const names = rows.map(({ name }) => name);
   if (!rows.length) return { names, top: 0, bottom: 0 };
-  return { names, top: rows[0].head.getBoundingClientRect().top, bottom: rows[rows.length - 1].head.getBoundingClientRect().bottom };
+  return {
+    names,
+    top: rows[0].head.getBoundingClientRect().top,
+    bottom: rows[rows.length - 1].head.getBoundingClientRect().bottom,
+  };
 }
 
 /**
@@ -49,14 +56,24 @@ function cellAt(at, start, length, cells, slack) {
   return Math.min(cells - 1, Math.max(0, Math.floor(((at - start) / length) * cells)));
 }
 
-/** The cells among which the keyboard cursor moves, row by row. @param {HTMLElement} cell @param {number} n @returns {HTMLElement[][]} */
+/**
+ * The cells among which the keyboard cursor moves, row by row.
+ * @param {HTMLElement} cell
+ * @param {number} n
+ * @returns {HTMLElement[][]}
+ */
 export function rowsOf(cell, n) {
   if (!cell.matches(".square")) return rowsBelow().map(({ cells }) => cells);
   const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#squares > .square")]);
   return upTo(n).map((row) => squares.slice(row * n, row * n + n));
 }
 
-/** The target of a cell, or null if its board is about to be replaced. @param {HTMLElement} cell @param {number} n @returns {Target | null} */
+/**
+ * The target of a cell, or null if its board is about to be replaced.
+ * @param {HTMLElement} cell
+ * @param {number} n
+ * @returns {Target | null}
+ */
 export function targetOf(cell, n) {
   const rows = rowsOf(cell, n);
   const row = rows.findIndex((cells) => cells.includes(cell));

@@ -1,5 +1,5 @@
-// A small board on which squares can be chosen with a pointer or the keyboard. The caller draws it, names the squares, and
-// decides what a choice means.
+// A small board on which squares can be chosen with a pointer or the keyboard. The caller draws it, names the squares,
+// and decides what a choice means.
 
 import { upTo } from "../model/board.js";
 import { el, find, mark } from "./dom.js";
@@ -7,10 +7,13 @@ import { el, find, mark } from "./dom.js";
 /** @import { Attacker } from "../model/board.js" */
 /** @import { Square } from "../types.js" */
 
-/** @typedef {{square: Square, against: Attacker[]}} Refusal  a chosen square that is not free, and the queens who attack it */
+/**
+ * @typedef {{square: Square, against: Attacker[]}} Refusal  a chosen square that is not free, and the queens who attack it
+ */
 
 /**
- * How the board looks: its name, that of a square, and the board itself, made by `drawSmallBoard`. The queens stand in its first rows.
+ * How the board looks: its name, that of a square, and the board itself, made by `drawSmallBoard`. The queens stand in
+ * its first rows.
  * @typedef {object} Looks
  * @property {string} label
  * @property {(row: number, column: number, n: number, queens: number[]) => string} nameOf
@@ -47,7 +50,14 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
   function targetOf(key) {
     const [row, column] = squareAt(here);
     /** @type {Record<string, Square>} */
-    const moves = { ArrowUp: [row - 1, column], ArrowDown: [row + 1, column], ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], Home: [row, 0], End: [row, n - 1] };
+    const moves = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, column - 1],
+      ArrowRight: [row, column + 1],
+      Home: [row, 0],
+      End: [row, n - 1],
+    };
     const to = moves[key];
     return to ? inside(to[0]) * n + inside(to[1]) : null;
   }
@@ -74,7 +84,12 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
   return {
     element,
     focus: () => cells[here]?.focus(),
-    /** Draws the board anew. It changes only when the viewer chooses a square. @param {number} size @param {number[]} queens @param {Refusal} [refusal] */
+    /**
+     * Draws the board anew. It changes only when the viewer chooses a square.
+     * @param {number} size
+     * @param {number[]} queens
+     * @param {Refusal} [refusal]
+     */
     draw(size, queens, refusal) {
       const focused = element.contains(document.activeElement);
       if (size !== n) here = size - 1;

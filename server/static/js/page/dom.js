@@ -45,7 +45,11 @@ export function createButton(name, press, className = "text") {
 
 /** An icon from the page's symbols. @param {string} symbol @param {string} [className] */
 export function createIcon(symbol, className = "") {
-  return svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" }, svg("use", { href: `#${symbol}` }));
+  return svg(
+    "svg",
+    { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" },
+    svg("use", { href: `#${symbol}` }),
+  );
 }
 
 /** Set an attribute, only if it changes. @param {Element} element @param {string} name @param {string} value */
@@ -53,7 +57,12 @@ export function put(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Set or remove a data attribute, only if it changes. @param {Element} element @param {string} name @param {string | boolean} value */
+/**
+ * Set or remove a data attribute, only if it changes.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | boolean} value
+ */
 export function mark(element, name, value) {
   const attribute = `data-${name}`;
   if (value !== false && value !== "") put(element, attribute, value === true ? "" : value);
@@ -68,9 +77,13 @@ export function write(element, text) {
 
 // Where the focus goes when what has held it closes.
 
-/** Give the focus back to what had it before, or to Play: after a key on the page itself or a link, nothing had it. @param {Element | null} before */
+/**
+ * Give the focus back to what had it before, or to Play: after a key on the page itself or a link, nothing had it.
+ * @param {Element | null} before
+ */
 export function returnFocus(before) {
-  const element = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : find("#play");
+  const element =
+    before instanceof HTMLElement && before !== document.body && before.isConnected ? before : find("#play");
   element.focus({ preventScroll: true });
 }
 
@@ -99,17 +112,29 @@ function copyByHand(text) {
   return done;
 }
 
-/** Splits a text into nodes in which the registers' names look as in the listing. @param {string} text @returns {Node[]} */
+/**
+ * Splits a text into nodes in which the registers' names look as in the listing.
+ * @param {string} text
+ * @returns {Node[]}
+ */
 export function named(text) {
   const parts = text.split(/\b(ld|col|rd|taken|poss|bit)\b/);
-  return parts.map((part, index) => (index % 2 ? el("code", { class: `name-${part}` }, part) : document.createTextNode(part)));
+  return parts.map((part, index) =>
+    index % 2 ? el("code", { class: `name-${part}` }, part) : document.createTextNode(part),
+  );
 }
 
-/** A text with code in backticks; ld, col and rd are coloured everywhere, other names in code only. @param {string} text @returns {(Node | string)[]} */
-export const withCode = (text) => text.split("`").flatMap((part, at) => (at % 2 ? [el("code", {}, ...withColours(part))] : withColours(part)));
+/**
+ * A text with code in backticks; ld, col and rd are coloured everywhere, other names in code only.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export const withCode = (text) =>
+  text.split("`").flatMap((part, at) => (at % 2 ? [el("code", {}, ...withColours(part))] : withColours(part)));
 
 /** The names of masks in the colours of their rays. @param {string} text @returns {(Node | string)[]} */
-export const withColours = (text) => text.split(/\b(ld|col|rd)\b/).map((part, at) => (at % 2 ? el("code", { class: `name-${part}` }, part) : part));
+export const withColours = (text) =>
+  text.split(/\b(ld|col|rd)\b/).map((part, at) => (at % 2 ? el("code", { class: `name-${part}` }, part) : part));
 
 /** Saves a file on the viewer's device. @param {Blob} file @param {string} name */
 export function save(file, name) {

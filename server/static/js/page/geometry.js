@@ -1,17 +1,37 @@
 // Rectangles on the page. Pure.
 
-/** Measured in pixels from one common corner. @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/**
+ * Measured in pixels from one common corner.
+ * @typedef {{left: number, top: number, right: number, bottom: number}} Box
+ */
 /** Of an upper left corner. @typedef {{left: number, top: number}} Position */
 /** @typedef {{width: number, height: number}} Size */
 
 /** @param {Position} position @param {Size} size @returns {Box} */
 export const boxAt = ({ left, top }, { width, height }) => ({ left, top, right: left + width, bottom: top + height });
 
-/** The position at which a box has its middle where another one has it. @param {Box} box @param {Size} size @returns {Position} */
-export const centredOn = ({ left, top, right, bottom }, { width, height }) => ({ left: (left + right - width) / 2, top: (top + bottom - height) / 2 });
+/**
+ * The position at which a box has its middle where another one has it.
+ * @param {Box} box
+ * @param {Size} size
+ * @returns {Position}
+ */
+export const centredOn = ({ left, top, right, bottom }, { width, height }) => ({
+  left: (left + right - width) / 2,
+  top: (top + bottom - height) / 2,
+});
 
-/** The position nearest to another one at which a box lies inside a room. @param {Position} position @param {Size} size @param {Box} room @returns {Position} */
-export const inside = ({ left, top }, { width, height }, room) => ({ left: clamp(left, room.left, room.right - width), top: clamp(top, room.top, room.bottom - height) });
+/**
+ * The position nearest to another one at which a box lies inside a room.
+ * @param {Position} position
+ * @param {Size} size
+ * @param {Box} room
+ * @returns {Position}
+ */
+export const inside = ({ left, top }, { width, height }, room) => ({
+  left: clamp(left, room.left, room.right - width),
+  top: clamp(top, room.top, room.bottom - height),
+});
 
 /** The smallest box around all boxes. @param {Box[]} boxes @returns {Box} */
 export const boundingBox = (boxes) => ({
@@ -38,13 +58,14 @@ export function distance(one, other) {
 /** @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-// Keeps a part of a scrolling box in view. It measures after a frame has been painted: in the middle of a frame the browser
-// would have to lay out the page twice.
+// Keeps a part of a scrolling box in view. It measures after a frame has been painted: in the middle of a frame the
+// browser would have to lay out the page twice.
 
 /**
  * @param {HTMLElement} box
  * @param {number} [below]  how many times its height should be seen below the part, where there is room
- * @returns {(first: HTMLElement | null, last?: HTMLElement | null) => void}  sets the part to keep in view; if it does not fit, its end
+ * @returns {(first: HTMLElement | null, last?: HTMLElement | null) => void}  sets the part to keep in view; if it does
+ *   not fit, its end
  */
 export function keepInView(box, below = 0) {
   /** @type {(HTMLElement | null)[]} */

@@ -32,9 +32,11 @@ export function once(load) {
 }
 
 /**
- * A painter that is loaded for the first look that wants it. After a failure it is tried again for the next such look behind
- * one that does not want it.
- * @param {(look: Look) => boolean} isWanted @param {() => Promise<(look: Look) => void>} load @param {() => void} onMiss
+ * A painter that is loaded for the first look that wants it. After a failure it is tried again for the next such look
+ * behind one that does not want it.
+ * @param {(look: Look) => boolean} isWanted
+ * @param {() => Promise<(look: Look) => void>} load
+ * @param {() => void} onMiss
  * @returns {(look: Look) => void}
  */
 export function paintOnceWanted(isWanted, load, onMiss) {
@@ -59,7 +61,10 @@ export function paintOnceWanted(isWanted, load, onMiss) {
 /** @type {Map<string, Promise<void>>} */
 const coming = new Map();
 
-/** Loads a sheet once; until then what it styles had better not be shown. @param {string} name  its path in the folder of sheets */
+/**
+ * Loads a sheet once; until then what it styles had better not be shown.
+ * @param {string} name  its path in the folder of sheets
+ */
 export function loadStyles(name) {
   if (!coming.has(name)) coming.set(name, add(name));
   return /** @type {Promise<void>} */ (coming.get(name));
@@ -81,13 +86,18 @@ function add(name) {
   });
 }
 
-// Sets html[data-settled] while the page is settled: no request is open, no part of it is on its way, nothing moves and everything is
-// painted. For programs that drive the page, such as tests.
+// Sets html[data-settled] while the page is settled: no request is open, no part of it is on its way, nothing moves and
+// everything is painted. For programs that drive the page, such as tests.
 
 /** The running animations that have an end; an endless pulse counts as settled. */
-const listMoving = () => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+const listMoving = () =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
 
-/** @returns {(who: string, busy: boolean) => void}  each part of the page reports when it becomes busy and when it ends */
+/**
+ * @returns {(who: string, busy: boolean) => void}  each part of the page reports when it becomes busy and when it ends
+ */
 export function createSettled() {
   const root = document.documentElement;
   const busy = new Set();

@@ -22,8 +22,10 @@ export function createProjector(toggle) {
 
   /** Enter or leave full screen. Browsers refuse it without a key or click before; the page then fills its window. */
   async function fill() {
-    if (on && root.requestFullscreen && navigator.userActivation?.isActive) await root.requestFullscreen().catch(() => {});
-    if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => {}); // also where it came after the view was left
+    if (on && root.requestFullscreen && navigator.userActivation?.isActive)
+      await root.requestFullscreen().catch(() => {});
+    // also where it came after the view was left
+    if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => {});
   }
 
   return (wanted) => {

@@ -2,7 +2,10 @@
 
 /** @import { Settings } from "../types.js" */
 
-/** The languages that the page speaks, by their codes, each with its own name: the server writes its list into the page. @type {Record<string, string>} */
+/**
+ * The languages that the page speaks, by their codes, each with its own name: the server writes its list into the page.
+ * @type {Record<string, string>}
+ */
 export const LANGUAGES = JSON.parse(globalThis.document?.documentElement.dataset.languages ?? "{}");
 
 const STORED = "bitqueens.settings"; // boot.js reads it, too
@@ -44,8 +47,14 @@ export function loadSettings() {
   }
 }
 
-/** The opposite of the theme that is shown. @param {Settings["theme"]} theme @param {boolean} systemIsDark @returns {Settings["theme"]} */
-export const oppositeTheme = (theme, systemIsDark) => ((theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark");
+/**
+ * The opposite of the theme that is shown.
+ * @param {Settings["theme"]} theme
+ * @param {boolean} systemIsDark
+ * @returns {Settings["theme"]}
+ */
+export const oppositeTheme = (theme, systemIsDark) =>
+  (theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark";
 
 /** @param {Settings} settings */
 export function saveSettings(settings) {
@@ -61,7 +70,8 @@ export function saveSettings(settings) {
 /** @param {{toggleTheme: () => void}} actions @param {Settings} loaded */
 export function createTheme(actions, loaded) {
   let kept = loaded;
-  for (const button of document.querySelectorAll("[data-theme-switch]")) button.addEventListener("click", actions.toggleTheme);
+  for (const button of document.querySelectorAll("[data-theme-switch]"))
+    button.addEventListener("click", actions.toggleTheme);
 
   /** @param {{settings: Settings}} state */
   return function render({ settings }) {

@@ -42,7 +42,8 @@ export function createArrow(line) {
   );
 }
 
-// Draws small boards: those of the drawers, which look like the big one, and the queens of those in the gallery and the race.
+// Draws small boards: those of the drawers, which look like the big one, and the queens of those in the gallery and the
+// race.
 
 /** Draw a queen on a small board. @param {Square} square @param {"queen" | "ghost"} [className] */
 export function drawQueen(square, className = "queen") {
@@ -60,14 +61,19 @@ export function drawRay(className, [fromRow, fromColumn], [toRow, toColumn]) {
 
 /**
  * Draw a small board. Its side is --room in the style sheet. It is hidden from screen readers: the caller describes it.
- * @param {{rows: number, columns: number, state?: (row: number, column: number) => string, rays?: SVGElement[], pieces?: SVGElement[], framed?: number}} looks  framed: the row with the frame, if one has it
+ * @param {{rows: number, columns: number, state?: (row: number, column: number) => string, rays?: SVGElement[], pieces?: SVGElement[], framed?: number}}
+ *   looks  framed: the row with the frame, if one has it
  */
 export function drawSmallBoard({ rows, columns, state = () => "", rays = [], pieces = [], framed = -1 }) {
   const cells = upTo(rows).flatMap((row) => upTo(columns).map((column) => square(row, column, state(row, column))));
   const box = { viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" };
   const frame = el("div", { class: "rowframe" });
   mark(frame, "shown", framed >= 0);
-  const layers = [svg("svg", { class: "rays", ...box }, ...rays), frame, svg("svg", { class: "pieces", ...box }, ...pieces)];
+  const layers = [
+    svg("svg", { class: "rays", ...box }, ...rays),
+    frame,
+    svg("svg", { class: "pieces", ...box }, ...pieces),
+  ];
   const board = el("div", { class: "board little" }, el("div", { class: "squares" }, ...cells), ...layers);
   board.style.setProperty("--row", String(framed));
   board.style.setProperty("--n", String(columns));
@@ -82,14 +88,26 @@ function square(row, column, state) {
   return cell;
 }
 
-/** Draw a small board with a queen in each of its first rows. @param {number} n @param {number[]} queens  columns from the top */
+/**
+ * Draw a small board with a queen in each of its first rows.
+ * @param {number} n
+ * @param {number[]} queens  columns from the top
+ */
 export function drawPlacement(n, queens) {
   return drawSmallBoard({ rows: n, columns: n, pieces: queens.map((column, row) => drawQueen([row, column])) });
 }
 
-/** Create queens as crowns without a ground, or as dots where a square is too small for a crown. @param {number} count @param {boolean} [dots] */
+/**
+ * Create queens as crowns without a ground, or as dots where a square is too small for a crown.
+ * @param {number} count
+ * @param {boolean} [dots]
+ */
 export function createQueens(count, dots = false) {
-  const shapes = upTo(count).map(() => (dots ? svg("circle", { cx: 0.5, cy: 0.5, r: 0.4 }) : svg("use", { href: "#queen", x: 0.1, y: 0.1, width: 0.8, height: 0.8 })));
+  const shapes = upTo(count).map(() =>
+    dots
+      ? svg("circle", { cx: 0.5, cy: 0.5, r: 0.4 })
+      : svg("use", { href: "#queen", x: 0.1, y: 0.1, width: 0.8, height: 0.8 }),
+  );
   return {
     shapes,
     /** @param {Square[]} squares */

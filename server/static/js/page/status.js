@@ -29,8 +29,8 @@ export function createStatus(retry, reload) {
   };
 }
 
-// What the race and the table of times share: the connection to the server, its status, the theme, and the message shown
-// after an error.
+// What the race and the table of times share: the connection to the server, its status, the theme, and the message
+// shown after an error.
 
 /**
  * @typedef {object} Common
@@ -41,20 +41,32 @@ export function createStatus(retry, reload) {
  */
 
 /** @returns {Common} */
-export const initialState = () => ({ connection: { status: "connecting", retryIn: 0, refused: 0 }, outdated: false, trouble: "", settings: loadSettings() });
+export const initialState = () => ({
+  connection: { status: "connecting", retryIn: 0, refused: 0 },
+  outdated: false,
+  trouble: "",
+  settings: loadSettings(),
+});
 
 /**
- * @param {() => Common} get @param {(change: Partial<Common>) => void} set @param {string} broken  the message shown after an error
+ * @param {() => Common} get
+ * @param {(change: Partial<Common>) => void} set
+ * @param {string} broken  the message shown after an error
  * @param {ReturnType<typeof import("./loading.js").createSettled>} settle
  */
 export function createReport(get, set, broken, settle) {
   const watch = watchVersion(() => set({ outdated: true }));
-  const socket = createSocket(opening, (connection) => {
-    watch(connection);
-    set({ connection });
-  }, (asking) => settle("wire", asking));
+  const socket = createSocket(
+    opening,
+    (connection) => {
+      watch(connection);
+      set({ connection });
+    },
+    (asking) => settle("wire", asking),
+  );
   const systemDark = matchMedia("(prefers-color-scheme: dark)");
-  const toggleTheme = () => set({ settings: { ...get().settings, theme: oppositeTheme(get().settings.theme, systemDark.matches) } });
+  const toggleTheme = () =>
+    set({ settings: { ...get().settings, theme: oppositeTheme(get().settings.theme, systemDark.matches) } });
   const theme = createTheme({ toggleTheme }, get().settings);
   const status = createStatus(socket.retry, () => location.reload());
   for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: broken }));

@@ -19,7 +19,14 @@ export function create({ actions, state }) {
   for (const { one, box } of often) box.addEventListener("change", () => change({ often: one }));
   const kinds = el("fieldset", {}, el("legend", {}, WORDS.kinds));
   const choices = el("fieldset", {}, el("legend", {}, WORDS.often), ...often.map(({ label }) => label));
-  const element = el("form", { class: "settings" }, el("p", {}, WORDS.intro), el("fieldset", {}, on.label, by), choices, kinds);
+  const element = el(
+    "form",
+    { class: "settings" },
+    el("p", {}, WORDS.intro),
+    el("fieldset", {}, on.label, by),
+    choices,
+    kinds,
+  );
   element.addEventListener("submit", (event) => event.preventDefault());
   /** @type {{kind: string, box: HTMLInputElement, done: HTMLElement}[]} */
   let rows = [];
@@ -34,14 +41,22 @@ export function create({ actions, state }) {
   function fill() {
     algorithm = state().film.run.algorithm;
     rows = kindsOf(algorithm).map((kind) => {
-      const { box, label } = checkbox(`predict-kind-${kind}`, WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (kind)]);
+      const { box, label } = checkbox(
+        `predict-kind-${kind}`,
+        WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (kind)],
+      );
       const done = el("span", { class: "done", title: WORDS.rightTitle });
       label.append(done);
       kinds.append(label);
-      box.addEventListener("change", () => change({ off: box.checked ? readPractice().off.filter((one) => one !== kind) : [...readPractice().off, kind] }));
+      box.addEventListener("change", () =>
+        change({ off: box.checked ? readPractice().off.filter((one) => one !== kind) : [...readPractice().off, kind] }),
+      );
       return { kind, box, done };
     });
-    kinds.replaceChildren(el("legend", {}, WORDS.kinds), ...rows.map(({ box }) => /** @type {HTMLElement} */ (box.parentElement)));
+    kinds.replaceChildren(
+      el("legend", {}, WORDS.kinds),
+      ...rows.map(({ box }) => /** @type {HTMLElement} */ (box.parentElement)),
+    );
   }
 
   /** @param {State} now */

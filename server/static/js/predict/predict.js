@@ -6,7 +6,10 @@ import { once, paintOnceWanted } from "../page/loading.js";
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Look } from "../types.js" */
 
-/** @param {Omit<Parameters<typeof import("./predicting.js").createPredict>[0], "asker">} parts @param {() => Promise<Asker>} asker */
+/**
+ * @param {Omit<Parameters<typeof import("./predicting.js").createPredict>[0], "asker">} parts
+ * @param {() => Promise<Asker>} asker
+ */
 export function createPredict(parts, asker) {
   const { actions, state } = parts;
   const button = find("#predict");
@@ -17,10 +20,14 @@ export function createPredict(parts, asker) {
     return create({ ...parts, asker: its });
   });
 
-  const paint = paintOnceWanted(({ learn: { predict }, page: { view } }) => predict !== null && view !== "embed", async () => (await load()).render, () => {
-    actions.setPredict(null);
-    actions.miss();
-  });
+  const paint = paintOnceWanted(
+    ({ learn: { predict }, page: { view } }) => predict !== null && view !== "embed",
+    async () => (await load()).render,
+    () => {
+      actions.setPredict(null);
+      actions.miss();
+    },
+  );
 
   /** @param {Look} look */
   function render(look) {
@@ -29,7 +36,14 @@ export function createPredict(parts, asker) {
   }
 
   return Object.assign(render, {
-    /** Ask about the first step before it is shown. Without what asks, the step is shown all the same. @param {number} first @returns {Promise<void>} */
-    open: (first) => load().then((its) => its.open(first)).catch(() => {}), // the painter tells
+    /**
+     * Ask about the first step before it is shown. Without what asks, the step is shown all the same.
+     * @param {number} first
+     * @returns {Promise<void>}
+     */
+    open: (first) =>
+      load()
+        .then((its) => its.open(first))
+        .catch(() => {}), // the painter tells
   });
 }

@@ -1,5 +1,6 @@
-// Predict: while the film plays, it stops where there is a question, and goes on when that is answered. The answer is shown by the
-// film itself: it plays on to the step that shows it. Which questions there are, the server knows; which of them is asked, order.js.
+// Predict: while the film plays, it stops where there is a question, and goes on when that is answered. The answer is
+// shown by the film itself: it plays on to the step that shows it. Which questions there are, the server knows; which
+// of them is asked, order.js.
 
 import { changePractice, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
@@ -24,14 +25,20 @@ const READING = 1200; // milliseconds for which a verdict is read before the nex
 export function createPredict({ actions, player, source, state, asker }) {
   /** @type {Run | null} */
   let run = null;
-  /** The questions of each window, step by step; null while they are on their way. @type {Map<number, Map<number, Question[]> | null>} */
+  /**
+   * The questions of each window, step by step; null while they are on their way.
+   * @type {Map<number, Map<number, Question[]> | null>}
+   */
   let windows = new Map();
   let answered = -1; // up to this step nothing is asked any more
   /** Where the film is to stop after an answer. @type {number | null} */
   let hold = null;
   let waiting = false;
   let readUntil = 0; // as performance.now() tells the time
-  /** The question that comes next, and from which step on it was looked for. @type {{from: number, question: Question | null, last: number} | null} */
+  /**
+   * The question that comes next, and from which step on it was looked for.
+   * @type {{from: number, question: Question | null, last: number} | null}
+   */
   let coming = null;
 
   /** A lesson asks its own questions. */
@@ -62,12 +69,19 @@ export function createPredict({ actions, player, source, state, asker }) {
     const number = Math.floor(step / WINDOW);
     if (!windows.has(number)) request(number);
     const its = windows.get(number);
-    return its ? its.get(step) ?? [] : undefined;
+    return its ? (its.get(step) ?? []) : undefined;
   }
 
-  /** The question that is asked at a step; null for none, undefined while that is not known. @param {number} step @param {Practice} practice @returns {Question | null | undefined} */
+  /**
+   * The question that is asked at a step; null for none, undefined while that is not known.
+   * @param {number} step
+   * @param {Practice} practice
+   * @returns {Question | null | undefined}
+   */
   function questionAt(step, { often, off, standing }) {
-    const { learn: { predict } } = state();
+    const {
+      learn: { predict },
+    } = state();
     const here = questionsAt(step);
     if (!here || !predict || !run) return here ? null : undefined;
     if (predict.about) return here.find(({ about }) => about === predict.about) ?? null;
@@ -79,7 +93,11 @@ export function createPredict({ actions, player, source, state, asker }) {
     return pick(standing, here, hadChoice(step, here), often, kindsAsked(run.algorithm, often, off));
   }
 
-  /** Whether the search could go several ways at a step, or has just gone one of them. @param {number} step @param {Question[]} here */
+  /**
+   * Whether the search could go several ways at a step, or has just gone one of them.
+   * @param {number} step
+   * @param {Question[]} here
+   */
   function hadChoice(step, here) {
     if (here.some(({ about }) => about === "next")) return true;
     for (let past = step - 1; past >= Math.max(0, step - WINDOW); past--) {
@@ -104,17 +122,27 @@ export function createPredict({ actions, player, source, state, asker }) {
     return (coming = { from, question: null, last: Infinity });
   }
 
-  /** What to do after an answer. @param {Question} question @param {End} how @param {boolean} playing  whether it came while the film played */
+  /**
+   * What to do after an answer.
+   * @param {Question} question
+   * @param {End} how
+   * @param {boolean} playing  whether it came while the film played
+   */
   function follow(question, how, playing) {
     coming = null;
     answered = how === "closed" ? question.step : question.shown;
     if (how === "closed" || !isOn()) return;
     readUntil = performance.now() + READING;
-    const { learn: { predict } } = state();
+    const {
+      learn: { predict },
+    } = state();
     if (predict?.seed === null && !predict.about && run) {
       const { often, off, standing, done } = readPractice();
       const right = how === "right";
-      changePractice({ standing: learn(standing, question, right, kindsAsked(run.algorithm, often, off)), done: countDone(done, question.about, right) });
+      changePractice({
+        standing: learn(standing, question, right, kindsAsked(run.algorithm, often, off)),
+        done: countDone(done, question.about, right),
+      });
     }
     const goesOn = playing && how !== "told";
     hold = goesOn ? null : question.shown;
@@ -147,7 +175,10 @@ export function createPredict({ actions, player, source, state, asker }) {
 
   /** Whether a step comes as the film plays on, or as the next one by hand. @param {Step} step */
   function goesForward(step) {
-    const { film: { shown }, play: { playing, hurried } } = state();
+    const {
+      film: { shown },
+      play: { playing, hurried },
+    } = state();
     if (!shown || shown.run !== run || step.step <= shown.step.step) return false;
     return playing > 0 || (playing === 0 && !hurried && step.step === shown.step.step + 1);
   }
@@ -165,13 +196,23 @@ export function createPredict({ actions, player, source, state, asker }) {
   }
 
   return {
-    /** Ask at the first step, before it is shown, if the address has one kind asked and it can be asked there. @param {number} first */
+    /**
+     * Ask at the first step, before it is shown, if the address has one kind asked and it can be asked there.
+     * @param {number} first
+     */
     async open(first) {
-      const { film: { run: its }, learn: { predict } } = state();
+      const {
+        film: { run: its },
+        learn: { predict },
+      } = state();
       if (!predict?.about || !isOn()) return;
-      const [[step], questions] = await Promise.all([source.read(its, first, first + 1, 1), source.readQuestions(its, first, first + 1)]);
+      const [[step], questions] = await Promise.all([
+        source.read(its, first, first + 1, 1),
+        source.readQuestions(its, first, first + 1),
+      ]);
       const question = questions.find(({ about }) => about === predict.about);
-      if (question && !hasOneAnswer(question, step, its.n)) actions.setAsked(asker.begin(question, step, its, (how) => follow(question, how, false)));
+      if (question && !hasOneAnswer(question, step, its.n))
+        actions.setAsked(asker.begin(question, step, its, (how) => follow(question, how, false)));
     },
     /** @param {Look} look */
     render({ film: { run: now, shown }, play: { playing }, learn: { asked } }) {

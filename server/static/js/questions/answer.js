@@ -1,4 +1,5 @@
-// One question and its answers: right, wrong with another try, or told. Pure: what was asked and answered in, how it stands out.
+// One question and its answers: right, wrong with another try, or told. Pure: what was asked and answered in, how it
+// stands out.
 
 /** @import { Question } from "../types.js" */
 
@@ -12,13 +13,17 @@
  */
 
 /**
- * How a question ends: right at once, right at the second try, told after wrong answers or because the viewer wants to see it,
- * or closed without one.
+ * How a question ends: right at once, right at the second try, told after wrong answers or because the viewer wants to
+ * see it, or closed without one.
  * @typedef {"right" | "again" | "told" | "closed"} End
  */
 /** @typedef {{question: Question, tries: number, wrong: number[], end: End | null}} Asking */
 
-/** @param {Question} question @param {number[] | null} answers  to choose from; of two, one wrong answer tells the other @returns {Asking} */
+/**
+ * @param {Question} question
+ * @param {number[] | null} answers  to choose from; of two, one wrong answer tells the other
+ * @returns {Asking}
+ */
 export const begin = (question, answers) => ({ question, tries: answers?.length === 2 ? 1 : 2, wrong: [], end: null });
 
 /** @param {Asking} asking @param {number} given @returns {Asking} */
@@ -43,10 +48,21 @@ export const tell = (asking) => (asking.end ? asking : { ...asking, end: "told" 
 /** @typedef {{input: Input, given: number | null}} Pressed  given: the answer, if the key gave it */
 
 /** @param {string[]} labels @param {number[] | null} answers @returns {Input} */
-export const createInput = (labels, answers) => ({ labels, answers, at: answers ? 0 : labels.length - 1, chosen: labels.map(() => false), typed: "" });
+export const createInput = (labels, answers) => ({
+  labels,
+  answers,
+  at: answers ? 0 : labels.length - 1,
+  chosen: labels.map(() => false),
+  typed: "",
+});
 
 /** Choose a bit, or no longer. @param {Input} input @param {number} at @returns {Input} */
-export const toggle = (input, at) => ({ ...input, at, typed: "", chosen: input.chosen.map((one, place) => (place === at ? !one : one)) });
+export const toggle = (input, at) => ({
+  ...input,
+  at,
+  typed: "",
+  chosen: input.chosen.map((one, place) => (place === at ? !one : one)),
+});
 
 /** The mask of the chosen bits: the last one is worth 1. @param {Input} input */
 export const maskOf = ({ chosen }) => chosen.reduce((mask, one) => mask * 2 + Number(one), 0);
@@ -64,17 +80,29 @@ const MOVES = {
   End: (_, last) => last,
 };
 
-/** What a key does; null for one that does nothing. @param {Input} input @param {string} key @returns {Pressed | null} */
+/**
+ * What a key does; null for one that does nothing.
+ * @param {Input} input
+ * @param {string} key
+ * @returns {Pressed | null}
+ */
 export function press(input, key) {
   const last = input.labels.length - 1;
   const move = MOVES[key];
-  if (move) return { input: { ...input, at: Math.max(0, Math.min(last, move(input.at, last))), typed: "" }, given: null };
+  if (move)
+    return { input: { ...input, at: Math.max(0, Math.min(last, move(input.at, last))), typed: "" }, given: null };
   if (key === "Enter") return { input, given: input.answers ? valueAt(input, input.at) : maskOf(input) };
-  if (key === " ") return input.answers ? { input, given: valueAt(input, input.at) } : { input: toggle(input, input.at), given: null };
+  if (key === " ")
+    return input.answers ? { input, given: valueAt(input, input.at) } : { input: toggle(input, input.at), given: null };
   return /^\d$/.test(key) ? type(input, key) : null;
 }
 
-/** A digit: it is done as soon as it can mean only one. @param {Input} input @param {string} digit @returns {Pressed} */
+/**
+ * A digit: it is done as soon as it can mean only one.
+ * @param {Input} input
+ * @param {string} digit
+ * @returns {Pressed}
+ */
 function type(input, digit) {
   const { labels } = input;
   const typed = [input.typed + digit, digit].find((text) => labels.some((label) => label.startsWith(text)));
@@ -82,11 +110,14 @@ function type(input, digit) {
   const at = labels.indexOf(typed);
   const certain = at >= 0 && labels.filter((label) => label.startsWith(typed)).length === 1;
   if (certain && !input.answers) return { input: toggle(input, at), given: null };
-  return { input: { ...input, at: at < 0 ? input.at : at, typed: certain ? "" : typed }, given: certain ? valueAt(input, at) : null };
+  return {
+    input: { ...input, at: at < 0 ? input.at : at, typed: certain ? "" : typed },
+    given: certain ? valueAt(input, at) : null,
+  };
 }
 
-// A question that many answer at once: nobody is told whether an answer is right, and it can be changed until the votes are
-// closed. Pure.
+// A question that many answer at once: nobody is told whether an answer is right, and it can be changed until the votes
+// are closed. Pure.
 
 /**
  * Where votes go.
@@ -98,7 +129,11 @@ function type(input, digit) {
 /** Choose one answer in place of another. @param {Input} input @param {number} at  its place @returns {Input} */
 export const pick = (input, at) => ({ ...input, at, typed: "", chosen: input.labels.map((_, place) => place === at) });
 
-/** What is chosen: of bits a mask, null as long as none is; for an empty mask there is a button. @param {Input} input @returns {number | null} */
+/**
+ * What is chosen: of bits a mask, null as long as none is; for an empty mask there is a button.
+ * @param {Input} input
+ * @returns {number | null}
+ */
 export function chosenOf(input) {
   if (!input.chosen.includes(true)) return null;
   return input.answers ? input.answers[input.chosen.indexOf(true)] : maskOf(input);
@@ -111,9 +146,14 @@ export function choosing(input, answer) {
   return { ...input, chosen: input.labels.map((_, place) => Math.floor(answer / 2 ** (last - place)) % 2 === 1) };
 }
 
-/** What the button that sends says, and whether there is something to send. @param {Pick<Ballot, "sent" | "words">} ballot @param {number | null} chosen */
+/**
+ * What the button that sends says, and whether there is something to send.
+ * @param {Pick<Ballot, "sent" | "words">} ballot
+ * @param {number | null} chosen
+ */
 export function sending({ words, sent }, chosen) {
   const before = sent();
-  if (before !== null && (chosen === before || (chosen === null && before === 0))) return { label: words.done, can: false };
+  if (before !== null && (chosen === before || (chosen === null && before === 0)))
+    return { label: words.done, can: false };
   return { label: before === null ? words.send : words.change, can: chosen !== null };
 }

@@ -1,4 +1,5 @@
-// Takes the answers of one learner: says why a wrong one is wrong, lets them try again, and tells how the question ended.
+// Takes the answers of one learner: says why a wrong one is wrong, lets them try again, and tells how the question
+// ended.
 
 import { words } from "../words/learn.js";
 import { answer, begin, tell, maskOf, toggle, choosing, chosenOf, pick, sending } from "./answer.js";
@@ -13,7 +14,8 @@ import { mannerOf } from "./kinds.js";
 /**
  * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
  * @param {Card} card
- * @param {{light: (blamed: FactBase | null) => void, end: (how: End) => void, close: () => void}} doing  light: what shows why an answer is wrong
+ * @param {{light: (blamed: FactBase | null) => void, end: (how: End) => void, close: () => void}} doing  light: what
+ *   shows why an answer is wrong
  * @returns {Taker}
  */
 export function createAnswering(question, step, run, card, doing) {
@@ -65,7 +67,8 @@ export function createAnswering(question, step, run, card, doing) {
   };
 }
 
-// Takes the answers of a question as votes: one can be changed until the ballot is closed, and nobody is told whether it is right.
+// Takes the answers of a question as votes: one can be changed until the ballot is closed, and nobody is told whether
+// it is right.
 
 /** @param {Ballot} ballot @param {Card} card @returns {Taker} */
 export function createVoting({ sent, send, words }, card) {

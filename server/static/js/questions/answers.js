@@ -9,7 +9,13 @@ import { WAYS, mannerOf } from "./kinds.js";
 /** @import { Face } from "./card.js" */
 /** @import { Blame } from "./mistakes.js" */
 
-/** What the answers are called. @param {Question} question @param {Run} run @param {number[] | null} answers @returns {string[]} */
+/**
+ * What the answers are called.
+ * @param {Question} question
+ * @param {Run} run
+ * @param {number[] | null} answers
+ * @returns {string[]}
+ */
 export function labelsOf({ about }, { n, algorithm }, answers) {
   const { masks } = mannerOf(algorithm);
   switch (WAYS[about]) {
@@ -24,19 +30,35 @@ export function labelsOf({ about }, { n, algorithm }, answers) {
   }
 }
 
-/** The places of the card. @param {Question} question @param {Run} run @param {string[]} labels @param {string[]} code  the lines that are answers @returns {Face[]} */
+/**
+ * The places of the card.
+ * @param {Question} question
+ * @param {Run} run
+ * @param {string[]} labels
+ * @param {string[]} code  the lines that are answers
+ * @returns {Face[]}
+ */
 export function facesOf({ about }, { algorithm }, labels, code) {
   const way = WAYS[about];
   const manner = mannerOf(algorithm);
   return labels.map((label, at) => ({
     text: way === "bits" ? "0" : way === "case" ? words.CHOICES[about][at] : label,
-    name: way === "case" ? words.CHOICES[about][at] : [words.answerName(way, label, manner), ...code.slice(at, at + 1)].join(": "),
+    name:
+      way === "case"
+        ? words.CHOICES[about][at]
+        : [words.answerName(way, label, manner), ...code.slice(at, at + 1)].join(": "),
     code: code[at] ?? "",
     cap: way === "bits" || way === "case" ? label : "",
   }));
 }
 
-/** What lights up for a wrong answer: a square, the queens that attack it, and the bits that tell it; null for nothing. @param {Blame} blamed @param {Step} step @param {Run} run @returns {FactBase | null} */
+/**
+ * What lights up for a wrong answer: a square, the queens that attack it, and the bits that tell it; null for nothing.
+ * @param {Blame} blamed
+ * @param {Step} step
+ * @param {Run} run
+ * @returns {FactBase | null}
+ */
 export function lightOf({ reason, by, lit }, step, { n, algorithm }) {
   if (!by.length && !Object.keys(lit).length && !("bit" in reason)) return null;
   const { fills } = viewOf(algorithm);
@@ -47,7 +69,12 @@ export function lightOf({ reason, by, lit }, step, { n, algorithm }) {
 
 // What an answer is called where it stands alone. Pure but for the words.
 
-/** @param {string} about @param {number} answer @param {Pick<Film, "algorithm" | "n">} film @param {string} none  what an empty mask is called */
+/**
+ * @param {string} about
+ * @param {number} answer
+ * @param {Pick<Film, "algorithm" | "n">} film
+ * @param {string} none  what an empty mask is called
+ */
 export function labelOf(about, answer, { algorithm, n }, none) {
   const way = WAYS[about];
   const manner = mannerOf(algorithm);

@@ -1,5 +1,6 @@
-// Asks one question on the page of the film: masks the step, and hands the answer, given by mouse, finger or keys, to what takes
-// it: answering.js for one learner, voting.js for a class. Predict asks with it as the film plays, a lesson at its stops:
+// Asks one question on the page of the film: masks the step, and hands the answer, given by mouse, finger or keys, to
+// what takes it: answering.js for one learner, voting.js for a class. Predict asks with it as the film plays, a lesson
+// at its stops:
 //
 //     const asker = await parts.asker(); //              views/asking.js loads it when it is first wanted
 //     const end = await asker.askAt("rd"); //            at the step that is shown: asks, and waits for the end
@@ -7,9 +8,9 @@
 //     if (end === "closed") …; //                        the viewer went elsewhere, or pressed Escape
 //     actions.go(asker.latest().shown); //               the step that shows the answer; for "free" and "attacker" it is the same step
 //
-// The ends are in asking.js: "right", "again" (at the second try), "told", "closed". While `state().asked` is not null, digits,
-// arrows, Space, Enter, S and Escape belong to the question: whoever listens to them leaves them alone then. Any intent that moves
-// the film closes it. One question is open at a time; a new one closes the one before.
+// The ends are in asking.js: "right", "again" (at the second try), "told", "closed". While `state().asked` is not null,
+// digits, arrows, Space, Enter, S and Escape belong to the question: whoever listens to them leaves them alone then.
+// Any intent that moves the film closes it. One question is open at a time; a new one closes the one before.
 
 import { find, returnFocus } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
@@ -26,7 +27,20 @@ import { REGISTERS, createTargets } from "./targets.js";
 /** @import { Actions, Asked, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Ballot, End, Input, Taker } from "./answer.js" */
 
-/** `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`: where its answers are votes; `held`: they are closed. @typedef {{ballot: Ballot | null, held: boolean, asked: Asked, step: Step, taker: Taker, input: Input | null, code: string[], onEnd: (end: End) => void}} Open */
+/**
+ * `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`:
+ * where its answers are votes; `held`: they are closed.
+ * @typedef {{
+ *   ballot: Ballot | null,
+ *   held: boolean,
+ *   asked: Asked,
+ *   step: Step,
+ *   taker: Taker,
+ *   input: Input | null,
+ *   code: string[],
+ *   onEnd: (end: End) => void,
+ * }} Open
+ */
 
 /** @typedef {{actions: Actions, source: Source, state: () => State}} Parts */
 
@@ -58,7 +72,12 @@ function createAsker({ actions, source, state }) {
 
   /**
    * What the state needs for a question to be open at a step that is shown, or is about to be.
-   * @param {Question} question @param {Step} step  at which it is asked @param {Run} run @param {(end: End) => void} onEnd @param {Ballot | null} [ballot] @returns {Asked}
+   * @param {Question} question
+   * @param {Step} step  at which it is asked
+   * @param {Run} run
+   * @param {(end: End) => void} onEnd
+   * @param {Ballot | null} [ballot]
+   * @returns {Asked}
    */
   function begin(question, step, run, onEnd, ballot = null) {
     finish("closed");
@@ -66,10 +85,18 @@ function createAsker({ actions, source, state }) {
     const { about } = question;
     /** @type {Asked} */
     const asked = {
-      run, question, picture: pictureAsking(question, step, run), blamed: null,
-      said: { title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner), why: words.HOW[WAYS[about]] },
+      run,
+      question,
+      picture: pictureAsking(question, step, run),
+      blamed: null,
+      said: {
+        title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner),
+        why: words.HOW[WAYS[about]],
+      },
     };
-    const taker = ballot ? createVoting(ballot, card) : createAnswering(question, step, run, card, { light, end, close });
+    const taker = ballot
+      ? createVoting(ballot, card)
+      : createAnswering(question, step, run, card, { light, end, close });
     open = { ballot, held: false, asked, step, taker, input: null, code: [], onEnd };
     latest = question;
     prepare(open);
@@ -78,11 +105,21 @@ function createAsker({ actions, source, state }) {
 
   /** Find the answers that can be given; for a line, the listing is asked. @param {Open} its */
   async function prepare(its) {
-    const { asked: { question, run }, step } = its;
+    const {
+      asked: { question, run },
+      step,
+    } = its;
     const listing = WAYS[question.about] === "line" ? (await loadListings(run.algorithm))[run.goal] : null;
     if (open !== its) return;
     const answers = answersTo(question, step, run.n, listing?.runs ?? []);
-    its.code = listing ? listing.runs.map((line) => listing.python[line - 1].map(([, text]) => text).join("").trim()) : [];
+    its.code = listing
+      ? listing.runs.map((line) =>
+          listing.python[line - 1]
+            .map(([, text]) => text)
+            .join("")
+            .trim(),
+        )
+      : [];
     its.input = its.taker.begin(createInput(labelsOf(question, run, answers), answers));
     if (WAYS[question.about] === "line") actions.openLanguage("python"); // whose lines run
     actions.repaint();
@@ -134,7 +171,11 @@ function createAsker({ actions, source, state }) {
     actions.repaint();
   }
 
-  /** The votes are closed: what was asked stays masked, so that it can be talked about. @param {Open} its @param {Ballot} ballot */
+  /**
+   * The votes are closed: what was asked stays masked, so that it can be talked about.
+   * @param {Open} its
+   * @param {Ballot} ballot
+   */
   function hold(its, ballot) {
     if (its.held) return;
     its.held = true;
@@ -176,7 +217,12 @@ function createAsker({ actions, source, state }) {
 
   /** Put the card on the screen. @param {Open} its */
   function mount(its) {
-    const { asked: { question, run }, step, input, code } = its;
+    const {
+      asked: { question, run },
+      step,
+      input,
+      code,
+    } = its;
     if (!input) return;
     painted = its;
     const way = WAYS[question.about];
@@ -184,7 +230,16 @@ function createAsker({ actions, source, state }) {
     const told = its.taker.told();
     card.say(told, told && "told");
     card.open(way, facesOf(question, run, input.labels, code), its.ballot !== null);
-    targets.open({ n: run.n, fills: manner.fills, line: lineAnswering(question, step, run.n), registers: manner.masks ? REGISTERS[question.about] ?? [] : [], queens: way === "queen" }, way === "line");
+    targets.open(
+      {
+        n: run.n,
+        fills: manner.fills,
+        line: lineAnswering(question, step, run.n),
+        registers: manner.masks ? (REGISTERS[question.about] ?? []) : [],
+        queens: way === "queen",
+      },
+      way === "line",
+    );
     keys.open();
     actions.point(null);
     const { activeElement } = document;
@@ -192,9 +247,16 @@ function createAsker({ actions, source, state }) {
     if (!activeElement?.matches("input[type=text], dialog *")) card.focus(input.at);
   }
 
-  /** Ask a question about the step that is shown, and wait for its end. @param {Question} question @param {Ballot} [ballot]  where answers are votes @returns {Promise<End>} */
+  /**
+   * Ask a question about the step that is shown, and wait for its end.
+   * @param {Question} question
+   * @param {Ballot} [ballot]  where answers are votes
+   * @returns {Promise<End>}
+   */
   function ask(question, ballot) {
-    const { film: { shown } } = state();
+    const {
+      film: { shown },
+    } = state();
     if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
     return new Promise((resolve) => actions.setAsked(begin(question, shown.step, shown.run, resolve, ballot)));
   }
@@ -207,11 +269,20 @@ function createAsker({ actions, source, state }) {
     hush: () => card.say("", ""),
     close,
     ask,
-    /** Ask a question of a kind at the step that is shown; null if it has none. @param {string} about @returns {Promise<End | null>} */
+    /**
+     * Ask a question of a kind at the step that is shown; null if it has none.
+     * @param {string} about
+     * @returns {Promise<End | null>}
+     */
     async askAt(about) {
-      const { film: { shown } } = state();
+      const {
+        film: { shown },
+      } = state();
       if (!shown) return null;
-      const { step: { step }, run } = shown;
+      const {
+        step: { step },
+        run,
+      } = shown;
       const questions = await source.readQuestions(run, step, step + 1).catch(() => []);
       const question = questions.find((one) => one.about === about);
       return question && state().film.shown === shown ? ask(question) : null;
@@ -219,7 +290,8 @@ function createAsker({ actions, source, state }) {
     /** @param {Look} look */
     render({ learn: { asked }, film: { shown } }) {
       if (!open || !shown) return;
-      if (asked !== open.asked) { // the film has gone on
+      if (asked !== open.asked) {
+        // the film has gone on
         if (state().learn.asked === open.asked) actions.setAsked(null);
         return finish("closed");
       }

@@ -1,5 +1,5 @@
-// The card in which a question is answered: bits to switch, or answers to choose from. It shows an input and tells what is pressed;
-// what that means is decided in ask.js.
+// The card in which a question is answered: bits to switch, or answers to choose from. It shows an input and tells what
+// is pressed; what that means is decided in ask.js.
 
 import { el, find, mark, put, write } from "../page/dom.js";
 import { words } from "../words/learn.js";
@@ -9,13 +9,22 @@ import { keepsKey } from "../page/keys.js";
 /** @import { Input } from "./answer.js" */
 /** @import { Way } from "./kinds.js" */
 
-/** What a place of the card looks like: its text, the key for it, the code that it stands for, and its name for those who do not see it. @typedef {{text: string, cap: string, code: string, name: string}} Face */
+/**
+ * What a place of the card looks like: its text, the key for it, the code that it stands for, and its name for those
+ * who do not see it.
+ * @typedef {{text: string, cap: string, code: string, name: string}} Face
+ */
 
-/** @param {{press: (at: number) => void, give: () => void, none: () => void, show: () => void, skip: () => void}} intents */
+/**
+ * @param {{press: (at: number) => void, give: () => void, none: () => void, show: () => void, skip: () => void}}
+ *   intents
+ */
 export function createCard(intents) {
   const verdict = el("p", { class: "verdict", role: "status" });
   const group = el("div", { class: "answers", role: "group", "aria-label": words.ANSWER });
-  const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) => el("button", { type: "button", class: `text ${name.toLowerCase()}` }, el("span", {}, words[name])));
+  const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) =>
+    el("button", { type: "button", class: `text ${name.toLowerCase()}` }, el("span", {}, words[name])),
+  );
   const none = el("button", { type: "button", class: "text none" }); // of the bits, where votes are given
   const form = el("div", { class: "asking" }, group, el("div", { class: "row" }, give, none, show, skip));
   const element = el("div", { class: "question", id: "question" }, verdict, form);
@@ -38,7 +47,13 @@ export function createCard(intents) {
     /** Show a question's answers. @param {Way} way @param {Face[]} faces @param {boolean} isBallot */
     open(way, faces, isBallot) {
       places = faces.map(({ text, name, cap, code }, at) => {
-        const place = el("button", { type: "button", "aria-label": name }, ...(cap ? [el("small", { "aria-hidden": "true" }, cap)] : []), el("span", {}, text), ...(code ? [el("code", { "aria-hidden": "true" }, code)] : []));
+        const place = el(
+          "button",
+          { type: "button", "aria-label": name },
+          ...(cap ? [el("small", { "aria-hidden": "true" }, cap)] : []),
+          el("span", {}, text),
+          ...(code ? [el("code", { "aria-hidden": "true" }, code)] : []),
+        );
         place.addEventListener("click", () => intents.press(at));
         return place;
       });
@@ -66,7 +81,11 @@ export function createCard(intents) {
         }
       });
     },
-    /** @param {Input} input @param {{label: string, can: boolean}} sending @param {string} empty  what no bits are called */
+    /**
+     * @param {Input} input
+     * @param {{label: string, can: boolean}} sending
+     * @param {string} empty  what no bits are called
+     */
     paintBallot({ chosen }, { label, can }, empty) {
       places.forEach((place, here) => put(place, "aria-pressed", String(chosen[here])));
       write(find("span", give), label);
@@ -95,16 +114,25 @@ export function createCard(intents) {
 
 /** @typedef {ReturnType<typeof createCard>} Card */
 
-/** In how many columns bits stand where a row of all of them is too narrow to tap: at most eight, as equally as can be. @param {number} bits */
+/**
+ * In how many columns bits stand where a row of all of them is too narrow to tap: at most eight, as equally as can be.
+ * @param {number} bits
+ */
 const columnsOf = (bits) => Math.ceil(bits / Math.ceil(bits / 8));
 
-/** Whether a key belongs to the button that has the focus: one of the card, or of the lesson that asks, through which arrows lead. @param {Element} element @param {string} key */
+/**
+ * Whether a key belongs to the button that has the focus: one of the card, or of the lesson that asks, through which
+ * arrows lead.
+ * @param {Element} element
+ * @param {string} key
+ */
 export function belongsToButton(element, key) {
   if (element.closest("dialog.lesson > .row")) return ["Enter", " ", "ArrowLeft", "ArrowRight"].includes(key);
   return key === " " || (key === "Enter" && Boolean(element.closest(".row")));
 }
 
-// The keys of an open question: they answer it before anything else on the page hears them, unless what has the focus needs them.
+// The keys of an open question: they answer it before anything else on the page hears them, unless what has the focus
+// needs them.
 
 /** @param {() => State} state @param {(key: string) => boolean} take  does what a key means, if it means something */
 export function createKeys(state, take) {
@@ -127,6 +155,8 @@ function belongsElsewhere({ key, target }, { page: { drawer, settings } }) {
   if (drawer || element?.closest("dialog:not(.lesson), [popover]")) return true;
   const sign = /^[\ds]$/i.test(key);
   if (element?.closest("#question, dialog.lesson")) return belongsToButton(element, key);
-  if (sign) return !settings.keys || keepsKey(element, key); // without being wanted they come by mistake, as in dictating
-  return keepsKey(element, key) || (key !== "Escape" && Boolean(element?.closest("#stage"))); // there the cursor of the board reads on, and Enter chooses
+  // without being wanted they come by mistake, as in dictating
+  if (sign) return !settings.keys || keepsKey(element, key);
+  // there the cursor of the board reads on, and Enter chooses
+  return keepsKey(element, key) || (key !== "Escape" && Boolean(element?.closest("#stage")));
 }

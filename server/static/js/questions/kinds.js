@@ -7,11 +7,15 @@ import { viewOf } from "../algorithms/algorithms.js";
 /** @import { Manner } from "./mistakes.js" */
 
 /**
- * How an answer is given: all bits of a mask, one bit, one of a few cases, how many rows, the row of a queen, or a line of the listing.
+ * How an answer is given: all bits of a mask, one bit, one of a few cases, how many rows, the row of a queen, or a line
+ * of the listing.
  * @typedef {"bits" | "bit" | "case" | "rows" | "queen" | "line"} Way
  */
 
-/** The list of kinds, in the order of the server's search/questions/kinds.py; `rank`: how hard each is. @satisfies {Record<string, {way: Way, rank: number}>} */
+/**
+ * The list of kinds, in the order of the server's search/questions/kinds.py; `rank`: how hard each is.
+ * @satisfies {Record<string, {way: Way, rank: number}>}
+ */
 const LIST = {
   next: { way: "bit", rank: 3 },
   free: { way: "bits", rank: 1 },
@@ -27,7 +31,9 @@ const LIST = {
   attacker: { way: "queen", rank: 2 },
 };
 export const KINDS = Object.keys(LIST);
-export const EASIEST_FIRST = Object.entries(LIST).sort(([, one], [, other]) => one.rank - other.rank).map(([kind]) => kind);
+export const EASIEST_FIRST = Object.entries(LIST)
+  .sort(([, one], [, other]) => one.rank - other.rank)
+  .map(([kind]) => kind);
 
 /** How each is answered. @type {Record<string, Way>} */
 export const WAYS = Object.fromEntries(Object.entries(LIST).map(([kind, { way }]) => [kind, way]));
@@ -55,7 +61,10 @@ export function mannerOf(algorithm) {
 
 /**
  * The answers that can be given, in their order on the page; null where any bits can be.
- * @param {Question} question @param {Step} step  at which it is asked @param {number} n @param {number[]} runs  the lines that steps run
+ * @param {Question} question
+ * @param {Step} step  at which it is asked
+ * @param {number} n
+ * @param {number[]} runs  the lines that steps run
  * @returns {number[] | null}
  */
 export function answersTo({ about }, step, n, runs) {
@@ -69,7 +78,10 @@ export function answersTo({ about }, step, n, runs) {
     case "rows":
       return upTo(step.stack.length + 1);
     case "queen":
-      return step.queens.filter(([row, column]) => row !== step.square?.[0] || column !== step.square[1]).map(([row]) => row).sort((one, other) => one - other);
+      return step.queens
+        .filter(([row, column]) => row !== step.square?.[0] || column !== step.square[1])
+        .map(([row]) => row)
+        .sort((one, other) => one - other);
     case "line":
       return runs;
     default:
@@ -77,12 +89,21 @@ export function answersTo({ about }, step, n, runs) {
   }
 }
 
-/** The row of the board, or the column, whose squares are the answer: that of a call, or the one below a new queen; null beyond the board. @param {Question} question @param {Step} step @param {number} n */
+/**
+ * The row of the board, or the column, whose squares are the answer: that of a call, or the one below a new queen; null
+ * beyond the board.
+ * @param {Question} question
+ * @param {Step} step
+ * @param {number} n
+ */
 export function lineAnswering({ about }, step, n) {
   if (!["bits", "bit"].includes(WAYS[about])) return null;
   const line = step.queens.length;
   return line < n ? line : null;
 }
 
-/** What two questions have in common that have the same squares for an answer; null where it is no squares. @param {Question} question */
+/**
+ * What two questions have in common that have the same squares for an answer; null where it is no squares.
+ * @param {Question} question
+ */
 export const squaresOf = ({ about, answer }) => (["bits", "bit", "queen"].includes(WAYS[about]) ? answer : null);

@@ -1,5 +1,6 @@
-// Why an answer to a question is wrong: by which queen and which mask. Pure: a step, a question and an answer in, facts out.
-// Masks are meant as `bitmask` has them, a 1 for an attacked column; where a 1 means a free one, only the words differ.
+// Why an answer to a question is wrong: by which queen and which mask. Pure: a step, a question and an answer in, facts
+// out. Masks are meant as `bitmask` has them, a 1 for an attacked column; where a 1 means a free one, only the words
+// differ.
 
 import { LINES, bitIndex, bitIndexes, lowest, ones } from "../model/bits.js";
 import { findAttacks } from "../model/causes.js";
@@ -30,10 +31,16 @@ import { findAttacks } from "../model/causes.js";
  */
 /** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Blame */
 
-/** How the search is read: with masks or square by square, what it fills, and whether a 1 is a free square. @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner */
+/**
+ * How the search is read: with masks or square by square, what it fills, and whether a 1 is a free square.
+ * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner
+ */
 
 /**
- * @param {Question} question @param {number} wrong  the answer given @param {Step} step  at which it is asked @param {number} n
+ * @param {Question} question
+ * @param {number} wrong  the answer given
+ * @param {Step} step  at which it is asked
+ * @param {number} n
  * @param {Manner} manner @returns {Blame}
  */
 export function blame(question, wrong, step, n, manner) {
@@ -47,7 +54,9 @@ export function blame(question, wrong, step, n, manner) {
     case "falls":
       return told({ why: "falls", ld: (answer & 1) === 1, rd: (answer & 2) === 2, n });
     case "after":
-      return told(manner.masks ? leftIn(step) : answer === 1 ? { why: "spent", row: lineOf(step, manner) } : { why: "goesOn" });
+      return told(
+        manner.masks ? leftIn(step) : answer === 1 ? { why: "spent", row: lineOf(step, manner) } : { why: "goesOn" },
+      );
     case "ends":
       return told(belowOf(question, step, n, manner));
     case "below":
@@ -69,7 +78,13 @@ const told = (reason, by = [], lit = {}) => ({ reason, by, lit });
 /** The row or column that the search is filling. @param {Step} step @param {Manner} manner */
 const lineOf = (step, { fills }) => /** @type {Record<string, any>} */ (step)[fills];
 
-/** The square of a bit in the line that the search is filling, as if it filled rows. @param {Step} step @param {number} bit @param {number} n @returns {Square} */
+/**
+ * The square of a bit in the line that the search is filling, as if it filled rows.
+ * @param {Step} step
+ * @param {number} bit
+ * @param {number} n
+ * @returns {Square}
+ */
 const squareOf = (step, bit, n) => [step.queens.length, n - 1 - bit];
 
 /** The queens as if the search filled rows. @param {Step} step @param {Manner} manner @returns {Square[]} */
@@ -82,28 +97,42 @@ function blameNext(answer, wrong, step, n, manner) {
   if (!attack) return told({ why: manner.masks ? "lower" : "earlier", bit, other });
   if (manner.masks) return attacked(bit, attack, n);
   const [row, column] = attack.queen;
-  return told({ why: "attacked", bit, line: "any", row }, [{ line: attack.line, queen: manner.fills === "row" ? [row, column] : [column, row] }]);
+  return told({ why: "attacked", bit, line: "any", row }, [
+    { line: attack.line, queen: manner.fills === "row" ? [row, column] : [column, row] },
+  ]);
 }
 
 /** @param {number} bit @param {Attack} attack @param {number} n */
-const attacked = (bit, attack, n) => (
-  told({ why: "attacked", bit, line: /** @type {Line} */ (attack.line), row: attack.queen[0] }, [attack], { [attack.line]: n - 1 - bit })
-);
+const attacked = (bit, attack, n) =>
+  told({ why: "attacked", bit, line: /** @type {Line} */ (attack.line), row: attack.queen[0] }, [attack], {
+    [attack.line]: n - 1 - bit,
+  });
 
 /** @param {number} answer @param {number} wrong @param {Step} step @param {number} n */
 function blameFree(answer, wrong, step, n) {
   const bit = bitIndex(lowest((answer ^ wrong) >>> 0));
   const [attack] = findAttacks(step.queens, squareOf(step, bit, n));
-  return attack ? attacked(bit, attack, n) : told({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit });
+  return attack
+    ? attacked(bit, attack, n)
+    : told({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit });
 }
 
-/** A mask one row down. @param {Line} line @param {number} right @param {number} given  answers @param {Step} step @param {number} n @param {Manner} manner */
+/**
+ * A mask one row down.
+ * @param {Line} line
+ * @param {number} right
+ * @param {number} given  answers
+ * @param {Step} step
+ * @param {number} n
+ * @param {Manner} manner
+ */
 function blameMask(line, right, given, step, n, { inverted }) {
   const [answer, wrong] = inverted ? [(right ^ ones(n)) >>> 0, (given ^ ones(n)) >>> 0] : [right, given];
   const { row, bit } = step;
   const before = attacksAlong(line, step, n);
   const joined = (before | bit) >>> 0;
-  const shift = (/** @type {number} */ mask, /** @type {number} */ by) => ((by > 0 ? mask >>> 1 : by < 0 ? mask << 1 : mask) & ones(n)) >>> 0;
+  const shift = (/** @type {number} */ mask, /** @type {number} */ by) =>
+    ((by > 0 ? mask >>> 1 : by < 0 ? mask << 1 : mask) & ones(n)) >>> 0;
   if (wrong === shift(before, LINES[line])) return told({ why: "unjoined", line }, [], { bit: n - 1 - bitIndex(bit) });
   if (line !== "col" && wrong === joined) return told({ why: "unshifted", line });
   if (line !== "col" && wrong === shift(joined, -LINES[line])) return told({ why: "turned", line });
@@ -114,10 +143,17 @@ function blameMask(line, right, given, step, n, { inverted }) {
     : told({ why: "clear", bit: first, line, row: row + 1 });
 }
 
-/** The columns of the active row that queens above attack along a line, whatever a 1 means in this search. @param {Line} line @param {Step} step @param {number} n */
+/**
+ * The columns of the active row that queens above attack along a line, whatever a 1 means in this search.
+ * @param {Line} line
+ * @param {Step} step
+ * @param {number} n
+ */
 function attacksAlong(line, { row, queens }, n) {
   const columns = queens.filter(([its]) => its < row).map(([its, at]) => at + LINES[line] * (row - its));
-  return columns.filter((column) => column >= 0 && column < n).reduce((mask, column) => (mask | (2 ** (n - 1 - column))) >>> 0, 0);
+  return columns
+    .filter((column) => column >= 0 && column < n)
+    .reduce((mask, column) => (mask | (2 ** (n - 1 - column))) >>> 0, 0);
 }
 
 /** What is left to try in the active row. @param {Step} step @returns {Reason} */
@@ -125,7 +161,14 @@ function leftIn({ row, poss }) {
   return poss ? { why: "left", row, bits: bitIndexes(poss) } : { why: "spent", row };
 }
 
-/** What the line below the new queen is like. @param {Question} question @param {Step} step @param {number} n @param {Manner} manner @returns {Reason} */
+/**
+ * What the line below the new queen is like.
+ * @param {Question} question
+ * @param {Step} step
+ * @param {number} n
+ * @param {Manner} manner
+ * @returns {Reason}
+ */
 function belowOf({ answer }, step, n, manner) {
   const row = step.queens.length;
   if (row === n) return { why: "solved", row: row - 1 };

@@ -1,5 +1,5 @@
-// The picture that asks: a step without anything that tells the answer. All that the page shows and says of the step is made of
-// this picture while the question is open, so what is not in it is nowhere. Pure.
+// The picture that asks: a step without anything that tells the answer. All that the page shows and says of the step is
+// made of this picture while the question is open, so what is not in it is nowhere. Pure.
 
 import { isDeadEnd } from "../model/bits.js";
 import { pictureOfEntry } from "../model/parts.js";
@@ -11,7 +11,12 @@ import { asSquareStep, countLooks } from "../model/squares.js";
 const FINDING = { bitmask: 1, flipped: 1, loop: 2 };
 const BEFORE_TEST = 2; // lines of a step that come before the test of its square
 
-/** @param {Pick<Question, "about">} question @param {Step} step  at which it is asked @param {Pick<Run, "algorithm">} run @returns {Step} */
+/**
+ * @param {Pick<Question, "about">} question
+ * @param {Step} step  at which it is asked
+ * @param {Pick<Run, "algorithm">} run
+ * @returns {Step}
+ */
 export function pictureAsking({ about }, step, { algorithm }) {
   const veiled = { ...step, veiled: true };
   if (about === "line") return veiled; // the lines of the step itself do not tell which comes after them
@@ -19,9 +24,17 @@ export function pictureAsking({ about }, step, { algorithm }) {
   return about === "attacker" ? beforeTest(veiled) : veiled;
 }
 
-/** A call whose masks have come, before its free squares are found. @param {Step} step @param {number} finding  lines */
+/**
+ * A call whose masks have come, before its free squares are found.
+ * @param {Step} step
+ * @param {number} finding  lines
+ */
 function beforeFree(step, finding) {
-  return { ...pictureOfEntry(step), lines: step.lines.slice(0, -finding), dead_ends: step.dead_ends - Number(isDeadEnd(step)) };
+  return {
+    ...pictureOfEntry(step),
+    lines: step.lines.slice(0, -finding),
+    dead_ends: step.dead_ends - Number(isDeadEnd(step)),
+  };
 }
 
 /** A square that is attacked, before it is found by whom. @param {Step} step @returns {Step} */
@@ -35,6 +48,13 @@ function beforeTest(step) {
     ...(state.reads && { reads: [] }),
     ...(state.bits && { bits: null }),
   };
-  const picture = { ...step, attacker: undefined, along: undefined, state: untold, checks: step.checks - looks, lines: step.lines.slice(0, BEFORE_TEST) };
+  const picture = {
+    ...step,
+    attacker: undefined,
+    along: undefined,
+    state: untold,
+    checks: step.checks - looks,
+    lines: step.lines.slice(0, BEFORE_TEST),
+  };
   return /** @type {Step} */ (/** @type {unknown} */ (picture));
 }

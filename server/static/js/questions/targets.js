@@ -1,5 +1,5 @@
-// Answers given where they belong: on the squares of the board, in the registers, on the lines of the listing. While a question is
-// open, clicks there answer it, and nothing there leads elsewhere. Also marks there what is chosen.
+// Answers given where they belong: on the squares of the board, in the registers, on the lines of the listing. While a
+// question is open, clicks there answer it, and nothing there leads elsewhere. Also marks there what is chosen.
 
 import { upTo } from "../model/board.js";
 import { find, mark } from "../page/dom.js";
@@ -7,14 +7,20 @@ import { CELLS, rowsBelow, targetAt, targetOf } from "../page/cells.js";
 
 /** @import { Question, Target } from "../types.js" */
 
-/** Where squares answer: in which row (or column) of the board, if there is one, and in which rows of the strip. @typedef {{n: number, fills: "row" | "column", line: number | null, registers: string[], queens: boolean}} Where */
+/**
+ * Where squares answer: in which row (or column) of the board, if there is one, and in which rows of the strip.
+ * @typedef {{n: number, fills: "row" | "column", line: number | null, registers: string[], queens: boolean}} Where
+ */
 
 const SLACK = 14; // pixels that a finger may be off
 
 /** The rows of the strip in which a kind is answered. @type {Record<string, string[]>} */
 export const REGISTERS = { free: ["poss"], next: ["poss", "bit"], ld: ["ld"], col: ["col"], rd: ["rd"] };
 
-/** @param {{choose: (at: number) => void, chooseQueen: (row: number) => void, chooseLine: (line: number) => void}} intents */
+/**
+ * @param {{choose: (at: number) => void, chooseQueen: (row: number) => void, chooseLine: (line: number) => void}}
+ *   intents
+ */
 export function createTargets({ choose, chooseQueen, chooseLine }) {
   const stage = find("#stage");
   const listing = find("#listing");
@@ -42,35 +48,59 @@ export function createTargets({ choose, chooseQueen, chooseLine }) {
   }
 
   stage.addEventListener("pointermove", keep, { capture: true });
-  stage.addEventListener("mousedown", (event) => {
-    if (!where) return;
-    event.preventDefault(); // the focus stays where it is
-    event.stopPropagation();
-  }, { capture: true });
-  stage.addEventListener("click", (event) => {
-    if (!where) return;
-    event.stopPropagation();
-    take(targetAt(event, where.n, event.pointerType === "touch" ? SLACK : 0));
-  }, { capture: true });
-  stage.addEventListener("keydown", (event) => {
-    const cell = event.target;
-    if (!where || (event.key !== "Enter" && event.key !== " ") || !(cell instanceof HTMLElement) || !cell.matches(CELLS)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    take(targetOf(cell, where.n));
-  }, { capture: true });
-  listing.addEventListener("click", (event) => {
-    const run = lines && /** @type {Element} */ (event.target).closest(".run");
-    if (!run) return;
-    event.stopPropagation();
-    chooseLine([...listing.children].findIndex((one) => one.contains(run)) + 1);
-  }, { capture: true });
+  stage.addEventListener(
+    "mousedown",
+    (event) => {
+      if (!where) return;
+      event.preventDefault(); // the focus stays where it is
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  stage.addEventListener(
+    "click",
+    (event) => {
+      if (!where) return;
+      event.stopPropagation();
+      take(targetAt(event, where.n, event.pointerType === "touch" ? SLACK : 0));
+    },
+    { capture: true },
+  );
+  stage.addEventListener(
+    "keydown",
+    (event) => {
+      const cell = event.target;
+      if (
+        !where ||
+        (event.key !== "Enter" && event.key !== " ") ||
+        !(cell instanceof HTMLElement) ||
+        !cell.matches(CELLS)
+      )
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      take(targetOf(cell, where.n));
+    },
+    { capture: true },
+  );
+  listing.addEventListener(
+    "click",
+    (event) => {
+      const run = lines && /** @type {Element} */ (event.target).closest(".run");
+      if (!run) return;
+      event.stopPropagation();
+      chooseLine([...listing.children].findIndex((one) => one.contains(run)) + 1);
+    },
+    { capture: true },
+  );
 
   /** The cells that stand for a place of the answer. @param {Where} its @param {number} at @returns {HTMLElement[]} */
   function cellsAt({ n, fills, line, registers }, at) {
     const squares = document.querySelectorAll("#squares > .square");
     const square = line === null ? [] : [squares[fills === "row" ? line * n + at : at * n + line]];
-    const below = rowsBelow().filter(({ name }) => registers.includes(name)).map(({ cells }) => cells[at]);
+    const below = rowsBelow()
+      .filter(({ name }) => registers.includes(name))
+      .map(({ cells }) => cells[at]);
     return /** @type {HTMLElement[]} */ ([...square, ...below].filter(Boolean));
   }
 

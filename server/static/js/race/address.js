@@ -2,7 +2,9 @@
 
 /** @import { Way } from "./rules.js" */
 
-/** @typedef {{lanes: string[], n: number, way: Way, share: number, duration: number, present: boolean}} Race  share: the position in the race, from 0 to 1; present: for a projector */
+/**
+ * @typedef {{lanes: string[], n: number, way: Way, share: number, duration: number, present: boolean}} Race  share: the position in the race, from 0 to 1; present: for a projector
+ */
 
 export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
 export const DURATIONS = [10, 30, 60, 180]; // seconds
@@ -11,7 +13,12 @@ export const LANES = { least: 2, most: 4 };
 /** @type {Race} */
 const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30, present: false };
 
-/** Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`. @param {string} query @param {string[]} algorithms @returns {Race} */
+/**
+ * Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`.
+ * @param {string} query
+ * @param {string[]} algorithms
+ * @returns {Race}
+ */
 export function parse(query, algorithms) {
   const fields = new URLSearchParams(query);
   const named = (fields.get("lanes") ?? "").split(",").filter((name) => algorithms.includes(name));
@@ -30,7 +37,8 @@ export function parse(query, algorithms) {
 }
 
 /**
- * A race that its lanes can run: n is cut down to what they take. `by`: the lane that takes the least; null where nothing was cut.
+ * A race that its lanes can run: n is cut down to what they take. `by`: the lane that takes the least; null where
+ * nothing was cut.
  * @param {Race} race @param {(algorithm: string) => number} largest  n
  * @returns {{race: Race, by: string | null}}
  */

@@ -33,7 +33,9 @@ export function createControls(catalogue, largest, actions) {
   find("#race-measure").addEventListener("click", actions.measure);
   seek.addEventListener("input", () => actions.go({ share: seek.valueAsNumber / Number(seek.max) }));
   size.addEventListener("input", () => actions.go({ n: size.valueAsNumber, share: 0 }));
-  find("#race-seconds").addEventListener("change", (event) => actions.go({ duration: Number(/** @type {HTMLSelectElement} */ (event.target).value) }));
+  find("#race-seconds").addEventListener("change", (event) =>
+    actions.go({ duration: Number(/** @type {HTMLSelectElement} */ (event.target).value) }),
+  );
   for (const way of ways) {
     way.addEventListener("change", () => actions.go({ way: /** @type {Race["way"]} */ (way.value), share: 0 }));
   }
@@ -43,7 +45,8 @@ export function createControls(catalogue, largest, actions) {
     if (lanes.length === count) return;
     lanes = [...Array(count).keys()].map((index) =>
       createLane(index + 1, catalogue, {
-        choose: (algorithm) => actions.go({ lanes: race.lanes.map((one, at) => (at === index ? algorithm : one)), share: 0 }),
+        choose: (algorithm) =>
+          actions.go({ lanes: race.lanes.map((one, at) => (at === index ? algorithm : one)), share: 0 }),
         remove: () => actions.go({ lanes: race.lanes.filter((_, at) => at !== index), share: 0 }),
       }),
     );
@@ -102,7 +105,10 @@ export function createControls(catalogue, largest, actions) {
     find("#race-measure").hidden = timed !== false || measuring !== null;
     write(find("#race-notice"), notice);
     write(find("#race-trouble"), measuring ? words.measuring(measuring.done, measuring.of) : trouble);
-    const named = running?.lanes.map(({ finish }, index) => ({ finish, title: algorithmOf(catalogue, race.lanes[index]).title }));
+    const named = running?.lanes.map(({ finish }, index) => ({
+      finish,
+      title: algorithmOf(catalogue, race.lanes[index]).title,
+    }));
     write(find("#race-result"), named && race.share >= 1 ? words.result(race.way, inOrder(named)) : "");
     write(find("#race-basis"), running?.basis ? words.basis(race.n, running.basis) : "");
   };

@@ -10,7 +10,18 @@ import { createPictures } from "./cache.js";
 /** @import { Common } from "../page/status.js" */
 /** @import { Race } from "./address.js" */
 
-/** @typedef {{lanes: Lane[], strides: number[], length: number, shown: (Step | null)[], ranks: (number | null)[], values: number[], basis: number | null, solutions: (Square[] | null)[]}} Running  solutions: of each lane the first one, once it has come; null where there is none */
+/**
+ * @typedef {{
+ *   lanes: Lane[],
+ *   strides: number[],
+ *   length: number,
+ *   shown: (Step | null)[],
+ *   ranks: (number | null)[],
+ *   values: number[],
+ *   basis: number | null,
+ *   solutions: (Square[] | null)[],
+ * }} Running  solutions: of each lane the first one, once it has come; null where there is none
+ */
 
 /**
  * All that the page shows.
@@ -24,7 +35,6 @@ import { createPictures } from "./cache.js";
  */
 
 /** @typedef {Common & Raced} State */
-
 
 /**
  * @param {object} parts
@@ -50,17 +60,27 @@ export function createField({ clock, source, state, set, fail }) {
     const shown = /** @type {Step[]} */ (pictures);
     const changed = shown.some((step, index) => step !== running.shown[index]) || share !== race.share;
     if (changed || running.values.some((value, index) => value !== values[index])) {
-      set({ running: { ...running, shown, values, ranks: ranksAt(running.lanes, time) }, race: { ...race, share }, playing: playing && share < 1 });
+      set({
+        running: { ...running, shown, values, ranks: ranksAt(running.lanes, time) },
+        race: { ...race, share },
+        playing: playing && share < 1,
+      });
     }
     return state().playing;
   }
 
   clock.onTick(tick);
 
-  /** Fetches the first solution of each lane. @param {Run[]} runs @param {typeof films} its  of the race that they are for */
+  /**
+   * Fetches the first solution of each lane.
+   * @param {Run[]} runs
+   * @param {typeof films} its  of the race that they are for
+   */
   async function fetchSolutions(runs, its) {
     const found = await Promise.all(runs.map((run) => source.readSolutions(run, 0, 1)));
-    const solutions = found.map(([first]) => first?.columns.map((column, row) => /** @type {Square} */ ([row, column])) ?? null);
+    const solutions = found.map(
+      ([first]) => first?.columns.map((column, row) => /** @type {Square} */ ([row, column])) ?? null,
+    );
     const { running } = state();
     if (its === films && running) set({ running: { ...running, solutions } });
   }
@@ -78,12 +98,25 @@ export function createField({ clock, source, state, set, fail }) {
         /** @param {number} start @param {number} stop @param {number} stride */
         const read = (start, stop, stride) => {
           const last = runners[index].steps - 1; // the last step may make no check, so it is read by its number
-          return start === lane.total ? source.readPictures(run, last, last + 1, 1, "steps") : source.readPictures(run, start, stop, stride, lane.unit);
+          return start === lane.total
+            ? source.readPictures(run, last, last + 1, 1, "steps")
+            : source.readPictures(run, start, stop, stride, lane.unit);
         };
         return createPictures(read, lane.total, strides[index], clock.wake, fail);
       });
       const nothing = lanes.map(() => null);
-      set({ running: { lanes, strides, length, basis, shown: nothing, ranks: nothing, values: lanes.map(() => 0), solutions: nothing } });
+      set({
+        running: {
+          lanes,
+          strides,
+          length,
+          basis,
+          shown: nothing,
+          ranks: nothing,
+          values: lanes.map(() => 0),
+          solutions: nothing,
+        },
+      });
       clock.wake();
       fetchSolutions(runs, films).catch(fail);
     },

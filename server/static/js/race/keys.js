@@ -6,8 +6,6 @@ import { words } from "../words/race.js";
 
 /** @import { State } from "./field.js" */
 
-
-
 /**
  * @typedef {object} KeyActions
  * @property {() => void} play       start or pause
@@ -37,19 +35,30 @@ const ONCE = [" ", "k", "p", "t", "?"];
 
 /** @param {KeyActions} actions @param {() => State} state */
 export function listen(actions, state) {
-  listenToKeys((name) => {
-    const act = BINDINGS[name];
-    return act && ((event) => (event.repeat && ONCE.includes(name) ? undefined : act(actions, event.shiftKey)));
-  }, () => state().settings.keys);
+  listenToKeys(
+    (name) => {
+      const act = BINDINGS[name];
+      return act && ((event) => (event.repeat && ONCE.includes(name) ? undefined : act(actions, event.shiftKey)));
+    },
+    () => state().settings.keys,
+  );
   addEventListener("keydown", ({ key, target }) => {
-    if (key === "Escape" && state().race.present && !keepsKey(target, key) && !document.querySelector("dialog[open]")) actions.togglePresent();
+    if (key === "Escape" && state().race.present && !keepsKey(target, key) && !document.querySelector("dialog[open]"))
+      actions.togglePresent();
   });
 }
 
 // The list of the race's keys, over the page.
 
 export function createHelp() {
-  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "help", "aria-label": words.PAGE.keys }, listKeys(words.KEYS), createButton(words.CLOSE, () => dialog.close())));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    el(
+      "dialog",
+      { class: "help", "aria-label": words.PAGE.keys },
+      listKeys(words.KEYS),
+      createButton(words.CLOSE, () => dialog.close()),
+    )
+  );
   document.body.append(dialog);
 
   /** Open it, or close it. */

@@ -15,7 +15,13 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
  * @param {{choose: (algorithm: string) => void, remove: () => void}} actions
  */
 export function createLane(number, catalogue, actions) {
-  const select = /** @type {HTMLSelectElement} */ (el("select", { "aria-label": words.lane(number) }, ...catalogue.map(({ id, title }) => el("option", { value: id }, title))));
+  const select = /** @type {HTMLSelectElement} */ (
+    el(
+      "select",
+      { "aria-label": words.lane(number) },
+      ...catalogue.map(({ id, title }) => el("option", { value: id }, title)),
+    )
+  );
   const ordinal = el("b", { class: "rank" });
   const remove = el("button", { type: "button", class: "icon" }, "×");
   const board = svg("svg", { class: "raceboard", role: "img" });
@@ -23,7 +29,15 @@ export function createLane(number, catalogue, actions) {
   const list = el("dl", {}, ...counters.flatMap(({ word, value }) => [word, value]));
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
   const needs = el("p", { class: "needs" });
-  const element = el("section", { class: "card lane" }, el("div", { class: "lane-top" }, select, ordinal, remove), board, list, bar, needs);
+  const element = el(
+    "section",
+    { class: "card lane" },
+    el("div", { class: "lane-top" }, select, ordinal, remove),
+    board,
+    list,
+    bar,
+    needs,
+  );
   let queens = createQueens(0);
   let n = 0;
   /** @type {Step | null} */
@@ -47,7 +61,8 @@ export function createLane(number, catalogue, actions) {
   return {
     element,
     /**
-     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, rank: number | null, way: Way, finish: number | null, solution: Square[] | null, removable: boolean}} state
+     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, rank: number | null, way: Way, finish: number | null, solution: Square[] | null, removable: boolean}}
+     *   state
      */
     render({ algorithm, n: size, step, share, rank, way, finish, solution, removable }) {
       if (size !== n) build(size, algorithm.title);
@@ -66,7 +81,11 @@ export function createLane(number, catalogue, actions) {
     },
   };
 
-  /** @param {Step} step @param {Square[] | null} solution  shown instead of the step's queens @param {Algorithm} algorithm */
+  /**
+   * @param {Step} step
+   * @param {Square[] | null} solution  shown instead of the step's queens
+   * @param {Algorithm} algorithm
+   */
   function draw(step, solution, algorithm) {
     drawn = step;
     drawnSolution = solution;

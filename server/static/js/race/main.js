@@ -18,11 +18,13 @@ import { createTimes } from "./times.js";
 /** @import { Race } from "./address.js" */
 /** @import { State } from "./field.js" */
 
-
 fill(words.PAGE);
 const catalogue = readCatalogue();
 const LARGEST_TIMED = 18; // n, beyond which searches are not timed
-/** The largest n for which an algorithm can race: every step can be read at once, and it can be timed. @param {string} id */
+/**
+ * The largest n for which an algorithm can race: every step can be read at once, and it can be timed.
+ * @param {string} id
+ */
 const largest = (id) => Math.min(LARGEST_TIMED, algorithmOf(catalogue, id).indexed);
 
 /** A race that its lanes can run, and what was changed for that. @param {Race} asked */
@@ -32,11 +34,19 @@ function fitted(asked) {
 }
 
 const settle = createSettled();
-const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+const clock = createClock(
+  (callback) => requestAnimationFrame(callback),
+  (running) => settle("clock", running),
+);
 /** @type {State} */
 let state = {
   ...initialState(),
-  ...fitted(parse(location.search, catalogue.map(({ id }) => id))),
+  ...fitted(
+    parse(
+      location.search,
+      catalogue.map(({ id }) => id),
+    ),
+  ),
   running: null,
   playing: false,
   measuring: null,
@@ -53,7 +63,10 @@ const { socket, render: report, toggleTheme } = createReport(() => state, set, w
 const source = createSource(socket);
 const times = createTimes(socket, source, (measuring) => set({ measuring }));
 
-/** Moves within the race; other lanes, another board size, rule or duration start another race. @param {Partial<State["race"]>} change */
+/**
+ * Moves within the race; other lanes, another board size, rule or duration start another race.
+ * @param {Partial<State["race"]>} change
+ */
 function go(change) {
   const { race, notice } = fitted({ ...state.race, ...change, share: rounded(change.share ?? state.race.share) });
   const same = !["lanes", "n", "way", "duration"].some((field) => field in change);
@@ -61,7 +74,13 @@ function go(change) {
   if (!same) prepare();
 }
 
-const field = createField({ clock, source, state: () => state, set, fail: (error) => set({ trouble: error.message, playing: false }) });
+const field = createField({
+  clock,
+  source,
+  state: () => state,
+  set,
+  fail: (error) => set({ trouble: error.message, playing: false }),
+});
 
 /** Asks how long each lane is, and starts at the position in the address. */
 async function prepare() {
@@ -100,7 +119,8 @@ const controls = createControls(catalogue, largest, {
     prepare();
   },
   add() {
-    const other = catalogue.find(({ id, indexed }) => !state.race.lanes.includes(id) && indexed >= state.race.n) ?? catalogue[0];
+    const other =
+      catalogue.find(({ id, indexed }) => !state.race.lanes.includes(id) && indexed >= state.race.n) ?? catalogue[0];
     if (state.race.lanes.length < LANES.most) go({ lanes: [...state.race.lanes, other.id] });
   },
 });
@@ -115,12 +135,15 @@ function render() {
   if (query !== written && !state.playing) history.replaceState(null, "", (written = query));
 }
 
-listen({
-  play,
-  seek: (share) => go({ share }),
-  move: (share) => go({ share: Math.min(1, Math.max(0, state.race.share + share)) }),
-  togglePresent,
-  toggleHelp: help.toggle,
-  toggleTheme,
-}, () => state);
+listen(
+  {
+    play,
+    seek: (share) => go({ share }),
+    move: (share) => go({ share: Math.min(1, Math.max(0, state.race.share + share)) }),
+    togglePresent,
+    toggleHelp: help.toggle,
+    toggleTheme,
+  },
+  () => state,
+);
 prepare();

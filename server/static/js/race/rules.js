@@ -3,7 +3,9 @@
 // A lane runs at a rate, in steps or checks per unit of the race's time, up to its total. All lanes share one clock.
 
 /** @typedef {"steps" | "checks" | "time"} Way  by steps, by checks, or by the time measured on this server */
-/** @typedef {{algorithm: string, steps: number, checks: number, seconds: number | null}} Runner  totals; seconds as measured */
+/**
+ * @typedef {{algorithm: string, steps: number, checks: number, seconds: number | null}} Runner  totals; seconds as measured
+ */
 /** @typedef {{unit: "steps" | "checks", total: number, rate: number, finish: number}} Lane */
 
 const FRAMES = 60; // pictures a second, at most
@@ -27,18 +29,34 @@ export function laneOf({ steps, checks, seconds }, way) {
 export const lengthOf = (lanes) => Math.max(...lanes.map(({ finish }) => finish));
 
 /** A lane's progress. @param {Lane} lane @param {number} time */
-export const valueAt = ({ total, rate, finish }, time) => (time >= finish ? total : Math.min(total, Math.floor(time * rate + 1e-9)));
+export const valueAt = ({ total, rate, finish }, time) =>
+  time >= finish ? total : Math.min(total, Math.floor(time * rate + 1e-9));
 
-/** The stride, in steps or checks, between the pictures of a lane in a race of this length and duration. @param {Lane} lane @param {number} length @param {number} duration  seconds */
+/**
+ * The stride, in steps or checks, between the pictures of a lane in a race of this length and duration.
+ * @param {Lane} lane
+ * @param {number} length
+ * @param {number} duration  seconds
+ */
 export const strideOf = ({ rate }, length, duration) => Math.max(1, Math.floor((rate * length) / (duration * FRAMES)));
 
-/** The last multiple of the stride, or the end, that a lane has reached. @param {Lane} lane @param {number} time @param {number} stride */
+/**
+ * The last multiple of the stride, or the end, that a lane has reached.
+ * @param {Lane} lane
+ * @param {number} time
+ * @param {number} stride
+ */
 export function seenAt(lane, time, stride) {
   const value = valueAt(lane, time);
   return value === lane.total ? value : Math.floor(value / stride) * stride;
 }
 
-/** The rank of each finished lane, from 1; lanes that finish together share a rank. @param {Lane[]} lanes @param {number} time @returns {(number | null)[]} */
+/**
+ * The rank of each finished lane, from 1; lanes that finish together share a rank.
+ * @param {Lane[]} lanes
+ * @param {number} time
+ * @returns {(number | null)[]}
+ */
 export function ranksAt(lanes, time) {
   return lanes.map(({ finish }) => (time >= finish ? 1 + lanes.filter((other) => other.finish < finish).length : null));
 }

@@ -25,7 +25,12 @@ export function createTimes(socket, source, tell) {
     return { algorithm, steps, checks };
   }
 
-  /** The board size nearest to n for which all of these have a measured time. @param {TimesCell[]} cells @param {string[]} lanes @param {number} n */
+  /**
+   * The board size nearest to n for which all of these have a measured time.
+   * @param {TimesCell[]} cells
+   * @param {string[]} lanes
+   * @param {number} n
+   */
   function boardOf(cells, lanes, n) {
     const has = (/** @type {string} */ lane, /** @type {number} */ board) => secondsOf(cells, lane, board) !== null;
     const boards = [...new Set(cells.map((cell) => cell.n))].filter((board) => lanes.every((lane) => has(lane, board)));
@@ -34,7 +39,8 @@ export function createTimes(socket, source, tell) {
 
   return {
     /**
-     * The race's runners, and the board size on which their times were measured; null where they have not been measured.
+     * The race's runners, and the board size on which their times were measured; null where they have not been
+     * measured.
      * @param {Race} race @returns {Promise<{runners: Runner[], basis: number | null}>}
      */
     async runners({ lanes, n }) {
@@ -64,6 +70,8 @@ export function createTimes(socket, source, tell) {
 
 /** @param {TimesCell[]} cells @param {string} algorithm @param {number} n */
 function secondsOf(cells, algorithm, n) {
-  const cell = cells.find((one) => one.group === "compiled" && one.kind === "measured" && one.algorithm === algorithm && one.n === n);
+  const cell = cells.find(
+    (one) => one.group === "compiled" && one.kind === "measured" && one.algorithm === algorithm && one.n === n,
+  );
   return cell?.seconds ?? null;
 }

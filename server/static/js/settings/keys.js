@@ -6,6 +6,7 @@ import { words } from "../words/settings.js";
 
 /** @import { DrawerContent } from "../types.js" */
 
-
 /** @returns {DrawerContent} */
-export const create = () => ({ element: el("div", {}, ...words.KEYS.flatMap(({ title, keys }) => [el("h3", {}, title), listKeys(keys)])) });
+export const create = () => ({
+  element: el("div", {}, ...words.KEYS.flatMap(({ title, keys }) => [el("h3", {}, title), listKeys(keys)])),
+});

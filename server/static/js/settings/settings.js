@@ -40,5 +40,11 @@ function groupOfForgetting() {
     forget();
     done.textContent = FORGET.done;
   });
-  return el("fieldset", {}, el("legend", {}, FORGET.title), el("p", { class: "hint" }, FORGET.hint), el("div", { class: "row" }, button, done));
+  return el(
+    "fieldset",
+    {},
+    el("legend", {}, FORGET.title),
+    el("p", { class: "hint" }, FORGET.hint),
+    el("div", { class: "row" }, button, done),
+  );
 }

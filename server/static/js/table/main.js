@@ -18,7 +18,10 @@ fill(words.PAGE);
 /** @type {State} */
 let state = { ...initialState(), machine: "", cells: [], measuring: false, news: null, others: null };
 const settle = createSettled();
-const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+const clock = createClock(
+  (callback) => requestAnimationFrame(callback),
+  (running) => settle("clock", running),
+);
 
 /** @param {Partial<State>} change */
 function set(change) {

@@ -3,7 +3,9 @@
 /** @typedef {{n: number, seconds: number, forecast: boolean}} Point */
 /** @typedef {{name: string, points: Point[]}} Series */
 /** @typedef {{x: number, y: number, forecast: boolean}} Mark */
-/** @typedef {{x: number, y: number, from: number, side: "right" | "left" | "beyond"}} Label  "beyond": its line leaves the plot */
+/**
+ * @typedef {{x: number, y: number, from: number, side: "right" | "left" | "beyond"}} Label  "beyond": its line leaves the plot
+ */
 /** @typedef {{name: string, marks: Mark[], label: Label}} Line */
 
 export const SIZE = { height: 360, left: 52, right: 112, top: 14, bottom: 28 }; // pixels; the width is the page's
@@ -39,7 +41,12 @@ export function layOut(series, boards, width) {
   return lines;
 }
 
-/** The label of a line: at its end, or where it leaves the plot at the top; null if no part of it is visible. @param {Mark[]} marks @param {number} width @returns {Label | null} */
+/**
+ * The label of a line: at its end, or where it leaves the plot at the top; null if no part of it is visible.
+ * @param {Mark[]} marks
+ * @param {number} width
+ * @returns {Label | null}
+ */
 function labelOf(marks, width) {
   const out = marks.findIndex(({ y }) => y < SIZE.top);
   if (out === 0 || !marks.length) return null;
@@ -52,7 +59,10 @@ function labelOf(marks, width) {
   return { x: before.x + share * (after.x - before.x), y: SIZE.top, from: SIZE.top, side: "beyond" };
 }
 
-/** Moves labels in the same column apart, as little as possible and within the plot. @param {{x: number, y: number}[]} labels */
+/**
+ * Moves labels in the same column apart, as little as possible and within the plot.
+ * @param {{x: number, y: number}[]} labels
+ */
 function spreadLabels(labels) {
   for (const x of new Set(labels.map((label) => label.x))) {
     const column = labels.filter((label) => label.x === x).sort((one, other) => one.y - other.y);

@@ -24,7 +24,10 @@ export function readPublished(boards) {
   }));
 }
 
-/** Parses a published time into seconds; null for "–" and for times that were too short to measure. @param {string} text */
+/**
+ * Parses a published time into seconds; null for "–" and for times that were too short to measure.
+ * @param {string} text
+ */
 export function parseTime(text) {
   const clock = /^(\d+):(\d\d)$/.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
@@ -51,8 +54,12 @@ export function seriesOf(cells, groups) {
 
 /** The look of each row of the table, which is the same in every plot. @returns {Map<string, Look>} */
 function readLooks() {
-  const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#times [data-group='compiled'] [data-family]")]);
-  const looks = rows.map((row, shape) => /** @type {const} */ ([row.textContent ?? "", { shape, family: row.dataset.family ?? "" }]));
+  const rows = /** @type {HTMLElement[]} */ ([
+    ...document.querySelectorAll("#times [data-group='compiled'] [data-family]"),
+  ]);
+  const looks = rows.map(
+    (row, shape) => /** @type {const} */ ([row.textContent ?? "", { shape, family: row.dataset.family ?? "" }]),
+  );
   return new Map([...looks, [words.FULL, { shape: rows.length, family: "" }]]);
 }
 
@@ -63,8 +70,9 @@ export function createPlots(boards) {
   const series = { published: readPublished(boards), compiled: [], python: [] };
   /** @type {Map<string, HTMLElement>} */
   const figures = new Map();
-  for (const box of document.querySelectorAll("[data-plots]")) {
-    for (const name of ((/** @type {HTMLElement} */ (box).dataset.plots ?? "").split(" "))) {
+  const boxes = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-plots]"));
+  for (const box of boxes) {
+    for (const name of (box.dataset.plots ?? "").split(" ")) {
       const figure = el("figure", {}, el("figcaption", {}, words.PLOTS[name]));
       figures.set(name, figure);
       box.append(figure);
@@ -93,11 +101,29 @@ export function createPlots(boards) {
   };
 }
 
-/** @param {string} title @param {Series[]} series @param {Map<string, Look>} looks @param {readonly number[]} boards @param {number} width */
+/**
+ * @param {string} title
+ * @param {Series[]} series
+ * @param {Map<string, Look>} looks
+ * @param {readonly number[]} boards
+ * @param {number} width
+ */
 function drawPlot(title, series, looks, boards, width) {
-  const label = words.plot(title, series.map(({ name }) => name));
-  const root = svg("svg", { viewBox: `0 0 ${width} ${SIZE.height}`, height: SIZE.height, role: "img", class: "plot", "aria-label": label });
-  root.append(...drawGrid(boards, width), ...layOut(series, boards, width).map((one) => drawLine(one, looks.get(one.name))));
+  const label = words.plot(
+    title,
+    series.map(({ name }) => name),
+  );
+  const root = svg("svg", {
+    viewBox: `0 0 ${width} ${SIZE.height}`,
+    height: SIZE.height,
+    role: "img",
+    class: "plot",
+    "aria-label": label,
+  });
+  root.append(
+    ...drawGrid(boards, width),
+    ...layOut(series, boards, width).map((one) => drawLine(one, looks.get(one.name))),
+  );
   return root;
 }
 
@@ -109,7 +135,10 @@ function drawGrid(boards, width) {
     shapes.push(svg("path", { class: "decade", d: `M${left} ${yOf(decade)}H${right}` }));
   }
   for (const seconds of TICKS) {
-    shapes.push(svg("path", { class: "tick", d: `M${left - 4} ${yOf(seconds)}H${right}` }), drawText(left - 8, yOf(seconds), words.tick(seconds), "scale"));
+    shapes.push(
+      svg("path", { class: "tick", d: `M${left - 4} ${yOf(seconds)}H${right}` }),
+      drawText(left - 8, yOf(seconds), words.tick(seconds), "scale"),
+    );
   }
   for (const n of boards) shapes.push(drawText(xOf(n, boards, width), SIZE.height - 8, String(n), "board"));
   return shapes;
@@ -123,13 +152,22 @@ function drawLine({ name, marks, label }, { shape, family } = { shape: 0, family
     const next = marks[at + 1];
     if (!next || y < SIZE.top) continue;
     const to = label.side === "beyond" && next.y < SIZE.top ? { x: label.x, y: SIZE.top } : next;
-    group.append(svg("path", { class: forecast || next.forecast ? "line forecast" : "line", d: `M${x} ${y}L${to.x} ${to.y}` }));
+    group.append(
+      svg("path", { class: forecast || next.forecast ? "line forecast" : "line", d: `M${x} ${y}L${to.x} ${to.y}` }),
+    );
   }
   for (const { x, y, forecast } of inside) {
-    group.append(svg("polygon", { class: forecast ? "mark forecast" : "mark", points: cornersOf(shape), transform: `translate(${x} ${y})` }));
+    group.append(
+      svg("polygon", {
+        class: forecast ? "mark forecast" : "mark",
+        points: cornersOf(shape),
+        transform: `translate(${x} ${y})`,
+      }),
+    );
   }
   const x = label.x + ASIDE[label.side];
-  if (label.side === "right") group.append(svg("path", { class: "leader", d: `M${label.x + 6} ${label.from}L${x - 2} ${label.y}` }));
+  if (label.side === "right")
+    group.append(svg("path", { class: "leader", d: `M${label.x + 6} ${label.from}L${x - 2} ${label.y}` }));
   group.append(drawText(x, label.y, label.side === "beyond" ? `${name} ↑` : name, `name ${label.side}`));
   return group;
 }

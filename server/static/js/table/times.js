@@ -19,7 +19,8 @@ import { words } from "../words/table.js";
 /** @typedef {Common & Measured} State */
 
 /** The columns of the table: n of each. */
-export const boards = () => [...document.querySelectorAll("#times thead th")].slice(1).map((head) => Number(head.textContent));
+export const boards = () =>
+  [...document.querySelectorAll("#times thead th")].slice(1).map((head) => Number(head.textContent));
 
 /** @param {{measure: (seconds: number, largest: number) => void, cancel: () => void}} actions */
 export function createTimes(actions) {

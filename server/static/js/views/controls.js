@@ -10,12 +10,21 @@ import { words } from "../words/page.js";
 const AT_HAND = 16; // n at the end of the slider, at least
 
 /** What the header counts: the beginning of its ids, and its name in a step. */
-const COUNTERS = /** @type {const} */ ([["solutions", "solutions"], ["checks", "checks"], ["placements", "placements"], ["dead-ends", "dead_ends"]]);
+const COUNTERS = /** @type {const} */ ([
+  ["solutions", "solutions"],
+  ["checks", "checks"],
+  ["placements", "placements"],
+  ["dead-ends", "dead_ends"],
+]);
 
 /** The buttons that move among calls. */
 const MOVES = /** @type {const} */ (["into", "over", "out"]);
 
-/** The transport's buttons and what each of them wants. @param {Actions} actions @returns {Record<string, () => void>} */
+/**
+ * The transport's buttons and what each of them wants.
+ * @param {Actions} actions
+ * @returns {Record<string, () => void>}
+ */
 const buttons = (actions) => ({
   "to-start": actions.toStart,
   "previous-solution": () => actions.find("solution", "backward"),
@@ -64,7 +73,12 @@ export function createTransport(actions) {
       write(find(`#${id}`), words.whole(step[name]));
       write(find(`#${id}-word`), words.COUNTERS[name](step[name]));
     }
-    write(find("#counts"), COUNTERS.slice(1).map(([, name]) => `${words.whole(step[name])} ${words.COUNTERS[name](step[name])}`).join(" · "));
+    write(
+      find("#counts"),
+      COUNTERS.slice(1)
+        .map(([, name]) => `${words.whole(step[name])} ${words.COUNTERS[name](step[name])}`)
+        .join(" · "),
+    );
   };
 }
 
@@ -86,7 +100,8 @@ export function createSize(actions, sizesOf) {
     actions.clearNotice("n");
     actions.setN(slider.valueAsNumber);
   });
-  slider.addEventListener("click", () => actions.setN(slider.valueAsNumber)); // a click on the end where the slider already stands gives no input event
+  // a click on the end where the slider already stands gives no input event
+  slider.addEventListener("click", () => actions.setN(slider.valueAsNumber));
   listenToField(field, actions.typeN, () => actions.clearNotice("n"));
 
   /** @param {State} state */
@@ -139,7 +154,8 @@ export function createStepField(actions) {
 
   /** @param {State} state */
   return function render({ film: { shown }, page: { notices } }) {
-    const text = field.hidden ? String(shown?.step.step ?? 0) : (field.dataset.shown ?? ""); // a film that plays on leaves what is being typed
+    // a film that plays on leaves what is being typed
+    const text = field.hidden ? String(shown?.step.step ?? 0) : (field.dataset.shown ?? "");
     showField(field, text, find("#step-notice"), notices.step);
   };
 }
@@ -151,8 +167,8 @@ function fill(slider) {
 }
 
 /**
- * Enter or leaving a field takes its text, Escape restores the old one. Typing clears the field's message, since typing the
- * old value again gives no change event.
+ * Enter or leaving a field takes its text, Escape restores the old one. Typing clears the field's message, since typing
+ * the old value again gives no change event.
  * @param {HTMLInputElement} field @param {(text: string) => boolean} take @param {() => void} forgive
  */
 function listenToField(field, take, forgive) {

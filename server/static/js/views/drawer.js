@@ -7,7 +7,8 @@ import { words } from "../words/page.js";
 /** @import { DrawerContent, DrawerName, DrawerParts, State } from "../types.js" */
 
 /**
- * @param {DrawerParts} parts @param {Record<DrawerName, () => Promise<{create: (parts: DrawerParts) => DrawerContent}>>} drawers
+ * @param {DrawerParts} parts
+ * @param {Record<DrawerName, () => Promise<{create: (parts: DrawerParts) => DrawerContent}>>} drawers
  */
 export function createDrawer(parts, drawers) {
   const dialog = /** @type {HTMLDialogElement} */ (find("#drawer"));

@@ -1,5 +1,5 @@
-// Speaks to screen readers. Stepping by hand announces one sentence; a playing film announces only its pause, its end and new
-// solutions, unless the viewer wants every step.
+// Speaks to screen readers. Stepping by hand announces one sentence; a playing film announces only its pause, its end
+// and new solutions, unless the viewer wants every step.
 
 import { sentenceAt } from "../algorithms/algorithms.js";
 import { find } from "../page/dom.js";
@@ -29,7 +29,10 @@ export function createVoice() {
     return `${title} ${why}`;
   }
 
-  /** Announce a step by hand, after a short pause; one of the lead of a class, when the one before has been listened to. @param {NonNullable<State["film"]["shown"]>} shown */
+  /**
+   * Announce a step by hand, after a short pause; one of the lead of a class, when the one before has been listened to.
+   * @param {NonNullable<State["film"]["shown"]>} shown
+   */
   function speakByHand(shown) {
     news.reset(shown.step.solutions);
     if (shown.step === spoken) return;
@@ -59,7 +62,12 @@ export function createVoice() {
 
   /** @param {Look} look */
   return function render(look) {
-    const { film: { shown }, play: { playing }, page: { settings }, learn: { asked } } = look;
+    const {
+      film: { shown },
+      play: { playing },
+      page: { settings },
+      learn: { asked },
+    } = look;
     const lesson = asked ? null : look.learn.lesson; // it announces its own text, but not its question
     told = look;
     follows = look.class.follows;

@@ -2,7 +2,9 @@
 
 /**
  * @template W, A
- * @param {(request: W) => Promise<A>} send @param {(request: W, answer: A) => void} receive @param {(error: Error) => void} [fail]
+ * @param {(request: W) => Promise<A>} send
+ * @param {(request: W, answer: A) => void} receive
+ * @param {(error: Error) => void} [fail]
  */
 export function createNewest(send, receive, fail = () => {}) {
   /** @type {{request: W} | null} */

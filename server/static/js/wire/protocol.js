@@ -1,6 +1,9 @@
 // Parses the server's messages. They are checked here once and trusted by the rest of the page. No socket.
 
-/** @import { Counting, Description, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews } from "../types.js" */
+/**
+ * @import { Counting, Description, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews }
+ *   from "../types.js"
+ */
 
 /** The server's refusal of a request, with its reason. */
 export class Refused extends Error {
@@ -22,9 +25,32 @@ export const isRefused = (error, code) => error instanceof Refused && error.code
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
   if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
-  const types = ["description", "steps", "found", "questions", "tried", "outline", "solutions", "classes", "progress", "counted", "times", "timed", "cancelled", "error", "opened", "room", "tally", "places", "ok", "voted", "left"];
+  const types = [
+    "description",
+    "steps",
+    "found",
+    "questions",
+    "tried",
+    "outline",
+    "solutions",
+    "classes",
+    "progress",
+    "counted",
+    "times",
+    "timed",
+    "cancelled",
+    "error",
+    "opened",
+    "room",
+    "tally",
+    "places",
+    "ok",
+    "voted",
+    "left",
+  ];
   if (!types.includes(body.type)) throw new Error(`the server sent an answer of an unknown type: ${body.type}`);
-  if (typeof body.id !== "number") throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
+  if (typeof body.id !== "number")
+    throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
 }
 
@@ -44,7 +70,11 @@ export function parseSteps(body) {
   return body.steps;
 }
 
-/** The steps in an answer to `readPictures`, which need not be evenly spaced. @param {Record<string, any>} body @returns {Step[]} */
+/**
+ * The steps in an answer to `readPictures`, which need not be evenly spaced.
+ * @param {Record<string, any>} body
+ * @returns {Step[]}
+ */
 export function parsePictures(body) {
   expectType(body.type, "steps");
   return body.steps;
@@ -56,7 +86,11 @@ export function parseFound({ type, step }) {
   return step;
 }
 
-/** The step that was found, or the number of steps searched without finding one. @param {Record<string, any>} body @returns {{step: number | null, searched: number}} */
+/**
+ * The step that was found, or the number of steps searched without finding one.
+ * @param {Record<string, any>} body
+ * @returns {{step: number | null, searched: number}}
+ */
 export function parseSearched({ type, step, searched = 0 }) {
   expectType(type, "found");
   return { step, searched };
@@ -89,19 +123,51 @@ export function parseSolutions({ type, start, solutions: page }) {
   return page;
 }
 
-/** A page of classes, where it begins, and how many there are. @param {Record<string, any>} body @returns {{start: number, total: number, classes: SolutionClass[]}} */
+/**
+ * A page of classes, where it begins, and how many there are.
+ * @param {Record<string, any>} body
+ * @returns {{start: number, total: number, classes: SolutionClass[]}}
+ */
 export function parseClasses({ type, start, total, classes: page }) {
   expectType(type, "classes");
   return { start, total, classes: page };
 }
 
-/** The progress of a count, or its result; null if it was cancelled. @param {Record<string, any>} body @returns {Counting | null} */
-export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, error, workers, engine, threads }) {
+/**
+ * The progress of a count, or its result; null if it was cancelled.
+ * @param {Record<string, any>} body
+ * @returns {Counting | null}
+ */
+export function parseCounting({
+  type,
+  n,
+  fraction,
+  seconds,
+  left,
+  solutions,
+  forecast,
+  error,
+  workers,
+  engine,
+  threads,
+}) {
   switch (type) {
     case "progress":
       return { n, fraction, seconds, left, solutions, forecast, error, workers, done: false };
     case "counted":
-      return { n, fraction: 1, seconds, left: 0, solutions, forecast: null, error: null, workers: workers ?? null, done: true, engine, threads };
+      return {
+        n,
+        fraction: 1,
+        seconds,
+        left: 0,
+        solutions,
+        forecast: null,
+        error: null,
+        workers: workers ?? null,
+        done: true,
+        engine,
+        threads,
+      };
     case "cancelled":
       return null;
     default:
@@ -122,7 +188,11 @@ export function parseTable({ type, machine, running, cells }) {
   return { machine, running, cells };
 }
 
-/** The progress of a measurement, or its end; null if it was cancelled. @param {Record<string, any>} body @returns {TimingNews | null} */
+/**
+ * The progress of a measurement, or its end; null if it was cancelled.
+ * @param {Record<string, any>} body
+ * @returns {TimingNews | null}
+ */
 export function parseNews({ type, done, of, now, cells }) {
   switch (type) {
     case "progress":

@@ -9,7 +9,11 @@ import { Refused, parseAnswer } from "./protocol.js";
 const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
 const LONGEST_PAUSE = 15;
 
-/** The pause before a try, with jitter, so that a class does not reconnect all at once. @param {number} tries @param {number} chance  from 0 to 1 */
+/**
+ * The pause before a try, with jitter, so that a class does not reconnect all at once.
+ * @param {number} tries
+ * @param {number} chance  from 0 to 1
+ */
 export function pauseBefore(tries, chance) {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);
 }
@@ -28,7 +32,16 @@ async function askWhy(address) {
 }
 
 /** @typedef {Record<string, any>} Body */
-/** `lasts`: it is answered only when somebody leaves. @typedef {{text: () => string, lasts: boolean, resolve: (body: Body) => void, reject: (error: Error) => void, news: (body: Body) => void}} Waiting */
+/**
+ * `lasts`: it is answered only when somebody leaves.
+ * @typedef {{
+ *   text: () => string,
+ *   lasts: boolean,
+ *   resolve: (body: Body) => void,
+ *   reject: (error: Error) => void,
+ *   news: (body: Body) => void,
+ * }} Waiting
+ */
 
 const NEWS = ["progress", "room", "tally", "places"]; // what comes before an answer
 
@@ -142,8 +155,8 @@ export function createSocket(first, onChange, onAsking = () => {}) {
 
 /** @typedef {ReturnType<typeof createSocket>} Socket */
 
-// Whether the server runs another version by now. A file's address names the version that it belongs to, and a server has
-// the files of its own version alone.
+// Whether the server runs another version by now. A file's address names the version that it belongs to, and a server
+// has the files of its own version alone.
 
 /** @returns {Promise<boolean>}  false where the server does not answer */
 export async function isOutdated() {

@@ -1,4 +1,5 @@
-// Sends the page's requests for steps, sizes and searches over the socket. The only module that knows the requests' fields.
+// Sends the page's requests for steps, sizes and searches over the socket. The only module that knows the requests'
+// fields.
 
 import * as protocol from "./protocol.js";
 
@@ -46,14 +47,19 @@ export function createSource(socket) {
       return protocol.parseClasses(await socket.request({ type: "classes", ...run, start, stop }));
     },
     async readClassOf(run, number) {
-      const { start, classes } = protocol.parseClasses(await socket.request({ type: "classes", ...run, solution: number }));
+      const { start, classes } = protocol.parseClasses(
+        await socket.request({ type: "classes", ...run, solution: number }),
+      );
       return { index: start, itself: classes[0] };
     },
     async countClasses(run, number) {
-      return protocol.parseClasses(await socket.request({ type: "classes", ...run, solution: number, found: number })).total;
+      return protocol.parseClasses(await socket.request({ type: "classes", ...run, solution: number, found: number }))
+        .total;
     },
     count(n, tell) {
-      const answer = socket.request({ type: "count", n }, (body) => tell(/** @type {Counting} */ (protocol.parseCounting(body))));
+      const answer = socket.request({ type: "count", n }, (body) =>
+        tell(/** @type {Counting} */ (protocol.parseCounting(body))),
+      );
       const id = socket.latestId();
       return { result: answer.then(protocol.parseCounting), cancel: () => socket.cancel(id) };
     },

@@ -12,13 +12,17 @@ export function fill(page) {
     return text;
   }
 
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-say], [data-say-label], [data-say-title]"))) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("[data-say], [data-say-label], [data-say-title]")
+  )) {
     const { say, sayLabel, sayTitle } = element.dataset;
     if (say) element.textContent = wordsFor(say);
     if (sayLabel) element.setAttribute("aria-label", wordsFor(sayLabel));
     if (sayTitle) element.title = wordsFor(sayTitle);
   }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-number], [data-decimal]"))) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("[data-number], [data-decimal]")
+  )) {
     const { number, decimal = "" } = element.dataset;
     element.textContent = number ? words.whole(Number(number)) : words.decimal(decimal);
   }

@@ -8,8 +8,8 @@ export function brief(value) {
 }
 
 /**
- * A whole number with a separator between its thousands. The browser's own `Intl.NumberFormat` would do the same, but costs
- * 12 ms before the first picture. @param {number} value @param {string} separator
+ * A whole number with a separator between its thousands. The browser's own `Intl.NumberFormat` would do the same, but
+ * costs 12 ms before the first picture. @param {number} value @param {string} separator
  */
 export const separateThousands = (value, separator) => String(value).replace(/\B(?=(\d{3})+$)/g, separator);
 

@@ -1,6 +1,6 @@
-// Imports the words of the page's language, which boot.js sets before the first paint. A language is a folder beside this file,
-// with a file for each page and one shared by all. English is the type that other languages must match, and the default where
-// there is no page. The server's own errors and files are always in English.
+// Imports the words of the page's language, which boot.js sets before the first paint. A language is a folder beside
+// this file, with a file for each page and one shared by all. English is the type that other languages must match, and
+// the default where there is no page. The server's own errors and files are always in English.
 
 /**
  * @typedef {object} English

@@ -1,4 +1,5 @@
-// The address of a worksheet: the steps it asks about, the kinds of question, and the paper. Pure: text in, data out, and back.
+// The address of a worksheet: the steps it asks about, the kinds of question, and the paper. Pure: text in, data out,
+// and back.
 //
 // A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution ends it with ".first".
 
@@ -8,8 +9,12 @@ import { KINDS } from "../questions/kinds.js";
 
 /** @typedef {{run: Run, step: number}} Place  a step of a film */
 /** @typedef {"a4" | "letter"} Paper */
-/** @typedef {{places: Place[], kinds: string[], paper: Paper, codes: boolean}} Worksheet  `codes`: whether QR codes lead to the steps */
-/** @typedef {[field: "steps" | "step" | "kinds" | "paper" | "codes", text: string]} BadField  "step": one of the steps */
+/**
+ * @typedef {{places: Place[], kinds: string[], paper: Paper, codes: boolean}} Worksheet  `codes`: whether QR codes lead to the steps
+ */
+/**
+ * @typedef {[field: "steps" | "step" | "kinds" | "paper" | "codes", text: string]} BadField  "step": one of the steps
+ */
 
 export const MOST_PLACES = 4;
 export const LARGEST_N = 12; // beyond, a pencil has no room in a square
@@ -19,9 +24,18 @@ export { KINDS };
 export const PAPERS = ["a4", "letter"];
 
 /** @type {Worksheet} */
-export const DEFAULT = { places: [], kinds: ["next", "free", "ld", "col", "rd", "falls", "ends", "back", "attacker"], paper: "a4", codes: true };
+export const DEFAULT = {
+  places: [],
+  kinds: ["next", "free", "ld", "col", "rd", "falls", "ends", "back", "attacker"],
+  paper: "a4",
+  codes: true,
+};
 
-/** Parse a query; what has no valid value is told and left out. @param {string} query @param {(algorithm: string) => number} largest  n that an algorithm takes; 0: there is no such one */
+/**
+ * Parse a query; what has no valid value is told and left out.
+ * @param {string} query
+ * @param {(algorithm: string) => number} largest  n that an algorithm takes; 0: there is no such one
+ */
 export function parse(query, largest) {
   const fields = new URLSearchParams(query);
   /** @type {BadField[]} */
@@ -66,7 +80,8 @@ function parsePlace(text, largest) {
 }
 
 /** @param {Place} place */
-export const nameOf = ({ run: { algorithm, n, goal }, step }) => `${algorithm}.${n}.${step}${goal === "first" ? ".first" : ""}`;
+export const nameOf = ({ run: { algorithm, n, goal }, step }) =>
+  `${algorithm}.${n}.${step}${goal === "first" ? ".first" : ""}`;
 
 /** What identifies the sheet is always there, the rest where it differs from the default. @param {Worksheet} sheet */
 export function format({ places, kinds, paper, codes }) {

@@ -1,4 +1,5 @@
-// The choices for a worksheet, in the drawer and on its page: the kinds of question, the paper, and whether there are QR codes.
+// The choices for a worksheet, in the drawer and on its page: the kinds of question, the paper, and whether there are
+// QR codes.
 
 import { el } from "../page/dom.js";
 import { words } from "../words/worksheet.js";
@@ -14,7 +15,13 @@ export function createChoices(choose) {
   const kinds = KINDS.map((kind) => createChoice("checkbox", "kinds", kind, words.KINDS[kind]));
   const papers = PAPERS.map((paper) => createChoice("radio", "paper", paper, PAPER_NAMES[paper]));
   const codes = createChoice("checkbox", "codes", "shown", words.CODES);
-  const element = el("form", { class: "worksheet-choices" }, group(words.CHOOSE.kinds, kinds), group(words.CHOOSE.paper, papers), group(words.CHOOSE.codes, [codes]));
+  const element = el(
+    "form",
+    { class: "worksheet-choices" },
+    group(words.CHOOSE.kinds, kinds),
+    group(words.CHOOSE.paper, papers),
+    group(words.CHOOSE.codes, [codes]),
+  );
   element.addEventListener("submit", (event) => event.preventDefault());
   element.addEventListener("change", () => {
     choose({
@@ -75,8 +82,16 @@ export function saveWorksheet(sheet) {
   }
 }
 
-/** Forget the steps, if they are those of a sheet that has been printed. @param {Worksheet} printed @param {(algorithm: string) => number} largest */
+/**
+ * Forget the steps, if they are those of a sheet that has been printed.
+ * @param {Worksheet} printed
+ * @param {(algorithm: string) => number} largest
+ */
 export function forgetPrinted(printed, largest) {
   const kept = loadWorksheet(largest);
-  if (format({ ...kept, kinds: KINDS, paper: PAPERS[0], codes: true }) === format({ ...printed, kinds: KINDS, paper: PAPERS[0], codes: true })) saveWorksheet({ ...kept, places: [] });
+  if (
+    format({ ...kept, kinds: KINDS, paper: PAPERS[0], codes: true }) ===
+    format({ ...printed, kinds: KINDS, paper: PAPERS[0], codes: true })
+  )
+    saveWorksheet({ ...kept, places: [] });
 }

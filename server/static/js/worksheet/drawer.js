@@ -22,7 +22,14 @@ export function create({ actions, source, state }) {
   const message = el("p", { "aria-live": "polite" });
   const list = el("ol");
   const choices = createChoices((change) => keep({ ...sheet, ...change }));
-  const element = el("div", { class: "chosen-steps" }, message, el("div", { class: "row" }, add, open), list, choices.element);
+  const element = el(
+    "div",
+    { class: "chosen-steps" },
+    message,
+    el("div", { class: "row" }, add, open),
+    list,
+    choices.element,
+  );
   /** @type {Map<string, HTMLElement>} */
   const boards = new Map();
 
@@ -34,7 +41,9 @@ export function create({ actions, source, state }) {
 
   /** The step on the screen. @returns {Place | null} */
   function here() {
-    const { film: { shown } } = state();
+    const {
+      film: { shown },
+    } = state();
     return shown && { run: shown.run, step: shown.step.step };
   }
 
@@ -47,11 +56,21 @@ export function create({ actions, source, state }) {
   }
 
   /** @param {Place} place */
-  const titleOf = ({ run: { algorithm, n }, step }) => words.placeName(algorithmOf(catalogue, algorithm).title, n, step);
+  const titleOf = ({ run: { algorithm, n }, step }) =>
+    words.placeName(algorithmOf(catalogue, algorithm).title, n, step);
 
   function draw() {
     const items = sheet.places.map((place, index) => {
-      const remove = el("button", { type: "button", class: "icon", "aria-label": words.remove(titleOf(place)), title: words.remove(titleOf(place)) }, "×");
+      const remove = el(
+        "button",
+        {
+          type: "button",
+          class: "icon",
+          "aria-label": words.remove(titleOf(place)),
+          title: words.remove(titleOf(place)),
+        },
+        "×",
+      );
       remove.addEventListener("click", () => {
         keep({ ...sheet, places: sheet.places.filter((one) => one !== place) });
         const others = list.querySelectorAll("button");
@@ -82,7 +101,9 @@ export function create({ actions, source, state }) {
     const [[its]] = await Promise.all([source.read(run, step, step + 1, 1), loadView(run.algorithm)]);
     const { queens, active } = viewOf(run.algorithm).scene(its, run.n);
     const framed = active?.along === "row" ? active.at : -1;
-    board.replaceChildren(drawSmallBoard({ rows: run.n, columns: run.n, pieces: queens.map((square) => drawQueen(square)), framed }));
+    board.replaceChildren(
+      drawSmallBoard({ rows: run.n, columns: run.n, pieces: queens.map((square) => drawQueen(square)), framed }),
+    );
   }
 
   /** What hinders the step on the screen from being added. @param {Place | null} place */
@@ -96,7 +117,10 @@ export function create({ actions, source, state }) {
     const place = here();
     const hindrance = hindranceOf(place);
     add.toggleAttribute("disabled", !place || hindrance !== "");
-    write(message, hindrance || (sheet.places.length ? words.chosen(sheet.places.length, MOST_PLACES) : words.EMPTY(MOST_PLACES)));
+    write(
+      message,
+      hindrance || (sheet.places.length ? words.chosen(sheet.places.length, MOST_PLACES) : words.EMPTY(MOST_PLACES)),
+    );
     mark(message, "hindrance", hindrance !== "");
   }
   draw();

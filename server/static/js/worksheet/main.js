@@ -28,7 +28,10 @@ const { sheet: first, badFields } = parse(location.search, largest);
 const wrong = words.badAddress(badFields, { most: MOST_PLACES, largest: LARGEST_N, kinds: KINDS, papers: PAPERS });
 
 const settle = createSettled();
-const clock = createClock((callback) => requestAnimationFrame(callback), (running) => settle("clock", running));
+const clock = createClock(
+  (callback) => requestAnimationFrame(callback),
+  (running) => settle("clock", running),
+);
 let state = {
   ...initialState(),
   sheet: first,
@@ -69,24 +72,45 @@ async function carryOut(fetchAll) {
 
 /** Fetch the steps, and all that can be asked at them. */
 async function fetchSteps() {
-  const found = await Promise.all(state.sheet.places.map(async (place) => {
-    const { run, step } = place;
-    const { steps } = await source.describe(run);
-    if (steps !== null && step >= steps) return words.beyond(words.placeName(algorithmOf(catalogue, run.algorithm).title, run.n, step), steps);
-    const [[shown], questions] = await Promise.all([source.read(run, step, step + 1, 1), source.readQuestions(run, step, step + 1), loadView(run.algorithm)]);
-    return { place, step: shown, questions };
-  }));
-  set({ asked: found.flatMap((one) => (typeof one === "string" ? [] : [one])), missing: found.filter((one) => typeof one === "string") });
+  const found = await Promise.all(
+    state.sheet.places.map(async (place) => {
+      const { run, step } = place;
+      const { steps } = await source.describe(run);
+      if (steps !== null && step >= steps)
+        return words.beyond(words.placeName(algorithmOf(catalogue, run.algorithm).title, run.n, step), steps);
+      const [[shown], questions] = await Promise.all([
+        source.read(run, step, step + 1, 1),
+        source.readQuestions(run, step, step + 1),
+        loadView(run.algorithm),
+      ]);
+      return { place, step: shown, questions };
+    }),
+  );
+  set({
+    asked: found.flatMap((one) => (typeof one === "string" ? [] : [one])),
+    missing: found.filter((one) => typeof one === "string"),
+  });
   await fetchListings();
 }
 
 /** Fetch the listings of which lines are asked. */
 async function fetchListings() {
-  const wanted = state.sheet.kinds.includes("line") ? state.asked.filter(({ questions }) => questions.some(({ about }) => about === "line")) : [];
+  const wanted = state.sheet.kinds.includes("line")
+    ? state.asked.filter(({ questions }) => questions.some(({ about }) => about === "line"))
+    : [];
   const listings = new Map();
-  for (const { place: { run: { algorithm, goal } } } of wanted) {
-    const { [goal]: { python } } = await loadListings(algorithm);
-    listings.set(`${algorithm} ${goal}`, { title: algorithmOf(catalogue, algorithm).title, lines: python.map((line) => line.map(([, text]) => text).join("")) });
+  for (const {
+    place: {
+      run: { algorithm, goal },
+    },
+  } of wanted) {
+    const {
+      [goal]: { python },
+    } = await loadListings(algorithm);
+    listings.set(`${algorithm} ${goal}`, {
+      title: algorithmOf(catalogue, algorithm).title,
+      lines: python.map((line) => line.map(([, text]) => text).join("")),
+    });
   }
   set({ listings });
 }
@@ -96,13 +120,23 @@ function itemOf({ place: { run }, step, questions }) {
   const { algorithm, n } = run;
   const view = viewOf(algorithm);
   const manner = mannerOf(algorithm);
-  const chosen = KINDS.flatMap((kind) => (state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : []));
+  const chosen = KINDS.flatMap((kind) =>
+    state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : [],
+  );
   const task = taskOf(step, chosen, run, manner, view);
-  const about = task.abouts.find((kind) => kind !== "line") ?? task.abouts[0]; // its picture tells none of the answers, that of "line" some
+  // its picture tells none of the answers, that of "line" some
+  const about = task.abouts.find((kind) => kind !== "line") ?? task.abouts[0];
   const query = formatFilm({ ...FILM, run, step: step.step, predict: about ? { seed: null, about } : null });
   return {
-    title: algorithmOf(catalogue, algorithm).title, run, step: step.step, kind: step.kind, at: task.picture.active?.at ?? 0, family: view.family, manner,
-    task, key: keyOf(task, step, chosen, n, manner),
+    title: algorithmOf(catalogue, algorithm).title,
+    run,
+    step: step.step,
+    kind: step.kind,
+    at: task.picture.active?.at ?? 0,
+    family: view.family,
+    manner,
+    task,
+    key: keyOf(task, step, chosen, n, manner),
     link: linkTo(query, new URL(".", location.href).href, document.documentElement.dataset.address),
   };
 }
@@ -129,12 +163,22 @@ function render() {
 function notesOf(items) {
   const { sheet, asked, missing, trouble } = state;
   const idle = asked.filter((_, index) => !items[index].task.abouts.length);
-  const told = findTold(asked.map(({ place, questions }) => ({ place, questions: questions.filter(({ about }) => sheet.kinds.includes(about)) })));
+  const told = findTold(
+    asked.map(({ place, questions }) => ({
+      place,
+      questions: questions.filter(({ about }) => sheet.kinds.includes(about)),
+    })),
+  );
   return [
     wrong,
     ...missing,
     sheet.places.length ? "" : words.NO_STEPS,
-    ...idle.map(({ step, questions }) => words.nothing(step.step, questions.map(({ about }) => about))),
+    ...idle.map(({ step, questions }) =>
+      words.nothing(
+        step.step,
+        questions.map(({ about }) => about),
+      ),
+    ),
     ...told.map(({ step, about, shown }) => words.told(step, about, shown)),
     trouble,
   ].filter(Boolean);

@@ -24,7 +24,11 @@ import { drawFigure } from "./figure.js";
  * @property {string} link
  */
 
-/** @param {Item[]} items @param {boolean} codes  whether QR codes lead to the steps @param {Map<string, {title: string, lines: string[]}>} listings  by the algorithm and goal of a step */
+/**
+ * @param {Item[]} items
+ * @param {boolean} codes  whether QR codes lead to the steps
+ * @param {Map<string, {title: string, lines: string[]}>} listings  by the algorithm and goal of a step
+ */
 export function drawSheet(items, codes, listings) {
   const blanks = el("p", { class: "blanks" }, ...[words.NAME, words.DATE].map((name) => el("span", {}, name)));
   const rules = [...new Set(items.map(({ family, manner }) => words.rules(family, manner)))];
@@ -39,11 +43,21 @@ export function drawSheet(items, codes, listings) {
 
 /** @param {Item} item @param {number} number @param {boolean} codes */
 function drawTask({ title, run: { n }, kind, at, step, manner, task, link }, number, codes) {
-  const questions = el("ol", { class: "questions", type: "a" }, ...task.abouts.map((about) => drawQuestion(about, at, manner, task)));
+  const questions = el(
+    "ol",
+    { class: "questions", type: "a" },
+    ...task.abouts.map((about) => drawQuestion(about, at, manner, task)),
+  );
   const asked = el("div", { class: "asked" }, el("p", { class: "moment" }, words.moment(kind, at, manner)), questions);
   if (codes) asked.append(drawCode(link, step));
   const hidden = task.picture.lifted ? el("p", { class: "note" }, words.LIFTED) : "";
-  return el("section", { class: "task" }, el("h3", {}, words.taskTitle(number, title, n, step)), el("div", {}, drawFigure(task.picture, task.rows, n, manner), hidden), asked);
+  return el(
+    "section",
+    { class: "task" },
+    el("h3", {}, words.taskTitle(number, title, n, step)),
+    el("div", {}, drawFigure(task.picture, task.rows, n, manner), hidden),
+    asked,
+  );
 }
 
 /** @param {string} about @param {number} at @param {Manner} manner @param {Task} task */
@@ -62,17 +76,33 @@ function drawQuestion(about, at, manner, { ran }) {
 /** @param {string} link @param {number} step */
 function drawCode(link, step) {
   const source = `qr.svg?address=${encodeURIComponent(link)}`;
-  return el("p", { class: "code" }, el("img", { src: source, alt: words.code(step) }), el("a", { href: link }, words.inFilm(step)));
+  return el(
+    "p",
+    { class: "code" },
+    el("img", { src: source, alt: words.code(step) }),
+    el("a", { href: link }, words.inFilm(step)),
+  );
 }
 
 /** @param {string} title @param {string[]} lines */
 const drawListing = (title, lines) =>
-  el("section", { class: "printed-listing" }, el("h3", {}, words.listing(title)), el("ol", {}, ...lines.map((line) => el("li", {}, el("code", {}, line)))));
+  el(
+    "section",
+    { class: "printed-listing" },
+    el("h3", {}, words.listing(title)),
+    el("ol", {}, ...lines.map((line) => el("li", {}, el("code", {}, line)))),
+  );
 
 /** @param {Item[]} items */
 export function drawKey(items) {
   const entries = items.map(({ title, run: { n }, step, manner, key }, index) =>
-    el("section", { class: "task" }, el("h3", {}, words.taskTitle(index + 1, title, n, step)), drawFigure(key.picture, key.rows, n, manner), drawAnswers(key, n, manner)),
+    el(
+      "section",
+      { class: "task" },
+      el("h3", {}, words.taskTitle(index + 1, title, n, step)),
+      drawFigure(key.picture, key.rows, n, manner),
+      drawAnswers(key, n, manner),
+    ),
   );
   return [el("h2", {}, words.KEY), ...entries];
 }

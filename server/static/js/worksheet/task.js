@@ -10,15 +10,32 @@ import { pictureAsking } from "../questions/picture.js";
 /** @import { AlgorithmView, Question, Run, Scene, Square, Step } from "../types.js" */
 /** @import { Place } from "./address.js" */
 
-/** A row of cells under the board; `digits`: one for each column, "" where they are to be filled in; `below`: of the next row. @typedef {{name: string, digits: string, below: boolean}} Row */
-/** What is drawn of the board; `tested`: the square under test, `lifted`: that of the queen who has just left. @typedef {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null, active: Scene["active"]}} Picture */
-/** @typedef {{picture: Picture, rows: Row[], abouts: string[], ran: number[]}} Task  `ran`: the lines of the listing that the step runs */
+/**
+ * A row of cells under the board; `digits`: one for each column, "" where they are to be filled in; `below`: of the
+ * next row.
+ * @typedef {{name: string, digits: string, below: boolean}} Row
+ */
+/**
+ * What is drawn of the board; `tested`: the square under test, `lifted`: that of the queen who has just left.
+ * @typedef {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null, active: Scene["active"]}} Picture
+ */
+/**
+ * @typedef {{picture: Picture, rows: Row[], abouts: string[], ran: number[]}} Task  `ran`: the lines of the listing that the step runs
+ */
 /** @typedef {{picture: Picture, rows: Row[], answers: {about: string, answer: number}[]}} Key */
 
-/** @param {Step} step @param {Question[]} questions @param {Run} run @param {Manner} manner @param {AlgorithmView} view @returns {Task} */
+/**
+ * @param {Step} step
+ * @param {Question[]} questions
+ * @param {Run} run
+ * @param {Manner} manner
+ * @param {AlgorithmView} view
+ * @returns {Task}
+ */
 export function taskOf(step, questions, run, manner, view) {
   const { n } = run;
-  const asking = pictureAsking({ about: manner.masks ? "free" : "attacker" }, step, run); // which tells none of the other answers, either
+  // which tells none of the other answers, either
+  const asking = pictureAsking({ about: manner.masks ? "free" : "attacker" }, step, run);
   const { queens, active, hollow, lifted } = view.scene(asking, n);
   const tested = step.kind === "reject" ? step.square : null;
   const abouts = questions.map(({ about }) => about);
@@ -32,40 +49,73 @@ export function taskOf(step, questions, run, manner, view) {
 
 /** The registers that the picture shows. @param {Step} step @param {number} n @returns {Row[]} */
 function givenRows(step, n) {
-  const names = /** @type {Record<string, ("ld" | "col" | "rd" | "poss" | "bit")[]>} */ ({
-    call: ["ld", "col", "rd"],
-    place: ["ld", "col", "rd", "bit"],
-    return: step.stack.length ? ["ld", "col", "rd", "poss"] : [],
-  })[step.kind] ?? [];
+  const names =
+    /** @type {Record<string, ("ld" | "col" | "rd" | "poss" | "bit")[]>} */ ({
+      call: ["ld", "col", "rd"],
+      place: ["ld", "col", "rd", "bit"],
+      return: step.stack.length ? ["ld", "col", "rd", "poss"] : [],
+    })[step.kind] ?? [];
   return names.map((name) => ({ name, digits: binary(step[name], n), below: false }));
 }
 
 /** The registers to fill in. @param {Step} step @param {string[]} abouts @param {Manner} manner @returns {Row[]} */
 function emptyRows({ kind }, abouts, { inverted }) {
-  const here = [...(abouts.includes("free") ? (inverted ? ["poss"] : ["taken", "poss"]) : []), ...(abouts.includes("next") ? ["bit"] : [])];
+  const here = [
+    ...(abouts.includes("free") ? (inverted ? ["poss"] : ["taken", "poss"]) : []),
+    ...(abouts.includes("next") ? ["bit"] : []),
+  ];
   const below = kind === "place" ? ["ld", "col", "rd"].filter((line) => abouts.includes(line)) : [];
-  return [...here.map((name) => ({ name, digits: "", below: false })), ...below.map((name) => ({ name, digits: "", below: true }))];
+  return [
+    ...here.map((name) => ({ name, digits: "", below: false })),
+    ...below.map((name) => ({ name, digits: "", below: true })),
+  ];
 }
 
-/** @param {Task} task @param {Step} step @param {Question[]} questions @param {number} n @param {Manner} manner @returns {Key} */
+/**
+ * @param {Task} task
+ * @param {Step} step
+ * @param {Question[]} questions
+ * @param {number} n
+ * @param {Manner} manner
+ * @returns {Key}
+ */
 export function keyOf(task, step, questions, n, manner) {
   const found = Object.fromEntries(questions.map(({ about, answer }) => [about, answer]));
   /** @type {Record<string, number>} */
   const values = { ...found, taken: taken(step), poss: found.free, bit: found.next };
-  const rows = task.rows.filter(({ digits }) => !digits).map((row) => ({ ...row, digits: binary(values[row.name], n) }));
+  const rows = task.rows
+    .filter(({ digits }) => !digits)
+    .map((row) => ({ ...row, digits: binary(values[row.name], n) }));
   const next = found.next === undefined ? null : squareOf(step, found.next, n, manner);
-  return { picture: { ...task.picture, next }, rows, answers: questions.map(({ about, answer }) => ({ about, answer })) };
+  return {
+    picture: { ...task.picture, next },
+    rows,
+    answers: questions.map(({ about, answer }) => ({ about, answer })),
+  };
 }
 
-/** The square that a bit stands for in the row or column that comes next. @param {Step} step @param {number} bit @param {number} n @param {Manner} manner @returns {Square} */
+/**
+ * The square that a bit stands for in the row or column that comes next.
+ * @param {Step} step
+ * @param {number} bit
+ * @param {number} n
+ * @param {Manner} manner
+ * @returns {Square}
+ */
 export function squareOf({ queens }, bit, n, { fills }) {
   const at = n - 1 - bitIndex(bit);
   return fills === "row" ? [queens.length, at] : [at, queens.length];
 }
 
-/** The questions whose answers the picture of another step on the same sheet shows. @param {{place: Place, questions: Question[]}[]} items */
+/**
+ * The questions whose answers the picture of another step on the same sheet shows.
+ * @param {{place: Place, questions: Question[]}[]} items
+ */
 export function findTold(items) {
   return items.flatMap(({ place, questions }) =>
-    questions.filter(({ step, shown }) => shown > step && items.some((other) => other.place.step === shown && sameRun(other.place.run, place.run))),
+    questions.filter(
+      ({ step, shown }) =>
+        shown > step && items.some((other) => other.place.step === shown && sameRun(other.place.run, place.run)),
+    ),
   );
 }

@@ -25,8 +25,21 @@ test("Q asks what was asked last where that can be asked, or the easiest", () =>
 });
 
 test("ticks lie where those are who look around, as far as the bar shows them", () => {
-  const ticks = listTicks([[0, 0, 1], [40, 59, 7], [90, 99, 2]], { start: 0, stop: 80 });
-  assert.deepEqual(ticks.map(({ from, to, count }) => [from, to, count]), [[0.5 / 80, 0.5 / 80, 1], [40.5 / 80, 59.5 / 80, 7]]);
+  const ticks = listTicks(
+    [
+      [0, 0, 1],
+      [40, 59, 7],
+      [90, 99, 2],
+    ],
+    { start: 0, stop: 80 },
+  );
+  assert.deepEqual(
+    ticks.map(({ from, to, count }) => [from, to, count]),
+    [
+      [0.5 / 80, 0.5 / 80, 1],
+      [40.5 / 80, 59.5 / 80, 7],
+    ],
+  );
 });
 
 test("a code is drawn by its dark modules, and read in two groups", () => {

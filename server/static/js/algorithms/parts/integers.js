@@ -1,5 +1,5 @@
-// The long integers of conjoin: `used`, and the integer of a square, each in three parts. Bits within a part are numbered like
-// the flags of caching. Pure; no words.
+// The long integers of conjoin: `used`, and the integer of a square, each in three parts. Bits within a part are
+// numbered like the flags of caching. Pure; no words.
 
 import { upTo } from "../../model/board.js";
 import { asSquareStep } from "../../model/squares.js";
@@ -24,17 +24,23 @@ export const bitAt = (value, k) => Math.floor(value / 2 ** k) % 2 === 1;
 /** How many bits a part has. @param {Part} part @param {number} n */
 export const lengthOf = (part, n) => (part === "columns" ? n : 2 * n - 1);
 
-/** The integers of the test: the bits of the tested square, and `used` without those of a queen that has just been placed. @param {Step} step @returns {{used: Parts, bits: Parts | null}} */
+/**
+ * The integers of the test: the bits of the tested square, and `used` without those of a queen that has just been
+ * placed.
+ * @param {Step} step
+ * @returns {{used: Parts, bits: Parts | null}}
+ */
 export function integersOf(step) {
   const { state, kind } = asSquareStep(step);
   const bits = kind === "reject" || kind === "place" ? state.bits : null;
-  const used = kind !== "place" ? state.used : Object.fromEntries(PARTS.map(({ part }) => [part, state.used[part] - bits[part]]));
+  const used =
+    kind !== "place" ? state.used : Object.fromEntries(PARTS.map(({ part }) => [part, state.used[part] - bits[part]]));
   return { used, bits };
 }
 
 /**
- * The integers in binary, lowest bit at the right: `used`, the square's bits, and their bitwise and. `along` names the line of
- * each digit's part. Null where they do not fit in one line; a row is empty where no square is tested.
+ * The integers in binary, lowest bit at the right: `used`, the square's bits, and their bitwise and. `along` names the
+ * line of each digit's part. Null where they do not fit in one line; a row is empty where no square is tested.
  * @param {Step} step @param {number} n @returns {LongIntegers | null}
  */
 export function long(step, n) {
@@ -53,5 +59,7 @@ export function long(step, n) {
 
 /** An integer's binary digits, highest first. @param {Parts} parts @param {number} n */
 function digitsOf(parts, n) {
-  return [...PARTS].reverse().flatMap(({ part }) => upTo(lengthOf(part, n)).map((k) => Number(bitAt(parts[part], lengthOf(part, n) - 1 - k))));
+  return [...PARTS]
+    .reverse()
+    .flatMap(({ part }) => upTo(lengthOf(part, n)).map((k) => Number(bitAt(parts[part], lengthOf(part, n) - 1 - k))));
 }

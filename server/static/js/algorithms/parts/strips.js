@@ -1,5 +1,5 @@
-// Strip rows that the square-by-square searches share: the state of each square of the active call, what its test cost, and
-// the current scans, with each look below its column.
+// Strip rows that the square-by-square searches share: the state of each square of the active call, what its test cost,
+// and the current scans, with each look below its column.
 
 import { upTo } from "../../model/board.js";
 import { words } from "../../words/page.js";
@@ -31,7 +31,10 @@ export function testedRows(plan, step, n, costOf) {
   const states = active === null ? [] : statesOf(plan, step, active, n);
   const tests = testsOf(plan, step, n);
   const costs = tests.map((test) => (test ? costOf(test.scans) : 0));
-  const now = step.square && step.kind !== "return" && !(step.veiled && step.kind === "reject") ? placeOf(plan, step.square).at : null;
+  const now =
+    step.square && step.kind !== "return" && !(step.veiled && step.kind === "reject")
+      ? placeOf(plan, step.square).at
+      : null;
   return {
     tested: {
       cells: tests.map((test, at) => ({ state: states[at] ?? "", along: test?.along ?? "" })),
@@ -47,9 +50,17 @@ export function testedRows(plan, step, n, costOf) {
 
 /** A row for each direction that a plan scans. @param {Plan} plan @returns {Row[]} */
 export const scanRows = ({ fills, ways }) =>
-  ways.map(([along]) => (along === "rd" && fills === "column" ? { ...SCANS.rd, label: own.LABELS.downLeft } : SCANS[along]));
+  ways.map(([along]) =>
+    along === "rd" && fills === "column" ? { ...SCANS.rd, label: own.LABELS.downLeft } : SCANS[along],
+  );
 
-/** The contents of these rows. @param {Plan} plan @param {Step} step @param {number} n @returns {Record<string, Content>} */
+/**
+ * The contents of these rows.
+ * @param {Plan} plan
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Record<string, Content>}
+ */
 export function scanContents({ ways }, step, n) {
   const { queens, square, kind } = step;
   const above = kind === "place" ? queens.slice(0, -1) : queens;
@@ -77,7 +88,12 @@ export const scanStrip = (plan, top) => ({
   rows: [...(top ? [top.row] : []), TESTED, { name: "looks", label: own.LABELS.looks }, ...scanRows(plan)],
   show(step, n) {
     const { tested, costs, now } = testedRows(plan, step, n, countLooks);
-    const contents = { ...(top && { [top.row.name]: top.show(step, n) }), row: tested, looks: costs, ...scanContents(plan, step, n) };
+    const contents = {
+      ...(top && { [top.row.name]: top.show(step, n) }),
+      row: tested,
+      looks: costs,
+      ...scanContents(plan, step, n),
+    };
     return { contents, said: own.looksSaid(step, now) };
   },
 });

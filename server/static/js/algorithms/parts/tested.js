@@ -1,7 +1,7 @@
 // What a search without masks knows about a square at a step. Pure; no words.
 //
-// `by` has all queens that attack the square. `found` has those that the search knows of: it knows only about tested squares,
-// and for each of them only the queen at which the test ended.
+// `by` has all queens that attack the square. `found` has those that the search knows of: it knows only about tested
+// squares, and for each of them only the queen at which the test ended.
 
 import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "../../model/squares.js";
 
@@ -11,8 +11,15 @@ import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "../
 /** @type {Record<Along, Attack["line"]>} */
 const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
 
-/** The nearest queen in each direction. @param {Square[]} queens @param {Square} square @param {Plan["ways"]} ways @param {number} n */
-export const attacksOn = (queens, square, ways, n) => ways.flatMap((way) => attackFoundBy(test(queens, square, [way], n)));
+/**
+ * The nearest queen in each direction.
+ * @param {Square[]} queens
+ * @param {Square} square
+ * @param {Plan["ways"]} ways
+ * @param {number} n
+ */
+export const attacksOn = (queens, square, ways, n) =>
+  ways.flatMap((way) => attackFoundBy(test(queens, square, [way], n)));
 
 /** The queen at which a test ended, as a list of at most one attack. @param {Test} test @returns {Attack[]} */
 const attackFoundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);
@@ -31,7 +38,14 @@ function costOf(unit, { scans }) {
   }
 }
 
-/** The fact about a square in a search that goes square by square. @param {Plan} plan @param {Step} step @param {number} n @param {Target} target @returns {SquareFact | null} */
+/**
+ * The fact about a square in a search that goes square by square.
+ * @param {Plan} plan
+ * @param {Step} step
+ * @param {number} n
+ * @param {Target} target
+ * @returns {SquareFact | null}
+ */
 export const factOf = (plan, step, n, target) => ("square" in target ? squareFact(plan, step, n, target.square) : null);
 
 /** @param {Plan} plan @param {Step} step @param {number} n @param {Square} square @returns {SquareFact} */
@@ -41,8 +55,19 @@ export function squareFact(plan, step, n, square) {
   const state = stateOf(plan, step, square, n);
   const by = attacksOn(before, square, plan.fills === "row" ? UP : LEFT, n);
   const tested = TESTED.includes(state) ? test(before, square, plan.ways, n) : null;
-  const found = tested && plan.unit !== "operations" ? attackFoundBy(tested) : tested ? by : []; // one operation tests all lines at once
-  return { about: "square", register: "", square, by, lit: {}, fills: plan.fills, state, found, cost: tested && costOf(plan.unit, tested) };
+  // one operation tests all lines at once
+  const found = tested && plan.unit !== "operations" ? attackFoundBy(tested) : tested ? by : [];
+  return {
+    about: "square",
+    register: "",
+    square,
+    by,
+    lit: {},
+    fills: plan.fills,
+    state,
+    found,
+    cost: tested && costOf(plan.unit, tested),
+  };
 }
 
 /** @type {SquareFact["state"][]} */
@@ -57,17 +82,38 @@ function stateOf(plan, step, square, n) {
   return state === "placed" && !(step.kind === "place" && depth === step.stack.length - 1) ? "queen" : state;
 }
 
-/** The fact about a square in the search that tests full boards. @param {Step} step @param {number} n @param {Target} target @returns {BoardFact | null} */
+/**
+ * The fact about a square in the search that tests full boards.
+ * @param {Step} step
+ * @param {number} n
+ * @param {Target} target
+ * @returns {BoardFact | null}
+ */
 export function boardFact(step, n, target) {
   if (!("square" in target)) return null;
   const { square } = target;
   const [row, column] = square;
   const digit = /** @type {number} */ (asSquareStep(step).state.odometer[row]);
-  const fact = /** @type {const} */ ({ about: "board", fills: "row", register: "", square, lit: {}, digit, row: step.row });
-  if (digit !== column) return { ...fact, by: [], found: [], cost: null, state: "empty" }; // an empty square is never tested
+  const fact = /** @type {const} */ ({
+    about: "board",
+    fills: "row",
+    register: "",
+    square,
+    lit: {},
+    digit,
+    row: step.row,
+  });
+  // an empty square is never tested
+  if (digit !== column) return { ...fact, by: [], found: [], cost: null, state: "empty" };
   const above = step.queens.slice(0, row);
   const by = attacksOn(above, square, UP, n);
   if (row > step.row) return { ...fact, by, found: [], cost: null, state: "untested" };
   const tested = test(above, square, UP, n);
-  return { ...fact, by, found: attackFoundBy(tested), cost: costOf("looks", tested), state: row === step.row ? "attacked" : "peaceful" };
+  return {
+    ...fact,
+    by,
+    found: attackFoundBy(tested),
+    cost: costOf("looks", tested),
+    state: row === step.row ? "attacked" : "peaceful",
+  };
 }

@@ -11,7 +11,9 @@ const own = words.algorithms;
 
 /**
  * The signs of such a search.
- * @param {readonly string[]} below @param {readonly string[]} [scans]  of what is on the board while a square is tested @param {"row" | "column"} [fills]
+ * @param {readonly string[]} below
+ * @param {readonly string[]} [scans]  of what is on the board while a square is tested
+ * @param {"row" | "column"} [fills]
  * @returns {Signs}
  */
 export const signsOf = (below, scans = [], fills = "row") => ({
@@ -24,7 +26,8 @@ export const SCANS = ["looks", "found"];
 
 /**
  * @param {Plan} plan @param {Parameters<typeof own.sentence>[1]} sentences
- * @param {Partial<AlgorithmView> & Pick<AlgorithmView, "signs">} particular  overrides and additions for this search @returns {AlgorithmView}
+ * @param {Partial<AlgorithmView> & Pick<AlgorithmView, "signs">} particular  overrides and additions for this search
+ * @returns {AlgorithmView}
  */
 export const squareBySquare = (plan, sentences, particular) => ({
   family: "squares",
@@ -72,7 +75,12 @@ export function valuesBeside(step, n, at) {
   }
 }
 
-/** Adds what the test returned, and the list of columns that it runs over. @param {Map<number, string>} beside @param {Step} step @param {(pattern: RegExp) => number} at */
+/**
+ * Adds what the test returned, and the list of columns that it runs over.
+ * @param {Map<number, string>} beside
+ * @param {Step} step
+ * @param {(pattern: RegExp) => number} at
+ */
 function addTestResult(beside, step, at) {
   const { attacker, state } = asSquareStep(step);
   const test = at(/^def attacked/);

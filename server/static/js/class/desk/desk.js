@@ -1,5 +1,5 @@
-// A class as its host has it: the invitation, what the lead reports, the question, the people, the trail; in the drawer, on the
-// projector and on a phone as a remote control, which are all the same page.
+// A class as its host has it: the invitation, what the lead reports, the question, the people, the trail; in the
+// drawer, on the projector and on a phone as a remote control, which are all the same page.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
@@ -46,7 +46,13 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const take = () => attempt(steering.take(), words.LEAD.taken);
   const film = createFilm(actions);
   const people = createPeople({ session, take, attempt });
-  const question = createQuestion({ ask, close: () => attempt(session.close()), again: () => attempt(session.again()), reveal: () => attempt(session.reveal()), setVotes });
+  const question = createQuestion({
+    ask,
+    close: () => attempt(session.close()),
+    again: () => attempt(session.again()),
+    reveal: () => attempt(session.reveal()),
+    setVotes,
+  });
   const remote = createRemote(actions);
   const places = createPlaces(actions);
   const ending = createEnding(() => attempt(session.end()));
@@ -54,25 +60,45 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const large = createLarge();
   const posed = createPosed(source, actions.repaint);
   const askable = createAskable(source, actions.repaint);
-  const element = el("div", { class: "class-desk" }, message, apart.element, film.element, invites.element, question.element, people.element, remote.element, places.element, listHostKeys(), ending.element);
+  const element = el(
+    "div",
+    { class: "class-desk" },
+    message,
+    apart.element,
+    film.element,
+    invites.element,
+    question.element,
+    people.element,
+    remote.element,
+    places.element,
+    listHostKeys(),
+    ending.element,
+  );
 
   const isPhase = (/** @type {string} */ its) => session.get().room?.phase === its;
   const kindsHere = () => askable.at(state().film.run, here(), state().play.playing !== 0);
-  const forget = listenAsHost({
-    w: screen.toggle,
-    q: askOrClose,
-    v: () => setVotes(session.get().screen !== "remote"),
-    r: () => isPhase("closed") && attempt(session.reveal()),
-    g: () => isPhase("closed") && attempt(session.again()),
-    h() {
-      actions.openDrawer("class");
-      requestAnimationFrame(people.show); // once the drawer is open
+  const forget = listenAsHost(
+    {
+      w: screen.toggle,
+      q: askOrClose,
+      v: () => setVotes(session.get().screen !== "remote"),
+      r: () => isPhase("closed") && attempt(session.reveal()),
+      g: () => isPhase("closed") && attempt(session.again()),
+      h() {
+        actions.openDrawer("class");
+        requestAnimationFrame(people.show); // once the drawer is open
+      },
+      m: take,
+      f: () => attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
     },
-    m: take,
-    f: () => attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
-  }, () => state().page.settings.keys);
+    () => state().page.settings.keys,
+  );
 
-  /** Do something, and say so, or why not; resolves to whether it is done. @param {Promise<unknown>} doing @param {string} [done] */
+  /**
+   * Do something, and say so, or why not; resolves to whether it is done.
+   * @param {Promise<unknown>} doing
+   * @param {string} [done]
+   */
   async function attempt(doing, done = "") {
     let refused = "";
     try {
@@ -93,11 +119,18 @@ export function createDesk({ actions, source, state, here, session, invitation, 
 
   /** @param {string} about */
   async function ask(about) {
-    const { film: { run, shown } } = state();
+    const {
+      film: { run, shown },
+    } = state();
     const step = here();
     lastAsked = about;
     const asked = await attempt(session.ask(about, step));
-    if (asked && shown?.step.step === step) places.ask(filmShown(state(), step), sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null }), about);
+    if (asked && shown?.step.step === step)
+      places.ask(
+        filmShown(state(), step),
+        sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null }),
+        about,
+      );
   }
 
   /** The key Q: ask, or close the votes. */
@@ -111,7 +144,10 @@ export function createDesk({ actions, source, state, here, session, invitation, 
 
   /** Show the picture that asks, or no longer. @param {Room} room @param {Asked | null} its */
   function pose(room, its) {
-    const { learn: { asked }, film: { shown } } = state();
+    const {
+      learn: { asked },
+      film: { shown },
+    } = state();
     const isOurs = its !== null && asked?.question === its.question;
     const isThere = shown !== null && shown.step.step === room.at && its !== null && sameRun(shown.run, its.run);
     if (isThere && room.phase !== "revealed") {
@@ -126,14 +162,25 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     if (isNew && leading && room.shown !== undefined) actions.go(room.shown);
   }
 
-  /** What stands in the drawer. @param {Look} look @param {Attendance} attendance @param {Room} room @param {boolean} leading @param {Asked | null} asks */
+  /**
+   * What stands in the drawer.
+   * @param {Look} look
+   * @param {Attendance} attendance
+   * @param {Room} room
+   * @param {boolean} leading
+   * @param {Asked | null} asks
+   */
   function renderDrawer(look, { tally, places: where, screen: its, token }, room, leading, asks) {
     const lonely = invitation !== null && room.seats === 0 && Date.now() - since > LONELY;
     apart.render(where?.apart ?? false);
     invites.render(invitation, lonely);
     film.render(look);
     people.render(room, where, leading);
-    question.render(room, tally, its === "remote", { kinds: kindsHere(), playing: look.play.playing !== 0, text: asks?.said.title ?? "" });
+    question.render(room, tally, its === "remote", {
+      kinds: kindsHere(),
+      playing: look.play.playing !== 0,
+      text: asks?.said.title ?? "",
+    });
     remote.render(invitation?.address ? linkOf(invitation.address, token) : "", invitation?.remote ?? null);
     ending.render(room.lasts);
   }

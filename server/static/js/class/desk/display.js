@@ -18,7 +18,9 @@ export function createScreen() {
   const corner = el("section", { class: "card class-corner", "aria-label": WORDS.join });
   const close = createButton(WORDS.close, () => dialog.close());
   const card = el("div", { class: "class-screen-card" });
-  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "class-screen", "aria-label": WORDS.join }, card, close));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    el("dialog", { class: "class-screen", "aria-label": WORDS.join }, card, close)
+  );
   const counts = [el("p", { class: "class-people" }), el("p", { class: "class-people" })];
   /** @type {Invitation | null} */
   let drawn = null;
@@ -39,7 +41,13 @@ export function createScreen() {
       corner.hidden = !invitation;
       if (invitation && drawn !== invitation) {
         corner.replaceChildren(...drawInvitation(invitation, counts[0]));
-        card.replaceChildren(...drawInvitation(invitation, ...(invitation.address ? [el("p", {}, WORDS.or(spaced(invitation.code)))] : []), counts[1]));
+        card.replaceChildren(
+          ...drawInvitation(
+            invitation,
+            ...(invitation.address ? [el("p", {}, WORDS.or(spaced(invitation.code)))] : []),
+            counts[1],
+          ),
+        );
       }
       drawn = invitation;
       for (const count of counts) write(count, people);
@@ -51,7 +59,8 @@ export function createScreen() {
   };
 }
 
-// The question of a class as this page poses it: with the picture of its step that tells no answer, and the question in words.
+// The question of a class as this page poses it: with the picture of its step that tells no answer, and the question in
+// words.
 
 /** @param {Source} source @param {() => void} changed */
 export function createPosed(source, changed) {
@@ -68,7 +77,13 @@ export function createPosed(source, changed) {
     const manner = mannerOf(algorithm);
     const title = questionWords.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner);
     const question = { step: at, about, answer: -1, shown: at }; // which the picture does not need
-    posed = { run, question, picture: pictureAsking(question, step, run), blamed: null, said: { title, why: (questionWords.CHOICES[about] ?? []).join(" · ") } };
+    posed = {
+      run,
+      question,
+      picture: pictureAsking(question, step, run),
+      blamed: null,
+      said: { title, why: (questionWords.CHOICES[about] ?? []).join(" · ") },
+    };
     changed();
   }
 

@@ -1,5 +1,5 @@
-// What makes a page a host's: it opens a class, has the desk as long as the class lasts, and where another device leads, its film
-// follows that one.
+// What makes a page a host's: it opens a class, has the desk as long as the class lasts, and where another device
+// leads, its film follows that one.
 
 import { loadStyles } from "../../page/loading.js";
 import { el, mark, write } from "../../page/dom.js";
@@ -105,7 +105,10 @@ export async function createHosting({ actions, player, source, state, session })
 
 /** @typedef {Awaited<ReturnType<typeof createHosting>>} Hosting */
 
-/** How others come in, which the server tells only when it opens a class: this tab keeps it. @param {Invitation} invitation */
+/**
+ * How others come in, which the server tells only when it opens a class: this tab keeps it.
+ * @param {Invitation} invitation
+ */
 function keepInvitation(invitation) {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(invitation));
@@ -136,7 +139,15 @@ const { OPENING: WORDS } = words;
 export function createOpening({ session, film, opened }) {
   const again = el("button", { type: "button", class: "text" });
   const open = el("button", { type: "submit", class: "text primary" }, WORDS.open);
-  const key = /** @type {HTMLInputElement} */ (el("input", { type: "password", id: "class-key", autocomplete: "off", maxlength: 200, "aria-describedby": "class-key-hint" }));
+  const key = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "password",
+      id: "class-key",
+      autocomplete: "off",
+      maxlength: 200,
+      "aria-describedby": "class-key-hint",
+    })
+  );
   const locked = el("div", { class: "row", hidden: "" }, el("label", { for: "class-key" }, WORDS.key), key);
   const hint = el("p", { class: "class-hint", id: "class-key-hint", hidden: "" }, WORDS.keyHint);
   const message = el("p", { class: "class-refused", role: "alert" });

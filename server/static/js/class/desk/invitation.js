@@ -5,11 +5,12 @@ import { words } from "../../words/desk.js";
 
 /** @import { Actions } from "../../types.js" */
 
-
 const { INVITATION: WORDS } = words;
 const COMMAND = "python3 -m server --host 0.0.0.0";
 
-/** @typedef {{code: string, address: string | null, others: string[], qr: string[] | null, remote: string[] | null}} Invitation */
+/**
+ * @typedef {{code: string, address: string | null, others: string[], qr: string[] | null, remote: string[] | null}} Invitation
+ */
 
 /** An address as it is typed. @param {string} address */
 const typed = (address) => address.replace(/^http:\/\//, "");
@@ -18,7 +19,15 @@ const typed = (address) => address.replace(/^http:\/\//, "");
 export function drawInvitation({ code, address, qr }, ...more) {
   const text = el("div", { class: "invitation-text" });
   if (address) text.append(el("p", { class: "invitation-join" }, WORDS.join, " ", el("b", {}, typed(address))));
-  text.append(el("p", { class: "invitation-code" }, el("span", { class: "visually-hidden" }, `${WORDS.code} `), el("b", { translate: "no" }, spaced(code))), ...more);
+  text.append(
+    el(
+      "p",
+      { class: "invitation-code" },
+      el("span", { class: "visually-hidden" }, `${WORDS.code} `),
+      el("b", { translate: "no" }, spaced(code)),
+    ),
+    ...more,
+  );
   return [...(address && qr ? [drawCode(qr, WORDS.qr(address))] : []), text];
 }
 
@@ -36,7 +45,15 @@ export function createInvitation(actions, fill) {
     if (address) row.append(createCopy(WORDS.copy, address, actions));
     const parts = [el("div", { class: "invitation-card" }, ...drawInvitation(invitation)), row, late];
     if (!address) parts.push(el("p", { class: "class-hint" }, WORDS.alone, " ", el("code", {}, COMMAND)));
-    if (others.length) parts.push(el("details", {}, el("summary", {}, WORDS.others), el("ul", {}, ...others.map((other) => el("li", {}, typed(other))))));
+    if (others.length)
+      parts.push(
+        el(
+          "details",
+          {},
+          el("summary", {}, WORDS.others),
+          el("ul", {}, ...others.map((other) => el("li", {}, typed(other)))),
+        ),
+      );
     element.replaceChildren(...parts);
   }
 
@@ -57,13 +74,29 @@ export function createInvitation(actions, fill) {
 const MARGIN = 4; // modules
 
 /** The dark modules as one path, a piece for each run of them in a row. @param {string[]} rows  of 0 and 1 */
-export const pathOf = (rows) => rows.map((row, at) => [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${at}h${run.length}v1h-${run.length}z`).join("")).join("");
+export const pathOf = (rows) =>
+  rows
+    .map((row, at) =>
+      [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${at}h${run.length}v1h-${run.length}z`).join(""),
+    )
+    .join("");
 
 /** @param {string[]} rows @param {string} name  for screen readers */
 export function drawCode(rows, name) {
   const side = rows.length + 2 * MARGIN;
   const ground = svg("rect", { x: -MARGIN, y: -MARGIN, width: side, height: side, fill: "#fff" });
-  return svg("svg", { class: "qr", viewBox: `${-MARGIN} ${-MARGIN} ${side} ${side}`, role: "img", "aria-label": name, "shape-rendering": "crispEdges" }, ground, svg("path", { d: pathOf(rows), fill: "#000" }));
+  return svg(
+    "svg",
+    {
+      class: "qr",
+      viewBox: `${-MARGIN} ${-MARGIN} ${side} ${side}`,
+      role: "img",
+      "aria-label": name,
+      "shape-rendering": "crispEdges",
+    },
+    ground,
+    svg("path", { d: pathOf(rows), fill: "#000" }),
+  );
 }
 
 /** A code in two groups, as it is read aloud. @param {string} code */
@@ -76,7 +109,8 @@ export function createCopy(name, address, actions) {
   return createButton(name, async () => actions.showMessage((await copy(address)) ? WORDS.copied : WORDS.notCopied));
 }
 
-// The link that makes a phone of the host's a remote control. It has the token, which no server sees in it: it stands after #.
+// The link that makes a phone of the host's a remote control. It has the token, which no server sees in it: it stands
+// after #.
 
 const { REMOTE } = words;
 
@@ -86,7 +120,13 @@ export const linkOf = (address, token) => `${address}#${token}`;
 /** @param {Actions} actions */
 export function createRemote(actions) {
   const body = el("div", { class: "class-remote-link" });
-  const element = el("details", { class: "class-remote" }, el("summary", {}, REMOTE.title), el("p", { class: "class-hint" }, REMOTE.intro), body);
+  const element = el(
+    "details",
+    { class: "class-remote" },
+    el("summary", {}, REMOTE.title),
+    el("p", { class: "class-hint" }, REMOTE.intro),
+    body,
+  );
   let drawn = "";
 
   return {

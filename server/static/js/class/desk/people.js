@@ -1,4 +1,5 @@
-// Who is here, for the host: how many, whose hand is up, whether they may look around, who leads; and what can be done about one.
+// Who is here, for the host: how many, whose hand is up, whether they may look around, who leads; and what can be done
+// about one.
 
 import { createButton, el, put, write, mark } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
@@ -10,27 +11,58 @@ import { words } from "../../words/desk.js";
 const { LEAD, PEOPLE: WORDS } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
-/** @param {{session: Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} parts  attempt: says what was refused */
+/**
+ * @param {{session: Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} parts
+ *   attempt: says what was refused
+ */
 export function createPeople({ session, take, attempt }) {
   const counts = el("p", { class: "class-count" });
   const rest = el("p", { class: "class-hint" });
   const hands = el("p", { class: "class-hands", role: "status" });
-  const modes = MODES.map((mode) => ({ mode, button: createButton(WORDS.MODES[mode], () => attempt(session.mode(mode))) }));
+  const modes = MODES.map((mode) => ({
+    mode,
+    button: createButton(WORDS.MODES[mode], () => attempt(session.mode(mode))),
+  }));
   const lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
   lock.addEventListener("change", () => attempt(session.lock(lock.checked)));
-  const field = /** @type {HTMLInputElement} */ (el("input", { type: "text", id: "class-number", inputmode: "numeric", autocomplete: "off", maxlength: 6, "aria-describedby": "class-number-refused" }));
+  const field = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "text",
+      id: "class-number",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 6,
+      "aria-describedby": "class-number-refused",
+    })
+  );
   const refused = el("p", { class: "class-refused", id: "class-number-refused", role: "alert" });
   const lead = el("p", { class: "class-hint" });
   const takes = createButton(LEAD.take, take);
-  const element = el("section", { class: "class-people-list" },
-    el("h3", {}, WORDS.title), counts, rest, hands,
-    el("div", { class: "class-modes", role: "group", "aria-label": WORDS.mode }, el("span", {}, WORDS.mode), ...modes.map((each) => each.button)),
+  const element = el(
+    "section",
+    { class: "class-people-list" },
+    el("h3", {}, WORDS.title),
+    counts,
+    rest,
+    hands,
+    el(
+      "div",
+      { class: "class-modes", role: "group", "aria-label": WORDS.mode },
+      el("span", {}, WORDS.mode),
+      ...modes.map((each) => each.button),
+    ),
     el("div", { class: "settings" }, el("label", { for: "class-lock" }, lock, WORDS.lock)),
     el("div", { class: "row" }, lead, takes),
-    el("div", { class: "row" }, el("label", { for: "class-number" }, WORDS.number), field,
+    el(
+      "div",
+      { class: "row" },
+      el("label", { for: "class-number" }, WORDS.number),
+      field,
       createButton(WORDS.give, () => withNumber((number) => attempt(session.give(number), WORDS.given(number)))),
-      createButton(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped(number))))),
-    refused);
+      createButton(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped(number)))),
+    ),
+    refused,
+  );
 
   /** @param {(number: number) => void} act */
   function withNumber(act) {

@@ -15,7 +15,9 @@ const { TRAIL: WORDS } = words;
 export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogue(), id).title) {
   const list = el("ol", { class: "class-trail" });
   const none = el("p", { class: "class-hint" }, WORDS.none);
-  const saves = createButton(WORDS.save, () => save(new Blob([lessonOf(trail, WORDS.lesson(code))], { type: "text/markdown" }), WORDS.file(code)));
+  const saves = createButton(WORDS.save, () =>
+    save(new Blob([lessonOf(trail, WORDS.lesson(code))], { type: "text/markdown" }), WORDS.file(code)),
+  );
   const element = el("section", {}, el("h3", {}, WORDS.title), none, list, saves);
   /** @type {Rest[]} */
   let trail = [];
@@ -30,15 +32,17 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
     trail = its;
     none.hidden = trail.length > 0;
     saves.hidden = trail.length === 0;
-    list.replaceChildren(...[...trail].reverse().map(({ film }) => {
-      const button = el("button", { type: "button" }, WORDS.place(titleOf(film.algorithm), film.n, film.step));
-      button.addEventListener("click", () => {
-        const { algorithm, n, goal, step, part } = film;
-        actions.recordNavigation();
-        actions.visit({ run: { algorithm, n, goal }, step, part: part === null ? null : { step, index: part } });
-      });
-      return el("li", {}, button);
-    }));
+    list.replaceChildren(
+      ...[...trail].reverse().map(({ film }) => {
+        const button = el("button", { type: "button" }, WORDS.place(titleOf(film.algorithm), film.n, film.step));
+        button.addEventListener("click", () => {
+          const { algorithm, n, goal, step, part } = film;
+          actions.recordNavigation();
+          actions.visit({ run: { algorithm, n, goal }, step, part: part === null ? null : { step, index: part } });
+        });
+        return el("li", {}, button);
+      }),
+    );
   }
   saves.hidden = true;
 
@@ -61,7 +65,10 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
 
 // The places where the lead has rested: to look back at, and to save as a lesson. Pure.
 
-/** A place where the lead rested, what the page said there, and what was asked. @typedef {{film: Film, said: Sentence, about: string | null}} Rest */
+/**
+ * A place where the lead rested, what the page said there, and what was asked.
+ * @typedef {{film: Film, said: Sentence, about: string | null}} Rest
+ */
 
 export const REST = 2000; // milliseconds that a film stands for a rest
 const MOST = 100;
@@ -70,14 +77,27 @@ const MARKS = /[\\`*_{}[\]<>()#+!|~&-]/g; // which Markdown would take for more 
 /** @param {Film} film */
 const placeOf = ({ algorithm, n, goal, step, part }) => JSON.stringify([algorithm, n, goal, step, part]);
 
-/** Add a rest, unless it is the last one still. @param {Rest[]} trail @param {Film} film @param {Rest["said"]} said @returns {Rest[]} */
+/**
+ * Add a rest, unless it is the last one still.
+ * @param {Rest[]} trail
+ * @param {Film} film
+ * @param {Rest["said"]} said
+ * @returns {Rest[]}
+ */
 export function addRest(trail, film, said) {
   const last = trail.at(-1);
   if (film.playing || (last && placeOf(last.film) === placeOf(film))) return trail;
   return [...trail, { film, said, about: null }].slice(-MOST);
 }
 
-/** Add a question to the rest where it is asked. @param {Rest[]} trail @param {Film} film @param {Rest["said"]} said @param {string} about @returns {Rest[]} */
+/**
+ * Add a question to the rest where it is asked.
+ * @param {Rest[]} trail
+ * @param {Film} film
+ * @param {Rest["said"]} said
+ * @param {string} about
+ * @returns {Rest[]}
+ */
 export function addQuestion(trail, film, said, about) {
   const at = addRest(trail, { ...film, playing: 0 }, said);
   return at.map((rest, index) => (index === at.length - 1 ? { ...rest, about } : rest));
@@ -89,11 +109,20 @@ export function queryOf({ algorithm, n, goal, step, part }) {
   return format({ ...DEFAULT, run: { algorithm, n, goal }, step, part: index }).replace(/&speed=[^&]*/, "");
 }
 
-/** The trail as the text of a lesson: what the page said at each rest is what it says. @param {Rest[]} trail @param {string} title */
+/**
+ * The trail as the text of a lesson: what the page said at each rest is what it says.
+ * @param {Rest[]} trail
+ * @param {string} title
+ */
 export function lessonOf(trail, title) {
-  const stops = trail.map(({ film, said, about }) => [
-    `## ${plain(said.title)}`, `[place](${queryOf(film)})`, ...(said.why ? [plain(said.why)] : []), ...(about ? ["", `? ${about}`] : []),
-  ].join("\n"));
+  const stops = trail.map(({ film, said, about }) =>
+    [
+      `## ${plain(said.title)}`,
+      `[place](${queryOf(film)})`,
+      ...(said.why ? [plain(said.why)] : []),
+      ...(about ? ["", `? ${about}`] : []),
+    ].join("\n"),
+  );
   return `${[`# ${plain(title)}`, ...stops].join("\n\n")}\n`;
 }
 
@@ -102,7 +131,11 @@ const plain = (text) => text.replace(/\s+/g, " ").trim().replace(MARKS, "\\$&");
 
 // Ticks on the timeline where those are who look around.
 
-/** The ticks that can be seen: from and to as shares of the bar, and how many are there. @param {Places["where"]} where @param {{start: number, stop: number}} range */
+/**
+ * The ticks that can be seen: from and to as shares of the bar, and how many are there.
+ * @param {Places["where"]} where
+ * @param {{start: number, stop: number}} range
+ */
 export function listTicks(where, range) {
   return where
     .map(([first, last, count]) => ({ from: shareOf(first, range), to: shareOf(last, range), count }))
@@ -122,13 +155,15 @@ export function createTicks() {
       const now = JSON.stringify(ticks);
       if (now === drawn) return;
       drawn = now;
-      element.replaceChildren(...ticks.map(({ from, to, count }) => {
-        const tick = el("i");
-        tick.style.setProperty("--from", String(from));
-        tick.style.setProperty("--to", String(to));
-        if (count > 1) tick.append(el("span", {}, String(count)));
-        return tick;
-      }));
+      element.replaceChildren(
+        ...ticks.map(({ from, to, count }) => {
+          const tick = el("i");
+          tick.style.setProperty("--from", String(from));
+          tick.style.setProperty("--to", String(to));
+          if (count > 1) tick.append(el("span", {}, String(count)));
+          return tick;
+        }),
+      );
     },
     remove: () => element.remove(),
   };

@@ -14,30 +14,60 @@ import { createNewest } from "../../wire/newest.js";
 const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question
 
-/** `kinds`: what can be asked about the step that is shown, null until that is known; `text`: of the question that is asked @typedef {{kinds: string[] | null, playing: boolean, text: string}} Here */
+/**
+ * `kinds`: what can be asked about the step that is shown, null until that is known; `text`: of the question that is
+ * asked
+ * @typedef {{kinds: string[] | null, playing: boolean, text: string}} Here
+ */
 
-/** @param {{ask: (about: string) => void, close: () => void, again: () => void, reveal: () => void, setVotes: (shown: boolean) => void}} doing */
+/**
+ * @param {{ask: (about: string) => void, close: () => void, again: () => void, reveal: () => void, setVotes: (shown: boolean) => void}}
+ *   doing
+ */
 export function createQuestion({ ask, close, again, reveal, setVotes }) {
   const title = el("p", { class: "class-question-title" });
   const count = el("p", { class: "class-count", role: "status" });
   const phase = el("p", { class: "class-hint" });
-  const buttons = { close: createButton(WORDS.close, close), again: createButton(WORDS.again, again), reveal: createButton(WORDS.reveal, reveal) };
+  const buttons = {
+    close: createButton(WORDS.close, close),
+    again: createButton(WORDS.again, again),
+    reveal: createButton(WORDS.reveal, reveal),
+  };
   const row = el("div", { class: "row" }, ...Object.values(buttons));
   const results = el("div", { class: "class-results" });
   const kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
   const none = el("p", { class: "class-hint" });
   const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
-  const votes = el("div", { class: "settings" }, el("label", { for: "class-votes" }, box, WORDS.votes), el("p", { class: "hint" }, WORDS.votesHint));
+  const votes = el(
+    "div",
+    { class: "settings" },
+    el("label", { for: "class-votes" }, box, WORDS.votes),
+    el("p", { class: "hint" }, WORDS.votesHint),
+  );
   const asked = el("h3", {}, WORDS.title);
   const head = el("h3", {}, WORDS.ask);
-  const element = el("section", { class: "class-question" }, asked, title, count, phase, row, results, head, none, kinds, votes);
+  const element = el(
+    "section",
+    { class: "class-question" },
+    asked,
+    title,
+    count,
+    phase,
+    row,
+    results,
+    head,
+    none,
+    kinds,
+    votes,
+  );
   box.addEventListener("change", () => setVotes(box.checked));
   let listed = "";
   /** @type {Tally | null} */
   let drawn = null;
 
   /** Whether what has, or had, the focus is no longer to be seen here. @param {Element} focused */
-  const hadFocus = (focused) => (focused.isConnected ? element.contains(focused) && focused.closest("[hidden]") !== null : true);
+  const hadFocus = (focused) =>
+    focused.isConnected ? element.contains(focused) && focused.closest("[hidden]") !== null : true;
 
   /** @param {string[]} its */
   function list(its) {
@@ -69,7 +99,7 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
   /** What can be asked now. @param {boolean} mayAsk @param {Here} here */
   function renderKinds(mayAsk, { kinds: its, playing }) {
     head.hidden = kinds.hidden = none.hidden = !mayAsk;
-    list(playing ? [] : its ?? []);
+    list(playing ? [] : (its ?? []));
     write(none, playing ? WORDS.playing : its?.length === 0 ? WORDS.none : "");
   }
 
@@ -84,13 +114,20 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
       renderResults(isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask ? tally : null, room);
       renderKinds(!isAsked || room.phase === "revealed", here);
       box.checked = isRemote;
-      if (focused && hadFocus(focused)) [...element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus(); // what was pressed is gone
+      if (focused && hadFocus(focused))
+        // what was pressed is gone
+        [...element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus();
     },
   };
 }
 
-/** What the key Q asks: the kind that was asked last, if the step allows it, or the easiest. @param {string[]} kinds @param {string} [last] */
-export const usualOf = (kinds, last) => (last && kinds.includes(last) ? last : EASIEST_FIRST.find((kind) => kinds.includes(kind)));
+/**
+ * What the key Q asks: the kind that was asked last, if the step allows it, or the easiest.
+ * @param {string[]} kinds
+ * @param {string} [last]
+ */
+export const usualOf = (kinds, last) =>
+  last && kinds.includes(last) ? last : EASIEST_FIRST.find((kind) => kinds.includes(kind));
 
 /** @param {Tally} tally @param {string} about @param {Room} room */
 function drawResults(tally, about, room) {
@@ -98,7 +135,9 @@ function drawResults(tally, about, room) {
   const { right, voted, what } = adviceOf(tally);
   const mistake = favouriteMistake(tally);
   return [
-    ...(room.phase === "revealed" ? [] : [el("p", { class: "class-advice", role: "status" }, WORDS.ADVICE[what](right, voted))]),
+    ...(room.phase === "revealed"
+      ? []
+      : [el("p", { class: "class-advice", role: "status" }, WORDS.ADVICE[what](right, voted))]),
     drawRounds(tally, about, label, { tell: WORDS.count }),
     ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))]),
   ];
@@ -122,7 +161,12 @@ export function createAskable(source, changed) {
   );
 
   return {
-    /** The kinds of question that a step allows; null as long as nobody knows. @param {Run} run @param {number} step @param {boolean} playing */
+    /**
+     * The kinds of question that a step allows; null as long as nobody knows.
+     * @param {Run} run
+     * @param {number} step
+     * @param {boolean} playing
+     */
     at(run, step, playing) {
       const name = JSON.stringify([run, step]);
       if (name !== wanted && !playing) {

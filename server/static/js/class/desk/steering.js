@@ -1,5 +1,5 @@
-// Whether this device leads, and what it reports as the lead. Whichever of the host's devices moves the film takes the lead from
-// the others; a pupil who has it keeps it until the host takes it.
+// Whether this device leads, and what it reports as the lead. Whichever of the host's devices moves the film takes the
+// lead from the others; a pupil who has it keeps it until the host takes it.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { createButton, el, write } from "../../page/dom.js";
@@ -34,7 +34,12 @@ export function createSteering({ session, leads, changed }) {
 
   return {
     take,
-    /** How this device stands to the film of the class, by the newest news. @param {Room} room @param {boolean} moved  the film, here @returns {"leads" | "takes" | "follows"} */
+    /**
+     * How this device stands to the film of the class, by the newest news.
+     * @param {Room} room
+     * @param {boolean} moved  the film, here
+     * @returns {"leads" | "takes" | "follows"}
+     */
     settle(room, moved) {
       held = isFirst ? { term: room.term, epoch: room.epoch } : holdOn(held, room);
       isFirst = false;
@@ -50,15 +55,24 @@ export function createSteering({ session, leads, changed }) {
   };
 }
 
-// Whether this device of a host leads. All of a host's devices have the same token, so the term says whose word counts: the lead
-// is with the device that took it last. Pure.
+// Whether this device of a host leads. All of a host's devices have the same token, so the term says whose word counts:
+// the lead is with the device that took it last. Pure.
 
-/** The term that this device has taken, in which epoch of the room; null: none. @typedef {{term: number, epoch: number} | null} Held */
+/**
+ * The term that this device has taken, in which epoch of the room; null: none.
+ * @typedef {{term: number, epoch: number} | null} Held
+ */
 
 /** @param {Held} held @param {Room} room */
 export const isLeading = (held, room) => held !== null && room.lead === 0 && room.term === held.term;
 
-/** What a device still holds when there is news. After a failure a class has a new epoch and term, and the lead stays where it was. @param {Held} held @param {Room} room @returns {Held} */
+/**
+ * What a device still holds when there is news. After a failure a class has a new epoch and term, and the lead stays
+ * where it was.
+ * @param {Held} held
+ * @param {Room} room
+ * @returns {Held}
+ */
 export function holdOn(held, room) {
   if (!held) return null;
   if (room.epoch === held.epoch) return room.term > held.term ? null : held;
@@ -75,7 +89,13 @@ export function createEnding(end) {
   const ends = createButton(END.end, () => ask(true));
   const yes = createButton(END.yes, end, "text primary");
   const no = createButton(END.no, () => ask(false));
-  const sure = el("div", { class: "row", role: "group", "aria-label": END.sure, hidden: "" }, el("span", {}, END.sure), yes, no);
+  const sure = el(
+    "div",
+    { class: "row", role: "group", "aria-label": END.sure, hidden: "" },
+    el("span", {}, END.sure),
+    yes,
+    no,
+  );
   const element = el("section", {}, left, ends, sure);
 
   /** @param {boolean} asking */
@@ -102,7 +122,12 @@ export function createFilm(actions) {
   const play = createButton("", () => actions.playOrPause());
   const back = createButton(FILM.back, () => actions.stepBy(-1));
   const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
-  const element = el("section", { class: "class-film", "aria-label": FILM.title }, el("div", { class: "row" }, back, play, on), where);
+  const element = el(
+    "section",
+    { class: "class-film", "aria-label": FILM.title },
+    el("div", { class: "row" }, back, play, on),
+    where,
+  );
 
   return {
     element,
@@ -116,14 +141,26 @@ export function createFilm(actions) {
 
 // The host's keys. They come before the page's own, of which one has the same name.
 
-/** @param {Record<string, () => unknown>} bindings @param {() => boolean} signs  whether keys that type a sign do anything @returns {() => void}  no longer listens */
-export const listenAsHost = (bindings, signs) => listenToKeys((name) => {
-  const act = bindings[name];
-  return act && ((event) => {
-    event.stopImmediatePropagation();
-    if (!event.repeat) act();
-  });
-}, signs, true);
+/**
+ * @param {Record<string, () => unknown>} bindings
+ * @param {() => boolean} signs  whether keys that type a sign do anything
+ * @returns {() => void}  no longer listens
+ */
+export const listenAsHost = (bindings, signs) =>
+  listenToKeys(
+    (name) => {
+      const act = bindings[name];
+      return (
+        act &&
+        ((event) => {
+          event.stopImmediatePropagation();
+          if (!event.repeat) act();
+        })
+      );
+    },
+    signs,
+    true,
+  );
 
 /** The keys as a list that opens. */
 export const listHostKeys = () => el("details", {}, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS));

@@ -3,7 +3,19 @@
 import { el } from "../../page/dom.js";
 import { words } from "../../words/exercise.js";
 import { SEED, drawSeed, oneOf, wholeNumber } from "../address.js";
-import { STRONGEST, askHint, blankNow, check, confirm, createSession, scoreOf, setDraft, showModel, strengthNow, undo } from "./session.js";
+import {
+  STRONGEST,
+  askHint,
+  blankNow,
+  check,
+  confirm,
+  createSession,
+  scoreOf,
+  setDraft,
+  showModel,
+  strengthNow,
+  undo,
+} from "./session.js";
 import { factOf } from "./hints.js";
 import { LIFT, RUNGS, chooseSteps, drawWindow, truthOf } from "./machine.js";
 import { createPicture } from "./picture.js";
@@ -39,7 +51,8 @@ export async function create(parts, values) {
 function hintOf(session, about) {
   const { machine, draft } = session;
   if (strengthNow(session) === 1) return { ...NOTHING, text: WORDS.RULES[about] };
-  if (strengthNow(session) === STRONGEST) return { ...NOTHING, text: WORDS.value(about, truthOf(machine)[about], machine.n) };
+  if (strengthNow(session) === STRONGEST)
+    return { ...NOTHING, text: WORDS.value(about, truthOf(machine)[about], machine.n) };
   const { reason, by } = factOf(machine, about, draft);
   return { text: WORDS.fact(reason), tone: "", by };
 }
@@ -48,11 +61,14 @@ function hintOf(session, about) {
 function createExercise({ open, keep, say }, values, steps) {
   let session = createSession(steps, values.n, values.rung, values.feedback === "once");
   let said = NOTHING;
-  const picture = createPicture({
-    draft: (mask) => go(setDraft(session, mask), said.tone ? NOTHING : said), // a hint stays while it is followed
-    fill: () => fill(session.draft),
-    lift: () => fill(LIFT),
-  }, values.n);
+  const picture = createPicture(
+    {
+      draft: (mask) => go(setDraft(session, mask), said.tone ? NOTHING : said), // a hint stays while it is followed
+      fill: () => fill(session.draft),
+      lift: () => fill(LIFT),
+    },
+    values.n,
+  );
   const task = createTask(values, steps[0].step, {
     fill: () => fill(session.draft),
     lift: () => fill(LIFT),
@@ -114,5 +130,10 @@ function createExercise({ open, keep, say }, values, steps) {
   }
 
   go(session);
-  return el("div", { class: "be", "data-rung": values.rung }, createSettings(values, open), el("div", { class: "be-work" }, task.elements.asked, picture.element, task.elements.task, task.elements.more));
+  return el(
+    "div",
+    { class: "be", "data-rung": values.rung },
+    createSettings(values, open),
+    el("div", { class: "be-work" }, task.elements.asked, picture.element, task.elements.task, task.elements.more),
+  );
 }

@@ -1,5 +1,5 @@
-// The cells of the register that is being filled in: a button a bit. Keys type a mask from the left: 0, 1, Backspace; Enter fills
-// it in. Of a move only one cell can have a 1; L lifts the queen above.
+// The cells of the register that is being filled in: a button a bit. Keys type a mask from the left: 0, 1, Backspace;
+// Enter fills it in. Of a move only one cell can have a 1; L lifts the queen above.
 
 import { el, mark, write } from "../../page/dom.js";
 import { upTo } from "../../model/board.js";
@@ -15,7 +15,9 @@ const { BE: WORDS } = words;
 
 /** @param {Actions} actions @param {number} n */
 export function createCells(actions, n) {
-  const buttons = upTo(n).map((column) => el("button", { type: "button", "aria-label": WORDS.bit(n - 1 - column) }, el("span")));
+  const buttons = upTo(n).map((column) =>
+    el("button", { type: "button", "aria-label": WORDS.bit(n - 1 - column) }, el("span")),
+  );
   const group = el("div", { class: "be-cells", role: "group" }, ...buttons);
   let draft = 0;
   let single = false; // one cell at most has a 1

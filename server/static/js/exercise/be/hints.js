@@ -8,14 +8,26 @@ import { activeRow, queensOf, truthOf, LIFT } from "./machine.js";
 /** @import { Attack, Step } from "../../types.js" */
 /** @import { About, Machine } from "./machine.js" */
 
-/** A reason: one of those that learn/ knows; the square has been tried already; or the draft is right. @typedef {import("../../questions/mistakes.js").Reason | {why: "tried", bit: number} | {why: "fits"}} Reason */
+/**
+ * A reason: one of those that learn/ knows; the square has been tried already; or the draft is right.
+ * @typedef {import("../../questions/mistakes.js").Reason | {why: "tried", bit: number} | {why: "fits"}} Reason
+ */
 /** `by`: the queens that it names. @typedef {{reason: Reason, by: Attack[]}} Fact */
-/** What is said about the last answer or hint, and the queens that it names. @typedef {{text: string, tone: "" | "right" | "wrong", by: Attack[]}} Remark */
+/**
+ * What is said about the last answer or hint, and the queens that it names.
+ * @typedef {{text: string, tone: "" | "right" | "wrong", by: Attack[]}} Remark
+ */
 
 /** The search that is played. @type {Manner} */
 export const MANNER = { masks: true, fills: "row", inverted: false };
 
-/** What is wrong with a draft, by the queens that stand on the learner's board. @param {Machine} machine @param {About} about @param {number} draft @returns {Fact} */
+/**
+ * What is wrong with a draft, by the queens that stand on the learner's board.
+ * @param {Machine} machine
+ * @param {About} about
+ * @param {number} draft
+ * @returns {Fact}
+ */
 export function factOf(machine, about, draft) {
   const answer = truthOf(machine)[about];
   if (draft === answer && (about !== "move" || draft !== LIFT)) return { reason: { why: "fits" }, by: [] };
@@ -41,7 +53,14 @@ function factOfMove(machine, draft, answer) {
   return ask("next", answer || draft, draft, stepOf(machine), n);
 }
 
-/** @param {string} about @param {number} answer @param {number} wrong @param {Step} step @param {number} n @returns {Fact} */
+/**
+ * @param {string} about
+ * @param {number} answer
+ * @param {number} wrong
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Fact}
+ */
 function ask(about, answer, wrong, step, n) {
   const { reason, by } = blame({ step: 0, about, answer, shown: 0 }, wrong, step, n, MANNER);
   return { reason, by };

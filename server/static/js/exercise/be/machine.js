@@ -1,19 +1,42 @@
-// The search as the learner runs it: rows with masks that are filled in one after the other, queens that are placed and lifted.
-// A machine goes wherever its learner takes it, right or wrong. Pure: a machine and a value in, the next machine out.
+// The search as the learner runs it: rows with masks that are filled in one after the other, queens that are placed and
+// lifted. A machine goes wherever its learner takes it, right or wrong. Pure: a machine and a value in, the next
+// machine out.
 
 import { bitIndex, free, lowest, shiftMasks, taken, tried } from "../../model/bits.js";
 import { createRandom } from "../address.js";
 
 /** @import { Frame, Square, Step } from "../../types.js" */
 
-/** What is filled in: a mask, or the move: the bit of the next queen, 0 to lift the one before. @typedef {"ld" | "col" | "rd" | "taken" | "poss" | "move"} About */
+/**
+ * What is filled in: a mask, or the move: the bit of the next queen, 0 to lift the one before.
+ * @typedef {"ld" | "col" | "rd" | "taken" | "poss" | "move"} About
+ */
 /** A place to be filled in: in which of the twelve steps, and what. @typedef {{step: number, about: About}} Blank */
-/** A row with what the learner has filled in, null where that is still to come; `bit`: its queen, 0 if none; `tried`: those that were lifted. @typedef {{row: number, ld: number | null, col: number | null, rd: number | null, taken: number | null, poss: number | null, bit: number, tried: number}} Row */
-/** `done`: the last of the twelve steps that is complete; `calling`: whether the masks of the last row are still to be filled in. @typedef {{n: number, rung: number, rows: Row[], done: number, calling: boolean}} Machine */
+/**
+ * A row with what the learner has filled in, null where that is still to come; `bit`: its queen, 0 if none; `tried`:
+ * those that were lifted.
+ * @typedef {{
+ *   row: number,
+ *   ld: number | null,
+ *   col: number | null,
+ *   rd: number | null,
+ *   taken: number | null,
+ *   poss: number | null,
+ *   bit: number,
+ *   tried: number,
+ * }} Row
+ */
+/**
+ * `done`: the last of the twelve steps that is complete; `calling`: whether the masks of the last row are still to be
+ * filled in.
+ * @typedef {{n: number, rung: number, rows: Row[], done: number, calling: boolean}} Machine
+ */
 
 export const LIFT = 0;
 
-/** Rung by rung the learner does more: the moves; what is free; the masks of the next row; all of it without a board. */
+/**
+ * Rung by rung the learner does more: the moves; what is free; the masks of the next row; all of it without a board.
+ */
 export const RUNGS = { moves: 1, free: 2, masks: 3, blind: 4 };
 
 /** @type {("ld" | "col" | "rd")[]} */
@@ -21,9 +44,20 @@ const MASKS = ["ld", "col", "rd"];
 /** @type {("taken" | "poss")[]} */
 const FREE = ["taken", "poss"];
 
-/** The machine before the first step. @param {Step} step  the call that it begins with @param {number} n @param {number} rung @returns {Machine} */
+/**
+ * The machine before the first step.
+ * @param {Step} step  the call that it begins with
+ * @param {number} n
+ * @param {number} rung
+ * @returns {Machine}
+ */
 export function createMachine(step, n, rung) {
-  const rows = step.stack.map((frame) => ({ ...frame, taken: taken(frame), poss: free(frame, n), tried: tried(frame, n) }));
+  const rows = step.stack.map((frame) => ({
+    ...frame,
+    taken: taken(frame),
+    poss: free(frame, n),
+    tried: tried(frame, n),
+  }));
   const active = rows[rows.length - 1];
   rows[rows.length - 1] = /** @type {any} */ ({ ...active, taken: null, poss: null, tried: 0 });
   return complete({ n, rung, rows, done: -1, calling: true });
@@ -33,9 +67,16 @@ export function createMachine(step, n, rung) {
 export const activeRow = ({ rows }) => rows[rows.length - 1];
 
 /** What the rung asks of a row. @param {Machine} machine @param {Row} row @returns {(keyof Row)[]} */
-const askedOf = ({ rung, n }, { row }) => [...(rung >= RUNGS.masks ? MASKS : []), ...(rung >= RUNGS.free && row < n ? FREE : [])];
+const askedOf = ({ rung, n }, { row }) => [
+  ...(rung >= RUNGS.masks ? MASKS : []),
+  ...(rung >= RUNGS.free && row < n ? FREE : []),
+];
 
-/** What is to be filled in next; null once the twelve steps are done. @param {Machine} machine @returns {Blank | null} */
+/**
+ * What is to be filled in next; null once the twelve steps are done.
+ * @param {Machine} machine
+ * @returns {Blank | null}
+ */
 export function blankOf(machine) {
   const step = machine.done + 1;
   if (step >= STEPS) return null;
@@ -49,7 +90,10 @@ export function fill(machine, value) {
   const blank = blankOf(machine);
   if (!blank) throw new Error("all steps are done");
   if (blank.about === "move") return value === LIFT ? lift(machine) : place(machine, value);
-  return complete({ ...machine, rows: [...machine.rows.slice(0, -1), { ...activeRow(machine), [blank.about]: value }] });
+  return complete({
+    ...machine,
+    rows: [...machine.rows.slice(0, -1), { ...activeRow(machine), [blank.about]: value }],
+  });
 }
 
 /** Whether there is a queen above that can be lifted. @param {Machine} machine */
@@ -61,9 +105,17 @@ export const canPlace = (machine) => activeRow(machine).row < machine.n;
 /** @param {Machine} machine @param {number} bit */
 function place(machine, bit) {
   const row = { ...activeRow(machine), bit };
-  const masks = machine.rung >= RUNGS.masks ? { ld: null, col: null, rd: null } : shiftMasks(/** @type {Frame} */ (row), bit, machine.n);
+  const masks =
+    machine.rung >= RUNGS.masks
+      ? { ld: null, col: null, rd: null }
+      : shiftMasks(/** @type {Frame} */ (row), bit, machine.n);
   const below = { row: row.row + 1, ...masks, taken: null, poss: null, bit: 0, tried: 0 };
-  return complete({ ...machine, rows: [...machine.rows.slice(0, -1), row, below], done: machine.done + 1, calling: true });
+  return complete({
+    ...machine,
+    rows: [...machine.rows.slice(0, -1), row, below],
+    done: machine.done + 1,
+    calling: true,
+  });
 }
 
 /** @param {Machine} machine @returns {Machine} */
@@ -74,7 +126,11 @@ function lift(machine) {
   return { ...machine, rows, done: machine.done + 1 };
 }
 
-/** Once nothing more is asked of the active row, its call is complete; what was not asked follows. @param {Machine} machine @returns {Machine} */
+/**
+ * Once nothing more is asked of the active row, its call is complete; what was not asked follows.
+ * @param {Machine} machine
+ * @returns {Machine}
+ */
 function complete(machine) {
   const row = activeRow(machine);
   const asked = askedOf(machine, row);
@@ -85,12 +141,17 @@ function complete(machine) {
 }
 
 /** The queens on the board. @param {Machine} machine @returns {Square[]} */
-export const queensOf = ({ rows, n }) => rows.filter(({ bit }) => bit).map(({ row, bit }) => [row, n - 1 - bitIndex(bit)]);
+export const queensOf = ({ rows, n }) =>
+  rows.filter(({ bit }) => bit).map(({ row, bit }) => [row, n - 1 - bitIndex(bit)]);
 
 /** What is left to try in a row, as its learner has it. @param {Row} row */
 export const leftIn = ({ poss, tried, bit }) => ((poss ?? 0) & ~tried & ~bit) >>> 0;
 
-/** What is right for the active row by its queens, whatever has been filled in. @param {Machine} machine @returns {Record<About, number>} */
+/**
+ * What is right for the active row by its queens, whatever has been filled in.
+ * @param {Machine} machine
+ * @returns {Record<About, number>}
+ */
 export function truthOf({ rows, n }) {
   const above = rows.slice(0, -1);
   const masks = above.reduce((sofar, { bit }) => shiftMasks(sofar, bit, n), { ld: 0, col: 0, rd: 0 });
@@ -103,7 +164,12 @@ export const STEPS = 12;
 const WINDOW = 32; // steps among which a start is looked for
 const LEAST_PLACED = 3; // queens in an exercise
 
-/** The steps among which the start is, from a first one up to before a last. The seed decides. @param {number} seed @param {number} n @param {number} total  steps of the film */
+/**
+ * The steps among which the start is, from a first one up to before a last. The seed decides.
+ * @param {number} seed
+ * @param {number} n
+ * @param {number} total  steps of the film
+ */
 export function drawWindow(seed, n, total) {
   const start = createRandom(seed, n)(total - WINDOW); // the last step of all has no board any more
   return { start, stop: start + WINDOW };

@@ -40,7 +40,11 @@ export function createPicture(actions, n) {
   function createRegister({ name, value, tried = 0 }, isAsked) {
     const label = el("span", { class: "label" }, name);
     const row = isAsked ? cells.show(name) : createGiven(name, value, tried, n);
-    const attributes = { class: "be-register", ...(ALONG[name] && { "data-along": ALONG[name] }), ...(isAsked && { "data-asked": "" }) };
+    const attributes = {
+      class: "be-register",
+      ...(ALONG[name] && { "data-along": ALONG[name] }),
+      ...(isAsked && { "data-asked": "" }),
+    };
     return el("div", attributes, label, row);
   }
 
@@ -67,7 +71,14 @@ export function createPicture(actions, n) {
       const rest = isNext ? [] : row.row < n ? [...freeOf(row, machine.calling), NEXT] : [NEXT];
       const registers = [...masksOf(row), ...rest];
       strip.replaceChildren(
-        ...(isNext ? [el("h3", {}, WORDS.above(caller.row)), ...[...masksOf(caller), { ...NEXT, value: caller.bit }].map((register) => createRegister(register, false))] : []),
+        ...(isNext
+          ? [
+              el("h3", {}, WORDS.above(caller.row)),
+              ...[...masksOf(caller), { ...NEXT, value: caller.bit }].map((register) =>
+                createRegister(register, false),
+              ),
+            ]
+          : []),
         el("h3", {}, row.row < n ? WORDS.row(row.row) : WORDS.below(row.row)),
         ...registers.map((register) => createRegister(register, register.name === name)),
       );
@@ -76,30 +87,71 @@ export function createPicture(actions, n) {
 }
 
 /** @param {Row} row @returns {Register[]} */
-const masksOf = ({ ld, col, rd }) => [{ name: "ld", value: ld }, { name: "col", value: col }, { name: "rd", value: rd }];
+const masksOf = ({ ld, col, rd }) => [
+  { name: "ld", value: ld },
+  { name: "col", value: col },
+  { name: "rd", value: rd },
+];
 
-/** What is free, which is not asked below the last row. @param {Row} row @param {boolean} calling @returns {Register[]} */
-const freeOf = (row, calling) => [{ name: "taken", value: row.taken }, { name: "poss", value: calling ? row.poss : leftIn(row), tried: row.tried }];
+/**
+ * What is free, which is not asked below the last row.
+ * @param {Row} row
+ * @param {boolean} calling
+ * @returns {Register[]}
+ */
+const freeOf = (row, calling) => [
+  { name: "taken", value: row.taken },
+  { name: "poss", value: calling ? row.poss : leftIn(row), tried: row.tried },
+];
 
 /** @type {Register} */
 const NEXT = { name: "bit", value: null };
 
-/** A register that is not to be filled in now. @param {Register["name"]} name @param {number | null} value @param {number} tried @param {number} n */
+/**
+ * A register that is not to be filled in now.
+ * @param {Register["name"]} name
+ * @param {number | null} value
+ * @param {number} tried
+ * @param {number} n
+ */
 function createGiven(name, value, tried, n) {
   const digits = value === null ? "·".repeat(n) : value.toString(2).padStart(n, "0");
   const kind = ALONG[name] ? "mask" : name;
   const cells = [...digits].map((digit, column) => {
     const crossed = ((tried >>> (n - 1 - column)) & 1) === 1;
-    return el("span", { class: `bit-cell ${kind}`, "aria-hidden": "true", ...(digit === "1" && { "data-on": "" }), ...(crossed && { "data-mark": "tried" }) }, el("span", {}, digit));
+    return el(
+      "span",
+      {
+        class: `bit-cell ${kind}`,
+        "aria-hidden": "true",
+        ...(digit === "1" && { "data-on": "" }),
+        ...(crossed && { "data-mark": "tried" }),
+      },
+      el("span", {}, digit),
+    );
   });
-  return el("div", { class: "be-cells", role: "img", "aria-label": value === null ? WORDS.open(name) : `${name} = ${digits}`, ...(value === null && { "data-open": "" }) }, ...cells);
+  return el(
+    "div",
+    {
+      class: "be-cells",
+      role: "img",
+      "aria-label": value === null ? WORDS.open(name) : `${name} = ${digits}`,
+      ...(value === null && { "data-open": "" }),
+    },
+    ...cells,
+  );
 }
 
-// Draws the board of the exercise. It shows what the learner has filled in, and no more: rays only where they are given.
+// Draws the board of the exercise. It shows what the learner has filled in, and no more: rays only where they are
+// given.
 
 /** @param {Session} session @param {Attack[]} by  queens that a hint names */
 export function drawBoard(session, by) {
-  const { machine: { n, rung }, machine, draft } = session;
+  const {
+    machine: { n, rung },
+    machine,
+    draft,
+  } = session;
   const { row, poss, taken, tried } = activeRow(machine);
   const moving = blankNow(session)?.about === "move" && row < n;
   const left = leftIn(activeRow(machine));
@@ -114,11 +166,28 @@ export function drawBoard(session, by) {
   }
 
   const lines = rung < RUNGS.masks ? queens.flatMap((queen) => LINE_NAMES.map((line) => ({ queen, line }))) : by;
-  const rays = lines.map(({ queen, line }) => drawRay(`ray ${line}`, queen, endOfLine(queen, /** @type {Line} */ (line), Math.min(row, n - 1), n)));
+  const rays = lines.map(({ queen, line }) =>
+    drawRay(`ray ${line}`, queen, endOfLine(queen, /** @type {Line} */ (line), Math.min(row, n - 1), n)),
+  );
   const pieces = queens.map((queen) => drawQueen(queen));
   if (moving && draft) pieces.push(drawQueen([row, n - 1 - bitIndex(draft)], "ghost"));
-  const board = drawSmallBoard({ rows: n, columns: n, rays, pieces, framed: row < n ? row : -1, state: (at, column) => (at === row ? stateOf(column) : "") });
-  if (moving) board.querySelectorAll(".square").forEach((square, at) => mark(square, "column", Math.floor(at / n) === row && String(at % n)));
-  for (const [at, queen] of queens.entries()) mark(pieces[at], "named", by.some((attack) => String(attack.queen) === String(queen)));
+  const board = drawSmallBoard({
+    rows: n,
+    columns: n,
+    rays,
+    pieces,
+    framed: row < n ? row : -1,
+    state: (at, column) => (at === row ? stateOf(column) : ""),
+  });
+  if (moving)
+    board
+      .querySelectorAll(".square")
+      .forEach((square, at) => mark(square, "column", Math.floor(at / n) === row && String(at % n)));
+  for (const [at, queen] of queens.entries())
+    mark(
+      pieces[at],
+      "named",
+      by.some((attack) => String(attack.queen) === String(queen)),
+    );
   return board;
 }

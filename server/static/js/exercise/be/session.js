@@ -1,5 +1,5 @@
-// One go at the exercise: what has been filled in, what of it was right at first, which hints were given. It is graded step by
-// step against the film. Pure: a session in, the next one out.
+// One go at the exercise: what has been filled in, what of it was right at first, which hints were given. It is graded
+// step by step against the film. Pure: a session in, the next one out.
 
 import { taken } from "../../model/bits.js";
 import { blankOf, createMachine, fill } from "./machine.js";
@@ -7,12 +7,16 @@ import { blankOf, createMachine, fill } from "./machine.js";
 /** @import { Step } from "../../types.js" */
 /** @import { Blank, Machine } from "./machine.js" */
 
-/** What is known of a blank: whether its first answer was right (null: none yet), and how strong a hint it had. @typedef {{right: boolean | null, strength: number}} Mark */
+/**
+ * What is known of a blank: whether its first answer was right (null: none yet), and how strong a hint it had.
+ * @typedef {{right: boolean | null, strength: number}} Mark
+ */
 /** Where undo leads back to. @typedef {{machine: Machine, filled: number[]}} Moment */
 
 /**
- * `filled`: all values so far, in their order; `draft`: the one being made; `wrong`: the draft has been judged and is wrong;
- * `judging`: each value is judged at once. `phase`: filling in, full (waiting to be checked), done, or given up for the model answer.
+ * `filled`: all values so far, in their order; `draft`: the one being made; `wrong`: the draft has been judged and is
+ * wrong; `judging`: each value is judged at once. `phase`: filling in, full (waiting to be checked), done, or given up
+ * for the model answer.
  * @typedef {object} Session
  * @property {Step[]} steps  of the film, as many as the exercise has
  * @property {Machine} machine
@@ -31,7 +35,19 @@ export const STRONGEST = 3; // the hint that tells the value
 
 /** @param {Step[]} steps @param {number} n @param {number} rung @param {boolean} judging @returns {Session} */
 export function createSession(steps, n, rung, judging) {
-  return { steps, machine: createMachine(steps[0], n, rung), filled: [], draft: 0, wrong: false, judging, past: [], marks: {}, kept: [], given: {}, phase: "filling" };
+  return {
+    steps,
+    machine: createMachine(steps[0], n, rung),
+    filled: [],
+    draft: 0,
+    wrong: false,
+    judging,
+    past: [],
+    marks: {},
+    kept: [],
+    given: {},
+    phase: "filling",
+  };
 }
 
 /** @param {Blank} blank */
@@ -51,12 +67,20 @@ export const blankNow = ({ machine, phase }) => (phase === "filling" ? blankOf(m
 const markOf = ({ marks }, blank) => marks[keyOf(blank)] ?? { right: null, strength: 0 };
 
 /** @param {Session} session @param {Blank} blank @param {Partial<Mark>} change @returns {Session} */
-const marked = (session, blank, change) => ({ ...session, marks: { ...session.marks, [keyOf(blank)]: { ...markOf(session, blank), ...change } } });
+const marked = (session, blank, change) => ({
+  ...session,
+  marks: { ...session.marks, [keyOf(blank)]: { ...markOf(session, blank), ...change } },
+});
 
 /** @param {Session} session @param {number} draft @returns {Session} */
 export const setDraft = (session, draft) => ({ ...session, draft, wrong: false });
 
-/** Fill in a value; where it is judged, a wrong one stays to be corrected. @param {Session} session @param {number} value @returns {Session} */
+/**
+ * Fill in a value; where it is judged, a wrong one stays to be corrected.
+ * @param {Session} session
+ * @param {number} value
+ * @returns {Session}
+ */
 export function confirm(session, value) {
   const blank = blankNow(session);
   if (!blank) return session;
@@ -74,7 +98,12 @@ function advance(session, value) {
   return { ...session, machine, past, phase, filled: [...session.filled, value], draft: 0, wrong: false };
 }
 
-/** After a check, what was right is filled in again, up to the next blank that was not: what was wrong in it stands there. @param {Session} session @returns {Session} */
+/**
+ * After a check, what was right is filled in again, up to the next blank that was not: what was wrong in it stands
+ * there.
+ * @param {Session} session
+ * @returns {Session}
+ */
 function skipRight(session) {
   const blank = blankNow(session);
   if (!blank) return session;
@@ -84,12 +113,16 @@ function skipRight(session) {
 }
 
 /**
- * Judge all values at the end, and go back to the first one that is not right. After a wrong move the learner's search and the
- * film are in different places, so nothing that follows can be right.
+ * Judge all values at the end, and go back to the first one that is not right. After a wrong move the learner's search
+ * and the film are in different places, so nothing that follows can be right.
  * @param {Session} session @returns {Session}
  */
 export function check(session) {
-  const { steps, filled, machine: { n, rung } } = session;
+  const {
+    steps,
+    filled,
+    machine: { n, rung },
+  } = session;
   const first = createMachine(steps[0], n, rung);
   let judged = session;
   let machine = first;
@@ -103,8 +136,11 @@ export function check(session) {
     if (!right && blank.about === "move") break;
     machine = fill(machine, value);
   }
-  for (const blank of listBlanks(session)) if (markOf(judged, blank).right === null) judged = marked(judged, blank, { right: false });
-  const kept = Object.entries(judged.marks).filter(([, { right }]) => right).map(([key]) => key);
+  for (const blank of listBlanks(session))
+    if (markOf(judged, blank).right === null) judged = marked(judged, blank, { right: false });
+  const kept = Object.entries(judged.marks)
+    .filter(([, { right }]) => right)
+    .map(([key]) => key);
   return skipRight({ ...judged, machine: first, filled: [], past: [], judging: true, phase: "filling", kept, given });
 }
 
@@ -116,15 +152,23 @@ export function undo(session) {
 }
 
 /** Whether there is anything to take back. @param {Session} session */
-export const canUndo = ({ draft, past, phase }) => phase !== "done" && phase !== "shown" && (draft > 0 || past.length > 0);
+export const canUndo = ({ draft, past, phase }) =>
+  phase !== "done" && phase !== "shown" && (draft > 0 || past.length > 0);
 
-/** Ask for the next stronger hint; the strongest one tells the value, which costs the point. @param {Session} session @returns {Session} */
+/**
+ * Ask for the next stronger hint; the strongest one tells the value, which costs the point.
+ * @param {Session} session
+ * @returns {Session}
+ */
 export function askHint(session) {
   const blank = blankNow(session);
   if (!blank) return session;
   const { right, strength } = markOf(session, blank);
   const stronger = Math.min(STRONGEST, strength + 1);
-  return marked(session, blank, { strength: stronger, right: stronger === STRONGEST && right === null && session.judging ? false : right });
+  return marked(session, blank, {
+    strength: stronger,
+    right: stronger === STRONGEST && right === null && session.judging ? false : right,
+  });
 }
 
 /** How strong a hint the present blank has had, from 0 to 3. @param {Session} session */
@@ -133,7 +177,11 @@ export function strengthNow(session) {
   return blank ? markOf(session, blank).strength : 0;
 }
 
-/** The learner has looked at the model answer: nothing more can be filled in. @param {Session} session @returns {Session} */
+/**
+ * The learner has looked at the model answer: nothing more can be filled in.
+ * @param {Session} session
+ * @returns {Session}
+ */
 export const showModel = (session) => (session.phase === "done" ? session : { ...session, phase: "shown" });
 
 /** All blanks of the exercise, in the order of the film. @param {Session} session */
@@ -152,7 +200,9 @@ export function listBlanks({ steps, machine: { n, rung } }) {
 /** A point for each blank that was right at first, without its value told. @param {Session} session @returns {Score} */
 export function scoreOf(session) {
   const blanks = listBlanks(session);
-  const points = blanks.filter((blank) => markOf(session, blank).right && markOf(session, blank).strength < STRONGEST).length;
+  const points = blanks.filter(
+    (blank) => markOf(session, blank).right && markOf(session, blank).strength < STRONGEST,
+  ).length;
   const hints = Object.values(session.marks).reduce((sum, { strength }) => sum + strength, 0);
   return { points, of: blanks.length, hints };
 }

@@ -32,9 +32,16 @@ export function createTask(values, first, actions) {
   model.addEventListener("click", actions.model);
   const line = el("output", { class: "be-line" });
   const copied = el("button", { type: "button", class: "text" }, WORDS.COPY);
-  copied.addEventListener("click", async () => write(copied, (await copy(line.textContent ?? "")) ? WORDS.COPIED : WORDS.NOT_COPIED));
+  copied.addEventListener("click", async () =>
+    write(copied, (await copy(line.textContent ?? "")) ? WORDS.COPIED : WORDS.NOT_COPIED),
+  );
   const climb = button("climb", WORDS.CLIMB);
-  const result = el("div", { class: "be-result" }, el("p", { class: "be-copy" }, line, copied), el("p", { class: "be-proof" }, WORDS.PROOF));
+  const result = el(
+    "div",
+    { class: "be-result" },
+    el("p", { class: "be-copy" }, line, copied),
+    el("p", { class: "be-proof" }, WORDS.PROOF),
+  );
   const after = el("p", { class: "be-buttons" }, button("fresh", WORDS.FRESH, "text main"), climb);
   const buttons = el("p", { class: "be-buttons" }, fill, lift, check, undo, hint);
   const keys = el("p", { class: "be-keys" }, WORDS.KEYS);
@@ -112,7 +119,9 @@ export function createTask(values, first, actions) {
 export function createSettings(values, open) {
   /** @param {string} field @param {string} name @param {[string | number, string][]} options */
   function choice(field, name, options) {
-    const select = /** @type {HTMLSelectElement} */ (el("select", { name: field }, ...options.map(([value, text]) => el("option", { value }, text))));
+    const select = /** @type {HTMLSelectElement} */ (
+      el("select", { name: field }, ...options.map(([value, text]) => el("option", { value }, text)))
+    );
     select.value = String(values[field]);
     select.addEventListener("change", () => open({ [field]: select.value }));
     return el("label", {}, `${name} `, select);
@@ -125,10 +134,23 @@ export function createSettings(values, open) {
     "details",
     { class: "card be-settings", ...(matchMedia("(min-width: 860px)").matches && { open: "" }) },
     el("summary", {}, el("h2", {}, words.LIST.be.title), el("span", {}, WORDS.set(n, rung, seed))),
-    el("div", { class: "be-choices" },
-      choice("n", "N", upTo(5).map((more) => [4 + more, String(4 + more)])),
-      choice("rung", WORDS.RUNG, WORDS.RUNGS.map((name, at) => [at + 1, `${at + 1} · ${name}`])),
-      choice("feedback", WORDS.FEEDBACK, [["once", WORDS.ONCE], ["end", WORDS.END]]),
+    el(
+      "div",
+      { class: "be-choices" },
+      choice(
+        "n",
+        "N",
+        upTo(5).map((more) => [4 + more, String(4 + more)]),
+      ),
+      choice(
+        "rung",
+        WORDS.RUNG,
+        WORDS.RUNGS.map((name, at) => [at + 1, `${at + 1} · ${name}`]),
+      ),
+      choice("feedback", WORDS.FEEDBACK, [
+        ["once", WORDS.ONCE],
+        ["end", WORDS.END],
+      ]),
       el("span", { class: "be-seed" }, WORDS.data(seed), " ", fresh),
     ),
   );

@@ -6,16 +6,28 @@ import { ones, taken, tried } from "../../model/bits.js";
 /** @import { Role } from "./puzzle.js" */
 
 /** @typedef {"ld" | "col" | "rd" | "poss" | "bit"} Register */
-/** What a line gives at a step, and what stands there in the film. @typedef {{register: Register, right: number, wrong: number}} Difference */
+/**
+ * What a line gives at a step, and what stands there in the film.
+ * @typedef {{register: Register, right: number, wrong: number}} Difference
+ */
 /** @typedef {Difference & {step: number}} Refutation */
 
 /**
- * `role`: the line that it takes the place of; `works`: the search finds the same with it, only its masks have other meanings;
- * `differs`: null at steps that the line has nothing to do with.
- * @typedef {{role: Role, works?: true, text: Record<Language, string[]>, differs: (step: Step, n: number) => Difference | null}} Distractor
+ * `role`: the line that it takes the place of; `works`: the search finds the same with it, only its masks have other
+ * meanings; `differs`: null at steps that the line has nothing to do with.
+ * @typedef {{
+ *   role: Role,
+ *   works?: true,
+ *   text: Record<Language, string[]>,
+ *   differs: (step: Step, n: number) => Difference | null,
+ * }} Distractor
  */
 
-/** The masks after another call than the right one. @param {(caller: Frame, n: number) => {ld: number, col: number, rd: number}} wrong @returns {Distractor["differs"]} */
+/**
+ * The masks after another call than the right one.
+ * @param {(caller: Frame, n: number) => {ld: number, col: number, rd: number}} wrong
+ * @returns {Distractor["differs"]}
+ */
 const inCall = (wrong) => (step, n) => {
   const caller = step.kind === "call" || step.kind === "solution" ? step.stack[step.stack.length - 2] : undefined;
   if (!caller) return null;
@@ -24,10 +36,14 @@ const inCall = (wrong) => (step, n) => {
   return register ? { register, right: step[register], wrong: (masks[register] & ones(n)) >>> 0 } : null;
 };
 
-/** @param {Register} register @param {(step: Step, n: number) => number} wrong @param {Step["kind"]} kind @returns {Distractor["differs"]} */
-const at = (kind, register, wrong) => (step, n) => (
-  step.kind === kind ? { register, right: step[register], wrong: (wrong(step, n) & ones(n)) >>> 0 } : null
-);
+/**
+ * @param {Register} register
+ * @param {(step: Step, n: number) => number} wrong
+ * @param {Step["kind"]} kind
+ * @returns {Distractor["differs"]}
+ */
+const at = (kind, register, wrong) => (step, n) =>
+  step.kind === kind ? { register, right: step[register], wrong: (wrong(step, n) & ones(n)) >>> 0 } : null;
 
 /** What poss was before a queen was placed. @param {Step} step */
 const before = ({ poss, bit }) => (poss | bit) >>> 0;
@@ -47,7 +63,8 @@ export const DISTRACTORS = {
   once: {
     role: "loop",
     text: { python: ["if poss:"], javascript: ["if (poss) {"] },
-    differs: (step, n) => (step.kind === "place" && tried(step, n) ? { register: "bit", right: step.bit, wrong: 0 } : null),
+    differs: (step, n) =>
+      step.kind === "place" && tried(step, n) ? { register: "bit", right: step.bit, wrong: 0 } : null,
   },
   none: {
     role: "pick",
@@ -74,7 +91,10 @@ export const DISTRACTORS = {
   },
   alone: {
     role: "call",
-    text: { python: ["try_(ld >> 1,", "     col,", "     rd << 1)"], javascript: ["attempt(ld >> 1,", "        col,", "        rd << 1);"] },
+    text: {
+      python: ["try_(ld >> 1,", "     col,", "     rd << 1)"],
+      javascript: ["attempt(ld >> 1,", "        col,", "        rd << 1);"],
+    },
     differs: inCall(({ ld, col, rd }) => ({ ld: ld >> 1, col, rd: rd << 1 })),
   },
   swapped: {
@@ -91,7 +111,13 @@ export const DISTRACTORS = {
 /** @typedef {keyof typeof DISTRACTORS} DistractorName */
 export const DISTRACTOR_NAMES = /** @type {DistractorName[]} */ (Object.keys(DISTRACTORS));
 
-/** The first step of a film that refutes a line. @param {DistractorName} name @param {Step[]} steps  the film from its beginning @param {number} n @returns {Refutation} */
+/**
+ * The first step of a film that refutes a line.
+ * @param {DistractorName} name
+ * @param {Step[]} steps  the film from its beginning
+ * @param {number} n
+ * @returns {Refutation}
+ */
 export function refute(name, steps, n) {
   for (const step of steps) {
     const difference = DISTRACTORS[name].differs(step, n);

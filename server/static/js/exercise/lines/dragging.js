@@ -1,4 +1,5 @@
-// Dragging lines with a mouse, a pen or a finger. The line follows at once, from place to place; a finger takes it by its grip, so
+// Dragging lines with a mouse, a pen or a finger. The line follows at once, from place to place; a finger takes it by
+// its grip, so
 
 /** @import { Lists } from "./lists.js" */
 // that the page still scrolls.
@@ -9,11 +10,14 @@ const GAP = 3; // pixels between two lines
 
 /**
  * @param {Lists} lists
- * @param {{may: () => boolean, indentOf: (id: string) => number | null, take: (id: string) => void, put: (id: string, at: number, indent: number) => void, takeOut: (id: string) => void, drop: () => void, cancel: () => void}} actions
+ * @param {{may: () => boolean, indentOf: (id: string) => number | null, take: (id: string) => void, put: (id: string, at: number, indent: number) => void, takeOut: (id: string) => void, drop: () => void, cancel: () => void}}
+ *   actions
  *   `indentOf`: null for a line of the heap
  */
 export function listenToDragging({ heap, program, frame }, actions) {
-  /** @type {{id: string, x: number, y: number, indent: number | null, moved: boolean, ended: AbortController} | null} */
+  /**
+   * @type {{id: string, x: number, y: number, indent: number | null, moved: boolean, ended: AbortController} | null}
+   */
   let dragged = null;
 
   /** @param {PointerEvent} event */
@@ -43,7 +47,8 @@ export function listenToDragging({ heap, program, frame }, actions) {
     dragged = null;
     was?.ended.abort();
     if (!was?.moved) return;
-    addEventListener("click", swallow, { capture: true, once: true }); // the one that the drag ends with, if there is one
+    // the one that the drag ends with, if there is one
+    addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     (keep ? actions.drop : actions.cancel)();
   }
@@ -60,7 +65,11 @@ export function listenToDragging({ heap, program, frame }, actions) {
     else if (isOver(frame, x, y)) actions.put(dragged.id, placeAt(y, dragged.id), indentAt(x, dragged));
   }
 
-  /** Among the other lines as they would lie without the dragged one, which pushes down those below it. @param {number} y @param {string} id */
+  /**
+   * Among the other lines as they would lie without the dragged one, which pushes down those below it.
+   * @param {number} y
+   * @param {string} id
+   */
   function placeAt(y, id) {
     const lines = [...program.querySelectorAll(".line")];
     const own = lines.findIndex((item) => /** @type {HTMLElement} */ (item).dataset.line === id);
@@ -68,7 +77,11 @@ export function listenToDragging({ heap, program, frame }, actions) {
     return lines.filter((item, at) => at !== own && middleOf(item) - (at > own ? pushed : 0) < y).length;
   }
 
-  /** A line of the program keeps its indentation while it is moved straight. @param {number} x @param {{x: number, indent: number | null}} from */
+  /**
+   * A line of the program keeps its indentation while it is moved straight.
+   * @param {number} x
+   * @param {{x: number, indent: number | null}} from
+   */
   function indentAt(x, from) {
     const width = parseFloat(getComputedStyle(program).getPropertyValue("font-size")) * 2.4; // four characters
     const start = from.indent === null ? program.getBoundingClientRect().left + width * 1.5 : from.x;

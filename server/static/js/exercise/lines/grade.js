@@ -4,7 +4,10 @@ import { opens } from "./puzzle.js";
 
 /** @import { Role } from "./puzzle.js" */
 
-/** A line in the program: its part, and how far it is indented. @typedef {{id: string, role: Role, indent: number}} Placed */
+/**
+ * A line in the program: its part, and how far it is indented.
+ * @typedef {{id: string, role: Role, indent: number}} Placed
+ */
 
 /**
  * What is wrong, and the lines that it is about.
@@ -18,12 +21,39 @@ import { opens } from "./puzzle.js";
  */
 
 /** The block in which a line stands. @type {Record<Role, Role | "">} */
-const INSIDE = { solved: "", free: "", loop: "", count: "solved", stop: "solved", pick: "loop", take: "loop", put: "loop", call: "loop", lift: "loop" };
+const INSIDE = {
+  solved: "",
+  free: "",
+  loop: "",
+  count: "solved",
+  stop: "solved",
+  pick: "loop",
+  take: "loop",
+  put: "loop",
+  call: "loop",
+  lift: "loop",
+};
 
-/** What a line needs to come before it. Where the rest stands does not matter: `take` may follow the call, the test for a solution the loop. @type {[needs: Role, role: Role][]} */
-const BEFORE = [["free", "loop"], ["count", "stop"], ["pick", "take"], ["pick", "put"], ["pick", "call"], ["put", "call"], ["call", "lift"]];
+/**
+ * What a line needs to come before it. Where the rest stands does not matter: `take` may follow the call, the test for
+ * a solution the loop.
+ * @type {[needs: Role, role: Role][]}
+ */
+const BEFORE = [
+  ["free", "loop"],
+  ["count", "stop"],
+  ["pick", "take"],
+  ["pick", "put"],
+  ["pick", "call"],
+  ["put", "call"],
+  ["call", "lift"],
+];
 
-/** The first thing that is wrong with a program of all lines; null if it is right. @param {Placed[]} program @returns {Problem | null} */
+/**
+ * The first thing that is wrong with a program of all lines; null if it is right.
+ * @param {Placed[]} program
+ * @returns {Problem | null}
+ */
 export function findProblem(program) {
   return findLayoutProblem(program) ?? findMisplaced(program) ?? findEarly(program);
 }
@@ -43,7 +73,10 @@ function findLayoutProblem(program) {
 /** The line whose block each line stands in. @param {Placed[]} program @param {number} at */
 function blockOf(program, at) {
   const { indent } = program[at];
-  return program.slice(0, at).reverse().find((line) => line.indent < indent);
+  return program
+    .slice(0, at)
+    .reverse()
+    .find((line) => line.indent < indent);
 }
 
 /** @param {Placed[]} program @returns {Problem | null} */
@@ -62,12 +95,14 @@ function findEarly(program) {
   /** @param {Role} role */
   const find = (role) => program.findIndex((line) => line.role === role);
   for (const [needs, role] of BEFORE) {
-    if (find(role) >= 0 && find(role) < find(needs)) return { why: "before", role, needs, ids: [program[find(role)].id, program[find(needs)].id] };
+    if (find(role) >= 0 && find(role) < find(needs))
+      return { why: "before", role, needs, ids: [program[find(role)].id, program[find(needs)].id] };
   }
   return null;
 }
 
-// Where the lines lie: in the heap or in the program, there with an indentation. Pure: an arrangement in, the next one out.
+// Where the lines lie: in the heap or in the program, there with an indentation. Pure: an arrangement in, the next one
+// out.
 
 /** @typedef {{id: string, indent: number}} Line */
 /** @typedef {{heap: string[], program: Line[]}} Arrangement */
@@ -80,7 +115,14 @@ const clamp = (indent) => Math.max(0, Math.min(DEEPEST, indent));
 /** Where a line stands in the program; -1 in the heap. @param {Arrangement} arrangement @param {string} id */
 export const placeOf = ({ program }, id) => program.findIndex((line) => line.id === id);
 
-/** Put a line at a place of the program, counted without it. @param {Arrangement} arrangement @param {string} id @param {number} at @param {number} indent @returns {Arrangement} */
+/**
+ * Put a line at a place of the program, counted without it.
+ * @param {Arrangement} arrangement
+ * @param {string} id
+ * @param {number} at
+ * @param {number} indent
+ * @returns {Arrangement}
+ */
 export function put({ heap, program }, id, at, indent) {
   const others = program.filter((line) => line.id !== id);
   const place = Math.max(0, Math.min(others.length, at));
@@ -92,16 +134,30 @@ export function put({ heap, program }, id, at, indent) {
 
 /** Put a line back on the heap. @param {Arrangement} arrangement @param {string} id @returns {Arrangement} */
 export function takeOut({ heap, program }, id) {
-  return heap.includes(id) ? { heap, program } : { heap: [...heap, id], program: program.filter((line) => line.id !== id) };
+  return heap.includes(id)
+    ? { heap, program }
+    : { heap: [...heap, id], program: program.filter((line) => line.id !== id) };
 }
 
-/** Move a line of the program up or down. @param {Arrangement} arrangement @param {string} id @param {number} by @returns {Arrangement} */
+/**
+ * Move a line of the program up or down.
+ * @param {Arrangement} arrangement
+ * @param {string} id
+ * @param {number} by
+ * @returns {Arrangement}
+ */
 export function move(arrangement, id, by) {
   const at = placeOf(arrangement, id);
   return at < 0 ? arrangement : put(arrangement, id, at + by, arrangement.program[at].indent);
 }
 
-/** Indent a line of the program, or take an indentation away. @param {Arrangement} arrangement @param {string} id @param {number} by @returns {Arrangement} */
+/**
+ * Indent a line of the program, or take an indentation away.
+ * @param {Arrangement} arrangement
+ * @param {string} id
+ * @param {number} by
+ * @returns {Arrangement}
+ */
 export function indent(arrangement, id, by) {
   const at = placeOf(arrangement, id);
   return at < 0 ? arrangement : put(arrangement, id, at, arrangement.program[at].indent + by);
@@ -112,7 +168,11 @@ export function remove({ heap, program }, ids) {
   return { heap: heap.filter((id) => !ids.includes(id)), program: program.filter(({ id }) => !ids.includes(id)) };
 }
 
-/** The blocks that end below each line: the indentations of their closing braces, the innermost first. @param {Line[]} program @param {number} at */
+/**
+ * The blocks that end below each line: the indentations of their closing braces, the innermost first.
+ * @param {Line[]} program
+ * @param {number} at
+ */
 export function closersBelow(program, at) {
   const { indent: own } = program[at];
   const next = program[at + 1]?.indent ?? 0;

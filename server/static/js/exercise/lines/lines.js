@@ -1,4 +1,5 @@
-// Put the lines in order: the lines of the listing lie in a heap, with some that do not belong. This module connects the parts.
+// Put the lines in order: the lines of the listing lie in a heap, with some that do not belong. This module connects
+// the parts.
 
 import { createButton, el, mark, write } from "../../page/dom.js";
 import { loadListings } from "../../wire/source.js";
@@ -7,7 +8,19 @@ import { SEED, drawSeed, oneOf } from "../address.js";
 import { indent, move, placeOf, put, takeOut } from "./grade.js";
 import { refute } from "./distractors.js";
 import { listenToDragging } from "./dragging.js";
-import { forgetResults, keepResult, keptResult, MOST_HELP, append, check, createSession, giveHelp, hasHelp, isSwapped, lay } from "./session.js";
+import {
+  forgetResults,
+  keepResult,
+  keptResult,
+  MOST_HELP,
+  append,
+  check,
+  createSession,
+  giveHelp,
+  hasHelp,
+  isSwapped,
+  lay,
+} from "./session.js";
 import { createLists } from "./lists.js";
 import { createPuzzle } from "./puzzle.js";
 
@@ -30,10 +43,20 @@ export const FIELDS = { language: oneOf(LANGUAGES), seed: SEED };
 export async function create(parts, values) {
   const run = /** @type {const} */ ({ algorithm: "bitmask", n: SHOWN_N, goal: "all" });
   const [{ all }, steps] = await Promise.all([loadListings("bitmask"), parts.source.read(run, 0, SHOWN_STEPS, 1)]);
-  return createExercise(parts, values, createPuzzle(all[/** @type {"python"} */ (values.language)], values.language), steps);
+  return createExercise(
+    parts,
+    values,
+    createPuzzle(all[/** @type {"python"} */ (values.language)], values.language),
+    steps,
+  );
 }
 
-/** @param {Parts} parts @param {Record<string, any>} values @param {Puzzle} puzzle @param {Step[]} steps  of the film that refutes lines */
+/**
+ * @param {Parts} parts
+ * @param {Record<string, any>} values
+ * @param {Puzzle} puzzle
+ * @param {Step[]} steps  of the film that refutes lines
+ */
 function createExercise({ open, say }, values, puzzle, steps) {
   let session = createSession(puzzle.pieces, values.language, values.seed);
   /** The line that is held, and where all lay before. @type {{id: string, before: Arrangement} | null} */
@@ -44,7 +67,10 @@ function createExercise({ open, say }, values, puzzle, steps) {
     "div",
     { class: "lines-tools", role: "toolbar", "aria-label": WORDS.TOOLS },
     ...WORDS.MOVES.map(([sign, name], at) => {
-      const element = createButton(sign, () => held && steer(held.id, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete"][at]));
+      const element = createButton(
+        sign,
+        () => held && steer(held.id, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete"][at]),
+      );
       element.setAttribute("aria-label", name);
       return element;
     }),
@@ -64,7 +90,14 @@ function createExercise({ open, say }, values, puzzle, steps) {
     lists.render(session, held?.id ?? null);
     mark(tools, "shown", held !== null);
     const { finding, done, tries } = session;
-    write(said, done ? WORDS.right(tries, session.help) + (isSwapped(session) ? ` ${WORDS.SWAPPED}` : "") : finding ? sayFinding(finding) : "");
+    write(
+      said,
+      done
+        ? WORDS.right(tries, session.help) + (isSwapped(session) ? ` ${WORDS.SWAPPED}` : "")
+        : finding
+          ? sayFinding(finding)
+          : "",
+    );
     mark(said, "tone", done ? "right" : finding ? "wrong" : "");
     const step = finding?.why === "distractor" ? refute(finding.name, steps, SHOWN_N).step : 0;
     film.href = done ? "./" : `./?algorithm=bitmask&n=${SHOWN_N}&step=${step}`;
@@ -109,7 +142,11 @@ function createExercise({ open, say }, values, puzzle, steps) {
   function tell(id) {
     render();
     const at = placeOf(session.arrangement, id);
-    say(at < 0 ? WORDS.OUT : WORDS.moved(at + 1, session.arrangement.program.length, session.arrangement.program[at].indent));
+    say(
+      at < 0
+        ? WORDS.OUT
+        : WORDS.moved(at + 1, session.arrangement.program.length, session.arrangement.program[at].indent),
+    );
   }
 
   /** A line is pressed: held or put down; one of the heap comes to the end of the program first. @param {string} id */
@@ -137,7 +174,10 @@ function createExercise({ open, say }, values, puzzle, steps) {
     say(WORDS.CANCELLED);
   }
 
-  /** What keys do to the line that is held. @type {Record<string, (arrangement: Arrangement, id: string) => Arrangement>} */
+  /**
+   * What keys do to the line that is held.
+   * @type {Record<string, (arrangement: Arrangement, id: string) => Arrangement>}
+   */
   const STEERING = {
     ArrowUp: (arrangement, id) => move(arrangement, id, -1),
     ArrowDown: (arrangement, id) => move(arrangement, id, 1),
@@ -159,8 +199,10 @@ function createExercise({ open, say }, values, puzzle, steps) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isHeld = held?.id === id;
     if (isHeld && event.key === "Escape") cancel();
-    else if (event.key in STEERING && (isHeld || event.key === "Delete" || event.key === "Backspace")) steer(id, event.key);
-    else if (!isHeld && (event.key === "ArrowUp" || event.key === "ArrowDown")) lists.focus(lists.neighbour(id, event.key === "ArrowUp" ? -1 : 1));
+    else if (event.key in STEERING && (isHeld || event.key === "Delete" || event.key === "Backspace"))
+      steer(id, event.key);
+    else if (!isHeld && (event.key === "ArrowUp" || event.key === "ArrowDown"))
+      lists.focus(lists.neighbour(id, event.key === "ArrowUp" ? -1 : 1));
     else return;
     event.preventDefault();
   }
@@ -194,7 +236,9 @@ function createExercise({ open, say }, values, puzzle, steps) {
   said.tabIndex = -1;
   render();
 
-  const language = /** @type {HTMLSelectElement} */ (el("select", { name: "language" }, ...LANGUAGES.map((name) => el("option", { value: name }, LANGUAGE_NAMES[name]))));
+  const language = /** @type {HTMLSelectElement} */ (
+    el("select", { name: "language" }, ...LANGUAGES.map((name) => el("option", { value: name }, LANGUAGE_NAMES[name])))
+  );
   language.value = values.language;
   const again = createButton(WORDS.AGAIN, () => open({ seed: drawSeed() }));
   again.setAttribute("name", "again");
@@ -202,13 +246,33 @@ function createExercise({ open, say }, values, puzzle, steps) {
   return el(
     "div",
     { class: "lines" },
-    el("section", { class: "card be-settings lines-top" }, el("h2", {}, words.LIST.lines.title), el("label", {}, `${WORDS.LANGUAGE} `, language), again),
+    el(
+      "section",
+      { class: "card be-settings lines-top" },
+      el("h2", {}, words.LIST.lines.title),
+      el("label", {}, `${WORDS.LANGUAGE} `, language),
+      again,
+    ),
     el(
       "div",
       { class: "lines-work" },
       el("section", { class: "card lines-search" }, el("h3", {}, WORDS.PROGRAM), lists.frame),
-      el("div", { class: "card lines-end" }, tools, said, el("p", { class: "be-buttons" }, checking, help, film), el("p", { class: "be-buttons lines-kept" }, kept, forget), el("p", { class: "be-keys" }, WORDS.KEYS)),
-      el("section", { class: "card lines-heap" }, el("h3", {}, WORDS.HEAP), el("p", { class: "lines-how" }, WORDS.HOW), lists.heap),
+      el(
+        "div",
+        { class: "card lines-end" },
+        tools,
+        said,
+        el("p", { class: "be-buttons" }, checking, help, film),
+        el("p", { class: "be-buttons lines-kept" }, kept, forget),
+        el("p", { class: "be-keys" }, WORDS.KEYS),
+      ),
+      el(
+        "section",
+        { class: "card lines-heap" },
+        el("h3", {}, WORDS.HEAP),
+        el("p", { class: "lines-how" }, WORDS.HOW),
+        lists.heap,
+      ),
     ),
   );
 }

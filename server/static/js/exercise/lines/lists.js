@@ -1,5 +1,5 @@
-// The two lists: the heap, and the program between the lines of the listing that are given. Each line is a button; the one that is
-// held moves with the arrows.
+// The two lists: the heap, and the program between the lines of the listing that are given. Each line is a button; the
+// one that is held moves with the arrows.
 
 import { el, mark, put } from "../../page/dom.js";
 import { words } from "../../words/exercise.js";
@@ -14,7 +14,9 @@ const { LINES: WORDS } = words;
 const createCode = (lines) => el("code", {}, ...lines.flatMap((line, at) => [...(at ? ["\n"] : []), ...colour(line)]));
 
 /**
- * @param {Puzzle} puzzle @param {Session["pieces"]} pieces @param {boolean} braces  of JavaScript, which follow from the indentation
+ * @param {Puzzle} puzzle
+ * @param {Session["pieces"]} pieces
+ * @param {boolean} braces  of JavaScript, which follow from the indentation
  * @param {{press: (id: string) => void, key: (id: string, event: KeyboardEvent) => void}} actions
  */
 export function createLists({ above, below }, pieces, braces, actions) {
@@ -27,7 +29,12 @@ export function createLists({ above, below }, pieces, braces, actions) {
   /** @param {Piece} piece */
   function createLine({ id, lines: own }) {
     const button = el("button", { type: "button" }, createCode(own));
-    const item = el("li", { class: "line", "data-line": id }, el("span", { class: "grip", "aria-hidden": "true" }), button);
+    const item = el(
+      "li",
+      { class: "line", "data-line": id },
+      el("span", { class: "grip", "aria-hidden": "true" }),
+      button,
+    );
     button.addEventListener("click", () => actions.press(id));
     button.addEventListener("keydown", (event) => actions.key(id, event));
     return { item, button, text: own.map((line) => line.trim()).join(" ") };
@@ -40,7 +47,13 @@ export function createLists({ above, below }, pieces, braces, actions) {
     return closer;
   };
 
-  const frame = el("div", { class: "lines-program" }, el("pre", {}, createCode(above)), program, el("pre", {}, createCode(below)));
+  const frame = el(
+    "div",
+    { class: "lines-program" },
+    el("pre", {}, createCode(above)),
+    program,
+    el("pre", {}, createCode(below)),
+  );
   frame.style.setProperty("--base", String(base));
 
   return {
@@ -51,7 +64,9 @@ export function createLists({ above, below }, pieces, braces, actions) {
     focus: (id) => lines[id]?.button.focus(),
     /** The line before or after another one, heap and program being one list. @param {string} id @param {number} by */
     neighbour(id, by) {
-      const all = [...document.querySelectorAll(".line")].map((item) => /** @type {HTMLElement} */ (item).dataset.line ?? "");
+      const all = [...document.querySelectorAll(".line")].map(
+        (item) => /** @type {HTMLElement} */ (item).dataset.line ?? "",
+      );
       return all[all.indexOf(id) + by] ?? id;
     },
     /** @param {Session} session @param {string | null} held */
@@ -59,11 +74,18 @@ export function createLists({ above, below }, pieces, braces, actions) {
       const focused = Object.keys(lines).find((id) => lines[id].button === document.activeElement);
       heap.replaceChildren(...arrangement.heap.map((id) => lines[id].item));
       program.replaceChildren(
-        ...arrangement.program.flatMap(({ id }, at) => [lines[id].item, ...(braces ? closersBelow(arrangement.program, at).map(createCloser) : [])]),
+        ...arrangement.program.flatMap(({ id }, at) => [
+          lines[id].item,
+          ...(braces ? closersBelow(arrangement.program, at).map(createCloser) : []),
+        ]),
       );
       for (const id of arrangement.heap) put(lines[id].button, "aria-label", WORDS.inHeap(lines[id].text));
       for (const [at, { id, indent }] of arrangement.program.entries()) {
-        put(lines[id].button, "aria-label", WORDS.inProgram(lines[id].text, at + 1, arrangement.program.length, indent));
+        put(
+          lines[id].button,
+          "aria-label",
+          WORDS.inProgram(lines[id].text, at + 1, arrangement.program.length, indent),
+        );
         lines[id].item.style.setProperty("--indent", String(indent));
       }
       for (const [id, { item, button }] of Object.entries(lines)) {
@@ -79,7 +101,8 @@ export function createLists({ above, below }, pieces, braces, actions) {
 
 /** @typedef {ReturnType<typeof createLists>} Lists */
 
-// Colours a line of code as the listing is coloured. Lines that do not belong are coloured the same, so that nobody knows them by it.
+// Colours a line of code as the listing is coloured. Lines that do not belong are coloured the same, so that nobody
+// knows them by it.
 
 const PARTS = /\b(ld|col|rd|poss|bit)\b|\b(if|while|return|def|global|let|const|function|export)\b|\b(\d+)\b/g;
 
@@ -90,7 +113,10 @@ export function colour(text) {
   let end = 0;
   for (const found of text.matchAll(PARTS)) {
     const [word, name, keyword] = found;
-    parts.push(text.slice(end, found.index), el("span", { class: name ? `name-${name}` : keyword ? "keyword" : "number" }, word));
+    parts.push(
+      text.slice(end, found.index),
+      el("span", { class: name ? `name-${name}` : keyword ? "keyword" : "number" }, word),
+    );
     end = found.index + word.length;
   }
   return [...parts, text.slice(end)];

@@ -1,10 +1,20 @@
-// The pieces of the puzzle: the statements of the listing's search, each with its part in it, and the lines that are given. Pure.
+// The pieces of the puzzle: the statements of the listing's search, each with its part in it, and the lines that are
+// given. Pure.
 
 /** @import { Language, Pieces } from "../../types.js" */
 
-/** The part of a statement in the search; `put` and `lift` only where queens are kept. @typedef {"solved" | "count" | "stop" | "free" | "loop" | "pick" | "take" | "put" | "call" | "lift"} Role */
-/** A statement, with its lines as they stand without its indentation; `indent` is that of the listing. @typedef {{id: string, role: Role, lines: string[], indent: number}} Piece */
-/** `above` and `below`: the lines of the listing that are given. @typedef {{pieces: Piece[], above: string[], below: string[]}} Puzzle */
+/**
+ * The part of a statement in the search; `put` and `lift` only where queens are kept.
+ * @typedef {"solved" | "count" | "stop" | "free" | "loop" | "pick" | "take" | "put" | "call" | "lift"} Role
+ */
+/**
+ * A statement, with its lines as they stand without its indentation; `indent` is that of the listing.
+ * @typedef {{id: string, role: Role, lines: string[], indent: number}} Piece
+ */
+/**
+ * `above` and `below`: the lines of the listing that are given.
+ * @typedef {{pieces: Piece[], above: string[], below: string[]}} Puzzle
+ */
 
 /** How a statement begins, in either language. @type {[Role, RegExp][]} */
 const ROLES = [
@@ -32,7 +42,9 @@ export function createPuzzle(listing, language) {
   const head = lines.findIndex((line) => FUNCTION[language].test(line));
   const start = lines.findIndex((line, at) => at > head && !/^ *global /.test(line));
   const depth = indentOf(lines[head]);
-  const end = lines.findIndex((line, at) => at > head && (line.trim() === "" || (line.trim() === "}" && indentOf(line) === depth)));
+  const end = lines.findIndex(
+    (line, at) => at > head && (line.trim() === "" || (line.trim() === "}" && indentOf(line) === depth)),
+  );
   const statements = joinLines(lines.slice(start, end).filter((line) => line.trim() !== "}"));
   const pieces = statements.map((statement) => {
     const shift = indentOf(statement[0]);

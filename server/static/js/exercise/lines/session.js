@@ -1,4 +1,5 @@
-// One go at the puzzle: which lines there are, where they lie, how often they were checked, and what help there was. Pure.
+// One go at the puzzle: which lines there are, where they lie, how often they were checked, and what help there was.
+// Pure.
 
 import { createRandom, shuffle } from "../address.js";
 import { put, remove, findProblem } from "./grade.js";
@@ -11,11 +12,15 @@ import { FORGETTABLE } from "../../page/progress.js";
 /** @import { Arrangement, Problem } from "./grade.js" */
 /** @import { Piece } from "./puzzle.js" */
 
-/** What a check has found: lines are missing, two do the same, one does not belong, or they stand wrong. @typedef {Problem | {why: "missing", count: number, ids: string[]} | {why: "double", ids: string[]} | {why: "distractor", name: DistractorName, ids: string[]}} Finding */
+/**
+ * What a check has found: lines are missing, two do the same, one does not belong, or they stand wrong.
+ * @typedef {Problem | {why: "missing", count: number, ids: string[]} | {why: "double", ids: string[]}
+ *   | {why: "distractor", name: DistractorName, ids: string[]}} Finding
+ */
 
 /**
- * `pieces`: all lines by their ids, those that do not belong among them; `help`: 1 once those have left, 2 once the indentation is given;
- * `tries`: checks of a program with all its lines.
+ * `pieces`: all lines by their ids, those that do not belong among them; `help`: 1 once those have left, 2 once the
+ * indentation is given; `tries`: checks of a program with all its lines.
  * @typedef {object} Session
  * @property {Record<string, Piece>} pieces
  * @property {number} wanted                 lines of the search
@@ -35,7 +40,8 @@ export function chooseStrays(random) {
   /** @type {DistractorName[]} */
   const chosen = [];
   for (const name of shuffle(DISTRACTOR_NAMES, random)) {
-    if (chosen.length < STRAY && !chosen.some((other) => DISTRACTORS[other].role === DISTRACTORS[name].role)) chosen.push(name);
+    if (chosen.length < STRAY && !chosen.some((other) => DISTRACTORS[other].role === DISTRACTORS[name].role))
+      chosen.push(name);
   }
   return chosen;
 }
@@ -49,16 +55,37 @@ export function createSession(own, language, seed) {
   });
   const all = [...own, ...strays];
   const pieces = Object.fromEntries(all.map((piece) => [piece.id, piece]));
-  return { pieces, wanted: own.length, arrangement: { heap: shuffle(all.map(({ id }) => id), random), program: [] }, tries: 0, help: 0, finding: null, done: false };
+  return {
+    pieces,
+    wanted: own.length,
+    arrangement: {
+      heap: shuffle(
+        all.map(({ id }) => id),
+        random,
+      ),
+      program: [],
+    },
+    tries: 0,
+    help: 0,
+    finding: null,
+    done: false,
+  };
 }
 
 /** @param {string} id @returns {id is DistractorName} */
 const isStray = (id) => id in DISTRACTORS;
 
-/** Lay the lines differently; where the indentation is given, they take it. @param {Session} session @param {Arrangement} arrangement @returns {Session} */
+/**
+ * Lay the lines differently; where the indentation is given, they take it.
+ * @param {Session} session
+ * @param {Arrangement} arrangement
+ * @returns {Session}
+ */
 export function lay(session, arrangement) {
   const given = session.help === MOST_HELP;
-  const program = arrangement.program.map((line) => (given ? { ...line, indent: session.pieces[line.id].indent } : line));
+  const program = arrangement.program.map((line) =>
+    given ? { ...line, indent: session.pieces[line.id].indent } : line,
+  );
   return { ...session, arrangement: { ...arrangement, program }, finding: null };
 }
 
@@ -66,7 +93,15 @@ export function lay(session, arrangement) {
 export function append(session, id) {
   const { program } = session.arrangement;
   const last = program[program.length - 1];
-  return lay(session, put(session.arrangement, id, program.length, last ? last.indent + (opens(session.pieces[last.id].role) ? 1 : 0) : 0));
+  return lay(
+    session,
+    put(
+      session.arrangement,
+      id,
+      program.length,
+      last ? last.indent + (opens(session.pieces[last.id].role) ? 1 : 0) : 0,
+    ),
+  );
 }
 
 /** @param {Session} session @returns {Finding | null} */
@@ -77,7 +112,9 @@ function judge({ pieces, wanted, arrangement: { program } }) {
   if (missing) return { why: "missing", count: missing, ids: [] };
   const double = roles.find((role, at) => roles.indexOf(role) < at);
   if (double) return { why: "double", ids: lines.filter(({ role }) => role === double).map(({ id }) => id) };
-  const stray = lines.map(({ id }) => id).find((id) => isStray(id) && !(/** @type {Distractor} */ (DISTRACTORS[id]).works));
+  const stray = lines
+    .map(({ id }) => id)
+    .find((id) => isStray(id) && !(/** @type {Distractor} */ (DISTRACTORS[id]).works));
   return stray ? { why: "distractor", name: /** @type {DistractorName} */ (stray), ids: [stray] } : findProblem(lines);
 }
 
@@ -91,7 +128,11 @@ export function check(session) {
 /** Whether there is help now: after three tries. @param {Session} session */
 export const hasHelp = ({ tries, help, done }) => !done && help < MOST_HELP && tries >= TRIES;
 
-/** The next help: lines that do not belong leave, then the indentation is given. @param {Session} session @returns {Session} */
+/**
+ * The next help: lines that do not belong leave, then the indentation is given.
+ * @param {Session} session
+ * @returns {Session}
+ */
 export function giveHelp(session) {
   const helped = { ...session, help: session.help + 1 };
   return lay(helped, remove(session.arrangement, Object.keys(session.pieces).filter(isStray)));

@@ -16,8 +16,16 @@ export function createByHand({ say, go }) {
   const said = el("p", { class: "place-remark" });
   const chooser = createChooser((square) => take(choose(game, square)), {
     label: words.BOARD,
-    nameOf: (row, column, _, queens) => words.square(row, column, queens[row] === column ? "queen" : isTried(game, row, column) ? "tried" : "empty"),
-    drawBoard: (_, queens, refusal) => drawBoard({ queens, row: queens.length, crossed: (row, column) => isTried(game, row, column), refused: refusal?.square, against: refusal?.against }),
+    nameOf: (row, column, _, queens) =>
+      words.square(row, column, queens[row] === column ? "queen" : isTried(game, row, column) ? "tried" : "empty"),
+    drawBoard: (_, queens, refusal) =>
+      drawBoard({
+        queens,
+        row: queens.length,
+        crossed: (row, column) => isTried(game, row, column),
+        refused: refusal?.square,
+        against: refusal?.against,
+      }),
   });
   const back = createButton(words.TAKE_BACK, () => take(takeBack(game)));
   const again = createButton(words.IN_CORNER, () => begin([CORNER]));
@@ -42,14 +50,33 @@ export function createByHand({ say, go }) {
   }
 
   function render() {
-    chooser.draw(4, game.queens, remark.about === "refused" ? { square: remark.square, against: remark.against } : undefined);
+    chooser.draw(
+      4,
+      game.queens,
+      remark.about === "refused" ? { square: remark.square, against: remark.against } : undefined,
+    );
     said.replaceChildren(...bold(words.remark(remark)));
-    mark(said, "tone", remark.about === "refused" ? "wrong" : remark.about === "named" || remark.about === "solved" ? "right" : "");
+    mark(
+      said,
+      "tone",
+      remark.about === "refused" ? "wrong" : remark.about === "named" || remark.about === "solved" ? "right" : "",
+    );
     back.toggleAttribute("disabled", !game.queens.length || isSolved(game));
     back.classList.toggle("main", "stuck" in remark && remark.stuck); // then it is the only way on
     again.hidden = !isSolved(game) || game.named;
     next.hidden = !isSolved(game);
   }
   render();
-  return [chooser.element, el("div", { class: "place-said" }, el("h2", {}, words.TITLES.place), el("p", {}, words.PROBLEM), said, el("div", { class: "row" }, back, again, next), el("p", { class: "place-keys" }, words.KEYS))];
+  return [
+    chooser.element,
+    el(
+      "div",
+      { class: "place-said" },
+      el("h2", {}, words.TITLES.place),
+      el("p", {}, words.PROBLEM),
+      said,
+      el("div", { class: "row" }, back, again, next),
+      el("p", { class: "place-keys" }, words.KEYS),
+    ),
+  ];
 }

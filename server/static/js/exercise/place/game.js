@@ -1,5 +1,6 @@
-// Four queens placed by hand: what may be chosen, what a choice leads to, and when one is stuck. The learner goes row by row, as
-// the search does, and so walks the same tree. Pure: a game and a choice in, the next game and a remark out; no words.
+// Four queens placed by hand: what may be chosen, what a choice leads to, and when one is stuck. The learner goes row
+// by row, as the search does, and so walks the same tree. Pure: a game and a choice in, the next game and a remark out;
+// no words.
 
 import { attackers, upTo, sceneOf } from "../../model/board.js";
 
@@ -7,13 +8,26 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
 /** @import { Square, Step } from "../../types.js" */
 
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
-/** What the parts are given; `entry`: the step that enters the row below the two queens. @typedef {{frames: Frame[], entry: Step, links: {href: string, text: string}[], say: (sentence: string) => void, go: (part: Part) => void}} Context */
+/**
+ * What the parts are given; `entry`: the step that enters the row below the two queens.
+ * @typedef {{
+ *   frames: Frame[],
+ *   entry: Step,
+ *   links: {href: string, text: string}[],
+ *   say: (sentence: string) => void,
+ *   go: (part: Part) => void,
+ * }} Context
+ */
 
 export const N = 4;
 export const QUEENS = [2, 0]; // on the search's way to its first solution; each ray hits a square of the row below
 export const CORNER = N - 1; // with a queen in this column of the top row there is no solution
 
-/** `queens`: their columns, row by row; `tried`: by row the columns that led nowhere; `named`: whether a queen has been taken back because nothing fitted. @typedef {{queens: number[], tried: number[][], named: boolean}} Game */
+/**
+ * `queens`: their columns, row by row; `tried`: by row the columns that led nowhere; `named`: whether a queen has been
+ * taken back because nothing fitted.
+ * @typedef {{queens: number[], tried: number[][], named: boolean}} Game
+ */
 /**
  * What there is to say about a choice:
  * - start; placed: now comes `row`; solved: `named` as in the game
@@ -34,7 +48,9 @@ export const isSolved = ({ queens }) => queens.length === N;
 /** Whether the next row has no square that is worth trying. @param {Game} game */
 export function isStuck(game) {
   const row = game.queens.length;
-  return row < N && upTo(N).every((column) => isTried(game, row, column) || attackers(game.queens, row, column).length > 0);
+  return (
+    row < N && upTo(N).every((column) => isTried(game, row, column) || attackers(game.queens, row, column).length > 0)
+  );
 }
 
 /** @param {Game} game @param {number} row @param {number} column */
@@ -48,13 +64,21 @@ export function choose(game, [row, column]) {
   if (row < next) return { game, remark: { about: "full" } };
   if (row > next) return { game, remark: { about: "order", row: next } };
   const against = attackers(queens, row, column);
-  if (against.length) return { game, remark: { about: "refused", square: [row, column], against, stuck: isStuck(game) } };
+  if (against.length)
+    return { game, remark: { about: "refused", square: [row, column], against, stuck: isStuck(game) } };
   if (isTried(game, row, column)) return { game, remark: { about: "again" } };
   const placed = { ...game, queens: [...queens, column] };
-  return { game: placed, remark: isSolved(placed) ? { about: "solved", named: game.named } : { about: "placed", row: next + 1 } };
+  return {
+    game: placed,
+    remark: isSolved(placed) ? { about: "solved", named: game.named } : { about: "placed", row: next + 1 },
+  };
 }
 
-/** Take the last queen back. Where nothing fitted below her, her square has been tried. @param {Game} game @returns {{game: Game, remark: Remark}} */
+/**
+ * Take the last queen back. Where nothing fitted below her, her square has been tried.
+ * @param {Game} game
+ * @returns {{game: Game, remark: Remark}}
+ */
 export function takeBack(game) {
   const { queens, tried, named } = game;
   if (!queens.length) return { game, remark: { about: "start" } };
@@ -65,9 +89,19 @@ export function takeBack(game) {
   return { game: back, remark: { about: back.named && !named ? "named" : "back", row, stuck: isStuck(back) } };
 }
 
-// The same search as the film has it, in the pictures that the learner knows: queens come and go, and rows are full or not. Pure.
+// The same search as the film has it, in the pictures that the learner knows: queens come and go, and rows are full or
+// not. Pure.
 
-/** `row`: the framed one; `tried`: its columns that led nowhere. @typedef {{kind: "start" | "place" | "dead end" | "return" | "solution", step: number, queens: number[], row: number, tried: number[]}} Frame */
+/**
+ * `row`: the framed one; `tried`: its columns that led nowhere.
+ * @typedef {{
+ *   kind: "start" | "place" | "dead end" | "return" | "solution",
+ *   step: number,
+ *   queens: number[],
+ *   row: number,
+ *   tried: number[],
+ * }} Frame
+ */
 
 /** The pictures up to the first solution. @param {Step[]} steps  of the film, from its beginning @returns {Frame[]} */
 export function framesOf(steps) {
@@ -81,12 +115,20 @@ export function framesOf(steps) {
   });
 }
 
-/** What a step is to somebody who knows no calls; null where nothing is to be seen. @param {Step} step @returns {Frame["kind"] | null} */
+/**
+ * What a step is to somebody who knows no calls; null where nothing is to be seen.
+ * @param {Step} step
+ * @returns {Frame["kind"] | null}
+ */
 function kindOf({ kind, step, poss }) {
   if (kind === "call") return step === 0 ? "start" : poss ? null : "dead end";
   return kind === "place" || kind === "return" || kind === "solution" ? kind : null;
 }
 
-/** The step of the film at which these queens stand and the next row is entered. @param {Step[]} steps @param {number[]} queens */
+/**
+ * The step of the film at which these queens stand and the next row is entered.
+ * @param {Step[]} steps
+ * @param {number[]} queens
+ */
 export const entryBelow = (steps, queens) =>
   steps.find(({ kind, queens: its }) => kind === "call" && String(its.map(([, column]) => column)) === String(queens));

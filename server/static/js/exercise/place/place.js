@@ -1,4 +1,5 @@
-// Four queens by hand, in four parts: placed by the learner, placed by the search, then the rays with their names, and their digits.
+// Four queens by hand, in four parts: placed by the learner, placed by the search, then the rays with their names, and
+// their digits.
 
 import { loadIndex } from "../../lessons/list.js";
 import { DEFAULT, format } from "../../address/address.js";
@@ -13,7 +14,6 @@ import { createWatching } from "./watching.js";
 /** @import { Step } from "../../types.js" */
 /** @import { Parts } from "../address.js" */
 /** @import { Context, Frame, Part } from "./game.js" */
-
 
 const LESSON = "bits"; // which begins where this ends
 const LONGEST = 50; // steps of the whole film
@@ -41,7 +41,9 @@ export async function create({ source, keep, say }, values) {
 
   /** @param {Part} part */
   function show(part) {
-    NAMES.forEach((name, index) => (name === part ? doors[index].setAttribute("aria-current", "step") : doors[index].removeAttribute("aria-current")));
+    NAMES.forEach((name, index) =>
+      name === part ? doors[index].setAttribute("aria-current", "step") : doors[index].removeAttribute("aria-current"),
+    );
     work.replaceChildren(...PARTS[part](context));
   }
 
@@ -54,5 +56,10 @@ export async function create({ source, keep, say }, values) {
     head.focus();
   }
   show(values.part);
-  return el("div", { class: "place" }, el("nav", { class: "place-doors", "aria-label": words.DOORS_LABEL }, ...doors), work);
+  return el(
+    "div",
+    { class: "place" },
+    el("nav", { class: "place-doors", "aria-label": words.DOORS_LABEL }, ...doors),
+    work,
+  );
 }

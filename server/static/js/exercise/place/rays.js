@@ -48,7 +48,18 @@ export function createNaming({ say, go }) {
     next.hidden = !done;
   }
   render();
-  return [board, el("div", { class: "place-said" }, el("h2", {}, words.TITLES.rays), el("p", {}, ...named(words.RAYS)), said, question, el("div", { class: "row" }, ...names, next))];
+  return [
+    board,
+    el(
+      "div",
+      { class: "place-said" },
+      el("h2", {}, words.TITLES.rays),
+      el("p", {}, ...named(words.RAYS)),
+      said,
+      question,
+      el("div", { class: "row" }, ...names, next),
+    ),
+  ];
 }
 
 // The fourth part: the rays become digits, one for each column. The learner puts the three rows together.
@@ -63,7 +74,12 @@ export function createDigits({ entry, links, say }) {
   const check = createButton(words.CHECK, judge, "text main");
   const free = createRow("poss", binary(entry.poss, N));
   const onward = el("p", { class: "place-links" }, ...links.map(({ href, text }) => el("a", { href }, text)));
-  const asked = el("div", { class: "place-register", role: "group", "aria-label": words.FILL_IN }, el("code", {}, "taken"), ...cells);
+  const asked = el(
+    "div",
+    { class: "place-register", role: "group", "aria-label": words.FILL_IN },
+    el("code", {}, "taken"),
+    ...cells,
+  );
   let draft = 0;
 
   /** @param {number} column */
@@ -84,7 +100,14 @@ export function createDigits({ entry, links, say }) {
   }
 
   function render(done = false) {
-    board.replaceChildren(drawBoard({ queens: QUEENS, row, rays: true, free: done ? [row, upTo(N).findIndex((column) => has(entry.poss, column, N))] : null }));
+    board.replaceChildren(
+      drawBoard({
+        queens: QUEENS,
+        row,
+        rays: true,
+        free: done ? [row, upTo(N).findIndex((column) => has(entry.poss, column, N))] : null,
+      }),
+    );
     cells.forEach((cell, column) => {
       const on = has(draft, column, N);
       write(cell, on ? "1" : "0");
@@ -96,11 +119,33 @@ export function createDigits({ entry, links, say }) {
     free.hidden = onward.hidden = !done;
   }
   render();
-  const rows = [createRow("ld", binary(entry.ld, N)), createRow("col", binary(entry.col, N)), createRow("rd", binary(entry.rd, N)), asked, free];
+  const rows = [
+    createRow("ld", binary(entry.ld, N)),
+    createRow("col", binary(entry.col, N)),
+    createRow("rd", binary(entry.rd, N)),
+    asked,
+    free,
+  ];
   const picture = el("div", {}, board, el("div", { class: "place-rows" }, ...rows));
-  return [picture, el("div", { class: "place-said" }, el("h2", {}, words.TITLES.digits), el("p", {}, ...named(words.DIGITS)), said, el("div", { class: "row" }, check), onward)];
+  return [
+    picture,
+    el(
+      "div",
+      { class: "place-said" },
+      el("h2", {}, words.TITLES.digits),
+      el("p", {}, ...named(words.DIGITS)),
+      said,
+      el("div", { class: "row" }, check),
+      onward,
+    ),
+  ];
 }
 
 /** @param {string} name @param {string} digits */
 const createRow = (name, digits) =>
-  el("div", { class: "place-register", role: "img", "aria-label": `${name} = ${digits}` }, el("code", { class: `name-${name}` }, name), ...[...digits].map((digit) => el("span", { "data-digit": digit }, digit)));
+  el(
+    "div",
+    { class: "place-register", role: "img", "aria-label": `${name} = ${digits}` },
+    el("code", { class: `name-${name}` }, name),
+    ...[...digits].map((digit) => el("span", { "data-digit": digit }, digit)),
+  );

@@ -6,7 +6,6 @@ import { createPlace, drawBoard, bold } from "./board.js";
 
 /** @import { Context } from "./game.js" */
 
-
 const PACE = 1100; // milliseconds a picture
 
 /** @param {Context} context */
@@ -51,13 +50,33 @@ export function createWatching({ frames, say, go }) {
 
   function render() {
     const frame = frames[at];
-    board.replaceChildren(drawBoard({ queens: frame.queens, row: frame.row, crossed: (row, column) => row === frame.row && frame.tried.includes(column) }));
+    board.replaceChildren(
+      drawBoard({
+        queens: frame.queens,
+        row: frame.row,
+        crossed: (row, column) => row === frame.row && frame.tried.includes(column),
+      }),
+    );
     board.setAttribute("aria-label", words.board(frame.queens));
     said.replaceChildren(...bold(words.frame(frame)));
     mark(said, "tone", frame.kind === "solution" ? "right" : "");
-    for (const [one, end] of /** @type {[HTMLElement, boolean][]} */ ([[back, at === 0], [on, at === frames.length - 1]])) one.setAttribute("aria-disabled", String(end));
+    for (const [one, end] of /** @type {[HTMLElement, boolean][]} */ ([
+      [back, at === 0],
+      [on, at === frames.length - 1],
+    ]))
+      one.setAttribute("aria-disabled", String(end));
     next.hidden = at < frames.length - 1;
   }
   render();
-  return [board, el("div", { class: "place-said" }, el("h2", {}, words.TITLES.watch), el("p", {}, words.WATCH), said, el("div", { class: "row" }, back, play, on, next))];
+  return [
+    board,
+    el(
+      "div",
+      { class: "place-said" },
+      el("h2", {}, words.TITLES.watch),
+      el("p", {}, words.WATCH),
+      said,
+      el("div", { class: "row" }, back, play, on, next),
+    ),
+  ];
 }

@@ -9,7 +9,10 @@ import { widthOf } from "./texts.js";
 
 /** @import { Picture } from "./layout.js" */
 
-/** The badge of a row or column without a free square: below it, or above it at the end of the board. @param {Picture} picture */
+/**
+ * The badge of a row or column without a free square: below it, or above it at the end of the board.
+ * @param {Picture} picture
+ */
 export function drawDeadEnd({ n, view, scene, colours }) {
   if (scene.barren === null) return [];
   const { left, top, board } = LAYOUT;
@@ -27,7 +30,10 @@ export function drawDeadEnd({ n, view, scene, colours }) {
 /** The badge with the number of the solution. It extends under the board. @param {Picture} picture */
 export function drawSolutionNumber({ step, colours }) {
   if (step.kind !== "solution") return [];
-  const lines = [{ text: `★ ${words.PAGE.solution}`, size: 13 }, { text: words.whole(step.solutions), size: 16 }];
+  const lines = [
+    { text: `★ ${words.PAGE.solution}`, size: 13 },
+    { text: words.whole(step.solutions), size: 16 },
+  ];
   const width = Math.min(Math.max(...lines.map(({ text, size }) => widthOf(text, size, 700))) + 18, LAYOUT.left - 6);
   const [x, y] = [LAYOUT.left - width, LAYOUT.top + LAYOUT.board / 2 - 26];
   const paint = { x: x + width / 2, "text-anchor": "middle", "font-weight": 700, fill: css(colours.onGold) };

@@ -45,7 +45,14 @@ function worthsPart({ n, colours }) {
     height: LINE - 4,
     draw: (y) => [
       label(words.WORTH, { ...text, x: LAYOUT.left - 12, y: y + 14, "text-anchor": "end" }),
-      ...upTo(n).map((column) => label(String(2 ** (n - 1 - column)), { ...text, x: LAYOUT.left + (column + 0.5) * cell, y: y + 14, "text-anchor": "middle" })),
+      ...upTo(n).map((column) =>
+        label(String(2 ** (n - 1 - column)), {
+          ...text,
+          x: LAYOUT.left + (column + 0.5) * cell,
+          y: y + 14,
+          "text-anchor": "middle",
+        }),
+      ),
     ],
   };
 }
@@ -62,19 +69,37 @@ function digitsPart({ along, rows }, colours) {
       const text = { "font-family": MONO, "font-size": 12, y: y + 12.5 };
       return [
         label(name, { ...text, x: LAYOUT.left - 12, "text-anchor": "end", "font-weight": 700, fill: css(colours.ink) }),
-        svg("g", { class: "long", "data-name": name }, ...along.flatMap((part, at) => drawDigit(part, own[at], { x: LAYOUT.left + at * width, y, text }))),
+        svg(
+          "g",
+          { class: "long", "data-name": name },
+          ...along.flatMap((part, at) => drawDigit(part, own[at], { x: LAYOUT.left + at * width, y, text })),
+        ),
       ];
     });
   }
 
-  /** @param {string} part @param {number | undefined} value @param {{x: number, y: number, text: Record<string, string | number>}} box */
+  /**
+   * @param {string} part
+   * @param {number | undefined} value
+   * @param {{x: number, y: number, text: Record<string, string | number>}} box
+   */
   function drawDigit(part, value, { x, y, text }) {
     const hue = hueOf(part, colours);
     const on = value === 1;
     return [
       svg("rect", { x, y, width, height: DIGITS, fill: css(mix(hue, colours.paper, 0.12)) }),
       ...(on ? [svg("rect", { x, y: y + DIGITS - 2, width, height: 2, fill: css(hue) })] : []),
-      ...(value === undefined ? [] : [label(String(value), { ...text, x: x + width / 2, "text-anchor": "middle", "font-weight": on ? 700 : 400, fill: css(on ? colours.ink : colours.mute) })]),
+      ...(value === undefined
+        ? []
+        : [
+            label(String(value), {
+              ...text,
+              x: x + width / 2,
+              "text-anchor": "middle",
+              "font-weight": on ? 700 : 400,
+              fill: css(on ? colours.ink : colours.mute),
+            }),
+          ]),
     ];
   }
 }

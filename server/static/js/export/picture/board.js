@@ -23,21 +23,44 @@ export function drawBoard(picture) {
     ...drawRays(picture),
     ...drawScans(picture),
     svg("rect", { width: n, height: n, stroke: css(solved ? colours.gold : colours.edge), ...thick(solved ? 6 : 3) }),
-    ...(scene.active ? [drawFrame(scene.active, n, { stroke: css(colours.ink), ...thick(Math.min(5, Math.max(2.5, (LAYOUT.board / n) * 0.08))) })] : []),
+    ...(scene.active
+      ? [
+          drawFrame(scene.active, n, {
+            stroke: css(colours.ink),
+            ...thick(Math.min(5, Math.max(2.5, (LAYOUT.board / n) * 0.08))),
+          }),
+        ]
+      : []),
     ...scene.queens.map((at) => drawQueen(picture, at, solved)),
     ...(scene.hollow ? [drawGhost(picture, scene.hollow)] : []),
   ];
 }
 
-/** The frame around the active row or column. @param {NonNullable<Scene["active"]>} active @param {number} n @param {Record<string, string | number>} paint */
-const drawFrame = ({ along, at }, n, paint) => svg("rect", { class: "active", ...(along === "row" ? { y: at, width: n, height: 1 } : { x: at, width: 1, height: n }), ...paint });
+/**
+ * The frame around the active row or column.
+ * @param {NonNullable<Scene["active"]>} active
+ * @param {number} n
+ * @param {Record<string, string | number>} paint
+ */
+const drawFrame = ({ along, at }, n, paint) =>
+  svg("rect", {
+    class: "active",
+    ...(along === "row" ? { y: at, width: n, height: 1 } : { x: at, width: 1, height: n }),
+    ...paint,
+  });
 
 /** A square's marks, if it has any. @param {Picture} picture @param {number} row @param {number} column */
 function drawSquare(picture, row, column) {
   const state = squareState(picture.scene, row, column);
   if (!state) return [];
   const dark = (row + column) % 2 === 1;
-  return [svg("g", { class: "square", "data-state": state, transform: `translate(${column} ${row})` }, ...drawMarks(picture, state, dark))];
+  return [
+    svg(
+      "g",
+      { class: "square", "data-state": state, transform: `translate(${column} ${row})` },
+      ...drawMarks(picture, state, dark),
+    ),
+  ];
 }
 
 /** @param {Picture} picture @param {string} state @param {boolean} dark */
@@ -47,9 +70,16 @@ function drawMarks({ colours, view, scene }, state, dark) {
     case "out":
       return [];
     case "attacked":
-      return [fillSquare(scene.barren === null ? mix(colours.ink, dark ? colours.dark : colours.square, 0.06) : colours.taken)];
+      return [
+        fillSquare(
+          scene.barren === null ? mix(colours.ink, dark ? colours.dark : colours.square, 0.06) : colours.taken,
+        ),
+      ];
     case "free":
-      return [fillSquare(colours.free), svg("circle", { cx: 0.5, cy: 0.5, r: 0.2, fill: "none", stroke: css(colours.freeInk), "stroke-width": 0.06 })];
+      return [
+        fillSquare(colours.free),
+        svg("circle", { cx: 0.5, cy: 0.5, r: 0.2, fill: "none", stroke: css(colours.freeInk), "stroke-width": 0.06 }),
+      ];
     case "candidate":
       return [fillSquare(colours.free), frameSquare(colours.freeInk, 0.08)];
     case "placed":
@@ -72,7 +102,16 @@ const CORNER = "M0.7 0.06l0.24 0.24m0-0.24l-0.24 0.24"; // beside the queen
 const fillSquare = (colour) => svg("rect", { width: 1, height: 1, fill: css(colour) });
 
 /** @param {Colour} colour @param {number} width */
-const frameSquare = (colour, width) => svg("rect", { x: width / 2, y: width / 2, width: 1 - width, height: 1 - width, fill: "none", stroke: css(colour), "stroke-width": width });
+const frameSquare = (colour, width) =>
+  svg("rect", {
+    x: width / 2,
+    y: width / 2,
+    width: 1 - width,
+    height: 1 - width,
+    fill: "none",
+    stroke: css(colour),
+    "stroke-width": width,
+  });
 
 /** @param {string} d @param {Colour} colour */
 const drawCross = (d, colour) => svg("path", { d, fill: "none", stroke: css(colour), "stroke-width": 0.05 });
@@ -82,18 +121,42 @@ function drawQueen({ colours, crown }, [row, column], solved) {
   return svg(
     "g",
     { class: "queen", transform: `translate(${column} ${row})` },
-    svg("circle", { cx: 0.5, cy: 0.5, r: 0.42, fill: css(solved ? colours.free : colours.halo), opacity: solved ? 1 : 0.92 }),
+    svg("circle", {
+      cx: 0.5,
+      cy: 0.5,
+      r: 0.42,
+      fill: css(solved ? colours.free : colours.halo),
+      opacity: solved ? 1 : 0.92,
+    }),
     drawCrown(crown, QUEEN.placed, { fill: css(solved ? colours.freeInk : colours.queen) }),
   );
 }
 
-/** A queen in outline: the next one, or the one that has just been removed. @param {Picture} picture @param {Square} square */
+/**
+ * A queen in outline: the next one, or the one that has just been removed.
+ * @param {Picture} picture
+ * @param {Square} square
+ */
 function drawGhost({ colours, crown, scene }, [row, column]) {
-  const outline = { fill: "none", stroke: css(scene.lifted ? colours.mute : colours.freeInk), "stroke-width": 6.5, "stroke-linejoin": "round" };
-  return svg("g", { class: "ghost", transform: `translate(${column} ${row})`, ...(scene.lifted ? { "data-lifted": "" } : {}) }, drawCrown(crown, QUEEN.ghost, outline));
+  const outline = {
+    fill: "none",
+    stroke: css(scene.lifted ? colours.mute : colours.freeInk),
+    "stroke-width": 6.5,
+    "stroke-linejoin": "round",
+  };
+  return svg(
+    "g",
+    { class: "ghost", transform: `translate(${column} ${row})`, ...(scene.lifted ? { "data-lifted": "" } : {}) },
+    drawCrown(crown, QUEEN.ghost, outline),
+  );
 }
 
-/** The crown, centred on a square. @param {Element} crown @param {number} size @param {Record<string, string | number>} paint */
+/**
+ * The crown, centred on a square.
+ * @param {Element} crown
+ * @param {number} size
+ * @param {Record<string, string | number>} paint
+ */
 function drawCrown(crown, size, paint) {
   const shapes = [...crown.children].map((shape) => shape.cloneNode(true));
   const edge = (1 - size) / 2;

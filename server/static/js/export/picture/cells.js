@@ -14,7 +14,14 @@ import { MONO, label } from "./layout.js";
 const WIDEST_WRITTEN = 16; // columns of a board whose cells have room for digits
 const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds that hold a bit each, and nothing but digits
 
-/** @param {Row} row @param {Cell} content @param {boolean} idle @param {Box} box @param {number} n @param {Colours} colours */
+/**
+ * @param {Row} row
+ * @param {Cell} content
+ * @param {boolean} idle
+ * @param {Box} box
+ * @param {number} n
+ * @param {Colours} colours
+ */
 export function drawCell({ kind = "cost", along = "" }, content, idle, box, n, colours) {
   const { text = "", order } = content;
   const style = styleOf(kind, content, content.along || along, n, colours);
@@ -25,14 +32,23 @@ export function drawCell({ kind = "cost", along = "" }, content, idle, box, n, c
     "g",
     { class: "cell", ...dataOf(content) },
     drawGround({ fill: css(mix(colours.ink, colours.paper, 0.05)), ...shown }, box),
-    ...(crossed ? [drawCross(box, css(colours.mute))] : text && n <= WIDEST_WRITTEN ? drawText(text, shown, most, box, colours) : []),
+    ...(crossed
+      ? [drawCross(box, css(colours.mute))]
+      : text && n <= WIDEST_WRITTEN
+        ? drawText(text, shown, most, box, colours)
+        : []),
     ...(order === undefined ? [] : drawBadge(order, box, colours)),
   );
 }
 
 /** A cell's meaning as data attributes, for programs. @param {Cell} content */
 function dataOf({ on, mark, state, along }) {
-  const all = { "data-on": on ? "1" : "", "data-mark": mark ?? "", "data-state": state ?? "", "data-along": along ?? "" };
+  const all = {
+    "data-on": on ? "1" : "",
+    "data-mark": mark ?? "",
+    "data-state": state ?? "",
+    "data-along": along ?? "",
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
@@ -58,19 +74,51 @@ function drawText(text, { ink, bold = false, patch = false }, most, { x, y, widt
   const wide = (text.length + 0.9) * size * 0.6;
   const middle = { x: x + width / 2, y: y + height / 2 };
   return [
-    ...(patch ? [svg("rect", { x: middle.x - wide / 2, y: middle.y - size * 0.6, width: wide, height: size * 1.2, rx: Math.min(5, size / 3), fill: css(colours.sheet) })] : []),
-    label(text, { "font-family": MONO, x: middle.x, y: middle.y + size * 0.35, "text-anchor": "middle", "font-size": size, "font-weight": bold ? 700 : 400, fill: ink ?? css(colours.mute) }),
+    ...(patch
+      ? [
+          svg("rect", {
+            x: middle.x - wide / 2,
+            y: middle.y - size * 0.6,
+            width: wide,
+            height: size * 1.2,
+            rx: Math.min(5, size / 3),
+            fill: css(colours.sheet),
+          }),
+        ]
+      : []),
+    label(text, {
+      "font-family": MONO,
+      x: middle.x,
+      y: middle.y + size * 0.35,
+      "text-anchor": "middle",
+      "font-size": size,
+      "font-weight": bold ? 700 : 400,
+      fill: ink ?? css(colours.mute),
+    }),
   ];
 }
 
 /** @param {Box} box @param {string} stroke */
 function drawCross({ x, y, width, height }, stroke) {
   const arm = Math.min(5, width * 0.3);
-  return svg("path", { d: `M${x + width / 2 - arm} ${y + height / 2 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`, stroke, "stroke-width": 2, fill: "none" });
+  return svg("path", {
+    d: `M${x + width / 2 - arm} ${y + height / 2 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`,
+    stroke,
+    "stroke-width": 2,
+    fill: "none",
+  });
 }
 
 /** The position of a flag in the order of reading. @param {number} order @param {Box} box @param {Colours} colours */
 const drawBadge = (order, { x, y, width }, colours) => [
   svg("circle", { cx: x + width - 3, cy: y + 4, r: 8, fill: css(colours.ink) }),
-  label(String(order), { class: "order", x: x + width - 3, y: y + 8, "text-anchor": "middle", "font-size": 11, "font-weight": 700, fill: css(colours.sheet) }),
+  label(String(order), {
+    class: "order",
+    x: x + width - 3,
+    y: y + 8,
+    "text-anchor": "middle",
+    "font-size": 11,
+    "font-weight": 700,
+    fill: css(colours.sheet),
+  }),
 ];

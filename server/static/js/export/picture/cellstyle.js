@@ -7,13 +7,34 @@ import { TURNS, hueOf } from "./layout.js";
 /** @import { Cell } from "../../model/strip.js" */
 /** @import { Colour, Colours } from "./colours.js" */
 
-/** `fill` and `edge` are colours or references to a hatching; a `patch` is a plain background of the text. @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} CellStyle */
-/** The colours of cells; `flagged` is the style of a cell that is set. @typedef {{ink: string, freeInk: string, edge: string, alarm: string, free: string, taken: string, sheet: string, queen: string, hue: string, fine: string, flagged: CellStyle}} Paint */
+/**
+ * `fill` and `edge` are colours or references to a hatching; a `patch` is a plain background of the text.
+ * @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} CellStyle
+ */
+/**
+ * The colours of cells; `flagged` is the style of a cell that is set.
+ * @typedef {{
+ *   ink: string,
+ *   freeInk: string,
+ *   edge: string,
+ *   alarm: string,
+ *   free: string,
+ *   taken: string,
+ *   sheet: string,
+ *   queen: string,
+ *   hue: string,
+ *   fine: string,
+ *   flagged: CellStyle,
+ * }} Paint
+ */
 
 const WIDEST_BOLD = 10; // columns of the widest board whose masks have the bold hatching
 
 /**
- * @param {string} kind  of the row @param {Cell} cell @param {string} along  the line that it belongs to @param {number} n
+ * @param {string} kind  of the row
+ * @param {Cell} cell
+ * @param {string} along  the line that it belongs to
+ * @param {number} n
  * @param {Colours} colours @returns {CellStyle}
  */
 export function styleOf(kind, cell, along, n, colours) {
@@ -21,15 +42,35 @@ export function styleOf(kind, cell, along, n, colours) {
   const { ink, freeInk, edge, alarm, free, taken, sheet, queen } = colours;
   const [hue, fine] = [css(along ? hueOf(along, colours) : edge), `url(#fine-${along})`];
   const bold = kind === "mask" && n <= WIDEST_BOLD;
-  const flagged = { fill: bold ? `url(#bold-${along})` : fine, edge: hue, thick: 2, ink: css(ink), bold: true, patch: bold || kind !== "mask" };
-  const named = { ink: css(ink), freeInk: css(freeInk), edge: css(edge), alarm: css(alarm), free: css(free), taken: css(taken), sheet: css(sheet), queen: css(queen) };
+  const flagged = {
+    fill: bold ? `url(#bold-${along})` : fine,
+    edge: hue,
+    thick: 2,
+    ink: css(ink),
+    bold: true,
+    patch: bold || kind !== "mask",
+  };
+  const named = {
+    ink: css(ink),
+    freeInk: css(freeInk),
+    edge: css(edge),
+    alarm: css(alarm),
+    free: css(free),
+    taken: css(taken),
+    sheet: css(sheet),
+    queen: css(queen),
+  };
   return STYLES[kind](cell, { ...named, hue, fine, flagged });
 }
 
 /** @type {Record<string, (cell: Cell, paint: Paint) => CellStyle>} */
 const STYLES = {
   mask: ({ on }, { flagged }) => (on ? flagged : {}),
-  taken: ({ on }, { taken, edge, ink }) => ({ ...(on ? { fill: taken } : { fill: "none", edge, thick: 2 }), ink, bold: true }),
+  taken: ({ on }, { taken, edge, ink }) => ({
+    ...(on ? { fill: taken } : { fill: "none", edge, thick: 2 }),
+    ink,
+    bold: true,
+  }),
   poss: ({ on }, { free, freeInk }) => (on ? { fill: free, edge: freeInk, thick: 2, ink: freeInk, bold: true } : {}),
   bit({ on, mark }, { free, ink, freeInk }) {
     if (on) return { fill: free, edge: ink, thick: 3.5, ink: freeInk, bold: true };
@@ -45,15 +86,32 @@ const STYLES = {
     return mark === "seen" ? { edge: hue, thick: 1.5, ink } : {};
   },
   listed: ({ on }, { edge, ink }) => (on ? { edge, thick: 2, ink, bold: true } : { fill: "none" }),
-  flag: ({ on, order, mark }, { flagged, ink, alarm }) => ({ ...(on ? flagged : {}), ...(order === undefined ? {} : { edge: ink, thick: 3 }), ...hitStyle(mark, alarm) }),
-  "own-bit": ({ on, mark }, { sheet, ink, alarm }) => (on ? { fill: sheet, edge: ink, thick: 2, ink, bold: true, ...hitStyle(mark, alarm) } : { fill: "none" }),
-  tried: ({ state, along }, paint) => triedStyle(state ?? "", along ? { fill: paint.fine, edge: paint.hue, thick: 2 } : {}, paint),
+  flag: ({ on, order, mark }, { flagged, ink, alarm }) => ({
+    ...(on ? flagged : {}),
+    ...(order === undefined ? {} : { edge: ink, thick: 3 }),
+    ...hitStyle(mark, alarm),
+  }),
+  "own-bit": ({ on, mark }, { sheet, ink, alarm }) =>
+    on ? { fill: sheet, edge: ink, thick: 2, ink, bold: true, ...hitStyle(mark, alarm) } : { fill: "none" },
+  tried: ({ state, along }, paint) =>
+    triedStyle(state ?? "", along ? { fill: paint.fine, edge: paint.hue, thick: 2 } : {}, paint),
 };
 
-/** The style of a bit that both integers have. @param {string | undefined} mark @param {string} alarm @returns {CellStyle} */
+/**
+ * The style of a bit that both integers have.
+ * @param {string | undefined} mark
+ * @param {string} alarm
+ * @returns {CellStyle}
+ */
 const hitStyle = (mark, alarm) => (mark === "hit" ? { edge: alarm, thick: 3 } : {});
 
-/** The style of a square's state. @param {string} state @param {CellStyle} found  the line on which it is attacked @param {Paint} paint @returns {CellStyle} */
+/**
+ * The style of a square's state.
+ * @param {string} state
+ * @param {CellStyle} found  the line on which it is attacked
+ * @param {Paint} paint
+ * @returns {CellStyle}
+ */
 function triedStyle(state, found, { alarm, queen, edge }) {
   switch (state) {
     case "":
@@ -77,13 +135,25 @@ function triedStyle(state, found, { alarm, queen, edge }) {
 /** The hatchings: a bold and a fine one for each line. @param {string[]} alongs @param {Colours} colours */
 export function drawHatches(alongs, colours) {
   const lines = /** @type {(keyof typeof TURNS)[]} */ (Object.keys(TURNS));
-  return lines.filter((line) => alongs.includes(line) || alongs.includes("")).flatMap((line) => {
-    const hue = hueOf(line, colours);
-    return [drawHatch(`bold-${line}`, TURNS[line], 9, 3.5, hue, mix(hue, colours.sheet, 0.2)), drawHatch(`fine-${line}`, TURNS[line], 5, 2, mix(hue, colours.sheet, 0.42), mix(hue, colours.sheet, 0.14))];
-  });
+  return lines
+    .filter((line) => alongs.includes(line) || alongs.includes(""))
+    .flatMap((line) => {
+      const hue = hueOf(line, colours);
+      return [
+        drawHatch(`bold-${line}`, TURNS[line], 9, 3.5, hue, mix(hue, colours.sheet, 0.2)),
+        drawHatch(`fine-${line}`, TURNS[line], 5, 2, mix(hue, colours.sheet, 0.42), mix(hue, colours.sheet, 0.14)),
+      ];
+    });
 }
 
-/** @param {string} id @param {number} turn @param {number} size @param {number} stripe @param {Colour} dark @param {Colour} light */
+/**
+ * @param {string} id
+ * @param {number} turn
+ * @param {number} size
+ * @param {number} stripe
+ * @param {Colour} dark
+ * @param {Colour} light
+ */
 const drawHatch = (id, turn, size, stripe, dark, light) =>
   svg(
     "pattern",

@@ -44,19 +44,33 @@ export function readThemeColours() {
 }
 
 /** Formats a colour for SVG. @param {Colour} colour */
-export const css = ([red, green, blue]) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-
-/** Mixes two colours. @param {Colour} one @param {Colour} other @param {number} share  of the first, 0 to 1 @returns {Colour} */
-export const mix = (one, other, share) => /** @type {Colour} */ (one.map((part, at) => Math.round(part * share + other[at] * (1 - share))));
+export const css = ([red, green, blue]) =>
+  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 
 /**
- * The palette of a picture for a format with few colours: the colours themselves, and two shades between each pair that differs
- * much, for smooth edges.
+ * Mixes two colours.
+ * @param {Colour} one
+ * @param {Colour} other
+ * @param {number} share  of the first, 0 to 1
+ * @returns {Colour}
+ */
+export const mix = (one, other, share) =>
+  /** @type {Colour} */ (one.map((part, at) => Math.round(part * share + other[at] * (1 - share))));
+
+/**
+ * The palette of a picture for a format with few colours: the colours themselves, and two shades between each pair that
+ * differs much, for smooth edges.
  * @param {Colours} colours @returns {Colour[]}
  */
 export function shades(colours) {
-  const pure = [...new Map(Object.values(colours).map((colour) => [css(colour), colour])).values()]; // some names mean the same
-  const between = pure.flatMap((one, at) => pure.slice(at + 1).filter((other) => distance(one, other) > NEAR).flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]));
+  // some names mean the same
+  const pure = [...new Map(Object.values(colours).map((colour) => [css(colour), colour])).values()];
+  const between = pure.flatMap((one, at) =>
+    pure
+      .slice(at + 1)
+      .filter((other) => distance(one, other) > NEAR)
+      .flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]),
+  );
   const all = [...pure, ...between];
   if (all.length > MOST_SHADES) throw new Error(`these are ${all.length} colours, and a GIF has ${MOST_SHADES}`);
   return all;

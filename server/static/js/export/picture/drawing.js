@@ -1,5 +1,5 @@
-// Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. Like the page, it gets all
-// of this from the algorithm's view.
+// Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. Like the page, it
+// gets all of this from the algorithm's view.
 
 import { svg } from "../../page/dom.js";
 import { drawDeadEnd, drawSolutionNumber } from "./badges.js";
@@ -26,8 +26,11 @@ export function drawStep(step, { n, goal }, view, heading, colours, crown) {
   const picture = { step, n, view, scene: view.scene(step, n), colours, crown };
   const { width, top, left, board: side } = LAYOUT;
   const parts = partsBelow(picture);
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + LAYOUT.margin));
-  const height = parts.reduce((sum, part) => sum + part.height, top + side + LAYOUT.margin + FOOT); // the same for all steps of a run
+  const starts = parts.map((_, at) =>
+    parts.slice(0, at).reduce((sum, part) => sum + part.height, top + side + LAYOUT.margin),
+  );
+  // the same for all steps of a run
+  const height = parts.reduce((sum, part) => sum + part.height, top + side + LAYOUT.margin + FOOT);
   const said = view.sentence(step, n, goal);
   const title = svg("title");
   title.textContent = `${heading}. ${said.title}`;
@@ -45,7 +48,12 @@ export function drawStep(step, { n, goal }, view, heading, colours, crown) {
   );
 }
 
-/** The heading: the run and the step, what the step does, and why. @param {string} heading @param {{title: string, why: string}} said @param {Colours} colours */
+/**
+ * The heading: the run and the step, what the step does, and why.
+ * @param {string} heading
+ * @param {{title: string, why: string}} said
+ * @param {Colours} colours
+ */
 function drawHeading(heading, said, colours) {
   const x = LAYOUT.left;
   const width = LAYOUT.width - x - LAYOUT.margin;

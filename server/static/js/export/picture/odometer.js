@@ -26,12 +26,40 @@ export function odometerPart(wheels, n, colours) {
     return svg(
       "g",
       { class: "wheel", "data-state": state, ...(turned ? { "data-turned": "" } : {}) },
-      label(name, { x: x + width / 2, y: y + 14, "text-anchor": "middle", "font-size": Math.min(12, width * 0.26), fill: css(colours.mute) }),
-      svg("rect", { x, y: y + TOP, width, height: WHEEL, rx: 9, fill: css(colours.sheet), stroke, "stroke-width": attacked || turned ? 3 : 2 }),
+      label(name, {
+        x: x + width / 2,
+        y: y + 14,
+        "text-anchor": "middle",
+        "font-size": Math.min(12, width * 0.26),
+        fill: css(colours.mute),
+      }),
+      svg("rect", {
+        x,
+        y: y + TOP,
+        width,
+        height: WHEEL,
+        rx: 9,
+        fill: css(colours.sheet),
+        stroke,
+        "stroke-width": attacked || turned ? 3 : 2,
+      }),
       label(String((column + n - 1) % n), { ...middle, y: y + TOP + 16, "font-size": 13 }),
-      label(String(column), { ...middle, class: "number", y: y + TOP + 41, "font-size": 24, "font-weight": 700, fill: css(colours.ink) }),
+      label(String(column), {
+        ...middle,
+        class: "number",
+        y: y + TOP + 41,
+        "font-size": 24,
+        "font-weight": 700,
+        fill: css(colours.ink),
+      }),
       label(String((column + 1) % n), { ...middle, y: y + TOP + 59, "font-size": 13 }),
-      label(test, { ...middle, class: "test", y: y + HEIGHT - 8, "font-size": 13, ...(attacked ? { fill: css(colours.alarm), "font-weight": 700 } : {}) }),
+      label(test, {
+        ...middle,
+        class: "test",
+        y: y + HEIGHT - 8,
+        "font-size": 13,
+        ...(attacked ? { fill: css(colours.alarm), "font-weight": 700 } : {}),
+      }),
     );
   }
 }

@@ -1,4 +1,5 @@
-// The strip in a picture: each cell below its column of the board, with the row's name at the left and its value at the right.
+// The strip in a picture: each cell below its column of the board, with the row's name at the left and its value at the
+// right.
 
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
@@ -25,7 +26,14 @@ export function stripPart({ rows, show }, picture) {
   return {
     height: rows.length * HEIGHT,
     draw: (y) => [
-      svg("defs", {}, ...drawHatches(rows.map(({ along = "" }) => along), colours)),
+      svg(
+        "defs",
+        {},
+        ...drawHatches(
+          rows.map(({ along = "" }) => along),
+          colours,
+        ),
+      ),
       ...rows.map((row, at) => drawRow(row, contents[row.name], y + at * HEIGHT, n, colours)),
     ],
   };
@@ -40,13 +48,32 @@ function drawRow(row, content, y, n, colours) {
     "g",
     { class: "register", "data-row": row.name },
     ...drawName(row, content, y, colours),
-    ...upTo(n).map((column) => drawCell(row, cells[column] ?? {}, idle, { x: left + column * width, y, width, height: HEIGHT }, n, colours)),
-    ...(idle || n > WIDEST_VALUED || !value ? [] : [label(value, { class: "value", "font-family": MONO, x: left + board + 8, y: y + 19, "font-size": 13, fill: css(colours.mute) })]),
+    ...upTo(n).map((column) =>
+      drawCell(row, cells[column] ?? {}, idle, { x: left + column * width, y, width, height: HEIGHT }, n, colours),
+    ),
+    ...(idle || n > WIDEST_VALUED || !value
+      ? []
+      : [
+          label(value, {
+            class: "value",
+            "font-family": MONO,
+            x: left + board + 8,
+            y: y + 19,
+            "font-size": 13,
+            fill: css(colours.mute),
+          }),
+        ]),
     ...drawOutside(row, content, y, colours),
   );
 }
 
-/** The row's name, its sign, and how it is made, right-aligned and as large as fits. @param {Row} row @param {Content} content @param {number} y @param {Colours} colours */
+/**
+ * The row's name, its sign, and how it is made, right-aligned and as large as fits.
+ * @param {Row} row
+ * @param {Content} content
+ * @param {number} y
+ * @param {Colours} colours
+ */
 function drawName({ along, sign, made = "", label: usual }, content, y, colours) {
   const end = LAYOUT.left - (content.outer || content.pushed ? NAME_END + BEYOND : NAME_END);
   const [name, small] = [content.label ?? usual, content.made ?? made];
@@ -58,20 +85,76 @@ function drawName({ along, sign, made = "", label: usual }, content, y, colours)
   const middle = y + HEIGHT / 2;
   const turn = TURNS[/** @type {Along} */ (along)];
   return [
-    label(name, { class: "name", "font-family": MONO, x: end, y: middle + 5, "text-anchor": "end", "font-size": size, "font-weight": 700, fill: css(content.idle ? colours.mute : colours.ink) }),
-    ...(small ? [label(small, { class: "made", "font-family": SANS, x: start - signWidth - 6, y: middle + 5, "text-anchor": "end", "font-size": 11.5, "font-weight": 500, fill: css(colours.mute) })] : []),
-    ...(sign && along ? [svg("path", { d: "M0-7V7", transform: `translate(${start - 12} ${middle}) rotate(${turn})`, stroke: css(hueOf(along, colours)), "stroke-width": 3.6, "stroke-linecap": "round" })] : []),
+    label(name, {
+      class: "name",
+      "font-family": MONO,
+      x: end,
+      y: middle + 5,
+      "text-anchor": "end",
+      "font-size": size,
+      "font-weight": 700,
+      fill: css(content.idle ? colours.mute : colours.ink),
+    }),
+    ...(small
+      ? [
+          label(small, {
+            class: "made",
+            "font-family": SANS,
+            x: start - signWidth - 6,
+            y: middle + 5,
+            "text-anchor": "end",
+            "font-size": 11.5,
+            "font-weight": 500,
+            fill: css(colours.mute),
+          }),
+        ]
+      : []),
+    ...(sign && along
+      ? [
+          svg("path", {
+            d: "M0-7V7",
+            transform: `translate(${start - 12} ${middle}) rotate(${turn})`,
+            stroke: css(hueOf(along, colours)),
+            "stroke-width": 3.6,
+            "stroke-linecap": "round",
+          }),
+        ]
+      : []),
   ];
 }
 
-/** What a row has left and right of the board: narrow cells of a long row, or a 1 that has left the board. @param {Row} row @param {Content} content @param {number} y @param {Colours} colours */
+/**
+ * What a row has left and right of the board: narrow cells of a long row, or a 1 that has left the board.
+ * @param {Row} row
+ * @param {Content} content
+ * @param {number} y
+ * @param {Colours} colours
+ */
 function drawOutside({ along = "" }, { outer, pushed }, y, colours) {
   const { left, board } = LAYOUT;
   if (pushed) {
     const x = left - BEYOND - 4;
     return [
-      svg("rect", { class: "pushed", x, y: y + 3, width: 22, height: HEIGHT - 6, rx: 5, fill: "none", stroke: css(hueOf(along, colours)), "stroke-width": 2, "stroke-dasharray": "4 3" }),
-      label("1", { "font-family": MONO, x: x + 11, y: y + 19, "text-anchor": "middle", "font-size": 14, fill: css(colours.mute) }),
+      svg("rect", {
+        class: "pushed",
+        x,
+        y: y + 3,
+        width: 22,
+        height: HEIGHT - 6,
+        rx: 5,
+        fill: "none",
+        stroke: css(hueOf(along, colours)),
+        "stroke-width": 2,
+        "stroke-dasharray": "4 3",
+      }),
+      label("1", {
+        "font-family": MONO,
+        x: x + 11,
+        y: y + 19,
+        "text-anchor": "middle",
+        "font-size": 14,
+        fill: css(colours.mute),
+      }),
     ];
   }
   if (!outer) return [];
@@ -83,7 +166,16 @@ function drawOutside({ along = "" }, { outer, pushed }, y, colours) {
     return svg(
       "g",
       { class: "outer", "data-side": side },
-      ...values.map((on, at) => svg("rect", { ...(on ? { "data-on": "" } : {}), x: start + at * step, y: y + 6, width: Math.max(step - 1, step * 0.6), height: HEIGHT - 12, fill: on ? css(hueOf(along, colours)) : none })),
+      ...values.map((on, at) =>
+        svg("rect", {
+          ...(on ? { "data-on": "" } : {}),
+          x: start + at * step,
+          y: y + 6,
+          width: Math.max(step - 1, step * 0.6),
+          height: HEIGHT - 12,
+          fill: on ? css(hueOf(along, colours)) : none,
+        }),
+      ),
     );
   });
 }

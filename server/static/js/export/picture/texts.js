@@ -1,5 +1,5 @@
-// Fits texts into their room. It measures with the fonts of this browser and leaves some room, because other programs that open
-// the file may have other fonts.
+// Fits texts into their room. It measures with the fonts of this browser and leaves some room, because other programs
+// that open the file may have other fonts.
 
 import { SANS } from "./layout.js";
 
@@ -16,16 +16,19 @@ export function widthOf(text, size, weight = 400, family = SANS) {
 }
 
 /**
- * Breaks a text into at most the given number of lines, in the largest size that fits. If even the smallest size does not fit,
- * the last line is too long.
- * @param {string} text @param {{width: number, lines: number}} room @param {{most: number, least: number, weight?: number}} type  sizes
+ * Breaks a text into at most the given number of lines, in the largest size that fits. If even the smallest size does
+ * not fit, the last line is too long.
+ * @param {string} text
+ * @param {{width: number, lines: number}} room
+ * @param {{most: number, least: number, weight?: number}} type  sizes
  */
 export function fitText(text, room, { most, least, weight }) {
   const words = text.split(" ");
   for (let size = most; ; size -= 0.5) {
     const lines = breakLines(words, (line) => widthOf(line, size, weight) <= room.width * SPARE);
     if (lines.length <= room.lines) return { size, lines };
-    if (size <= least) return { size, lines: [...lines.slice(0, room.lines - 1), lines.slice(room.lines - 1).join(" ")] };
+    if (size <= least)
+      return { size, lines: [...lines.slice(0, room.lines - 1), lines.slice(room.lines - 1).join(" ")] };
   }
 }
 

@@ -46,8 +46,18 @@ export function createBoard() {
     cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
     squares.replaceChildren(...cells.flat());
     cells[0][n - 1].tabIndex = 0; // the keyboard cursor begins where the search begins
-    find("#grid").replaceChildren(...cells.map((row, index) => el("div", { role: "row", "aria-label": `${words.LINE.row} ${index}`, "aria-owns": row.map(({ id }) => id).join(" ") })));
-    rowNames = upTo(n).map((row) => el("div", { class: "rowname" }, el("span", {}, el("em", {}, `${words.LINE.row} `), String(row))));
+    find("#grid").replaceChildren(
+      ...cells.map((row, index) =>
+        el("div", {
+          role: "row",
+          "aria-label": `${words.LINE.row} ${index}`,
+          "aria-owns": row.map(({ id }) => id).join(" "),
+        }),
+      ),
+    );
+    rowNames = upTo(n).map((row) =>
+      el("div", { class: "rowname" }, el("span", {}, el("em", {}, `${words.LINE.row} `), String(row))),
+    );
     find("#rownames").replaceChildren(...rowNames);
     const bits = its.family === "masks";
     columnNames = upTo(n).map((column) => el("span", {}, String(bits ? n - 1 - column : column)));
@@ -63,7 +73,10 @@ export function createBoard() {
 
   /** @param {Look} look @param {number} now  milliseconds */
   return function render(look, now) {
-    const { film: { shown, segment }, fast } = look;
+    const {
+      film: { shown, segment },
+      fast,
+    } = look;
     if (!shown) return;
     const { step, run } = shown;
     const its = viewOf(run.algorithm);
@@ -91,7 +104,10 @@ export function createBoard() {
     write(deadEnd, scene.barren === null ? "" : words.barren(its, scene.barren));
   }
 
-  /** Paint the squares of the line that was active and of the one that is now: no others have changed. @param {Scene} scene */
+  /**
+   * Paint the squares of the line that was active and of the one that is now: no others have changed.
+   * @param {Scene} scene
+   */
   function paintSquares(scene) {
     const { active } = scene;
     const same = active && before && active.along === before.along && active.at === before.at;
@@ -107,7 +123,11 @@ export function createBoard() {
     before = active;
   }
 
-  /** @param {Scene} scene @param {Set<number> | null} settled  rows whose queens stay, in fast play @param {number} fixed  rows whose queen the viewer has put there */
+  /**
+   * @param {Scene} scene
+   * @param {Set<number> | null} settled  rows whose queens stay, in fast play
+   * @param {number} fixed  rows whose queen the viewer has put there
+   */
   function paintQueens({ queens: standing, hollow, lifted }, settled, fixed) {
     queens.forEach((shape, index) => {
       const square = standing[index];
@@ -124,11 +144,16 @@ export function createBoard() {
 
 /** @param {number} row @param {number} column */
 function squareOf(row, column) {
-  return el("div", { class: (row + column) % 2 ? "square dark" : "square", id: `square-${row}-${column}`, role: "gridcell", tabindex: -1 });
+  return el("div", {
+    class: (row + column) % 2 ? "square dark" : "square",
+    id: `square-${row}-${column}`,
+    role: "gridcell",
+    tabindex: -1,
+  });
 }
 
-// Names the squares for those who do not see them: where each is, and how it stands. While steps fly by, a name says only
-// where: no frame has time for more, and what it said would be over before it is read.
+// Names the squares for those who do not see them: where each is, and how it stands. While steps fly by, a name says
+// only where: no frame has time for more, and what it said would be over before it is read.
 
 /** @param {HTMLElement} squares  that hold all squares, row by row */
 export function createNames(squares) {
@@ -157,7 +182,8 @@ export function createNames(squares) {
     /** Its name again, after it had the focus. @param {Element} cell @param {Look} look */
     restore(cell, { film: { shown }, fast }) {
       const at = [...squares.children].indexOf(cell);
-      if (shown && at >= 0) put(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
+      if (shown && at >= 0)
+        put(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
     },
   };
 }

@@ -1,5 +1,5 @@
-// Explains what the viewer points at: frames its square, highlights the attacking queens, their lines and the related cells,
-// and shows one sentence beside it.
+// Explains what the viewer points at: frames its square, highlights the attacking queens, their lines and the related
+// cells, and shows one sentence beside it.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find, mark, svg, write } from "../../page/dom.js";
@@ -74,16 +74,29 @@ export function createExplained(byKeys) {
     const { clientWidth, clientHeight } = document.documentElement;
     const lowest = magnified.hidden ? clientHeight : magnified.getBoundingClientRect().top;
     return {
-      board: { left: left - corner.left, top: top - corner.top, right: right - corner.left, bottom: bottom - corner.top },
+      board: {
+        left: left - corner.left,
+        top: top - corner.top,
+        right: right - corner.left,
+        bottom: bottom - corner.top,
+      },
       rows: { names: below.names, top: below.top - corner.top, bottom: below.bottom - corner.top },
-      room: { left: MARGIN - corner.left, top: MARGIN - corner.top, right: clientWidth - corner.left - MARGIN, bottom: lowest - corner.top - MARGIN },
+      room: {
+        left: MARGIN - corner.left,
+        top: MARGIN - corner.top,
+        right: clientWidth - corner.left - MARGIN,
+        bottom: lowest - corner.top - MARGIN,
+      },
     };
   }
 
   /** Put the sentence beside its target, where it covers nothing that it speaks of. */
   function positionBubble() {
     if (!latest?.fact || !latest.film.shown) return;
-    const { film: { shown }, fact } = latest;
+    const {
+      film: { shown },
+      fact,
+    } = latest;
     geometry ??= measure();
     const { step, run } = shown;
     const { anchor, keep } = listMentioned(fact, viewOf(run.algorithm).scene(step, run.n).active, run.n, geometry);
@@ -103,7 +116,10 @@ export function createExplained(byKeys) {
   /** @param {Look} look */
   return function render(look) {
     latest = look;
-    const { film: { shown }, learn: { asked } } = look;
+    const {
+      film: { shown },
+      learn: { asked },
+    } = look;
     const fact = look.fact ?? asked?.blamed ?? null;
     mark(stage, "explaining", fact !== null);
     mark(bubble, "shown", look.fact !== null);

@@ -1,5 +1,5 @@
-// The handle between the active row and the next one. Pulled down, it shows how the masks shift; bench/hold.js, which draws
-// that, is imported when the handle is first taken, or by slow play.
+// The handle between the active row and the next one. Pulled down, it shows how the masks shift; bench/hold.js, which
+// draws that, is imported when the handle is first taken, or by slow play.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { el, find, put } from "../../page/dom.js";
@@ -12,7 +12,15 @@ const SLOW = 1; // steps a second
 
 /** @param {() => void} miss  says that a part of the page did not come */
 export function createHandle(miss) {
-  const handle = el("div", { class: "shift-handle", role: "slider", tabindex: 0, "aria-orientation": "vertical", "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": 0 });
+  const handle = el("div", {
+    class: "shift-handle",
+    role: "slider",
+    tabindex: 0,
+    "aria-orientation": "vertical",
+    "aria-valuemin": 0,
+    "aria-valuemax": 100,
+    "aria-valuenow": 0,
+  });
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   find("#board").append(handle);
   /** @type {Promise<ReturnType<typeof import("./hold.js").createHold> | null> | null} */
@@ -50,7 +58,9 @@ export function createHandle(miss) {
 
   /** @param {Look} look */
   return function render(look) {
-    const { film: { shown: now } } = look;
+    const {
+      film: { shown: now },
+    } = look;
     if (!now) return;
     const { step } = now;
     const isShown = canShift(look, now);
@@ -60,12 +70,19 @@ export function createHandle(miss) {
     handle.style.setProperty("--row", String(step.row));
     put(handle, "aria-label", words.shiftHandle(step.row));
     tell();
-    if (isShown && isSlow(look) && step.kind === "place" && step.square) load().then((its) => shown === now && its?.play(1000 / look.play.speed, still.matches));
+    if (isShown && isSlow(look) && step.kind === "place" && step.square)
+      load().then((its) => shown === now && its?.play(1000 / look.play.speed, still.matches));
   };
 }
 
-/** Whether there is a next row to shift into, and time to see it. @param {Look} look @param {NonNullable<Look["film"]["shown"]>} shown */
-const canShift = ({ learn: { asked }, fast }, { step, run: { algorithm, n } }) => !fast && !asked && n <= LARGEST && Boolean(viewOf(algorithm).sums?.(step, n).shift);
+/**
+ * Whether there is a next row to shift into, and time to see it.
+ * @param {Look} look
+ * @param {NonNullable<Look["film"]["shown"]>} shown
+ */
+const canShift = ({ learn: { asked }, fast }, { step, run: { algorithm, n } }) =>
+  !fast && !asked && n <= LARGEST && Boolean(viewOf(algorithm).sums?.(step, n).shift);
 
 /** @param {Look} look */
-const isSlow = ({ play: { playing, speed }, page: { settings } }) => playing > 0 && speed <= SLOW && settings.animations;
+const isSlow = ({ play: { playing, speed }, page: { settings } }) =>
+  playing > 0 && speed <= SLOW && settings.animations;

@@ -1,5 +1,5 @@
-// The shift as a picture to hold: while the handle goes from a row into the next one, rays' squares and their bits move with it.
-// Both rows stay in sight, and a sentence says why.
+// The shift as a picture to hold: while the handle goes from a row into the next one, rays' squares and their bits move
+// with it. Both rows stay in sight, and a sentence says why.
 
 import { LINES } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
@@ -15,8 +15,14 @@ import { phaseOf, shiftOf, stagesOf } from "../../model/shift.js";
 await loadStyles("bench/hold.css");
 
 const KEYS = /** @type {Record<string, (way: number) => number>} */ ({
-  ArrowDown: (way) => way + 0.25, ArrowRight: (way) => way + 0.25, ArrowUp: (way) => way - 0.25, ArrowLeft: (way) => way - 0.25,
-  Home: () => 0, PageUp: () => 0, End: () => 1, PageDown: () => 1,
+  ArrowDown: (way) => way + 0.25,
+  ArrowRight: (way) => way + 0.25,
+  ArrowUp: (way) => way - 0.25,
+  ArrowLeft: (way) => way - 0.25,
+  Home: () => 0,
+  PageUp: () => 0,
+  End: () => 1,
+  PageDown: () => 1,
 });
 const REST = 0.25; // share of a step's time before slow play shifts
 const INSET = { ld: 0.05, col: 0.14, rd: 0.23 }; // of a square's frame, so that three of them can be told apart
@@ -88,33 +94,74 @@ export function createHold(handle) {
     const { row, column, inverted, moves } = shift;
     picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
     const frames = (/** @type {string} */ name, /** @type {number} */ at, /** @type {"columns" | "next"} */ which) =>
-      svg("g", { class: name }, ...moves.flatMap((move) => move[which].map((its) => frame(move.line, at, its, which === "columns" && its === column))));
-    const sliding = moves.map(({ line, columns }) => svg("g", { class: `sliding ${line}` }, ...columns.flatMap((its) => [rayIn(line, row, its), frame(line, row, its, its === column)])));
-    picture.replaceChildren(frames("before", row, "columns"), frames("after", row + 1, "next"), svg("rect", { class: "held-row", x: 0, y: row, width: n, height: 1 }), ...sliding);
+      svg(
+        "g",
+        { class: name },
+        ...moves.flatMap((move) =>
+          move[which].map((its) => frame(move.line, at, its, which === "columns" && its === column)),
+        ),
+      );
+    const sliding = moves.map(({ line, columns }) =>
+      svg(
+        "g",
+        { class: `sliding ${line}` },
+        ...columns.flatMap((its) => [rayIn(line, row, its), frame(line, row, its, its === column)]),
+      ),
+    );
+    picture.replaceChildren(
+      frames("before", row, "columns"),
+      frames("after", row + 1, "next"),
+      svg("rect", { class: "held-row", x: 0, y: row, width: n, height: 1 }),
+      ...sliding,
+    );
     const lines = moves.flatMap(({ line, columns, next }) => {
       const name = inverted ? `${line}^bit` : `${line}|bit`;
-      const slides = columns.map((its) => ({ its, chip: el("i", its === column ? { class: "new" } : {}, inverted ? "0" : "1") }));
+      const slides = columns.map((its) => ({
+        its,
+        chip: el("i", its === column ? { class: "new" } : {}, inverted ? "0" : "1"),
+      }));
       for (const { its, chip } of slides) chip.style.setProperty("--at", String(its));
       const chips = el("span", { class: "chips", "data-along": ALONG[line] }, ...slides.map(({ chip }) => chip));
       chips.style.setProperty("--slope", String(LINES[line]));
-      return [rowOf(name, words.HOLD.row(row), columns, line, inverted, "before", chips), rowOf(line, words.HOLD.row(row + 1), next, line, inverted, "after")];
+      return [
+        rowOf(name, words.HOLD.row(row), columns, line, inverted, "before", chips),
+        rowOf(line, words.HOLD.row(row + 1), next, line, inverted, "after"),
+      ];
     });
     strip.replaceChildren(...lines);
     mark(text, "low", row + 1 < n / 2);
   }
 
-  /** @param {string} name @param {string} where @param {number[]} columns @param {Line} line @param {boolean} inverted @param {string} className @param {...HTMLElement} chips */
+  /**
+   * @param {string} name
+   * @param {string} where
+   * @param {number[]} columns
+   * @param {Line} line
+   * @param {boolean} inverted
+   * @param {string} className
+   * @param {...HTMLElement} chips
+   */
   function rowOf(name, where, columns, line, inverted, className, ...chips) {
     const cells = upTo(n).map((column) => {
       const on = columns.includes(column);
       return el("u", on ? { "data-on": "" } : {}, on === inverted ? "0" : "1");
     });
-    return el("div", { class: `held ${className}`, "data-along": ALONG[line] }, el("b", {}, el("small", {}, where), el("span", {}, ...withColours(name))), ...cells, ...chips);
+    return el(
+      "div",
+      { class: `held ${className}`, "data-along": ALONG[line] },
+      el("b", {}, el("small", {}, where), el("span", {}, ...withColours(name))),
+      ...cells,
+      ...chips,
+    );
   }
 
   function paint() {
     const { joined, slid } = stagesOf(way);
-    for (const [part, value] of /** @type {const} */ ([["--way", way], ["--joined", joined], ["--slid", slid]])) {
+    for (const [part, value] of /** @type {const} */ ([
+      ["--way", way],
+      ["--joined", joined],
+      ["--slid", slid],
+    ])) {
       for (const each of [board, below]) each.style.setProperty(part, String(value));
     }
     picture.querySelectorAll(".sliding").forEach((group, at) => {
@@ -130,7 +177,11 @@ export function createHold(handle) {
     text.dataset.said = now;
   }
 
-  /** Shift while the step is shown in slow play. @param {number} time  milliseconds that the step is shown @param {boolean} still  whether nothing may move */
+  /**
+   * Shift while the step is shown in slow play.
+   * @param {number} time  milliseconds that the step is shown
+   * @param {boolean} still  whether nothing may move
+   */
   function play(time, still) {
     playing += 1;
     const mine = playing;
@@ -150,7 +201,12 @@ export function createHold(handle) {
   return {
     take,
     press,
-    /** Another step, or none that can be shifted. @param {Step | null} step @param {number} size @param {boolean} inverted */
+    /**
+     * Another step, or none that can be shifted.
+     * @param {Step | null} step
+     * @param {number} size
+     * @param {boolean} inverted
+     */
     set(step, size, inverted) {
       playing += 1;
       n = size;
@@ -164,7 +220,14 @@ export function createHold(handle) {
   /** @param {Line} line @param {number} row @param {number} column @param {boolean} isNew */
   function frame(line, row, column, isNew) {
     const inset = INSET[line];
-    return svg("rect", { class: isNew ? `${line} new` : line, x: column + inset, y: row + inset, width: 1 - 2 * inset, height: 1 - 2 * inset, rx: 0.1 });
+    return svg("rect", {
+      class: isNew ? `${line} new` : line,
+      x: column + inset,
+      y: row + inset,
+      width: 1 - 2 * inset,
+      height: 1 - 2 * inset,
+      rx: 0.1,
+    });
   }
 
   /** The piece of a ray in a square. @param {Line} line @param {number} row @param {number} column */

@@ -1,5 +1,5 @@
-// The row that a finger has touched, in squares as large as a finger: where the board's own are smaller. Below it the masks of
-// that row, where the search has them. A tap on one of its squares explains that one.
+// The row that a finger has touched, in squares as large as a finger: where the board's own are smaller. Below it the
+// masks of that row, where the search has them. A tap on one of its squares explains that one.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { LINES, LINE_NAMES } from "../../model/bits.js";
@@ -33,8 +33,14 @@ export function createMagnified(actions) {
   /** @param {AlgorithmView} view */
   function masksOf(view) {
     if (built.view === view && built.masks) return built.masks;
-    const rows = view.strip?.rows.filter(({ sign, explained }) => sign && explained).map((one) => ({ ...one, explained: false })) ?? [];
-    built = { view, masks: view.strip && rows.length ? createStrip({ ...view.strip, rows, worths: false }, "magnified-strip") : null };
+    const rows =
+      view.strip?.rows
+        .filter(({ sign, explained }) => sign && explained)
+        .map((one) => ({ ...one, explained: false })) ?? [];
+    built = {
+      view,
+      masks: view.strip && rows.length ? createStrip({ ...view.strip, rows, worths: false }, "magnified-strip") : null,
+    };
     return built.masks;
   }
 
@@ -45,7 +51,10 @@ export function createMagnified(actions) {
     const masks = its && masksOf(view);
     if (masks) masks.render(its, n, false);
     const name = el("b", {}, `${words.LINE.row} ${row}`);
-    box.replaceChildren(el("div", { class: "line" }, name, rowOf(step, row, n, view)), ...(masks ? [masks.element] : []));
+    box.replaceChildren(
+      el("div", { class: "line" }, name, rowOf(step, row, n, view)),
+      ...(masks ? [masks.element] : []),
+    );
     box.querySelectorAll(".square")[touched].toggleAttribute("data-touched", true);
   }
 
@@ -74,7 +83,14 @@ export function createMagnified(actions) {
   };
 }
 
-/** The step whose masks are those of a row: the present one in the active row, in a row above it as it was left. @param {Step} step @param {number} row @param {AlgorithmView} view @param {number} n @returns {Step | null} */
+/**
+ * The step whose masks are those of a row: the present one in the active row, in a row above it as it was left.
+ * @param {Step} step
+ * @param {number} row
+ * @param {AlgorithmView} view
+ * @param {number} n
+ * @returns {Step | null}
+ */
 function stepOfRow(step, row, { family, scene }, n) {
   const { active } = scene(step, n);
   if (active?.along === "row" && active.at === row) return step;
@@ -86,18 +102,34 @@ function stepOfRow(step, row, { family, scene }, n) {
 function rowOf(step, row, n, { family, scene }) {
   const its = scene(step, n);
   const reached = its.active === null || row <= its.active.at;
-  const rays = family === "masks" ? raysThrough(step.queens, row, n).map(([line, from, to]) => drawRay(`ray ${line}${reached ? "" : " dotted"}`, from, to)) : [];
+  const rays =
+    family === "masks"
+      ? raysThrough(step.queens, row, n).map(([line, from, to]) =>
+          drawRay(`ray ${line}${reached ? "" : " dotted"}`, from, to),
+        )
+      : [];
   const pieces = its.queens.filter(([at]) => at === row).map(([, at]) => drawQueen([0, at]));
   if (its.hollow?.[0] === row) pieces.push(drawQueen([0, its.hollow[1]], "ghost"));
   return drawSmallBoard({ rows: 1, columns: n, state: (_, at) => squareState(its, row, at), rays, pieces });
 }
 
-/** The lines of the queens above, from the upper to the lower edge of a row. @param {Square[]} queens @param {number} row @param {number} n @returns {[Line, Square, Square][]} */
+/**
+ * The lines of the queens above, from the upper to the lower edge of a row.
+ * @param {Square[]} queens
+ * @param {number} row
+ * @param {number} n
+ * @returns {[Line, Square, Square][]}
+ */
 function raysThrough(queens, row, n) {
-  return queens.filter(([above]) => above < row).flatMap(([above, from]) =>
-    LINE_NAMES.flatMap((line) => {
-      const at = from + LINES[line] * (row - above);
-      const half = LINES[line] / 2;
-      return at < 0 || at >= n ? [] : [/** @type {[Line, Square, Square]} */ ([line, [-0.5, at - half], [0.5, at + half]])];
-    }));
+  return queens
+    .filter(([above]) => above < row)
+    .flatMap(([above, from]) =>
+      LINE_NAMES.flatMap((line) => {
+        const at = from + LINES[line] * (row - above);
+        const half = LINES[line] / 2;
+        return at < 0 || at >= n
+          ? []
+          : [/** @type {[Line, Square, Square]} */ ([line, [-0.5, at - half], [0.5, at + half]])];
+      }),
+    );
 }

@@ -1,6 +1,6 @@
-// Animates a step while there is time to see it: masks slide into the next row, OR, NOT and the lowest bit appear one after the
-// other, a queen is placed or lifted. The animations follow from the last and the present step and do not change the page's
-// final state. There are none in fast play or if the viewer wants reduced motion.
+// Animates a step while there is time to see it: masks slide into the next row, OR, NOT and the lowest bit appear one
+// after the other, a queen is placed or lifted. The animations follow from the last and the present step and do not
+// change the page's final state. There are none in fast play or if the viewer wants reduced motion.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { has, lowest, taken } from "../../model/bits.js";
@@ -14,7 +14,10 @@ const SHARE = 0.86; // of a step's time in which something moves
 const LARGEST = 16; // n up to which a bit is large enough to be seen moving
 const SLIDES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 
-/** A movement: when it begins and ends, as shares of the step's time. @typedef {{element: Element, frames: Keyframe[], from: number, to: number}} Movement */
+/**
+ * A movement: when it begins and ends, as shares of the step's time.
+ * @typedef {{element: Element, frames: Keyframe[], from: number, to: number}} Movement
+ */
 
 export function createMotion() {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -35,71 +38,175 @@ export function createMotion() {
     run = now;
     for (const animation of moving) animation.cancel();
     moving = [];
-    if (!follows || fast || still.matches || !settings.animations || shown.run.n > LARGEST || !viewOf(shown.run.algorithm).strip?.worths) return;
+    if (
+      !follows ||
+      fast ||
+      still.matches ||
+      !settings.animations ||
+      shown.run.n > LARGEST ||
+      !viewOf(shown.run.algorithm).strip?.worths
+    )
+      return;
     const beat = SHARE * (playing ? Math.min(BEAT, 1000 / speed) : BEAT);
     moving = listMovements(past, step, shown.run.n).map(({ element, frames, from, to }) =>
-      element.animate(frames, { delay: from * beat, duration: (to - from) * beat, easing: "ease-in-out", fill: "backwards" }),
+      element.animate(frames, {
+        delay: from * beat,
+        duration: (to - from) * beat,
+        easing: "ease-in-out",
+        fill: "backwards",
+      }),
     );
   };
 }
 
-/** What moves from one picture to the next. @param {Step} past @param {Step} step @param {number} n @returns {Movement[]} */
+/**
+ * What moves from one picture to the next.
+ * @param {Step} past
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Movement[]}
+ */
 function listMovements(past, step, n) {
-  if (step.row === past.row + 1) return [...slideMasks(past, step, n, 1), ...moveFrame(-1), ...revealFree(step, n, 0.45)];
-  if (step.row === past.row - 1) return [...slideMasks(step, past, n, -1), ...moveFrame(1), ...moveAll("#pieces .ghost[data-shown]", APPEAR, 0, 0.5)];
-  if (step.kind === "place" && step.square) return [...moveAll(`#pieces .queen:nth-of-type(${step.row + 1})`, APPEAR, 0, 0.5), ...growRays(step.row), ...takeLowest(step, n)];
+  if (step.row === past.row + 1)
+    return [...slideMasks(past, step, n, 1), ...moveFrame(-1), ...revealFree(step, n, 0.45)];
+  if (step.row === past.row - 1)
+    return [
+      ...slideMasks(step, past, n, -1),
+      ...moveFrame(1),
+      ...moveAll("#pieces .ghost[data-shown]", APPEAR, 0, 0.5),
+    ];
+  if (step.kind === "place" && step.square)
+    return [
+      ...moveAll(`#pieces .queen:nth-of-type(${step.row + 1})`, APPEAR, 0, 0.5),
+      ...growRays(step.row),
+      ...takeLowest(step, n),
+    ];
   if (past.kind === "enter") return revealFree(step, n, 0);
   if (step.bit !== past.bit && step.bit === lowest(step.poss)) return takeLowest(step, n);
   return [];
 }
 
-/** Every 1 of ld, col and rd comes from its place in the row above, or goes back there; what leaves the board falls off. @param {Step} above @param {Step} below @param {number} n @param {1 | -1} way @returns {Movement[]} */
+/**
+ * Every 1 of ld, col and rd comes from its place in the row above, or goes back there; what leaves the board falls off.
+ * @param {Step} above
+ * @param {Step} below
+ * @param {number} n
+ * @param {1 | -1} way
+ * @returns {Movement[]}
+ */
 function slideMasks(above, below, n, way) {
   return /** @type {(keyof typeof SLIDES)[]} */ (Object.keys(SLIDES)).flatMap((register) => {
     const masks = { ld: below.ld, col: below.col, rd: below.rd };
     const columns = upTo(n).filter((column) => has(masks[register], column, n));
     const shift = SLIDES[register];
-    if (way > 0) return [...columns.map((column) => slid(bitAt(register, column), -shift, shift ? 0 : -0.6)), ...dropOverflow(register, above, n)];
+    if (way > 0)
+      return [
+        ...columns.map((column) => slid(bitAt(register, column), -shift, shift ? 0 : -0.6)),
+        ...dropOverflow(register, above, n),
+      ];
     const ones = upTo(n).filter((column) => has(above[register], column, n));
     return ones.map((column) => slid(bitAt(register, column), shift, shift ? 0 : 0.6));
   });
 }
 
-/** @param {Element} element @param {number} across  cells from where it comes @param {number} down @returns {Movement} */
+/**
+ * @param {Element} element
+ * @param {number} across  cells from where it comes
+ * @param {number} down
+ * @returns {Movement}
+ */
 function slid(element, across, down) {
-  return { element, frames: [{ translate: `calc(${across} * var(--cell)) ${down * 100}%`, zIndex: 1 }, { translate: "0 0", zIndex: 1 }], from: 0, to: 0.45 };
+  return {
+    element,
+    frames: [
+      { translate: `calc(${across} * var(--cell)) ${down * 100}%`, zIndex: 1 },
+      { translate: "0 0", zIndex: 1 },
+    ],
+    from: 0,
+    to: 0.45,
+  };
 }
 
-/** The 1 that leaves the board: rd's is kept in sight beside it, ld's is gone. @param {keyof typeof SLIDES} register @param {Step} above @param {number} n @returns {Movement[]} */
+/**
+ * The 1 that leaves the board: rd's is kept in sight beside it, ld's is gone.
+ * @param {keyof typeof SLIDES} register
+ * @param {Step} above
+ * @param {number} n
+ * @returns {Movement[]}
+ */
 function dropOverflow(register, above, n) {
-  if (register === "rd") return moveAll("#strip .ghost[data-shown]", [{ translate: "130% 0", opacity: 1 }, { translate: "0 0", opacity: 1 }], 0, 0.5);
+  if (register === "rd")
+    return moveAll(
+      "#strip .ghost[data-shown]",
+      [
+        { translate: "130% 0", opacity: 1 },
+        { translate: "0 0", opacity: 1 },
+      ],
+      0,
+      0.5,
+    );
   const falls = register === "ld" && has((above.ld | above.bit) >>> 0, n - 1, n);
-  return falls ? moveAll("#fallen", [{ translate: "-100% 0", opacity: 1 }, { translate: "0 0", opacity: 1, offset: 0.6 }, { translate: "20% 130%", opacity: 0 }], 0, 0.7) : [];
+  return falls
+    ? moveAll(
+        "#fallen",
+        [
+          { translate: "-100% 0", opacity: 1 },
+          { translate: "0 0", opacity: 1, offset: 0.6 },
+          { translate: "20% 130%", opacity: 0 },
+        ],
+        0,
+        0.7,
+      )
+    : [];
 }
 
-/** taken, then poss and the free squares, then the lowest of them. @param {Step} step @param {number} n @param {number} start @returns {Movement[]} */
+/**
+ * taken, then poss and the free squares, then the lowest of them.
+ * @param {Step} step
+ * @param {number} n
+ * @param {number} start
+ * @returns {Movement[]}
+ */
 function revealFree(step, n, start) {
   if (step.kind !== "call") return [];
   const third = (1 - start) / 3;
-  const ones = (/** @type {string} */ register, /** @type {number} */ mask) => upTo(n).filter((column) => has(mask, column, n)).map((column) => bitAt(register, column));
+  const ones = (/** @type {string} */ register, /** @type {number} */ mask) =>
+    upTo(n)
+      .filter((column) => has(mask, column, n))
+      .map((column) => bitAt(register, column));
   /** @param {Element[]} elements @param {Keyframe[]} frames @param {number} turn @returns {Movement[]} */
-  const at = (elements, frames, turn) => elements.map((element) => ({ element, frames, from: start + turn * third, to: start + (turn + 1) * third }));
+  const at = (elements, frames, turn) =>
+    elements.map((element) => ({ element, frames, from: start + turn * third, to: start + (turn + 1) * third }));
   const coming = lowest(step.poss);
   return [
     ...at(ones("taken", taken(step)), FALL, 0),
-    ...at([...ones("poss", step.poss), ...document.querySelectorAll('.square:is([data-state="free"], [data-state="candidate"])')], APPEAR, 1),
+    ...at(
+      [
+        ...ones("poss", step.poss),
+        ...document.querySelectorAll('.square:is([data-state="free"], [data-state="candidate"])'),
+      ],
+      APPEAR,
+      1,
+    ),
     ...at([...ones("bit", coming), ...document.querySelectorAll("#pieces .ghost[data-shown]")], APPEAR, 2),
   ];
 }
 
 /** The lowest 1 goes from poss into bit. @param {Step} step @param {number} n @returns {Movement[]} */
 function takeLowest(step, n) {
-  return upTo(n).filter((column) => has(step.bit, column, n)).map((column) => ({ element: bitAt("bit", column), frames: FALL, from: 0, to: 0.6 }));
+  return upTo(n)
+    .filter((column) => has(step.bit, column, n))
+    .map((column) => ({ element: bitAt("bit", column), frames: FALL, from: 0, to: 0.6 }));
 }
 
 /** The new queen's rays grow. @param {number} row @returns {Movement[]} */
 function growRays(row) {
-  return [...document.querySelectorAll(`#rays [data-row="${row}"][data-shown]`)].map((element) => ({ element, frames: APPEAR, from: 0.4, to: 1 }));
+  return [...document.querySelectorAll(`#rays [data-row="${row}"][data-shown]`)].map((element) => ({
+    element,
+    frames: APPEAR,
+    from: 0.4,
+    to: 1,
+  }));
 }
 
 /** The frame of the active row comes from above or from below. @param {-1 | 1} from */
@@ -109,7 +216,8 @@ const APPEAR = [{ opacity: 0, offset: 0 }]; // up to what it is by itself
 const FALL = [{ translate: "0 -100%", opacity: 0, offset: 0 }];
 
 /** @param {string} selector @param {Keyframe[]} frames @param {number} from @param {number} to @returns {Movement[]} */
-const moveAll = (selector, frames, from, to) => [...document.querySelectorAll(selector)].map((element) => ({ element, frames, from, to }));
+const moveAll = (selector, frames, from, to) =>
+  [...document.querySelectorAll(selector)].map((element) => ({ element, frames, from, to }));
 
 /** @param {string} register @param {number} column */
 const bitAt = (register, column) => find(`#strip [data-register="${register}"] > .bit-cell:nth-of-type(${column + 2})`);

@@ -9,8 +9,8 @@ import { upTo } from "../../model/board.js";
 const GAP = 3; // pixels that stay free around what is to be seen
 
 /**
- * A position in whole pixels: right beside the anchor if that covers nothing, else the free one nearest to the anchor. Where
- * none is free, the one that covers least.
+ * A position in whole pixels: right beside the anchor if that covers nothing, else the free one nearest to the anchor.
+ * Where none is free, the one that covers least.
  * @param {Box} anchor  what is explained
  * @param {Box[]} keep  what else has to be seen
  * @param {Size} exact  size of the explanation
@@ -25,7 +25,9 @@ export function choosePosition(anchor, keep, exact, room) {
   const free = beside.find(isFree);
   if (free) return free;
   const all = positionsAround(kept, size, room);
-  const near = all.map((position) => ({ position, far: distance(anchor, boxAt(position, size)) })).sort((one, other) => one.far - other.far);
+  const near = all
+    .map((position) => ({ position, far: distance(anchor, boxAt(position, size)) }))
+    .sort((one, other) => one.far - other.far);
   return near.find(({ position }) => isFree(position))?.position ?? leastCovering([...beside, ...all], size, kept);
 }
 
@@ -45,7 +47,12 @@ function positionsBeside(anchor, { width, height }) {
   ];
 }
 
-/** Every position along the edges of some boxes and of the room: if any position is free, one of these is. @param {Box[]} kept @param {Size} size @param {Box} room */
+/**
+ * Every position along the edges of some boxes and of the room: if any position is free, one of these is.
+ * @param {Box[]} kept
+ * @param {Size} size
+ * @param {Box} room
+ */
 function positionsAround(kept, size, room) {
   const lefts = new Set([room.left, room.right, ...kept.flatMap(({ left, right }) => [left - size.width, right])]);
   const tops = new Set([room.top, room.bottom, ...kept.flatMap(({ top, bottom }) => [top - size.height, bottom])]);
@@ -54,7 +61,9 @@ function positionsAround(kept, size, room) {
 
 /** @param {Position[]} positions @param {Size} size @param {Box[]} kept  the anchor first, which counts 100 times */
 function leastCovering(positions, size, kept) {
-  const areas = positions.map((position) => covered(position, size, kept) + 99 * covered(position, size, kept.slice(0, 1)));
+  const areas = positions.map(
+    (position) => covered(position, size, kept) + 99 * covered(position, size, kept.slice(0, 1)),
+  );
   return positions[areas.indexOf(Math.min(...areas))];
 }
 
@@ -65,37 +74,65 @@ const covered = (position, size, boxes) => boxes.reduce((sum, box) => sum + shar
 const rounded = ({ left, top }) => ({ left: Math.round(left), top: Math.round(top) });
 
 /** A box in whole pixels with a gap around it. @param {Box} box @returns {Box} */
-const widen = ({ left, top, right, bottom }) => ({ left: Math.floor(left) - GAP, top: Math.floor(top) - GAP, right: Math.ceil(right) + GAP, bottom: Math.ceil(bottom) + GAP });
+const widen = ({ left, top, right, bottom }) => ({
+  left: Math.floor(left) - GAP,
+  top: Math.floor(top) - GAP,
+  right: Math.ceil(right) + GAP,
+  bottom: Math.ceil(bottom) + GAP,
+});
 
 // What an explanation speaks of, as boxes that it must not cover. Pure: a fact and the board's place in, boxes out.
 
-/** Where the board lies, and the rows below it that can be explained; their heads begin at 0. @typedef {{board: Box, rows: {names: string[], top: number, bottom: number}}} Geometry */
+/**
+ * Where the board lies, and the rows below it that can be explained; their heads begin at 0.
+ * @typedef {{board: Box, rows: {names: string[], top: number, bottom: number}}} Geometry
+ */
 
 /**
- * The target of a fact, and what else has to be seen with it: the line that is active, the attacking queens with the squares on
- * the way to them, and the registers that are named.
+ * The target of a fact, and what else has to be seen with it: the line that is active, the attacking queens with the
+ * squares on the way to them, and the registers that are named.
  * @param {Fact} fact @param {Scene["active"]} active @param {number} n @param {Geometry} geometry
  * @returns {{anchor: Box, keep: Box[]}}
  */
 export function listMentioned({ register, square, lit, by }, active, n, { board, rows }) {
   const cell = (board.right - board.left) / n;
   const height = (rows.bottom - rows.top) / rows.names.length;
-  const squareAt = ([row, column] = square) => boxAt({ left: board.left + column * cell, top: board.top + row * cell }, { width: cell, height: cell });
-  const registerAt = (/** @type {string} */ name) => boxAt({ left: 0, top: rows.top + rows.names.indexOf(name) * height }, { width: board.right, height });
+  const squareAt = ([row, column] = square) =>
+    boxAt({ left: board.left + column * cell, top: board.top + row * cell }, { width: cell, height: cell });
+  const registerAt = (/** @type {string} */ name) =>
+    boxAt({ left: 0, top: rows.top + rows.names.indexOf(name) * height }, { width: board.right, height });
   const { left, right } = squareAt();
-  const named = Object.keys(lit).filter((name) => rows.names.includes(name)).map(registerAt);
+  const named = Object.keys(lit)
+    .filter((name) => rows.names.includes(name))
+    .map(registerAt);
   const lines = by.flatMap(({ queen }) => between(queen, square).map(squareAt));
   const target = square[0] < n ? [squareAt()] : []; // after the last row the registers still have a column
-  const keep = [...target, ...named, ...lines, ...(active ? [lineAt(active, squareAt([active.at, active.at]), board)] : [])];
+  const keep = [
+    ...target,
+    ...named,
+    ...lines,
+    ...(active ? [lineAt(active, squareAt([active.at, active.at]), board)] : []),
+  ];
   return { anchor: register ? { ...registerAt(register), left, right } : squareAt(), keep };
 }
 
-/** The active line, with its name beside the board. @param {NonNullable<Scene["active"]>} active @param {Box} square  of it @param {Box} board @returns {Box} */
+/**
+ * The active line, with its name beside the board.
+ * @param {NonNullable<Scene["active"]>} active
+ * @param {Box} square  of it
+ * @param {Box} board
+ * @returns {Box}
+ */
 function lineAt({ along }, square, board) {
   return along === "row" ? { ...square, left: 0, right: board.right } : { ...square, top: 0, bottom: board.bottom };
 }
 
-/** The squares from a queen up to before the one that she attacks. @param {number[]} queen @param {number[]} square @returns {Square[]} */
+/**
+ * The squares from a queen up to before the one that she attacks.
+ * @param {number[]} queen
+ * @param {number[]} square
+ * @returns {Square[]}
+ */
 function between([row, column], [toRow, toColumn]) {
   const steps = Math.max(Math.abs(toRow - row), Math.abs(toColumn - column));
   const [down, right] = [Math.sign(toRow - row), Math.sign(toColumn - column)];

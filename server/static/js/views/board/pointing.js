@@ -1,5 +1,6 @@
-// How a viewer points at a square or a bit: by mouse, by finger, or with a cursor that the arrow keys move. Resting there
-// explains it; a click, or Enter, goes where a queen is put. A finger has no click to spare: its tap explains, and buttons go.
+// How a viewer points at a square or a bit: by mouse, by finger, or with a cursor that the arrow keys move. Resting
+// there explains it; a click, or Enter, goes where a queen is put. A finger has no click to spare: its tap explains,
+// and buttons go.
 
 import { find } from "../../page/dom.js";
 import { factAt } from "../../algorithms/algorithms.js";
@@ -13,7 +14,14 @@ const words = page.explaining;
 
 const GRACE = 150; // milliseconds for the way from one target to the next
 const SLACK = 14; // pixels that a finger may be off
-const MOVES = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -Infinity], End: [0, Infinity] };
+const MOVES = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
 
 /** @param {Target | null} target */
 const keyOf = (target) => JSON.stringify(target);
@@ -42,7 +50,11 @@ export function createPointing(actions, state, first) {
   function point(target, { touched = false, keys = false } = {}) {
     clearTimeout(leaving);
     const now = state();
-    if ((keyOf(target) === keyOf(now.page.pointed) && touched === now.page.touched) || (target && keyOf(target) === dismissed)) return;
+    if (
+      (keyOf(target) === keyOf(now.page.pointed) && touched === now.page.touched) ||
+      (target && keyOf(target) === dismissed)
+    )
+      return;
     dismissed = "";
     byKeys = keys;
     actions.point(target, touched);
@@ -117,7 +129,8 @@ export function createPointing(actions, state, first) {
     if (!(target instanceof HTMLElement) || !target.matches(CELLS)) return;
     target.removeAttribute("aria-label"); // a bit's text is its name
     names.restore(target, latest);
-    if (!bubble.contains(/** @type {Node | null} */ (relatedTarget))) point(null); // its buttons speak of what is explained
+    // its buttons speak of what is explained
+    if (!bubble.contains(/** @type {Node | null} */ (relatedTarget))) point(null);
   });
   stage.addEventListener("keydown", (event) => {
     const target = focused();
@@ -125,13 +138,18 @@ export function createPointing(actions, state, first) {
     const move = MOVES[/** @type {keyof typeof MOVES} */ (event.key)];
     if (move) walk(/** @type {HTMLElement} */ (document.activeElement), move);
     else if (event.key === "Enter" && "square" in target) go(target, event.shiftKey);
-    else if (event.key === "Enter") /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest(".register")?.querySelector("[data-card]"))?.click();
+    else if (event.key === "Enter")
+      /** @type {HTMLElement | null | undefined} */ (
+        document.activeElement?.closest(".register")?.querySelector("[data-card]")
+      )?.click();
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
   addEventListener("keydown", (event) => {
-    const { page: { pointed } } = state();
+    const {
+      page: { pointed },
+    } = state();
     if (event.key !== "Escape" || !pointed) return;
     point(null);
     dismissed = keyOf(pointed);
@@ -152,7 +170,10 @@ export function createPointing(actions, state, first) {
 
   /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
   function say(cell) {
-    const { film: { shown }, learn: { asked } } = latest;
+    const {
+      film: { shown },
+      learn: { asked },
+    } = latest;
     const target = targetOf(cell, size());
     const fact = !asked && shown && target && factAt(shown, target);
     if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));

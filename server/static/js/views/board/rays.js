@@ -1,5 +1,5 @@
-// Draws the rays of what each queen attacks below, solid down to the active row and dotted from there on; the plumb lines from
-// the free squares to their bits; and the three short arrows of the next queen.
+// Draws the rays of what each queen attacks below, solid down to the active row and dotted from there on; the plumb
+// lines from the free squares to their bits; and the three short arrows of the next queen.
 
 import { LINE_NAMES } from "../../model/bits.js";
 import { arrowsOf, plumbsOf, rayOf } from "../../model/rays.js";
@@ -29,11 +29,28 @@ export function createRays(picture) {
       n = size;
       picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
       plumbs = upTo(n).map(() => path("plumb"));
-      rays = upTo(n).flatMap((row) => LINE_NAMES.map((line) => ({ row, line, solid: path(`ray ${line}`, row), dotted: path(`ray ${line} dotted`, row) })));
-      picture.replaceChildren(...plumbs, ...rays.map(({ dotted }) => dotted), ...arrows.map(({ shape }) => shape), ...rays.map(({ solid }) => solid));
+      rays = upTo(n).flatMap((row) =>
+        LINE_NAMES.map((line) => ({
+          row,
+          line,
+          solid: path(`ray ${line}`, row),
+          dotted: path(`ray ${line} dotted`, row),
+        })),
+      );
+      picture.replaceChildren(
+        ...plumbs,
+        ...rays.map(({ dotted }) => dotted),
+        ...arrows.map(({ shape }) => shape),
+        ...rays.map(({ solid }) => solid),
+      );
     },
 
-    /** @param {Step} step @param {number | null} active @param {Set<number> | null} settled  in fast play the rows whose queens stay: only these have rays, dotted all the way */
+    /**
+     * @param {Step} step
+     * @param {number | null} active
+     * @param {Set<number> | null} settled  in fast play the rows whose queens stay: only these have rays, dotted all
+     *   the way
+     */
     render(step, active, settled) {
       for (const { row, line, solid, dotted } of rays) {
         const queen = step.queens[row];

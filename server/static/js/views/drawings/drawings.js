@@ -1,5 +1,6 @@
-// Draws what an algorithm adds to squares and queens: the strip or the odometer below the board, the scans on it, the cost of
-// each row beside it, and the long integers under the sentence. A container is empty if the algorithm has nothing for it.
+// Draws what an algorithm adds to squares and queens: the strip or the odometer below the board, the scans on it, the
+// cost of each row beside it, and the long integers under the sentence. A container is empty if the algorithm has
+// nothing for it.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find } from "../../page/dom.js";
@@ -7,9 +8,16 @@ import { createStrip } from "./strip.js";
 
 /** @import { AlgorithmView, Drawing, Look, Step } from "../../types.js" */
 
-/** What is drawn in which container. What bitmask lacks is imported with the first view that has it. @type {[container: string, create: (view: AlgorithmView) => Promise<Drawing | undefined>][]} */
+/**
+ * What is drawn in which container. What bitmask lacks is imported with the first view that has it.
+ * @type {[container: string, create: (view: AlgorithmView) => Promise<Drawing | undefined>][]}
+ */
 const CONTAINERS = [
-  ["#below", async ({ strip, odometer }) => (strip ? createStrip(strip) : odometer && (await import("./figures.js")).createOdometer(odometer))],
+  [
+    "#below",
+    async ({ strip, odometer }) =>
+      strip ? createStrip(strip) : odometer && (await import("./figures.js")).createOdometer(odometer),
+  ],
   ["#own-lines", async ({ scans }) => scans && (await import("./scanlines.js")).createScanLines(scans)],
   ["#own-side", async ({ beside }) => beside && (await import("./figures.js")).createBeside(beside)],
   ["#own-detail", async ({ long }) => long && (await import("./figures.js")).createLong(long)],
@@ -32,7 +40,8 @@ export function createDrawings() {
   return function render({ film: { shown }, fast }) {
     const drawings = shown && prepared.get(viewOf(shown.run.algorithm));
     if (!drawings) return;
-    if (drawings !== drawn) drawings.forEach((drawing, index) => containers[index].replaceChildren(...(drawing ? [drawing.element] : [])));
+    if (drawings !== drawn)
+      drawings.forEach((drawing, index) => containers[index].replaceChildren(...(drawing ? [drawing.element] : [])));
     drawn = drawings;
     for (const drawing of drawings) drawing?.render(shown.step, shown.run.n, fast);
   };

@@ -1,4 +1,5 @@
-// The odometer: one wheel for each row. Its number is the column of that row's queen; below it is the result of the row's test.
+// The odometer: one wheel for each row. Its number is the column of that row's queen; below it is the result of the
+// row's test.
 
 import { upTo } from "../../model/board.js";
 import { el, mark, write } from "../../page/dom.js";
@@ -19,8 +20,25 @@ export function createOdometer(odometer) {
   /** @param {number} n */
   function build(n) {
     built = upTo(n).map((row) => {
-      const [before, number, after, test] = [el("span", { "aria-hidden": "true" }), el("b"), el("span", { "aria-hidden": "true" }), el("small")];
-      return { before, number, after, test, wheel: el("div", { class: "wheel", role: "listitem" }, el("em", {}, `${words.LINE.row} ${row}`), el("div", {}, before, number, after), test) };
+      const [before, number, after, test] = [
+        el("span", { "aria-hidden": "true" }),
+        el("b"),
+        el("span", { "aria-hidden": "true" }),
+        el("small"),
+      ];
+      return {
+        before,
+        number,
+        after,
+        test,
+        wheel: el(
+          "div",
+          { class: "wheel", role: "listitem" },
+          el("em", {}, `${words.LINE.row} ${row}`),
+          el("div", {}, before, number, after),
+          test,
+        ),
+      };
     });
     wheels.replaceChildren(...built.map(({ wheel }) => wheel));
   }
@@ -79,7 +97,11 @@ export function createLong(long) {
   function build({ along, rows }) {
     digits = rows.map(() => along.map((part) => el("u", { "data-along": part, role: "cell" })));
     element.style.setProperty("--digits", String(along.length));
-    element.replaceChildren(...rows.map(({ name }, index) => el("div", { role: "row" }, el("span", { class: "name", role: "rowheader" }, name), ...digits[index])));
+    element.replaceChildren(
+      ...rows.map(({ name }, index) =>
+        el("div", { role: "row" }, el("span", { class: "name", role: "rowheader" }, name), ...digits[index]),
+      ),
+    );
   }
 
   return {
@@ -89,10 +111,12 @@ export function createLong(long) {
       element.hidden = made === null;
       if (!made) return;
       if (made.along.length !== digits[0]?.length) build(made);
-      made.rows.forEach((row, index) => digits[index].forEach((digit, at) => {
-        write(digit, at in row.digits ? String(row.digits[at]) : "");
-        mark(digit, "on", row.digits[at] === 1);
-      }));
+      made.rows.forEach((row, index) =>
+        digits[index].forEach((digit, at) => {
+          write(digit, at in row.digits ? String(row.digits[at]) : "");
+          mark(digit, "on", row.digits[at] === 1);
+        }),
+      );
       const shared = made.rows[2].digits;
       element.setAttribute("aria-label", own.longSaid(shared.length ? shared.includes(1) : null));
     },

@@ -1,4 +1,5 @@
-// The scan on the board: from the tested square the squares that were looked at, in order, up to the attacker or the edge.
+// The scan on the board: from the tested square the squares that were looked at, in order, up to the attacker or the
+// edge.
 //
 // In slow play they appear one after the other, in fast play all at once.
 
@@ -50,7 +51,11 @@ function delay(shape, seconds) {
 
 /** @param {Record<string, string>} attributes @param {Glance} glance */
 function dot(attributes, { to: [row, column], text, radius }) {
-  const mark = svg("g", { ...attributes, transform: `translate(${column + 0.5} ${row + 0.5})` }, svg("circle", { r: radius }));
+  const mark = svg(
+    "g",
+    { ...attributes, transform: `translate(${column + 0.5} ${row + 0.5})` },
+    svg("circle", { r: radius }),
+  );
   if (!text) return mark;
   const number = svg("text", { y: 0.09, "font-size": 0.25 });
   number.textContent = text;

@@ -1,5 +1,5 @@
-// The strip below the board: rows of cells, each under its column. The algorithm defines what they contain; this module shows
-// it on the page, export/picture/strip.js in a picture.
+// The strip below the board: rows of cells, each under its column. The algorithm defines what they contain; this module
+// shows it on the page, export/picture/strip.js in a picture.
 
 import { upTo } from "../../model/board.js";
 import { el, mark, createIcon, put, write } from "../../page/dom.js";
@@ -28,8 +28,12 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
     grid.replaceChildren(...[...built.values()].map(({ row }) => row));
     if (explained.length) firstOf(explained[0].name).tabIndex = 0; // it is reached by Tab, the others by arrows
     if (!worths) return;
-    grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1")); // ld's, seen only on its way out
-    below.replaceChildren(el("span", {}, words.WORTH), ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))));
+    // ld's, seen only on its way out
+    grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"));
+    below.replaceChildren(
+      el("span", {}, words.WORTH),
+      ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))),
+    );
   }
 
   /** The cell at which the keys begin: where a search with masks begins, too. @param {string} name  of the row */
@@ -39,15 +43,44 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
   }
 
   /** @param {Row} row */
-  function assemble({ name, label, sign, made = "", along = "", kind = "cost", explained: reachable = false, card, place = 0 }) {
+  function assemble({
+    name,
+    label,
+    sign,
+    made = "",
+    along = "",
+    kind = "cost",
+    explained: reachable = false,
+    card,
+    place = 0,
+  }) {
     const cells = upTo(n).map(() => {
       const text = el("span");
-      return { content: {}, text, cell: el("div", { class: `bit-cell ${kind}`, role, ...(reachable ? { tabindex: -1 } : {}) }, text) };
+      return {
+        content: {},
+        text,
+        cell: el("div", { class: `bit-cell ${kind}`, role, ...(reachable ? { tabindex: -1 } : {}) }, text),
+      };
     });
     const value = el("div", { class: "value", role });
-    const [small, text] = [el("small", {}, made), el("b", card ? { class: "named", title: words.does(label), "data-card": card, "data-place": place } : {}, label)]; // by keys: Enter on one of its bits
-    const head = el("div", { class: "label", role: "rowheader" }, small, ...(sign ? [createIcon(sign, "sign")] : []), text);
-    const row = el("div", { class: "register", role: "row", "data-register": name, "data-along": along }, head, ...cells.map(({ cell }) => cell), value);
+    const [small, text] = [
+      el("small", {}, made),
+      el("b", card ? { class: "named", title: words.does(label), "data-card": card, "data-place": place } : {}, label),
+    ]; // by keys: Enter on one of its bits
+    const head = el(
+      "div",
+      { class: "label", role: "rowheader" },
+      small,
+      ...(sign ? [createIcon(sign, "sign")] : []),
+      text,
+    );
+    const row = el(
+      "div",
+      { class: "register", role: "row", "data-register": name, "data-along": along },
+      head,
+      ...cells.map(({ cell }) => cell),
+      value,
+    );
     return { row, cells, head, value, made: small, label: text };
   }
 
@@ -66,7 +99,11 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
   };
 }
 
-/** @param {{row: HTMLElement, cells: Painted[], head: HTMLElement, value: HTMLElement, made: HTMLElement, label: HTMLElement}} row @param {Content} content */
+/**
+ * @param {{row: HTMLElement, cells: Painted[], head: HTMLElement, value: HTMLElement, made: HTMLElement, label: HTMLElement}}
+ *   row
+ * @param {Content} content
+ */
 function paintRow({ row, cells, head, value, made, label }, content) {
   cells.forEach((cell, index) => paint(cell, content.cells[index] ?? {}));
   write(value, content.value ?? "");
@@ -95,13 +132,28 @@ function paint(painted, content) {
 
 /** A 1 that has left the board is kept in sight. @param {HTMLElement} head @param {boolean} shown */
 function paintPushed(head, shown) {
-  const ghost = head.querySelector(".ghost") ?? head.appendChild(el("div", { class: "bit-cell ghost", title: words.PUSHED, role: "img", "aria-label": words.PUSHED }, el("span", {}, "1")));
+  const ghost =
+    head.querySelector(".ghost") ??
+    head.appendChild(
+      el(
+        "div",
+        { class: "bit-cell ghost", title: words.PUSHED, role: "img", "aria-label": words.PUSHED },
+        el("span", {}, "1"),
+      ),
+    );
   mark(ghost, "shown", shown);
 }
 
-/** The cells beside the board: slim, and without text. @param {HTMLElement} container @param {keyof Outer} side @param {boolean[]} values */
+/**
+ * The cells beside the board: slim, and without text.
+ * @param {HTMLElement} container
+ * @param {keyof Outer} side
+ * @param {boolean[]} values
+ */
 function paintOuter(container, side, values) {
-  const box = container.querySelector(".outer") ?? container.appendChild(el("span", { class: `outer outer-${side}`, "aria-hidden": "true" }));
+  const box =
+    container.querySelector(".outer") ??
+    container.appendChild(el("span", { class: `outer outer-${side}`, "aria-hidden": "true" }));
   while (box.childElementCount > values.length) box.lastElementChild?.remove();
   while (box.childElementCount < values.length) box.append(el("i"));
   values.forEach((on, index) => mark(box.children[index], "on", on));

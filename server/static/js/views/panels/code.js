@@ -1,5 +1,5 @@
-// The listing, in Python or JavaScript. Steps are defined by the lines of the Python listing: there the lines of the present
-// step are marked and show their values. The JavaScript listing is only for reading.
+// The listing, in Python or JavaScript. Steps are defined by the lines of the Python listing: there the lines of the
+// present step are marked and show their values. The JavaScript listing is only for reading.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { numbersOf } from "../../model/cards.js";
@@ -39,14 +39,21 @@ export function createCode(actions) {
     });
   });
 
-  /** Show another listing as soon as it has arrived. @param {string} name @param {Run} run @param {Language} language */
+  /**
+   * Show another listing as soon as it has arrived.
+   * @param {string} name
+   * @param {Run} run
+   * @param {Language} language
+   */
   async function change(name, { algorithm, goal }, language) {
     wanted = name;
     try {
       const { runs, ...listings } = (await loadListings(algorithm))[goal];
       if (wanted !== name) return;
       const marked = language === "python";
-      listing.replaceChildren(...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))));
+      listing.replaceChildren(
+        ...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))),
+      );
       text = linesIn(listing, numbersOf(viewOf(algorithm)));
       showing = name;
       actions.repaint();
@@ -71,7 +78,13 @@ export function createCode(actions) {
     } else if (name !== wanted) change(name, run, language);
   };
 
-  /** @param {Step} step @param {Run} run @param {boolean} marked @param {Look["moment"]} moment @param {boolean} fast */
+  /**
+   * @param {Step} step
+   * @param {Run} run
+   * @param {boolean} marked
+   * @param {Look["moment"]} moment
+   * @param {boolean} fast
+   */
   function paint(step, { n, algorithm }, marked, moment, fast) {
     if (marked && text.size) write(text.size, String(n)); // the listing as it runs for this board
     const current = !marked ? [] : moment ? [moment.part.line] : step.lines;
@@ -93,15 +106,30 @@ export function createCode(actions) {
 /** @param {Pieces[number]} pieces @param {boolean} runs  whether steps run it */
 function lineOf(pieces, runs) {
   const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
-  const line = runs ? el("button", { type: "button", class: "run", tabindex: -1, title: words.PAGE.runLine }, code) : code;
+  const line = runs
+    ? el("button", { type: "button", class: "run", tabindex: -1, title: words.PAGE.runLine }, code)
+    : code;
   return el("li", {}, line, el("span", { class: "values" }));
 }
 
-/** The lines of a listing, a way to find one by its text, and where it says how large the board is. @param {HTMLElement} listing @param {Numbers | null} numbers  that its operators compute with */
+/**
+ * The lines of a listing, a way to find one by its text, and where it says how large the board is.
+ * @param {HTMLElement} listing
+ * @param {Numbers | null} numbers  that its operators compute with
+ */
 function linesIn(listing, numbers) {
-  const lines = [...listing.querySelectorAll("li")].map((line) => ({ line, run: line.querySelector(".run"), values: find(".values", line) }));
+  const lines = [...listing.querySelectorAll("li")].map((line) => ({
+    line,
+    run: line.querySelector(".run"),
+    values: find(".values", line),
+  }));
   const texts = lines.map(({ line }) => find("code", line).textContent ?? "");
-  if (numbers) layDoors(lines.map(({ line }) => line), texts, numbers);
+  if (numbers)
+    layDoors(
+      lines.map(({ line }) => line),
+      texts,
+      numbers,
+    );
   setTabStop(listing);
   const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
   listing.style.setProperty("--longest", String(Math.max(...texts.map(({ length }) => length)))); // characters

@@ -1,5 +1,5 @@
-// The operators of the listing lead to their cards: over each lies a button without text, so that what is copied stays the
-// code. Among the lines one is reached by Tab, and with it the operators that stand in it.
+// The operators of the listing lead to their cards: over each lies a button without text, so that what is copied stays
+// the code. Among the lines one is reached by Tab, and with it the operators that stand in it.
 
 import { placesIn } from "../../model/cards.js";
 import { el } from "../../page/dom.js";
@@ -7,7 +7,12 @@ import { words } from "../../words/page.js";
 
 /** @import { Numbers } from "../../model/cards.js" */
 
-/** Lay buttons over the operators. @param {HTMLElement[]} lines @param {string[]} texts  of the lines @param {Numbers} numbers */
+/**
+ * Lay buttons over the operators.
+ * @param {HTMLElement[]} lines
+ * @param {string[]} texts  of the lines
+ * @param {Numbers} numbers
+ */
 export function layDoors(lines, texts, numbers) {
   /** @type {Record<string, number>} */
   const counts = {};
@@ -16,7 +21,15 @@ export function layDoors(lines, texts, numbers) {
       const place = counts[card] ?? 0;
       counts[card] = place + 1;
       const does = words.does(text.slice(start, end).replace(/= ?/, " ").trim());
-      const door = el("button", { type: "button", class: "door", tabindex: -1, "aria-label": does, title: does, "data-card": card, "data-place": place });
+      const door = el("button", {
+        type: "button",
+        class: "door",
+        tabindex: -1,
+        "aria-label": does,
+        title: does,
+        "data-card": card,
+        "data-place": place,
+      });
       door.style.setProperty("--at", String(start));
       door.style.setProperty("--long", String(end - start));
       lines[index].append(door);
@@ -24,14 +37,22 @@ export function layDoors(lines, texts, numbers) {
   });
 }
 
-/** All that can be reached, and of it what arrows reach: the lines that run or, without such, the first operator of each line. @param {HTMLElement} listing */
+/**
+ * All that can be reached, and of it what arrows reach: the lines that run or, without such, the first operator of each
+ * line.
+ * @param {HTMLElement} listing
+ */
 function reachable(listing) {
   const all = /** @type {HTMLElement[]} */ ([...listing.querySelectorAll(".run, .door")]);
   const runs = all.filter((each) => each.matches(".run"));
   return { all, stops: runs.length ? runs : all.filter((each) => each.matches(":first-of-type")) };
 }
 
-/** Let Tab reach a line and its operators; by default the first one. @param {HTMLElement} listing @param {HTMLElement} [stop] */
+/**
+ * Let Tab reach a line and its operators; by default the first one.
+ * @param {HTMLElement} listing
+ * @param {HTMLElement} [stop]
+ */
 export function setTabStop(listing, stop) {
   const { all, stops } = reachable(listing);
   let mine = false;
@@ -41,7 +62,11 @@ export function setTabStop(listing, stop) {
   }
 }
 
-/** The next line up or down from what has the focus; null if there is none. @param {HTMLElement} listing @param {number} by */
+/**
+ * The next line up or down from what has the focus; null if there is none.
+ * @param {HTMLElement} listing
+ * @param {number} by
+ */
 export function nextStop(listing, by) {
   const { all, stops } = reachable(listing);
   const here = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));

@@ -51,10 +51,24 @@ function createSum(table, names) {
     notes = names.map(() => el("span", { class: "note", role: "cell" }));
     table.style.setProperty("--n", String(n));
     mark(table, "size", n <= 8 ? "small" : n <= 16 ? "medium" : "large");
-    table.replaceChildren(...names.map((name, row) => el("div", { role: "row" }, el("span", { class: `name ${name}`, role: "rowheader" }, name), ...cells[row], notes[row])));
+    table.replaceChildren(
+      ...names.map((name, row) =>
+        el(
+          "div",
+          { role: "row" },
+          el("span", { class: `name ${name}`, role: "rowheader" }, name),
+          ...cells[row],
+          notes[row],
+        ),
+      ),
+    );
   }
 
-  /** @param {number} n @param {{mask: number, hit: number, note: string, from?: number}[] | null} rows  from: where the ones of a mask come from */
+  /**
+   * @param {number} n
+   * @param {{mask: number, hit: number, note: string, from?: number}[] | null} rows  from: where the ones of a mask
+   *   come from
+   */
   return (n, rows) => {
     if (n !== size) build(n);
     rows?.forEach(({ mask, hit, note, from = 0 }, row) => {

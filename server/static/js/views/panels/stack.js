@@ -25,16 +25,37 @@ export function createStack() {
     view = its;
     const { arrays, fills } = its;
     rows = upTo(n + 1).map(() => {
-      const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [createIcon("queen")]))));
+      const groups = (arrays ?? [""]).map(() =>
+        upTo(n).map(() => el("i", {}, ...(arrays ? [] : [createIcon("queen")]))),
+      );
       const [name, said] = [el("span"), el("span", { class: "visually-hidden" })];
       const label = el("span", { class: "name" }, ...(arrays ? [] : [el("em", {}, `${words.LINE[fills]} `)]), name);
-      return { squares: groups.flat(), name, said, frame: el("li", { class: "frame" }, label, said, ...groups.map((squares) => el("span", { class: "mini" }, ...squares))) };
+      return {
+        squares: groups.flat(),
+        name,
+        said,
+        frame: el(
+          "li",
+          { class: "frame" },
+          label,
+          said,
+          ...groups.map((squares) => el("span", { class: "mini" }, ...squares)),
+        ),
+      };
     });
     list.style.setProperty("--n", String(n));
     mark(list, "size", n <= 8 ? "small" : n <= 12 ? "medium" : "large");
     mark(list, "arrays", arrays !== undefined);
     write(head, arrays ? words.ARRAYS : words.PAGE.callStack);
-    const names = arrays ? [el("li", { class: "names" }, ...[words.LINE[fills], ...arrays].map((text) => el("span", { "data-array": text }, text)))] : [];
+    const names = arrays
+      ? [
+          el(
+            "li",
+            { class: "names" },
+            ...[words.LINE[fills], ...arrays].map((text) => el("span", { "data-array": text }, text)),
+          ),
+        ]
+      : [];
     list.replaceChildren(...names, ...rows.map(({ frame }) => frame));
   }
 
@@ -59,10 +80,21 @@ export function createStack() {
   };
 }
 
-/** A call in words, for those who do not see its squares. @param {AlgorithmView} view @param {string[]} states @param {number} n */
+/**
+ * A call in words, for those who do not see its squares.
+ * @param {AlgorithmView} view
+ * @param {string[]} states
+ * @param {number} n
+ */
 function read(view, states, n) {
-  if (view.arrays) return words.aloud.elements(view.arrays.map((array, at) => ({ array, mask: maskOf(states.slice(at * n, at * n + n)) })));
-  return words.aloud.line(view, states.map((state, at) => ({ label: String(view.family === "masks" ? n - 1 - at : at), state })));
+  if (view.arrays)
+    return words.aloud.elements(
+      view.arrays.map((array, at) => ({ array, mask: maskOf(states.slice(at * n, at * n + n)) })),
+    );
+  return words.aloud.line(
+    view,
+    states.map((state, at) => ({ label: String(view.family === "masks" ? n - 1 - at : at), state })),
+  );
 }
 
 /** @param {string[]} states  of an array's element: "" for a 0 */

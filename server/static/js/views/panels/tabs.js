@@ -5,7 +5,10 @@ import { find, mark, put } from "../../page/dom.js";
 
 /** @import { Actions, Look } from "../../types.js" */
 
-/** The panels that share a tab bar, by layout; the first one is open until the viewer opens another. @type {Record<string, readonly string[]>} */
+/**
+ * The panels that share a tab bar, by layout; the first one is open until the viewer opens another.
+ * @type {Record<string, readonly string[]>}
+ */
 const SHARED = { wide: [], low: ["stack", "tree"], narrow: PANELS };
 
 /** The conditions of layout.css. */

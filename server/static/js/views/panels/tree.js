@@ -1,5 +1,5 @@
-// Draws the search tree along the current path: the free squares of each row, and the one that was taken. Those to its right
-// have been tried; below each is the number of solutions that were found there.
+// Draws the search tree along the current path: the free squares of each row, and the one that was taken. Those to its
+// right have been tried; below each is the number of solutions that were found there.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find, put, svg, write, el } from "../../page/dom.js";
@@ -27,7 +27,9 @@ const REST = 400; // milliseconds
 
 export function createTree() {
   const picture = find("#tree");
-  const [branches, nodes] = ["branch", "node"].map((name) => WAYS.map((way) => ({ way, path: svg("path", { class: `${name} ${way}` }) })));
+  const [branches, nodes] = ["branch", "node"].map((name) =>
+    WAYS.map((way) => ({ way, path: svg("path", { class: `${name} ${way}` }) })),
+  );
   const texts = svg("g");
   /** @type {SVGElement[]} */
   const labels = [];
@@ -52,7 +54,10 @@ export function createTree() {
   /** @param {Look} look @param {number} [now]  milliseconds */
   function render(look, now = performance.now()) {
     latest = look;
-    const { film: { shown, subtreeCounts }, play: { playing, speed } } = look;
+    const {
+      film: { shown, subtreeCounts },
+      play: { playing, speed },
+    } = look;
     if (!shown || !width || !height || (drawn === shown.step && told === subtreeCounts)) return;
     if (playing && speed > EVERY_STEP && drawn && now - painted < REST) return;
     painted = now;
@@ -82,7 +87,9 @@ export function createTree() {
  */
 function draw({ step, run }, width, height, tried) {
   const { n } = run;
-  const levels = viewOf(run.algorithm).branches(step, n).filter((level) => level.length);
+  const levels = viewOf(run.algorithm)
+    .branches(step, n)
+    .filter((level) => level.length);
   const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
   const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
   /** @type {Outlines} */
@@ -96,37 +103,61 @@ function draw({ step, run }, width, height, tried) {
     const top = TOP + gap * depth;
     const y = top + gap;
     const space = Math.min(WIDEST, (width - 2 * SIDE) / Math.max(1, level.length - 1));
-    const left = Math.max(SIDE, Math.min(width - SIDE - space * (level.length - 1), x - (space * (level.length - 1)) / 2));
+    const left = Math.max(
+      SIDE,
+      Math.min(width - SIDE - space * (level.length - 1), x - (space * (level.length - 1)) / 2),
+    );
     let next = x;
     level.forEach(({ label, state }, index) => {
       const at = left + space * index;
-      branches[state] = `${branches[state] ?? ""}M${x} ${top + radius}C${x} ${top + gap * 0.55} ${at} ${y - gap * 0.5} ${at} ${y - radius}`;
+      branches[state] =
+        `${branches[state] ?? ""}M${x} ${top + radius}C${x} ${top + gap * 0.55} ${at} ${y - gap * 0.5} ${at} ${y - radius}`;
       nodes[state] = (nodes[state] ?? "") + circle(at, y, radius);
-      if (radius >= 7) labels.push({ class: state, x: at, y: y + radius * 0.38, "font-size": radius * 1.15, text: label });
+      if (radius >= 7)
+        labels.push({ class: state, x: at, y: y + radius * 0.38, "font-size": radius * 1.15, text: label });
       if (state === "path") next = at;
     });
-    if (gap >= 2 * radius + STAR) labels.push(...stars(level, (column) => solutionsBelow(tried, step, depth, column), left, y + radius + STAR - 3, space));
+    if (gap >= 2 * radius + STAR)
+      labels.push(
+        ...stars(level, (column) => solutionsBelow(tried, step, depth, column), left, y + radius + STAR - 3, space),
+      );
     x = next;
   });
   return { branches, nodes, labels };
 }
 
 /** @param {number} x @param {number} y  of its middle @param {number} radius */
-const circle = (x, y, radius) => `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
+const circle = (x, y, radius) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
 /**
- * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the star.
- * @param {Branch[]} level @param {(column: number) => number | null | undefined} below @param {number} left @param {number} y @param {number} space
+ * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the
+ * star.
+ * @param {Branch[]} level
+ * @param {(column: number) => number | null | undefined} below
+ * @param {number} left
+ * @param {number} y
+ * @param {number} space
  * @returns {Label[]}
  */
 function stars(level, below, left, y, space) {
-  const counts = level.map(({ column, state }) => (state === "tried" && column !== undefined ? below(column) : undefined));
+  const counts = level.map(({ column, state }) =>
+    state === "tried" && column !== undefined ? below(column) : undefined,
+  );
   const longest = Math.max(1, ...counts.map((found) => (found ? brief(found).length : 1)));
   const sign = (1.35 * space) / (longest + 1) >= SMALLEST ? "★" : "";
   const size = Math.max(7, Math.min(12, (1.35 * space) / (longest + sign.length)));
   return counts.flatMap((found, index) => {
     if (typeof found !== "number") return [];
-    return [{ class: found ? "found" : "none", x: left + space * index, y, "font-size": size, text: found ? sign + brief(found) : "✕" }];
+    return [
+      {
+        class: found ? "found" : "none",
+        x: left + space * index,
+        y,
+        "font-size": size,
+        text: found ? sign + brief(found) : "✕",
+      },
+    ];
   });
 }
 
@@ -134,7 +165,10 @@ function stars(level, below, left, y, space) {
 
 export function createBranches() {
   const list = find("#branches");
-  /** What the list tells of; no step where there is nothing in it. @type {{step: Step | null, counts: SubtreeCounts | null}} */
+  /**
+   * What the list tells of; no step where there is nothing in it.
+   * @type {{step: Step | null, counts: SubtreeCounts | null}}
+   */
   let told = { step: null, counts: null };
 
   /** Steps that fly by are not read: then there is nothing to read. @param {Look} look */
@@ -151,7 +185,11 @@ export function createBranches() {
 function read({ step, run }, counts) {
   const view = viewOf(run.algorithm);
   return view.branches(step, run.n).flatMap((level, depth) => {
-    const items = level.map(({ label, state, column }) => ({ label, state, ...(state === "tried" && column !== undefined ? { found: solutionsBelow(counts, step, depth, column) } : {}) }));
+    const items = level.map(({ label, state, column }) => ({
+      label,
+      state,
+      ...(state === "tried" && column !== undefined ? { found: solutionsBelow(counts, step, depth, column) } : {}),
+    }));
     return items.length ? [`${words.LINE[view.fills]} ${depth}: ${words.aloud.line(view, items)}`] : [];
   });
 }

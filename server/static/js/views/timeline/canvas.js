@@ -1,5 +1,5 @@
-// Paints the timeline: two bitmaps of the outline, one for the past and one for the future, of which every frame shows a part,
-// and over them the calls on the stack. It knows colours and pixels, but no requests and no pointers.
+// Paints the timeline: two bitmaps of the outline, one for the past and one for the future, of which every frame shows
+// a part, and over them the calls on the stack. It knows colours and pixels, but no requests and no pointers.
 
 import { hidesFuture, listBars, callAt, visibleRange } from "../../model/icicle.js";
 
@@ -21,7 +21,13 @@ export function createIcicle(canvas) {
   /** @type {Record<string, string> | null} */
   let look = null;
 
-  /** @param {HTMLCanvasElement} bitmap @param {Outline} outline @param {number} n @param {string} body @param {string} tick */
+  /**
+   * @param {HTMLCanvasElement} bitmap
+   * @param {Outline} outline
+   * @param {number} n
+   * @param {string} body
+   * @param {string} tick
+   */
   function draw(bitmap, outline, n, body, tick) {
     bitmap.width = Math.max(1, Math.round(width * sharp));
     bitmap.height = Math.max(1, Math.round(height * sharp));
@@ -39,7 +45,8 @@ export function createIcicle(canvas) {
     pen.globalAlpha = 1;
     const scale = width / (outline.stop - outline.start);
     for (const [depth, first, end] of outline.calls) {
-      if ((end - first) * scale >= WIDE && first > outline.start) pen.clearRect((first - outline.start) * scale, depth * row, GAP, row);
+      if ((end - first) * scale >= WIDE && first > outline.start)
+        pen.clearRect((first - outline.start) * scale, depth * row, GAP, row);
     }
     pen.fillStyle = tick;
     const most = Math.max(...outline.solutions);
@@ -61,7 +68,9 @@ export function createIcicle(canvas) {
 
     /** @param {State} state @param {number} head  where the present step lies, from 0 to 1 */
     paint(state, head) {
-      const { film: { shown, outline } } = state;
+      const {
+        film: { shown, outline },
+      } = state;
       picture.setTransform(sharp, 0, 0, sharp, 0, 0);
       picture.clearRect(0, 0, width, height);
       if (!outline || !shown || !width) return;
@@ -84,7 +93,14 @@ export function createIcicle(canvas) {
     },
   };
 
-  /** Show a bitmap from `left`, `length` wide, between two edges. @param {HTMLCanvasElement} bitmap @param {number} left @param {number} length @param {number} from @param {number} to */
+  /**
+   * Show a bitmap from `left`, `length` wide, between two edges.
+   * @param {HTMLCanvasElement} bitmap
+   * @param {number} left
+   * @param {number} length
+   * @param {number} from
+   * @param {number} to
+   */
   function part(bitmap, left, length, from, to) {
     if (to <= from) return;
     picture.save();
@@ -95,7 +111,15 @@ export function createIcicle(canvas) {
     picture.restore();
   }
 
-  /** @param {Step} step @param {number} n @param {Outline} outline @param {number} start @param {number} scale @param {string} ink @param {number} end  of what is shown */
+  /**
+   * @param {Step} step
+   * @param {number} n
+   * @param {Outline} outline
+   * @param {number} start
+   * @param {number} scale
+   * @param {string} ink
+   * @param {number} end  of what is shown
+   */
   function frameCalls(step, n, outline, start, scale, ink, end) {
     const row = height / (n + 1);
     picture.strokeStyle = ink;
@@ -107,7 +131,12 @@ export function createIcicle(canvas) {
       const inset = picture.lineWidth / 2;
       const x = Math.max(-4, (first - start) * scale);
       const right = Math.min(end, (stop - start) * scale);
-      picture.strokeRect(x + inset, depth * row + inset, Math.max(right - x - 2 * inset, 1), Math.max(row - GAP - 2 * inset, 1));
+      picture.strokeRect(
+        x + inset,
+        depth * row + inset,
+        Math.max(right - x - 2 * inset, 1),
+        Math.max(row - GAP - 2 * inset, 1),
+      );
     }
   }
 }
@@ -125,7 +154,9 @@ function createColours(element) {
     if (theme() === asked) return colours;
     asked = theme();
     const style = getComputedStyle(element);
-    const [past, future, gold, ink] = ["--past", "--future", "--gold-fill", "--ink"].map((name) => style.getPropertyValue(name));
+    const [past, future, gold, ink] = ["--past", "--future", "--gold-fill", "--ink"].map((name) =>
+      style.getPropertyValue(name),
+    );
     colours = { past, future, gold, ink };
     return colours;
   };

@@ -1,5 +1,5 @@
-// Shows the edges of the segment on the timeline, and sets a loop there: by the button, by drawing with Shift held down, by
-// dragging an edge, and by the keys of its slider.
+// Shows the edges of the segment on the timeline, and sets a loop there: by the button, by drawing with Shift held
+// down, by dragging an edge, and by the keys of its slider.
 
 import { find, mark, write } from "../../page/dom.js";
 import { stepAt, visibleRange, wholeRange } from "../../model/icicle.js";
@@ -33,13 +33,20 @@ export function createSegment(actions, get) {
 
   /** The segment with one edge moved, no further than to the other one. @param {End} end @param {number} step */
   function moveEdge(end, step) {
-    const { film: { segment } } = get();
+    const {
+      film: { segment },
+    } = get();
     if (!segment) return null; // the segment was removed meanwhile
     const { start, stop } = segment;
     return moveLoopEnd(segment, end, end === "first" ? Math.min(step, stop - 2) : Math.max(step, start + 1), steps());
   }
 
-  /** Follow a pointer that went down on an element until it goes up. @param {HTMLElement} element @param {PointerEvent} event @param {(step: number) => void} follow */
+  /**
+   * Follow a pointer that went down on an element until it goes up.
+   * @param {HTMLElement} element
+   * @param {PointerEvent} event
+   * @param {(step: number) => void} follow
+   */
   function drag(element, event, follow) {
     event.preventDefault();
     event.stopPropagation();
@@ -47,8 +54,11 @@ export function createSegment(actions, get) {
     element.setPointerCapture(pointerId);
     const over = new AbortController();
     const { signal } = over;
-    element.addEventListener("pointermove", (moved) => moved.pointerId === pointerId && follow(stepUnder(moved)), { signal });
-    for (const name of ["lostpointercapture", "pointercancel"]) element.addEventListener(name, () => over.abort(), { signal });
+    element.addEventListener("pointermove", (moved) => moved.pointerId === pointerId && follow(stepUnder(moved)), {
+      signal,
+    });
+    for (const name of ["lostpointercapture", "pointercancel"])
+      element.addEventListener(name, () => over.abort(), { signal });
   }
 
   bar.addEventListener(
@@ -69,8 +79,11 @@ export function createSegment(actions, get) {
       drag(edge, event, (step) => move(end, step));
     });
     edge.addEventListener("keydown", (event) => {
-      const { film: { segment } } = get();
-      const act = segment && !event.ctrlKey && !event.altKey && !event.metaKey && moves(end, segment, event.shiftKey)[event.key];
+      const {
+        film: { segment },
+      } = get();
+      const act =
+        segment && !event.ctrlKey && !event.altKey && !event.metaKey && moves(end, segment, event.shiftKey)[event.key];
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();
@@ -78,7 +91,13 @@ export function createSegment(actions, get) {
     });
   }
 
-  /** What the keys do to an edge. @param {End} end @param {Segment} segment @param {boolean} shift @returns {Record<string, () => void>} */
+  /**
+   * What the keys do to an edge.
+   * @param {End} end
+   * @param {Segment} segment
+   * @param {boolean} shift
+   * @returns {Record<string, () => void>}
+   */
   function moves(end, { start, stop }, shift) {
     const step = end === "first" ? start : stop - 1;
     const range = visibleRange(get().film);
@@ -106,7 +125,9 @@ export function createSegment(actions, get) {
   for (const button of buttons) {
     button.addEventListener("click", () => {
       find("#menu").hidePopover();
-      const { film: { segment } } = get();
+      const {
+        film: { segment },
+      } = get();
       if (segment?.why === "loop") actions.confine(null);
       else actions.confine({ ...(segment ?? shownRange()), why: "loop" });
     });
@@ -114,13 +135,17 @@ export function createSegment(actions, get) {
 
   /** The steps that the timeline shows. */
   function shownRange() {
-    const { film: { zoom } } = get();
+    const {
+      film: { zoom },
+    } = get();
     return zoom ?? { start: 0, stop: steps() };
   }
 
   /** @param {State} state */
   return function render(state) {
-    const { film: { segment } } = state;
+    const {
+      film: { segment },
+    } = state;
     const range = visibleRange(state.film);
     const now = segment ? `${segment.start} ${segment.stop} ${segment.why} ${range.start} ${range.stop}` : "";
     if (now === painted) return;
@@ -161,7 +186,9 @@ export function createPreset(actions) {
 
   /** @param {State} state */
   return function render(state) {
-    const { film: { segment } } = state;
+    const {
+      film: { segment },
+    } = state;
     const queens = segment?.queens?.length ?? 0;
     button.hidden = !queens;
     if (!segment || !queens) return;

@@ -5,7 +5,21 @@
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find, put, write } from "../../page/dom.js";
-import { callAt, followStep, hidesFuture, isEndless, lastAtHand, panRange, pixelOf, rowAt, shareOf, stepAt, visibleRange, wholeRange, zoomRange } from "../../model/icicle.js";
+import {
+  callAt,
+  followStep,
+  hidesFuture,
+  isEndless,
+  lastAtHand,
+  panRange,
+  pixelOf,
+  rowAt,
+  shareOf,
+  stepAt,
+  visibleRange,
+  wholeRange,
+  zoomRange,
+} from "../../model/icicle.js";
 import { words } from "../../words/page.js";
 import { createIcicle } from "./canvas.js";
 
@@ -46,7 +60,8 @@ export function createTimeline(actions, outlines, get) {
   const stepUnder = (event) => Math.min(stepAt(sharesOf(event).x, visibleRange(get().film)), lastAtHand(get().film));
 
   /** @param {number} factor @param {number} step */
-  const zoom = (factor, step) => actions.setZoom(zoomRange(visibleRange(get().film), factor, step, wholeRange(get().film)));
+  const zoom = (factor, step) =>
+    actions.setZoom(zoomRange(visibleRange(get().film), factor, step, wholeRange(get().film)));
 
   bar.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -62,8 +77,7 @@ export function createTimeline(actions, outlines, get) {
     else if (held.has(event.pointerId)) {
       actions.hurry(true); // dragged, it is as fast as a film
       actions.scrub(stepUnder(event));
-    }
-    else {
+    } else {
       hover = sharesOf(event);
       writeTip(get());
     }
@@ -85,7 +99,10 @@ export function createTimeline(actions, outlines, get) {
     held.set(event.pointerId, event.clientX);
     const [first, second] = [...held.values()];
     const middle = sharesOf({ clientX: (first + second) / 2, clientY: 0 }).x;
-    zoom(Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)), stepAt(middle, visibleRange(get().film)));
+    zoom(
+      Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)),
+      stepAt(middle, visibleRange(get().film)),
+    );
   }
 
   bar.addEventListener(
@@ -94,12 +111,18 @@ export function createTimeline(actions, outlines, get) {
       event.preventDefault();
       const sideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
       const range = visibleRange(get().film);
-      if (sideways) actions.setZoom(get().film.zoom && panRange(range, ((event.deltaX || event.deltaY) / 1000) * 2, wholeRange(get().film)));
+      if (sideways)
+        actions.setZoom(
+          get().film.zoom && panRange(range, ((event.deltaX || event.deltaY) / 1000) * 2, wholeRange(get().film)),
+        );
       else zoom(2 ** (-event.deltaY * WHEEL * 2), stepAt(sharesOf(event).x, range));
     },
     { passive: false },
   );
-  for (const [id, factor] of /** @type {[string, number][]} */ ([["closer", CLOSER], ["wider", 1 / CLOSER]])) {
+  for (const [id, factor] of /** @type {[string, number][]} */ ([
+    ["closer", CLOSER],
+    ["wider", 1 / CLOSER],
+  ])) {
     find(`#${id}`).addEventListener("click", () => actions.zoomBy(factor));
   }
   find("#all").addEventListener("click", () => actions.setZoom(null));
@@ -125,7 +148,9 @@ export function createTimeline(actions, outlines, get) {
   });
   /** Describe in the tip what is under the pointer, otherwise the present step. @param {State} state */
   function writeTip(state) {
-    const { film: { shown, outline } } = state;
+    const {
+      film: { shown, outline },
+    } = state;
     if (!shown) return;
     const range = visibleRange(state.film);
     const share = hover ? hover.x : shareOf(shown.step.step, range);
@@ -145,19 +170,28 @@ export function createTimeline(actions, outlines, get) {
       return;
     }
     const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
-    write(tip, call ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills) : words.stepNumber(step));
+    write(
+      tip,
+      call ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills) : words.stepNumber(step),
+    );
   }
 
   /** Solutions below a call, as the outline tells them. @param {[number, number, number]} call */
   function solutionsIn([, first, end]) {
-    const { film: { outline } } = get();
+    const {
+      film: { outline },
+    } = get();
     if (!outline) return 0;
-    return outline.solutions.slice(pixelOf(outline, first), pixelOf(outline, end - 1) + 1).reduce((sum, found) => sum + found, 0);
+    return outline.solutions
+      .slice(pixelOf(outline, first), pixelOf(outline, end - 1) + 1)
+      .reduce((sum, found) => sum + found, 0);
   }
 
   /** @param {State} state */
   function render(state) {
-    const { film: { shown, description } } = state;
+    const {
+      film: { shown, description },
+    } = state;
     if (!shown || shown.run !== state.film.run) return; // the new board's size is not for the old one's step
     const { step } = shown;
     const all = wholeRange(state.film);

@@ -27,27 +27,41 @@ export const CARD = {
   and: {
     title: "`&`, UND: eine 1 in beiden Zeilen",
     rule: "`a & b` hat nur dort eine 1, wo beide Zeilen eine 1 haben. Wo eine 1 frei bedeutet, wie in der umgedrehten Suche, ist ein Feld nur frei, wenn es entlang aller drei Linien frei ist.",
-    whys: [["Was tut `& ~bits`?", "`~bits` hat nur dort eine 0, wo bits eine 1 hat. `used & ~bits` nimmt also die Linien einer Dame aus used heraus und lässt die aller anderen: So nimmt conjoin sie wieder weg."]],
+    whys: [
+      [
+        "Was tut `& ~bits`?",
+        "`~bits` hat nur dort eine 0, wo bits eine 1 hat. `used & ~bits` nimmt also die Linien einer Dame aus used heraus und lässt die aller anderen: So nimmt conjoin sie wieder weg.",
+      ],
+    ],
   },
   not: {
     title: "`~`, NICHT: jedes Bit umgedreht",
     rule: "`~a` dreht jedes Bit um: Aus bedroht wird frei. Links von einer Zahl stehen Nullen ohne Ende, und auch sie werden umgedreht. Deshalb hat `~a` links Einsen ohne Ende, und `~0` ist −1.",
     whys: [
-      ["Warum ist ~0 dasselbe wie −1?", "Zählt man 1 zu Einsen ohne Ende, wird jede zur Null: Die Summe ist 0. Was mit 1 zusammen 0 ergibt, ist −1. In Python enden die Einsen nie; JavaScript hat 32 Bits, und eine 1 im ersten bedeutet minus."],
+      [
+        "Warum ist ~0 dasselbe wie −1?",
+        "Zählt man 1 zu Einsen ohne Ende, wird jede zur Null: Die Summe ist 0. Was mit 1 zusammen 0 ergibt, ist −1. In Python enden die Einsen nie; JavaScript hat 32 Bits, und eine 1 im ersten bedeutet minus.",
+      ],
     ],
   },
   done: {
     title: "`& done`: auf das Brett beschnitten",
     rule: "`done` ist eine 1 für jede Spalte. `& done` behält, was auf dem Brett steht, und schneidet ab, was links davon steht.",
     whys: [
-      ["Wozu dient `& done`?", "Zweierlei steht links vom Brett: die Einsen ohne Ende, die `~` macht, und die Bits, die `<<` aus rd hinausgeschoben hat. Ohne den Schnitt hätte poss Einsen, wo kein Feld ist, und die Schleife setzte Damen dorthin."],
+      [
+        "Wozu dient `& done`?",
+        "Zweierlei steht links vom Brett: die Einsen ohne Ende, die `~` macht, und die Bits, die `<<` aus rd hinausgeschoben hat. Ohne den Schnitt hätte poss Einsen, wo kein Feld ist, und die Schleife setzte Damen dorthin.",
+      ],
     ],
   },
   right: {
     title: "`>> 1`: eine Stelle nach rechts",
     rule: "`a >> 1` rückt jedes Bit eine Stelle nach rechts. Das niedrigste Bit fällt heraus und ist weg: Sein Strahl hat das Brett verlassen.",
     whys: [
-      ["Warum ist eine Zeile tiefer eine Spalte weiter rechts?", "ld ist die linke Diagonale. Ihre Strahlen kommen von links oben, `\\`: Mit jeder Zeile stehen sie eine Spalte weiter rechts. Die Bits sind die Felder darunter, also rücken sie auch eine Stelle nach rechts."],
+      [
+        "Warum ist eine Zeile tiefer eine Spalte weiter rechts?",
+        "ld ist die linke Diagonale. Ihre Strahlen kommen von links oben, `\\`: Mit jeder Zeile stehen sie eine Spalte weiter rechts. Die Bits sind die Felder darunter, also rücken sie auch eine Stelle nach rechts.",
+      ],
       joins("ld", "\\"),
       LEFT_AND_RIGHT,
     ],
@@ -56,7 +70,10 @@ export const CARD = {
     title: "`<< 1`: eine Stelle nach links",
     rule: "`a << 1` rückt jedes Bit eine Stelle nach links und verliert keines: Ein Bit am Rand steht von nun an außerhalb des Bretts, bis `& done` es abschneidet. Das ist der zweite Grund für `& done`; der erste sind die Einsen von `~`.",
     whys: [
-      ["Warum ist eine Zeile tiefer eine Spalte weiter links?", "rd ist die rechte Diagonale. Ihre Strahlen kommen von rechts oben, `/`: Mit jeder Zeile stehen sie eine Spalte weiter links, und ihre Bits auch."],
+      [
+        "Warum ist eine Zeile tiefer eine Spalte weiter links?",
+        "rd ist die rechte Diagonale. Ihre Strahlen kommen von rechts oben, `/`: Mit jeder Zeile stehen sie eine Spalte weiter links, und ihre Bits auch.",
+      ],
       joins("rd", "/"),
       LEFT_AND_RIGHT,
     ],
@@ -65,14 +82,20 @@ export const CARD = {
     title: "`-x`: umdrehen, eins dazu",
     rule: "`-x` entsteht in zwei Zügen: jedes Bit umdrehen, dann 1 dazuzählen. Diese 1 wird nach links über jede Eins weitergetragen, die zur Null wird, und endet an der ersten Null, die zur Eins wird.",
     whys: [
-      ["Warum wird −12 als 0100 gedruckt?", "12 ist 1100 mit Nullen ohne Ende davor. Umgedreht ist das `…0011` mit Einsen ohne Ende davor, plus 1 ist das `…0100`. Eine Zeile aus vier Bits zeigt die letzten vier: 0100. Die Einsen davor machen daraus −12."],
+      [
+        "Warum wird −12 als 0100 gedruckt?",
+        "12 ist 1100 mit Nullen ohne Ende davor. Umgedreht ist das `…0011` mit Einsen ohne Ende davor, plus 1 ist das `…0100`. Eine Zeile aus vier Bits zeigt die letzten vier: 0100. Die Einsen davor machen daraus −12.",
+      ],
     ],
   },
   lowest: {
     title: "`x & -x`: die niedrigste 1",
     rule: "Bis zur niedrigsten 1 hat −x dieselben Bits wie x: Dort endete der Übertrag. Links davon ist jedes Bit umgedreht. Deshalb haben beide nur die niedrigste 1 gemeinsam, und `x & -x` ist dieses Bit allein.",
     whys: [
-      ["Warum kommt das Feld ganz rechts zuerst?", "Weil sein Bit die niedrigste 1 ist, und die findet ein einziger Ausdruck, ohne die Spalten durchzugehen. Von links fände die Suche dieselben Lösungen, nur gespiegelt."],
+      [
+        "Warum kommt das Feld ganz rechts zuerst?",
+        "Weil sein Bit die niedrigste 1 ist, und die findet ein einziger Ausdruck, ohne die Spalten durchzugehen. Von links fände die Suche dieselben Lösungen, nur gespiegelt.",
+      ],
     ],
   },
   xor: {
@@ -84,7 +107,10 @@ export const CARD = {
     title: "Was eine Prüfung ist",
     rule: "Eine Prüfung ist ein einzelnes Nachsehen, ob ein Feld bedroht ist. basic sieht ein Feld des Bretts an, caching liest ein Flag, conjoin rechnet ein `&`. bitmask rechnet einen Ausdruck: `~(ld | col | rd) & done`.",
     whys: [
-      ["Warum zählt eine von bitmask so viel wie eine von basic?", "Jede ist ein kleiner Handgriff der Maschine. Der von bitmask gilt für alle Felder einer Zeile zugleich, denn der Prozessor rechnet mit allen Bits einer Zahl auf einmal. Das ist der Gewinn: Bei N = 8 sind es 1.965 Prüfungen, bei basic 81.318."],
+      [
+        "Warum zählt eine von bitmask so viel wie eine von basic?",
+        "Jede ist ein kleiner Handgriff der Maschine. Der von bitmask gilt für alle Felder einer Zeile zugleich, denn der Prozessor rechnet mit allen Bits einer Zahl auf einmal. Das ist der Gewinn: Bei N = 8 sind es 1.965 Prüfungen, bei basic 81.318.",
+      ],
     ],
   },
 };
@@ -111,8 +137,15 @@ export const FREELY = "Klicke auf die Bits der ersten Zeilen.";
 /** Ein Bit zum Klicken. @param {string} name  of its row @param {number} bit */
 export const bit = (name, bit) => `${name}, Bit ${bit}`;
 
-/** Eine Zeile für alle, die sie nicht sehen. @param {string} name @param {string} digits @param {string} left @param {string} value */
-export const row = (name, digits, left, value) => `${name}: ${digits}${left ? `, links vom Brett ${left}` : ""}${value ? `, ${value}` : ""}`;
+/**
+ * Eine Zeile für alle, die sie nicht sehen.
+ * @param {string} name
+ * @param {string} digits
+ * @param {string} left
+ * @param {string} value
+ */
+export const row = (name, digits, left, value) =>
+  `${name}: ${digits}${left ? `, links vom Brett ${left}` : ""}${value ? `, ${value}` : ""}`;
 export const FOR_EVER = "Einsen ohne Ende";
 
 export const TRY = {
@@ -126,19 +159,28 @@ export const TRY = {
   shown: "So ist es.",
   ask: (/** @type {string} */ name) => `Klicke auf die Einsen von \`${name}\`.`,
   where: (/** @type {number} */ at, /** @type {number} */ of) => `${at} von ${of}`,
-  wrong: (/** @type {number[]} */ bits) => (bits.length === 1 ? `Bit ${bits[0]} stimmt nicht.` : `Die Bits ${bits.slice(0, -1).join(", ")} und ${bits.at(-1)} stimmen nicht.`),
+  wrong: (/** @type {number[]} */ bits) =>
+    bits.length === 1
+      ? `Bit ${bits[0]} stimmt nicht.`
+      : `Die Bits ${bits.slice(0, -1).join(", ")} und ${bits.at(-1)} stimmen nicht.`,
   ended: (/** @type {number} */ right, /** @type {number} */ of) => `${right} von ${of} auf Anhieb richtig.`,
 };
 
 /** Was gesagt wird, während der Griff von einer Zeile in die nächste gezogen wird. */
 export const HOLD = {
   row: (/** @type {number} */ row) => `Zeile ${row}`,
-  before: (/** @type {Shift} */ { row }) => `Zeile ${row} und gestrichelt, was in Zeile ${row + 1} aus ihr wird. Zieh den Griff nach unten.`,
-  joins: (/** @type {Shift} */ { inverted }) => `Zuerst ${inverted ? "wird das Bit der neuen Dame gelöscht" : "kommt das Bit der neuen Dame dazu"}, denn ihre Strahlen beginnen in ihrer eigenen Zeile.`,
-  slides: () => "Eine Zeile tiefer entlang `\\` ist eine Spalte weiter rechts: ld `>> 1`. Entlang `/` ist es eine weiter links: rd `<< 1`. col bleibt.",
+  before: (/** @type {Shift} */ { row }) =>
+    `Zeile ${row} und gestrichelt, was in Zeile ${row + 1} aus ihr wird. Zieh den Griff nach unten.`,
+  joins: (/** @type {Shift} */ { inverted }) =>
+    `Zuerst ${inverted ? "wird das Bit der neuen Dame gelöscht" : "kommt das Bit der neuen Dame dazu"}, denn ihre Strahlen beginnen in ihrer eigenen Zeile.`,
+  slides: () =>
+    "Eine Zeile tiefer entlang `\\` ist eine Spalte weiter rechts: ld `>> 1`. Entlang `/` ist es eine weiter links: rd `<< 1`. col bleibt.",
   after: (/** @type {Shift} */ { row, moves }, /** @type {number} */ n) => {
     const [ld, , rd] = moves.map(({ falls }) => falls);
-    const lost = [ld ? "Bit 0 von ld ist herausgefallen: Sein Strahl hat das Brett verlassen." : "", rd ? `Bit ${n - 1} von rd steht jetzt links vom Brett, bis \`& done\` es abschneidet.` : ""];
+    const lost = [
+      ld ? "Bit 0 von ld ist herausgefallen: Sein Strahl hat das Brett verlassen." : "",
+      rd ? `Bit ${n - 1} von rd steht jetzt links vom Brett, bis \`& done\` es abschneidet.` : "",
+    ];
     return `Zeile ${row + 1}. ${lost.filter(Boolean).join(" ") || "Kein Bit hat das Brett verlassen."}`;
   },
 };

@@ -23,18 +23,23 @@ const WHY = {
   not_now: "Die Frage ist inzwischen weiter.",
 };
 
-/** @param {string} code  of an error, or the way in which the class ended @param {string} [message]  of the server, for what is not foreseen */
+/**
+ * @param {string} code  of an error, or the way in which the class ended
+ * @param {string} [message]  of the server, for what is not foreseen
+ */
 export const why = (code, message = "") => WHY[code] ?? (message || "Der Klasse kannst du gerade nicht beitreten.");
 
 /** @param {string} typed */
-export const noCode = (typed) => `${typed.trim() ? `${typed.trim()} ist kein Code: ` : ""}Ein Code hat sechs der Zeichen 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
+export const noCode = (typed) =>
+  `${typed.trim() ? `${typed.trim()} ist kein Code: ` : ""}Ein Code hat sechs der Zeichen 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
 
 /** @param {number} number  of a seat */
 export const yourNumber = (number) => `du bist ${number}`;
 /** @param {number} voted @param {number} of */
 export const voted = (voted, of) => `${voted} von ${of} haben geantwortet`;
 /** @param {string} code @param {number} number @param {number} here */
-export const whereYouAre = (code, number, here) => `Du bist ${number} in der Klasse ${code}. ${here === 1 ? "Sonst ist niemand da." : `${here} sind da.`}`;
+export const whereYouAre = (code, number, here) =>
+  `Du bist ${number} in der Klasse ${code}. ${here === 1 ? "Sonst ist niemand da." : `${here} sind da.`}`;
 
 /** The band of a pupil's page. */
 export const BAND = {
@@ -79,15 +84,22 @@ export const RESULTS = {
 
 /** @param {number} round  of votes */
 export const round = (round) => `Runde ${round}`;
-/** @param {string} answer @param {number} found  how many gave it @param {number} voted @param {boolean | null} mine  whether this pupil did; null: gave none */
-export const answered = (answer, found, voted, mine) => `Richtig ist: ${answer}. ${found} von ${voted} fanden es${mine === null ? "" : mine ? ", auch du" : ", du nicht"}.`;
+/**
+ * @param {string} answer
+ * @param {number} found  how many gave it
+ * @param {number} voted
+ * @param {boolean | null} mine  whether this pupil did; null: gave none
+ */
+export const answered = (answer, found, voted, mine) =>
+  `Richtig ist: ${answer}. ${found} von ${voted} fanden es${mine === null ? "" : mine ? ", auch du" : ", du nicht"}.`;
 /** @param {string} answer */
 export const mistake = (answer) => `Der häufigste Fehler war ${answer}.`;
 
 /** The drawer of a class. */
 export const DRAWER = {
   join: "Einer Klasse beitreten",
-  intro: "Der Code steht an der Wand. Diese Seite folgt dann dem Film, den die Klasse sieht, und du kannst seine Fragen beantworten. Du bist dort eine Nummer: Niemand fragt nach einem Namen.",
+  intro:
+    "Der Code steht an der Wand. Diese Seite folgt dann dem Film, den die Klasse sieht, und du kannst seine Fragen beantworten. Du bist dort eine Nummer: Niemand fragt nach einem Namen.",
   code: "Code der Klasse",
   go: "Beitreten",
   leave: "Klasse verlassen",

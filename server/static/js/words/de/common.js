@@ -19,7 +19,21 @@ export const counted = (count, one, many = one) => `${whole(count)} ${count === 
 /** @param {number} count */
 export const solutions = (count) => counted(count, "Lösung", "Lösungen");
 
-const NUMBERS = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
+const NUMBERS = [
+  "null",
+  "eins",
+  "zwei",
+  "drei",
+  "vier",
+  "fünf",
+  "sechs",
+  "sieben",
+  "acht",
+  "neun",
+  "zehn",
+  "elf",
+  "zwölf",
+];
 
 /** A small number as a word. @param {number} value */
 export const word = (value) => NUMBERS[value] ?? String(value);
@@ -34,14 +48,23 @@ export const rounded = (value) => decimal(String(Number(value.toPrecision(2))));
 export function duration(seconds) {
   if (seconds < 0.1) return `${Math.max(1, Math.round(seconds * 1000))} ms`;
   if (seconds < 60) return `${rounded(seconds)} s`;
-  for (const [one, many, length, next] of UNITS) if (seconds < next) return counted(Math.round(seconds / length), one, many);
+  for (const [one, many, length, next] of UNITS)
+    if (seconds < next) return counted(Math.round(seconds / length), one, many);
   return "eine Ewigkeit";
 }
 
 /** @type {[string, string, number, number][]} name of one and of many, seconds, and where the next one begins */
-const UNITS = [["Minute", "Minuten", 60, 5400], ["Stunde", "Stunden", 3600, 129_600], ["Tag", "Tage", 86_400, 31_557_600], ["Jahr", "Jahre", 31_557_600, Infinity]];
+const UNITS = [
+  ["Minute", "Minuten", 60, 5400],
+  ["Stunde", "Stunden", 3600, 129_600],
+  ["Tag", "Tage", 86_400, 31_557_600],
+  ["Jahr", "Jahre", 31_557_600, Infinity],
+];
 
-/** What the server's catalogue says of each algorithm: its name, and why its N ends where it does. @type {Record<string, [string, string]>} */
+/**
+ * What the server's catalogue says of each algorithm: its name, and why its N ends where it does.
+ * @type {Record<string, [string, string]>}
+ */
 const ALGORITHMS = {
   naive: ["Naiv", "Der naive Algorithmus prüft N hoch N Bretter einzeln, und für N = 9 sind das schon 387 Millionen"],
   backtracking: ["Backtracking", ""],

@@ -7,12 +7,14 @@ export * from "./common.js";
 /** Before a class is open. */
 export const OPENING = {
   title: "Eine Klasse eröffnen",
-  intro: "Alle Geräte im Raum zeigen, was du zeigst. Du kannst alle fragen und siehst, wie sie antworten. Ohne Namen, nichts wird gespeichert.",
+  intro:
+    "Alle Geräte im Raum zeigen, was du zeigst. Du kannst alle fragen und siehst, wie sie antworten. Ohne Namen, nichts wird gespeichert.",
   open: "Klasse eröffnen",
   again: (/** @type {string} */ code) => `Zurück zur Klasse ${code}`,
   wait: "Die Klasse wird eröffnet …",
   key: "Schlüssel",
-  keyHint: "Diese Seite wurde nicht auf dem Rechner geöffnet, auf dem der Server läuft. Dort hat er den Schlüssel ausgegeben.",
+  keyHint:
+    "Diese Seite wurde nicht auf dem Rechner geöffnet, auf dem der Server läuft. Dort hat er den Schlüssel ausgegeben.",
 };
 
 /** How others come in. */
@@ -27,18 +29,21 @@ export const INVITATION = {
   notCopied: "Der Browser hat die Adresse nicht kopieren lassen.",
   others: "Nicht erreichbar? Andere Adressen dieses Rechners",
   alone: "Nur dieser Rechner erreicht den Server. Beende ihn, starte ihn so, und eröffne die Klasse neu:",
-  nobody: "Seit einer Minute ist niemand dazugekommen. Viele Gastnetze trennen die Geräte voneinander: Nimm ein anderes WLAN oder den Hotspot eines Telefons für alle.",
+  nobody:
+    "Seit einer Minute ist niemand dazugekommen. Viele Gastnetze trennen die Geräte voneinander: Nimm ein anderes WLAN oder den Hotspot eines Telefons für alle.",
   or: (/** @type {string} */ code) => `oder dort unter Klasse ${code} eingeben`,
 };
 
 /** How many are there, and how many of them follow the lead. @param {number} here @param {number | null} follow */
-export const people = (here, follow) => (follow === null ? `${whole(here)} da` : `${whole(here)} da, ${whole(follow)} folgen`);
+export const people = (here, follow) =>
+  follow === null ? `${whole(here)} da` : `${whole(here)} da, ${whole(follow)} folgen`;
 
 export const PEOPLE = {
   title: "Wer da ist",
   /** @param {number} free @param {number} away */
   rest: (free, away) => `${whole(free)} sehen sich um, ${whole(away)} sind weg`,
-  hands: (/** @type {number[]} */ hands) => (hands.length === 1 ? `Nummer ${hands[0]} meldet sich` : `${whole(hands.length)} melden sich: ${hands.join(", ")}`),
+  hands: (/** @type {number[]} */ hands) =>
+    hands.length === 1 ? `Nummer ${hands[0]} meldet sich` : `${whole(hands.length)} melden sich: ${hands.join(", ")}`,
   noHands: "Niemand meldet sich",
   mode: "Die Klasse",
   MODES: { free: "darf sich umsehen", pinned: "bleibt bei mir", front: "schaut nach vorn" },
@@ -46,7 +51,8 @@ export const PEOPLE = {
   number: "Nummer",
   give: "Führung geben",
   drop: "Entfernen",
-  notNumber: (/** @type {number} */ most) => (most ? `Gib die Nummer ein, die ein Gerät zeigt, von 1 bis ${whole(most)}.` : "Es ist noch niemand da."),
+  notNumber: (/** @type {number} */ most) =>
+    most ? `Gib die Nummer ein, die ein Gerät zeigt, von 1 bis ${whole(most)}.` : "Es ist noch niemand da.",
   given: (/** @type {number} */ number) => `Nummer ${number} führt jetzt.`,
   dropped: (/** @type {number} */ number) => `Nummer ${number} ist draußen und kann nicht zurückkommen.`,
 };
@@ -85,7 +91,8 @@ export const ASKING = {
   again: "Noch einmal fragen (G)",
   reveal: "Antwort zeigen (R)",
   votes: "Stimmen auf diesem Bildschirm zeigen (V)",
-  votesHint: "Nur wo die Klasse diesen Bildschirm nicht sieht. Wer die ersten Stimmen sieht, folgt ihnen in der zweiten Runde.",
+  votesHint:
+    "Nur wo die Klasse diesen Bildschirm nicht sieht. Wer die ersten Stimmen sieht, folgt ihnen in der zweiten Runde.",
   hidden: "Die Stimmen siehst du auf deiner Fernbedienung.",
   /** @param {number} count @param {number} share */
   count: (count, share) => `${whole(count)} (${Math.round(100 * share)} %)`,
@@ -93,8 +100,10 @@ export const ASKING = {
   /** @type {Record<"none" | "explain" | "discuss" | "reveal", (right: number, voted: number) => string>} */
   ADVICE: {
     none: () => "Niemand hat geantwortet.",
-    explain: (right, voted) => `${whole(right)} von ${whole(voted)} sind richtig: erkläre es noch einmal, dann frag wieder.`,
-    discuss: (right, voted) => `${whole(right)} von ${whole(voted)} sind richtig: lass sie miteinander reden, dann frag wieder.`,
+    explain: (right, voted) =>
+      `${whole(right)} von ${whole(voted)} sind richtig: erkläre es noch einmal, dann frag wieder.`,
+    discuss: (right, voted) =>
+      `${whole(right)} von ${whole(voted)} sind richtig: lass sie miteinander reden, dann frag wieder.`,
     reveal: (right, voted) => `${whole(right)} von ${whole(voted)} sind richtig: zeig die Antwort.`,
   },
   NONE: "keine",
@@ -121,7 +130,13 @@ export const TRAIL = {
 };
 
 /** The end. */
-export const END = { end: "Klasse beenden", sure: "Für alle beenden?", yes: "Beenden", no: "Nein", left: (/** @type {number} */ minutes) => `Sie bleibt noch ${whole(minutes)} min offen, ohne dich 30 min.` };
+export const END = {
+  end: "Klasse beenden",
+  sure: "Für alle beenden?",
+  yes: "Beenden",
+  no: "Nein",
+  left: (/** @type {number} */ minutes) => `Sie bleibt noch ${whole(minutes)} min offen, ohne dich 30 min.`,
+};
 
 export const KEYS_TITLE = "Tasten in einer Klasse";
 /** The host's keys. @type {[string[], string][]} */

@@ -12,7 +12,10 @@ import { why } from "./learn.js";
 
 export * from "./common.js";
 
-/** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
+/**
+ * The exercises: what each is called, what one does, and the links that open it, by their queries.
+ * @type {Record<string, {title: string, what: string, starts: Record<string, string>}>}
+ */
 export const LIST = {
   place: {
     title: "Vier Damen von Hand",
@@ -22,7 +25,12 @@ export const LIST = {
   be: {
     title: "Selbst die Suche sein",
     what: "Du bist die Maschine: Fülle die Register aus, setze Damen und hebe sie wieder, zwölf Schritte des Films lang. Jede Stufe verlangt mehr.",
-    starts: { "rung=1": "1 · die Züge", "rung=2": "2 · was frei ist", "rung=3": "3 · die nächste Zeile", "rung=4": "4 · ohne Brett" },
+    starts: {
+      "rung=1": "1 · die Züge",
+      "rung=2": "2 · was frei ist",
+      "rung=3": "3 · die nächste Zeile",
+      "rung=4": "4 · ohne Brett",
+    },
   },
   lines: {
     title: "Die Zeilen ordnen",
@@ -32,10 +40,14 @@ export const LIST = {
 };
 
 /** @param {Allowed} allowed */
-const said = (allowed) => ("of" in allowed ? `eines von ${allowed.of.join(", ")}` : `eine ganze Zahl von ${allowed.least} bis ${allowed.most}`);
+const said = (allowed) =>
+  "of" in allowed ? `eines von ${allowed.of.join(", ")}` : `eine ganze Zahl von ${allowed.least} bis ${allowed.most}`;
 
 /** What is wrong in the address. @param {BadField[]} bad */
-export const badAddress = (bad) => bad.map(({ field, text, allowed }) => `In der Adresse ist ${field} ${said(allowed)}, nicht „${text.slice(0, 20)}“.`).join(" ");
+export const badAddress = (bad) =>
+  bad
+    .map(({ field, text, allowed }) => `In der Adresse ist ${field} ${said(allowed)}, nicht „${text.slice(0, 20)}“.`)
+    .join(" ");
 
 /** How reasons are said: the search with masks, a 1 for an attacked column. @type {Manner} */
 const MANNER = { masks: true, fills: "row", inverted: false };
@@ -60,7 +72,8 @@ export const BE = {
   /** @param {number} rows */
   below: (rows) => `Unter der letzten Zeile: Alle ${rows} Damen stehen`,
   /** @param {number} n @param {[number, number][]} queens */
-  board: (n, queens) => `Brett mit ${n} mal ${n} Feldern. ${queens.length ? `Damen: ${queens.map(([row, column]) => `Zeile ${row}, Spalte ${column}`).join("; ")}.` : "Keine Dame."}`,
+  board: (n, queens) =>
+    `Brett mit ${n} mal ${n} Feldern. ${queens.length ? `Damen: ${queens.map(([row, column]) => `Zeile ${row}, Spalte ${column}`).join("; ")}.` : "Keine Dame."}`,
   /** @param {string} name */
   open: (name) => `${name}: noch nicht ausgefüllt`,
   /** @param {string} name */
@@ -68,8 +81,13 @@ export const BE = {
   /** @param {number} bit */
   bit: (bit) => `Bit ${bit}`,
 
-  /** @param {number} step @param {number} of @param {{points: number, of: number} | null} score  null where nothing has been judged */
-  position: (step, of, score) => `Schritt ${step} von ${of}${score ? ` · ${counted(score.points, "Punkt", "Punkte")} von ${score.of}` : ""}`,
+  /**
+   * @param {number} step
+   * @param {number} of
+   * @param {{points: number, of: number} | null} score  null where nothing has been judged
+   */
+  position: (step, of, score) =>
+    `Schritt ${step} von ${of}${score ? ` · ${counted(score.points, "Punkt", "Punkte")} von ${score.of}` : ""}`,
   /** What is asked. @type {Record<About, (row: number) => string>} */
   ASK: {
     ld: (row) => `Zeile ${row}: ld ausfüllen, die Angriffe entlang \\`,
@@ -83,7 +101,8 @@ export const BE = {
   FULL: "Alle zwölf Schritte sind ausgefüllt.",
   SHOWN: "Du hast die Musterlösung angesehen, also sind diese Daten verbraucht.",
   /** @param {{points: number, of: number, hints: number}} score */
-  done: ({ points, of, hints }) => `Fertig: ${points} von ${of} auf Anhieb richtig${hints ? `, mit ${counted(hints, "Hinweis", "Hinweisen")}` : ""}.`,
+  done: ({ points, of, hints }) =>
+    `Fertig: ${points} von ${of} auf Anhieb richtig${hints ? `, mit ${counted(hints, "Hinweis", "Hinweisen")}` : ""}.`,
 
   CHECK: "Prüfen",
   FILL: "Eintragen",
@@ -95,14 +114,21 @@ export const BE = {
   FILM: "Diese Schritte im Film ansehen",
   MODEL: "Musterlösung: der Film bei diesem Schritt (danach gibt es andere Daten)",
   /** How to answer, until something is said of an answer. */
-  HOW: { move: "Wähle ein Feld oder sein Bit.", blind: "Wähle ein Bit.", fill: "Drück auf jede Ziffer, die 1 sein soll." },
+  HOW: {
+    move: "Wähle ein Feld oder sein Bit.",
+    blind: "Wähle ein Bit.",
+    fill: "Drück auf jede Ziffer, die 1 sein soll.",
+  },
   KEYS: "Tasten in den Zellen: 0 und 1 schreiben, Pfeile wandern, die Eingabetaste trägt ein, L hebt die Dame.",
 
   /** @param {About} about */
   right: (about) => (about === "move" ? "Richtig: So geht es weiter." : `Richtig: Das ist ${about}.`),
   WRONG: "Noch nicht richtig. Verbessere es, oder lass dir einen Hinweis geben.",
   /** @param {{points: number, of: number}} score */
-  checked: ({ points, of }) => (points === of ? "Alles ist richtig." : `${points} von ${of} sind richtig. Hier ist das erste, das es nicht ist; verbessere es.`),
+  checked: ({ points, of }) =>
+    points === of
+      ? "Alles ist richtig."
+      : `${points} von ${of} sind richtig. Hier ist das erste, das es nicht ist; verbessere es.`,
 
   /** The first hint: the rule. @type {Record<About, string>} */
   RULES: {
@@ -120,10 +146,18 @@ export const BE = {
     return why(reason, MANNER);
   },
   /** The third. @param {About} about @param {number} value @param {number} n */
-  value: (about, value, n) => (about === "move" && !value ? "Die Dame darüber wird gehoben." : `Es ist ${value.toString(2).padStart(n, "0")}.`),
+  value: (about, value, n) =>
+    about === "move" && !value ? "Die Dame darüber wird gehoben." : `Es ist ${value.toString(2).padStart(n, "0")}.`,
 
-  /** The result, to be handed in. @param {number} n @param {number} seed @param {number} rung @param {{points: number, of: number, hints: number}} score */
-  line: (n, seed, rung, { points, of, hints }) => `be, N = ${n}, ${seed}, Stufe ${rung}, ${points}/${of}, ${counted(hints, "Hinweis", "Hinweise")}`,
+  /**
+   * The result, to be handed in.
+   * @param {number} n
+   * @param {number} seed
+   * @param {number} rung
+   * @param {{points: number, of: number, hints: number}} score
+   */
+  line: (n, seed, rung, { points, of, hints }) =>
+    `be, N = ${n}, ${seed}, Stufe ${rung}, ${points}/${of}, ${counted(hints, "Hinweis", "Hinweise")}`,
   COPY: "Kopieren",
   COPIED: "Kopiert",
   NOT_COPIED: "Geht hier nicht",
@@ -132,7 +166,8 @@ export const BE = {
 };
 
 /** How often, and with what help. @param {number} tries @param {number} help */
-const inTries = (tries, help) => `in ${counted(tries, "Versuch", "Versuchen")}${help ? (help > 1 ? ", mit gegebener Einrückung" : ", ohne die falschen Zeilen") : ""}`;
+const inTries = (tries, help) =>
+  `in ${counted(tries, "Versuch", "Versuchen")}${help ? (help > 1 ? ", mit gegebener Einrückung" : ", ohne die falschen Zeilen") : ""}`;
 
 /** Put the lines in order. */
 export const LINES = {
@@ -144,11 +179,20 @@ export const LINES = {
   KEYS: "Tasten: Die Eingabetaste nimmt eine Zeile auf und legt sie ab, Pfeile bewegen sie und rücken sie ein, Entf nimmt sie heraus, Escape legt sie zurück.",
   TOOLS: "Die gehaltene Zeile bewegen",
   /** Signs and names. */
-  MOVES: [["↑", "Hinauf"], ["↓", "Hinunter"], ["←", "Weniger eingerückt"], ["→", "Weiter eingerückt"], ["✕", "Aus der Suche heraus"]],
+  MOVES: [
+    ["↑", "Hinauf"],
+    ["↓", "Hinunter"],
+    ["←", "Weniger eingerückt"],
+    ["→", "Weiter eingerückt"],
+    ["✕", "Aus der Suche heraus"],
+  ],
   DROP: "Ablegen",
   CHECK: "Prüfen",
   HELP: ["Hilfe: die falschen Zeilen wegnehmen", "Hilfe: die Einrückung vorgeben"],
-  HELPED: ["Die Zeilen, die nicht dazugehören, sind weg.", "Die Einrückung ist jetzt gegeben: Nur die Ordnung fehlt noch."],
+  HELPED: [
+    "Die Zeilen, die nicht dazugehören, sind weg.",
+    "Die Einrückung ist jetzt gegeben: Nur die Ordnung fehlt noch.",
+  ],
 
   /** @param {string} text */
   inHeap: (text) => `${text} (auf dem Haufen)`,
@@ -186,13 +230,22 @@ export const LINES = {
     if (role === "loop") return "Die Schleife fragt nach poss, das noch keinen Wert hat.";
     if (role === "stop") return "return beendet den Aufruf, bevor die Lösung gezählt ist.";
     if (role === "lift") return "Die Dame kommt weg, bevor der Aufruf sie gebraucht hat.";
-    return needs === "put" ? "Der Aufruf kann eine Lösung finden, also muss die Dame vorher vermerkt sein." : "Diese Zeile braucht bit, das noch keinen Wert hat.";
+    return needs === "put"
+      ? "Der Aufruf kann eine Lösung finden, also muss die Dame vorher vermerkt sein."
+      : "Diese Zeile braucht bit, das noch keinen Wert hat.";
   },
-  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {Refutation} refutation @param {number} n */
+  /**
+   * Why a line does not belong, with a step that refutes it.
+   * @param {DistractorName} name
+   * @param {Refutation} refutation
+   * @param {number} n
+   */
   stray(name, { step, register, right, wrong }, n) {
     const [its, other] = [right, wrong].map((mask) => mask.toString(2).padStart(n, "0"));
-    if (name === "isN") return `Bei Schritt ${step} von N = ${n} hat jede Spalte eine Dame, also ist col ${its}. n ist ${n}, in Bits ${other}: Die Lösung würde nicht gezählt.`;
-    if (name === "once") return `Bei Schritt ${step} von N = ${n} bekommt das nächste freie Feld einer Zeile seine Dame, bit ${its}. Mit if wäre nach dem ersten Feld Schluss.`;
+    if (name === "isN")
+      return `Bei Schritt ${step} von N = ${n} hat jede Spalte eine Dame, also ist col ${its}. n ist ${n}, in Bits ${other}: Die Lösung würde nicht gezählt.`;
+    if (name === "once")
+      return `Bei Schritt ${step} von N = ${n} bekommt das nächste freie Feld einer Zeile seine Dame, bit ${its}. Mit if wäre nach dem ersten Feld Schluss.`;
     return `Bei Schritt ${step} von N = ${n} ist ${register} ${its}; mit dieser Zeile wäre es ${other}. ${WHY_NOT[name]}`;
   },
   /** @param {number} step */
@@ -200,7 +253,8 @@ export const LINES = {
 
   /** @param {number} tries @param {number} help */
   right: (tries, help) => `Richtig, ${inTries(tries, help)}.`,
-  SWAPPED: "Mit vertauschtem Schieben findet sie dasselbe: ld und rd haben nur ihre Bedeutung getauscht. In der Vorlage läuft ld entlang \\.",
+  SWAPPED:
+    "Mit vertauschtem Schieben findet sie dasselbe: ld und rd haben nur ihre Bedeutung getauscht. In der Vorlage läuft ld entlang \\.",
   FILM: "Zusehen, wie sie läuft",
   /** @param {number} tries @param {number} help */
   kept: (tries, help) => `Dein bestes Ergebnis: ${inTries(tries, help)}. Es bleibt nur in diesem Browser.`,
@@ -218,7 +272,10 @@ const WHY_NOT = {
   swapped: "ld läuft entlang \\, rückt also nach rechts.",
 };
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Übungen: selbst die Suche sein · Bitqueens",
 };

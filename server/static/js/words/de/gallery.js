@@ -63,12 +63,21 @@ export function solutionName({ number, step }, from) {
 export const NOT_FOUND_YET = "noch nicht gefunden";
 
 /** @param {number} shown @param {number} total */
-export const classesHang = (shown, total) => (shown < total ? `${whole(shown)} von ${counted(total, "Klasse", "Klassen")}` : counted(total, "Klasse", "Klassen"));
+export const classesHang = (shown, total) =>
+  shown < total ? `${whole(shown)} von ${counted(total, "Klasse", "Klassen")}` : counted(total, "Klasse", "Klassen");
 
 /** Why the gallery is empty. @param {number} n @param {number | null} total */
 export function galleryEmpty(n, total) {
-  if (total === null) return { title: "Bisher keine gefunden.", why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist." };
-  if (total) return { title: "Bisher keine gefunden.", why: `Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist, am Ende ${whole(total)}.` };
+  if (total === null)
+    return {
+      title: "Bisher keine gefunden.",
+      why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist.",
+    };
+  if (total)
+    return {
+      title: "Bisher keine gefunden.",
+      why: `Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist, am Ende ${whole(total)}.`,
+    };
   return {
     title: `Für N = ${n} gibt es keine.`,
     why: `${capital(word(n))} Damen bedrohen einander auf ${n} × ${n} Feldern immer. Die Suche hat alles probiert: Auch das ist ein Beweis.`,
@@ -84,7 +93,12 @@ export const className = (index, found, size) => ({
   size: found < size ? `${found} von ${solutions(size)} gefunden` : solutions(size),
 });
 
-/** The class of a chosen solution. @param {number} index @param {number} size @param {{turn: Turn, first: number}} from */
+/**
+ * The class of a chosen solution.
+ * @param {number} index
+ * @param {number} size
+ * @param {{turn: Turn, first: number}} from
+ */
 export function classTold(index, size, { turn, first }) {
   const all = size === 1 ? "einer einzigen" : word(size);
   const how = turn === "identity" ? "die erste von" : `Lösung ${whole(first)}, ${TURNS[turn]}; eine von`;
@@ -95,4 +109,5 @@ export function classTold(index, size, { turn, first }) {
 export const downloadSolutions = (form, count) => `${solutions(count)} als Text herunterladen: ${FORMS[form]}`;
 
 /** @param {number} first @param {number} last @param {number | null} total */
-export const pageOf = (first, last, total) => `${whole(first)} bis ${whole(last)}${total === null ? "" : ` von ${whole(total)}`}`;
+export const pageOf = (first, last, total) =>
+  `${whole(first)} bis ${whole(last)}${total === null ? "" : ` von ${whole(total)}`}`;

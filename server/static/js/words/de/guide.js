@@ -4,14 +4,20 @@ import { counted, duration, solutions, whole } from "./common.js";
 
 export * from "./common.js";
 
-const ROWS = "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.";
+const ROWS =
+  "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.";
 const SQUARES = `${ROWS} Deren Felder probiert sie einzeln, von links nach rechts.`;
-const RAYS = "Eine Dame bedroht ihre Spalte nach unten und zwei Diagonalen: drei farbige Strahlen. Unter jeder Spalte stehen Ziffern.";
+const RAYS =
+  "Eine Dame bedroht ihre Spalte nach unten und zwei Diagonalen: drei farbige Strahlen. Unter jeder Spalte stehen Ziffern.";
 const NUMBER = "So wird aus einer Zeile von Feldern eine Reihe von Ziffern, und das ist eine Zahl.";
-const SHIFT = "Eine Zeile tiefer ist jeder blaue Strahl eine Spalte nach rechts gerückt, jeder grüne eine nach links, und die orangen sind geblieben.";
-const STUCK = "Kein gelbes Feld, das heißt Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste freie Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
-const REFUSED = "Ist kein Feld einer Zeile frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
-const FOUND = "Die Punkte mit Nummern auf dem Brett sind diese Blicke. Die erste Dame, die dabei gefunden wird, beendet die Prüfung; steht dort keine, kommt eine Dame auf das Feld.";
+const SHIFT =
+  "Eine Zeile tiefer ist jeder blaue Strahl eine Spalte nach rechts gerückt, jeder grüne eine nach links, und die orangen sind geblieben.";
+const STUCK =
+  "Kein gelbes Feld, das heißt Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste freie Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
+const REFUSED =
+  "Ist kein Feld einer Zeile frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
+const FOUND =
+  "Die Punkte mit Nummern auf dem Brett sind diese Blicke. Die erste Dame, die dabei gefunden wird, beendet die Prüfung; steht dort keine, kommt eine Dame auf das Feld.";
 const MASKS = [
   ROWS,
   `${RAYS} Wo ein Strahl die gerahmte Zeile kreuzt, ist die Ziffer seiner Farbe eine 1, sonst eine 0. ${NUMBER}`,
@@ -71,7 +77,13 @@ export const HOW_TO_READ = {
 };
 
 /** The parts of the page whose signs are explained. */
-export const SECTIONS = { board: "Auf dem Brett", registers: "In den Registern", below: "Neben und unter dem Brett", tree: "Im Baum", timeline: "Auf der Zeitleiste" };
+export const SECTIONS = {
+  board: "Auf dem Brett",
+  registers: "In den Registern",
+  below: "Neben und unter dem Brett",
+  tree: "Im Baum",
+  timeline: "Auf der Zeitleiste",
+};
 
 /** What each sign means. @type {Record<string, string>} */
 export const LEGEND = {
@@ -115,7 +127,8 @@ export const LEGEND = {
   stands: "Ausgefüllt: Eine Dame besetzt dieses Feld.",
   cost: "Eine Zahl bei den Blicken: auf wie viele Felder die Prüfung geblickt hat.",
   seen: "0: ein leeres Feld, auf das die Prüfung geblickt hat. 1: Dort hat sie eine Dame gefunden.",
-  beside: "Rechts von einer Zeile: auf wie viele Felder die Prüfung geblickt hat. Die Farbe ist die der Linie, auf der sie eine Dame gefunden hat.",
+  beside:
+    "Rechts von einer Zeile: auf wie viele Felder die Prüfung geblickt hat. Die Farbe ist die der Linie, auf der sie eine Dame gefunden hat.",
   flag: "Schraffiert: Dieses Flag ist wahr. Die Zahl ist sein Platz im Array.",
   order: "Eine Zahl an der Ecke: Dieses Flag wird jetzt gelesen, als erstes, zweites oder drittes.",
   outer: "Schmal: was zu Linien gehört, die an der gerahmten Zeile vorbeigehen.",
@@ -177,7 +190,8 @@ const squareName = (row, column, n) => `Zeile ${row}, Bit ${n - 1 - column}`;
 
 /** What the drawer for queens set by hand says. */
 export const WHATIF = {
-  intro: "Setze Damen auf den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame nimmt sie wieder herunter, mit allen unter ihr.",
+  intro:
+    "Setze Damen auf den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame nimmt sie wieder herunter, mit allen unter ihr.",
   board: "Damen zu Beginn",
   watch: "Ansehen",
   last: "Letzte entfernen",
@@ -190,12 +204,23 @@ export const WHATIF = {
   notYet: (row) => `Zuerst kommt Zeile ${row}: Damen werden von oben Zeile für Zeile festgesetzt.`,
   /** The subtree below some queens. @param {number} steps @param {number} found */
   below: (steps, found) => `Von hier an: ${counted(steps, "Schritt", "Schritte")}, ${solutions(found)}.`,
-  /** @param {number} row @param {number} column @param {number} n @param {"fixed" | "free" | "attacked" | "later"} state */
+  /**
+   * @param {number} row
+   * @param {number} column
+   * @param {number} n
+   * @param {"fixed" | "free" | "attacked" | "later"} state
+   */
   square(row, column, n, state) {
     const what = { fixed: "Dame", free: "frei", attacked: "bedroht", later: "später" }[state];
     return `${squareName(row, column, n)}: ${what}`;
   },
-  /** Who attacks a square. @param {number} row @param {number} column @param {number} n @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers */
+  /**
+   * Who attacks a square.
+   * @param {number} row
+   * @param {number} column
+   * @param {number} n
+   * @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers
+   */
   attacked(row, column, n, attackers) {
     const each = attackers.map((attacker) => `Die Dame in Zeile ${attacker.row} bedroht es entlang ${attacker.along}`);
     return `Auf ${squareName(row, column, n)} kann keine Dame stehen. ${each.join(". ")}.`;

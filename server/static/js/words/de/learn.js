@@ -70,17 +70,33 @@ export function answerName(way, label, { masks, fills }) {
 
 /** What the drawer says in which questions are chosen. */
 export const PREDICT = {
-  intro: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was. Antworten kann man auf dem Brett, in den Registern oder mit Tasten. Drei richtige Antworten nacheinander führen zur nächsten Art von Fragen, eine falsche zurück zu einer leichteren.",
+  intro:
+    "Das Abspielen hält an, bevor etwas geschieht, und fragt, was. Antworten kann man auf dem Brett, in den Registern oder mit Tasten. Drei richtige Antworten nacheinander führen zur nächsten Art von Fragen, eine falsche zurück zu einer leichteren.",
   on: "Abspielen hält an und fragt",
-  seeded: (/** @type {number} */ seed) => `Alle mit ${seed} in der Adresse werden dasselbe gefragt, in derselben Reihenfolge; was unten gewählt ist, zählt dabei nicht.`,
-  only: (/** @type {string} */ kind) => `Die Adresse lässt nur eines fragen, was auch immer unten gewählt ist: ${kind}.`,
+  seeded: (/** @type {number} */ seed) =>
+    `Alle mit ${seed} in der Adresse werden dasselbe gefragt, in derselben Reihenfolge; was unten gewählt ist, zählt dabei nicht.`,
+  only: (/** @type {string} */ kind) =>
+    `Die Adresse lässt nur eines fragen, was auch immer unten gewählt ist: ${kind}.`,
   often: "Wie oft",
-  OFTEN: { choice: "Nur wo die Suche eine Wahl hat", each: "Bei jedem Schritt", stuck: "Nur bei Sackgassen und auf dem Rückweg" },
+  OFTEN: {
+    choice: "Nur wo die Suche eine Wahl hat",
+    each: "Bei jedem Schritt",
+    stuck: "Nur bei Sackgassen und auf dem Rückweg",
+  },
   kinds: "Was gefragt wird",
   KINDS: {
-    free: "Die freien Felder einer Zeile", attacker: "Wer ein Feld bedroht", next: "Wohin die nächste Dame kommt", after: "Gesetzt oder weggenommen",
-    col: "col eine Zeile tiefer", ld: "ld eine Zeile tiefer", rd: "rd eine Zeile tiefer", falls: "Was das Brett verlässt", ends: "Was aus einer Dame wird",
-    back: "Wie weit es zurückgeht", line: "Die nächste Codezeile", below: "Ob eine Lösung folgt",
+    free: "Die freien Felder einer Zeile",
+    attacker: "Wer ein Feld bedroht",
+    next: "Wohin die nächste Dame kommt",
+    after: "Gesetzt oder weggenommen",
+    col: "col eine Zeile tiefer",
+    ld: "ld eine Zeile tiefer",
+    rd: "rd eine Zeile tiefer",
+    falls: "Was das Brett verlässt",
+    ends: "Was aus einer Dame wird",
+    back: "Wie weit es zurückgeht",
+    line: "Die nächste Codezeile",
+    below: "Ob eine Lösung folgt",
   },
   right: (/** @type {number} */ right, /** @type {number} */ asked) => `${whole(right)} von ${whole(asked)}`,
   rightTitle: "auf Anhieb richtig, auf diesem Gerät",
@@ -107,7 +123,9 @@ export function why(reason, { fills, inverted }) {
     case "lower":
       return `Bit ${reason.bit} ist frei, aber Bit ${reason.other} ist niedriger, und das niedrigste kommt zuerst.`;
     case "earlier":
-      return fills === "row" ? "Das Feld ist frei, aber die Suche probiert eine Zeile von links und kommt vorher zu einem anderen freien." : "Das Feld ist frei, aber die Suche probiert eine Spalte von oben und kommt vorher zu einem anderen freien.";
+      return fills === "row"
+        ? "Das Feld ist frei, aber die Suche probiert eine Zeile von links und kommt vorher zu einem anderen freien."
+        : "Das Feld ist frei, aber die Suche probiert eine Spalte von oben und kommt vorher zu einem anderen freien.";
     case "hit":
       return `Bit ${reason.bit} von ${reason.line} ist eine Zeile tiefer eine ${one}: Die Dame in Zeile ${reason.row} bedroht es entlang ${ALONG[reason.line]}.`;
     case "clear":
@@ -115,9 +133,13 @@ export function why(reason, { fills, inverted }) {
     case "unshifted":
       return `Das ist ${reason.line} vor dem Schieben: Eine Zeile tiefer ist es um eine Spalte nach ${reason.line === "ld" ? "rechts" : "links"} gerückt.`;
     case "turned":
-      return reason.line === "ld" ? "ld läuft entlang \\, rückt also nach rechts und nicht nach links." : "rd läuft entlang /, rückt also nach links und nicht nach rechts.";
+      return reason.line === "ld"
+        ? "ld läuft entlang \\, rückt also nach rechts und nicht nach links."
+        : "rd läuft entlang /, rückt also nach links und nicht nach rechts.";
     case "unjoined":
-      return reason.line === "col" ? "Die neue Dame fehlt: Ihre Spalte ist von nun an besetzt." : "Die neue Dame fehlt: Ihr Strahl beginnt in ihrer eigenen Zeile, also kommt ihr Bit vor dem Schieben dazu.";
+      return reason.line === "col"
+        ? "Die neue Dame fehlt: Ihre Spalte ist von nun an besetzt."
+        : "Die neue Dame fehlt: Ihr Strahl beginnt in ihrer eigenen Zeile, also kommt ihr Bit vor dem Schieben dazu.";
     case "falls":
       return `${reason.ld ? "Bit 0 ist entlang \\ bedroht und fällt beim Schieben nach rechts heraus." : "Bit 0 ist entlang \\ nicht bedroht, also fällt rechts nichts heraus."} ${reason.rd ? `Bit ${reason.n - 1} ist entlang / bedroht und wird beim Schieben nach links vom Brett geschoben.` : `Bit ${reason.n - 1} ist entlang / nicht bedroht, also fällt links nichts heraus.`}`;
     case "left":
@@ -137,7 +159,9 @@ export function why(reason, { fills, inverted }) {
     case "nothing":
       return `Bis Schritt ${whole(reason.step)} ist alles unter ihr probiert, und eine Lösung war nicht dabei.`;
     case "rows":
-      return reason.rows ? `Die nächste ${line}, in der noch ein freies Feld zu probieren ist, ist ${line} ${reason.row}: ${reason.rows} zurück.` : `In ${line} ${reason.row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.`;
+      return reason.rows
+        ? `Die nächste ${line}, in der noch ein freies Feld zu probieren ist, ist ${line} ${reason.row}: ${reason.rows} zurück.`
+        : `In ${line} ${reason.row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.`;
     case "line":
       return `Als nächste läuft Zeile ${reason.number}.`;
     case "apart":

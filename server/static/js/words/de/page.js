@@ -1,5 +1,5 @@
-// What the page with the film says, in German. Pure: facts in, text out. What only one part of the page says is in a group:
-// algorithms, explaining, aloud. The texts of the template come first.
+// What the page with the film says, in German. Pure: facts in, text out. What only one part of the page says is in a
+// group: algorithms, explaining, aloud. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { activeOf, asSquareStep, endedBarren, countLooks } from "../../model/squares.js";
@@ -7,13 +7,22 @@ import { capital, counted, decimal, duration, rounded, solutions, whole, word } 
 
 /** @import { BadField } from "../../address/address.js" */
 /** @import { Plan } from "../../model/squares.js" */
-/** @import { Algorithm, AlgorithmView, Attack, BoardFact, Cost, Counting, Description, Direction, Doing, DrawerName, Fact, FlagFact, Goal, MaskFact, Outline, Part, Segment, Square, SquareFact, SquareStep, Standing, Step, What } from "../../types.js" */
+/**
+ * @import { Algorithm, AlgorithmView, Attack, BoardFact, Cost, Counting, Description, Direction, Doing, DrawerName, Fact, FlagFact, Goal, MaskFact, Outline, Part, Segment, Square, SquareFact, SquareStep, Standing, Step, What }
+ *   from "../../types.js"
+ */
 
 export * from "./common.js";
 
-/** What a call begins with, and what a test has cost. @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner */
+/**
+ * What a call begins with, and what a test has cost.
+ * @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner
+ */
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Bitqueens: die N Damen in Bits",
   goals: "Die Suche endet mit",
@@ -120,7 +129,14 @@ export const PAGE = {
 // The film, step by step.
 
 /** The kinds of steps, in a word or two. */
-export const KINDS = { call: "Aufruf", place: "Setzen", reject: "Verwerfen", solution: "Lösung", return: "Rückkehr", enter: "Aufruf" };
+export const KINDS = {
+  call: "Aufruf",
+  place: "Setzen",
+  reject: "Verwerfen",
+  solution: "Lösung",
+  return: "Rückkehr",
+  enter: "Aufruf",
+};
 
 /** What a search fills, line by line, and what is tried in it. */
 export const LINE = { row: "Zeile", column: "Spalte" };
@@ -132,7 +148,15 @@ export const WORTH = "Wert";
 export const REGISTERS = "Register der aktiven Zeile";
 
 /** How a register is made, in small type beside its name. */
-export const MADE = { or: "ODER", not: "NICHT", and: "UND", lowest: "kleinste", lost: "ohne ×", next: "gleich", lifted: "entfernt" };
+export const MADE = {
+  or: "ODER",
+  not: "NICHT",
+  and: "UND",
+  lowest: "kleinste",
+  lost: "ohne ×",
+  next: "gleich",
+  lifted: "entfernt",
+};
 
 /** Was zur Karte eines Operators oder eines Registers führt. @param {string} sign */
 export const does = (sign) => `Wozu dient ${sign}?`;
@@ -159,18 +183,23 @@ export const kindAt = (step) => `${KINDS[step.kind]} · ${lineOf(step)}`;
 export const algorithmButton = (title) => `Algorithmus: ${title}`;
 
 /** An N that an algorithm does not take. @param {Algorithm} algorithm @param {number} n @param {number} kept */
-export const tooLarge = ({ title, largest, reason }, n, kept) => `„${title}“ nimmt N von 1 bis ${largest}, nicht ${n}${because(reason)}. Es bleibt bei ${kept}.`;
+export const tooLarge = ({ title, largest, reason }, n, kept) =>
+  `„${title}“ nimmt N von 1 bis ${largest}, nicht ${n}${because(reason)}. Es bleibt bei ${kept}.`;
 
 /** An algorithm was chosen whose N ends before the present one. @param {Algorithm} algorithm @param {number} n */
-export const cutDown = ({ title, largest, reason }, n) => `„${title}“ nimmt N von 1 bis ${largest}; deshalb ist N jetzt ${largest} und nicht ${n}${because(reason)}.`;
+export const cutDown = ({ title, largest, reason }, n) =>
+  `„${title}“ nimmt N von 1 bis ${largest}; deshalb ist N jetzt ${largest} und nicht ${n}${because(reason)}.`;
 
 /** @param {string} reason */
 const because = (reason) => (reason ? `: ${reason}` : "");
 
-export const NO_END = "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
-export const NOT_LOADED = "Der Server hat diesen Teil der Seite nicht geschickt. Versuche es noch einmal oder lade die Seite neu.";
+export const NO_END =
+  "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
+export const NOT_LOADED =
+  "Der Server hat diesen Teil der Seite nicht geschickt. Versuche es noch einmal oder lade die Seite neu.";
 /** Beside a row, or a column, that has no free square. @param {AlgorithmView} view @param {number} at */
-export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ kein freies Feld" : `✕ kein freies Feld in ${LINE[fills]} ${at}`);
+export const barren = ({ family, fills }, at) =>
+  family === "masks" ? "✕ kein freies Feld" : `✕ kein freies Feld in ${LINE[fills]} ${at}`;
 
 export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };
 export const REVERSE = { start: "Rückwärts abspielen (J)", stop: "Anhalten (K)" };
@@ -216,7 +245,10 @@ function freeRow({ row, poss }, n) {
   const squares = bitIndexes(poss).length;
   const first = `Bit ${numberOf(lowest(poss))}`;
   if (squares === 1) {
-    return { title: `Zeile ${row} hat ein freies Feld: ${first}.`, why: n === 1 ? "Mehr Felder hat das Brett nicht." : "Jede andere Spalte hat eine 1 in ld, col oder rd." };
+    return {
+      title: `Zeile ${row} hat ein freies Feld: ${first}.`,
+      why: n === 1 ? "Mehr Felder hat das Brett nicht." : "Jede andere Spalte hat eine 1 in ld, col oder rd.",
+    };
   }
   return {
     title: `Zeile ${row} hat ${word(squares)} freie Felder.`,
@@ -230,28 +262,40 @@ function freeRow({ row, poss }, n) {
 function deadEnd({ row, stack }, n) {
   const caller = stack.at(-2);
   const back = caller ? ` Die Dame in Zeile ${caller.row} muss weichen.` : "";
-  return { title: `Zeile ${row} hat kein freies Feld: eine Sackgasse.`, why: `ld, col und rd haben zusammen ${n === 1 ? "eine Eins" : `${word(n)} Einsen`}.${back}` };
+  return {
+    title: `Zeile ${row} hat kein freies Feld: eine Sackgasse.`,
+    why: `ld, col und rd haben zusammen ${n === 1 ? "eine Eins" : `${word(n)} Einsen`}.${back}`,
+  };
 }
 
 /** @param {Step} step @param {number} n */
 function placing({ row, poss, bit }, n) {
-  const rest = poss ? `In Zeile ${row} bleibt noch zu probieren: ${bits(poss)}.` : `Es war das letzte Feld, das in Zeile ${row} zu probieren war.`;
+  const rest = poss
+    ? `In Zeile ${row} bleibt noch zu probieren: ${bits(poss)}.`
+    : `Es war das letzte Feld, das in Zeile ${row} zu probieren war.`;
   return {
     title: `Eine Dame besetzt Bit ${numberOf(bit)} in Zeile ${row}.`,
-    why: row === n - 1 ? `${rest} Jetzt hat jede Zeile ihre Dame.` : `${rest} Eine Zeile tiefer rückt ld nach rechts und rd nach links, col bleibt.`,
+    why:
+      row === n - 1
+        ? `${rest} Jetzt hat jede Zeile ihre Dame.`
+        : `${rest} Eine Zeile tiefer rückt ld nach rechts und rd nach links, col bleibt.`,
   };
 }
 
 /** @param {Step} step @param {number} n @param {Goal} goal */
 function solution({ solutions }, n, goal) {
   const queens = n === 1 ? "Die Dame steht" : `Alle ${word(n)} Damen stehen`;
-  return { title: `Lösung ${whole(solutions)}.`, why: `${queens}: col besteht nur aus Einsen, also ist col == done. ${COUNTED[goal]}` };
+  return {
+    title: `Lösung ${whole(solutions)}.`,
+    why: `${queens}: col besteht nur aus Einsen, also ist col == done. ${COUNTED[goal]}`,
+  };
 }
 
 /** @param {Step} step */
 function lifting({ row, poss, bit, stack }) {
   const title = `Zurück in Zeile ${row}: Die Dame verlässt Bit ${numberOf(bit)}.`;
-  if (poss) return { title, why: `${capital(bits(poss))} ${poss === lowest(poss) ? "ist" : "sind"} noch zu probieren.` };
+  if (poss)
+    return { title, why: `${capital(bits(poss))} ${poss === lowest(poss) ? "ist" : "sind"} noch zu probieren.` };
   const caller = stack.at(-2);
   if (!caller) return { title, why: "Hier bleibt nichts zu probieren: Die Suche ist gleich zu Ende." };
   return { title, why: `Hier bleibt nichts zu probieren, also verliert auch Zeile ${caller.row} ihre Dame.` };
@@ -271,10 +315,14 @@ export const named = ([row, column], n) => `Bit ${n - 1 - column} in Zeile ${row
 /** The board for those who do not see it. @param {Step} step @param {number} n */
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `Zeile ${row} Bit ${n - 1 - column}`).join(", ");
-  if (step.kind === "enter") return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."} Zeile ${step.row} ist an der Reihe.`;
+  if (step.kind === "enter")
+    return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."} Zeile ${step.row} ist an der Reihe.`;
   const left = bitIndexes(free(step, n)).length;
   const unattacked = left === 1 ? "ein Feld" : left ? `${word(left)} Felder` : "kein Feld";
-  const open = step.stack.length && step.row < n ? ` Zeile ${step.row} ist an der Reihe; dort ${left === 1 || !left ? "ist" : "sind"} ${unattacked} nicht bedroht.` : "";
+  const open =
+    step.stack.length && step.row < n
+      ? ` Zeile ${step.row} ist an der Reihe; dort ${left === 1 || !left ? "ist" : "sind"} ${unattacked} nicht bedroht.`
+      : "";
   return `Brett mit ${n} mal ${n} Feldern. ${queens ? `Damen: ${queens}.` : "Keine Dame."}${open}`;
 }
 
@@ -285,12 +333,18 @@ export function board(step, n) {
 export function ofSteps(step, description) {
   if (!description) return "";
   const { estimate, error } = description;
-  if (description.steps === null) return estimate && error ? `von etwa ${power(estimate)} ± ${share(error, estimate)}` : "";
-  return step === description.steps - 1 ? `von ${whole(description.steps)}, der letzte` : `von ${whole(description.steps)}`;
+  if (description.steps === null)
+    return estimate && error ? `von etwa ${power(estimate)} ± ${share(error, estimate)}` : "";
+  return step === description.steps - 1
+    ? `von ${whole(description.steps)}, der letzte`
+    : `von ${whole(description.steps)}`;
 }
 
 /** A speed for a slider's voice. @param {number} speed */
-export const speed = (speed) => (speed < 1 ? `ein Schritt in ${rounded(1 / speed)} Sekunden` : `${whole(speed)} ${speed === 1 ? "Schritt" : "Schritte"} in der Sekunde`);
+export const speed = (speed) =>
+  speed < 1
+    ? `ein Schritt in ${rounded(1 / speed)} Sekunden`
+    : `${whole(speed)} ${speed === 1 ? "Schritt" : "Schritte"} in der Sekunde`;
 
 /** @param {string} shown */
 export const achieved = (shown) => `jetzt ${shown} / s`;
@@ -305,17 +359,29 @@ export function power(estimate) {
 }
 
 /** @param {string} text @param {number} most @param {number} kept */
-export const badN = (text, most, kept) => `N ist eine ganze Zahl von 1 bis ${most}, nicht „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
+export const badN = (text, most, kept) =>
+  `N ist eine ganze Zahl von 1 bis ${most}, nicht „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
 
 /** @param {string} text @param {number} least @param {number} most @param {string} kept */
 export const badSpeed = (text, least, most, kept) =>
   `Das Tempo liegt zwischen ${decimal(String(least))} und ${whole(most)} Schritten in der Sekunde, nicht bei „${text.slice(0, 12)}“. Es bleibt bei ${kept}.`;
 
-/** @param {string} text @param {number} least @param {number} most  Infinity where the end is not known @param {number} kept */
+/**
+ * @param {string} text
+ * @param {number} least
+ * @param {number} most  Infinity where the end is not known
+ * @param {number} kept
+ */
 export const badStep = (text, least, most, kept) =>
   `Ein Schritt ist eine ganze Zahl ${most === Infinity ? `ab ${whole(least)}` : `von ${whole(least)} bis ${whole(most)}`}, nicht „${text.slice(0, 24)}“. Es bleibt bei ${whole(kept)}.`;
 
-/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {Outline} outline @param {"row" | "column"} fills */
+/**
+ * A call under the pointer.
+ * @param {[number, number, number]} call
+ * @param {number} found
+ * @param {Outline} outline
+ * @param {"row" | "column"} fills
+ */
 export function call([row, first, end], found, outline, fills) {
   const cut = first === outline.start && first > 0 ? "von vorher, " : "";
   const about = outline.exact ? "" : "etwa ";
@@ -326,13 +392,16 @@ export function call([row, first, end], found, outline, fills) {
 export const stepNumber = (step) => `Schritt ${whole(step)}`;
 
 /** Der Teil der Suche, bis zu dem noch niemand gegangen ist. @param {Description | null} description */
-export const notWalked = (description) => `noch nicht begangen${description?.remedy ? ` · ${description.remedy} öffnet jeden Schritt` : ""}`;
+export const notWalked = (description) =>
+  `noch nicht begangen${description?.remedy ? ` · ${description.remedy} öffnet jeden Schritt` : ""}`;
 
 /** A place under the pointer to which nobody has walked. @param {Description | null} description */
-export const unwalked = (description) => `${notWalked(description)} · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;
+export const unwalked = (description) =>
+  `${notWalked(description)} · insgesamt ${description?.estimate ? `etwa ${power(description.estimate)} Schritte` : "mehr Schritte"}`;
 
 /** Where the film stands, for the timeline's voice. @param {Step} step @param {Description | null} description */
-export const position = (step, description) => `Schritt ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, bisher ${solutions(step.solutions)}`;
+export const position = (step, description) =>
+  `Schritt ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, bisher ${solutions(step.solutions)}`;
 
 /** @param {number} found */
 export const countAll = (found) => `Bisher ${solutions(found)}: alle zählen`;
@@ -356,19 +425,45 @@ export function partly({ name, picture }, n, goal) {
   const { row, poss, bit, solutions } = picture;
   switch (name) {
     case "solved":
-      if (row === n) return { title: "col == done: Jede Spalte hat ihre Dame.", why: "Es ist keine Zeile mehr zu füllen." };
-      return { title: `Zeile ${row}: col hat noch Nullen.`, why: row ? "Der Aufruf beginnt mit ld eine Spalte weiter rechts, rd eine weiter links und der neuen Dame in allen drei Masken." : "Das Brett ist leer: ld, col und rd sind 0." };
+      if (row === n)
+        return { title: "col == done: Jede Spalte hat ihre Dame.", why: "Es ist keine Zeile mehr zu füllen." };
+      return {
+        title: `Zeile ${row}: col hat noch Nullen.`,
+        why: row
+          ? "Der Aufruf beginnt mit ld eine Spalte weiter rechts, rd eine weiter links und der neuen Dame in allen drei Masken."
+          : "Das Brett ist leer: ld, col und rd sind 0.",
+      };
     case "loop":
-      return { title: "poss ist nicht 0: Es gibt ein Feld zu probieren.", why: `In Zeile ${row} ${poss === lowest(poss) ? "ist" : "sind"} noch ${bits(poss)} übrig.` };
+      return {
+        title: "poss ist nicht 0: Es gibt ein Feld zu probieren.",
+        why: `In Zeile ${row} ${poss === lowest(poss) ? "ist" : "sind"} noch ${bits(poss)} übrig.`,
+      };
     case "lowest":
-      return { title: `bit ist die niedrigste 1 von poss: Bit ${numberOf(bit)}.`, why: "poss & −poss lässt nur die niedrigste 1 stehen: In −poss sind alle höheren Bits umgekehrt, und darunter stehen Nullen." };
+      return {
+        title: `bit ist die niedrigste 1 von poss: Bit ${numberOf(bit)}.`,
+        why: "poss & −poss lässt nur die niedrigste 1 stehen: In −poss sind alle höheren Bits umgekehrt, und darunter stehen Nullen.",
+      };
     case "taken":
-      return { title: `poss verliert Bit ${numberOf(bit)}.`, why: poss ? `${capital(bits(poss))} ${poss === lowest(poss) ? "wird" : "werden"} probiert, wenn die Suche wieder in Zeile ${row} ist.` : `Wenn die Suche wieder in Zeile ${row} ist, bleibt dort nichts zu probieren.` };
+      return {
+        title: `poss verliert Bit ${numberOf(bit)}.`,
+        why: poss
+          ? `${capital(bits(poss))} ${poss === lowest(poss) ? "wird" : "werden"} probiert, wenn die Suche wieder in Zeile ${row} ist.`
+          : `Wenn die Suche wieder in Zeile ${row} ist, bleibt dort nichts zu probieren.`,
+      };
     case "returned":
-      if (goal === "first") return { title: "Hier endet die Suche.", why: "Eine Lösung war gesucht, und sie ist gezählt." };
-      return { title: "Der Aufruf kehrt zurück.", why: `Lösung ${whole(solutions)} ist gezählt; die Suche geht weiter, als wäre das eine Sackgasse.` };
+      if (goal === "first")
+        return { title: "Hier endet die Suche.", why: "Eine Lösung war gesucht, und sie ist gezählt." };
+      return {
+        title: "Der Aufruf kehrt zurück.",
+        why: `Lösung ${whole(solutions)} ist gezählt; die Suche geht weiter, als wäre das eine Sackgasse.`,
+      };
     case "ended":
-      return { title: `poss ist 0: In Zeile ${row} bleibt nichts zu probieren.`, why: row ? `Der Aufruf ist zu Ende, und die Dame in Zeile ${row - 1} wird entfernt.` : "Der äußerste Aufruf ist zu Ende." };
+      return {
+        title: `poss ist 0: In Zeile ${row} bleibt nichts zu probieren.`,
+        why: row
+          ? `Der Aufruf ist zu Ende, und die Dame in Zeile ${row - 1} wird entfernt.`
+          : "Der äußerste Aufruf ist zu Ende.",
+      };
     case "found":
     case "called":
     case "counted":
@@ -396,7 +491,12 @@ export function nothingFound(what, direction) {
   }
 }
 
-/** @param {Doing} doing @param {Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
+/**
+ * @param {Doing} doing
+ * @param {Direction} direction
+ * @param {number} searched  steps, where it was given up
+ * @param {number} n
+ */
 export function notDone(doing, direction, searched, n) {
   const side = direction === "forward" ? "nach" : "vor";
   const where = searched ? `Keiner der ${whole(searched)} Schritte ${side} diesem` : `Kein Schritt ${side} diesem`;
@@ -452,16 +552,32 @@ export const badAddress = (wrong, most = 32) =>
 
 /** What in the address lies beyond the end of the film. @param {[string, number][]} fields @param {number} steps */
 export const beyond = (fields, steps) =>
-  fields.map(([field, step]) => `In der Adresse ist ${field} hier ein Schritt von 0 bis ${whole(steps - 1)}, nicht ${whole(step)}.`).join(" ");
+  fields
+    .map(
+      ([field, step]) =>
+        `In der Adresse ist ${field} hier ein Schritt von 0 bis ${whole(steps - 1)}, nicht ${whole(step)}.`,
+    )
+    .join(" ");
 
 export const NO_CLUSTER = "Der Rechnerverbund des Servers kann gerade nicht zählen. Warum, steht im Log des Servers.";
 
 /** What the count at full speed has to say. @param {Counting | null} counting @param {number} n */
 export function counting(counting, n) {
-  if (!counting) return { result: "", detail: `Zählt alle Lösungen für N = ${n} so schnell, wie der Server kann. Der Film läuft dabei weiter.` };
+  if (!counting)
+    return {
+      result: "",
+      detail: `Zählt alle Lösungen für N = ${n} so schnell, wie der Server kann. Der Film läuft dabei weiter.`,
+    };
   const found = `N = ${counting.n}: ${solutions(counting.solutions)}`;
-  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, Zählwerk ${counting.engine}, ${counting.workers === null ? counted(counting.threads ?? 1, "Thread", "Threads") : counted(counting.workers, "Arbeitsprozess", "Arbeitsprozesse")}` };
-  const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} in der Sekunde` : "wartet auf den Beginn";
+  if (counting.done)
+    return {
+      result: found,
+      detail: `in ${duration(counting.seconds)}, Zählwerk ${counting.engine}, ${counting.workers === null ? counted(counting.threads ?? 1, "Thread", "Threads") : counted(counting.workers, "Arbeitsprozess", "Arbeitsprozesse")}`,
+    };
+  const rate =
+    counting.seconds > 0
+      ? `${whole(Math.round(counting.solutions / counting.seconds))} in der Sekunde`
+      : "wartet auf den Beginn";
   const by = counting.workers === null ? "" : ` mit ${counted(counting.workers, "Arbeitsprozess", "Arbeitsprozessen")}`;
   const error = counting.error === null ? "" : ` ± ${duration(counting.error)}`;
   const left = counting.left === null ? expected(counting.forecast) : `, noch ${duration(counting.left)}${error}`;
@@ -483,22 +599,41 @@ export const fixed = (queens) => `was wäre, wenn: ${counted(queens, "Dame", "Da
 export const unfix = (queens) => `${fixed(queens)}. Aufheben`;
 
 /** The headings of what can lie in the drawer. @type {Record<DrawerName, string>} */
-export const DRAWERS = { learn: "Lernen", class: "Klasse", keys: "Tasten", settings: "Einstellungen", predict: "Vorhersagen", gallery: "Lösungen", export: "Mitnehmen", worksheet: "Arbeitsblatt", legend: "So liest man das", starts: "Einstiege", whatif: "Was wäre, wenn …", bits: "Werkbank der Bits" };
+export const DRAWERS = {
+  learn: "Lernen",
+  class: "Klasse",
+  keys: "Tasten",
+  settings: "Einstellungen",
+  predict: "Vorhersagen",
+  gallery: "Lösungen",
+  export: "Mitnehmen",
+  worksheet: "Arbeitsblatt",
+  legend: "So liest man das",
+  starts: "Einstiege",
+  whatif: "Was wäre, wenn …",
+  bits: "Werkbank der Bits",
+};
 
 export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
 export const NOT_COPIED = "Dieser Browser lässt die Seite nicht kopieren. Der Link steht in der Adresszeile.";
 
 /** @type {Record<string, string>} */
 const BLURBS = {
-  naive: "Jede Art, eine Dame in jede Zeile zu setzen, abgezählt wie von einem Kilometerzähler; jedes volle Brett wird dann geprüft.",
-  backtracking: "Wie im Lehrbuch: Spalte für Spalte; ein Feld wird geprüft, indem man seine Zeile und beide Diagonalen zurückverfolgt.",
-  basic: "Zeile für Zeile; bei jedem Feld werden seine Spalte und beide Diagonalen nach oben abgesucht, ob dort eine Dame steht.",
+  naive:
+    "Jede Art, eine Dame in jede Zeile zu setzen, abgezählt wie von einem Kilometerzähler; jedes volle Brett wird dann geprüft.",
+  backtracking:
+    "Wie im Lehrbuch: Spalte für Spalte; ein Feld wird geprüft, indem man seine Zeile und beide Diagonalen zurückverfolgt.",
+  basic:
+    "Zeile für Zeile; bei jedem Feld werden seine Spalte und beide Diagonalen nach oben abgesucht, ob dort eine Dame steht.",
   plain: "Wie Basic, mit einer Liste der Spalten, in denen noch keine Dame steht: Nur diese werden probiert.",
-  caching: "Wie Basic, aber drei Arrays halten fest, welche Spalten und Diagonalen eine Dame haben: Nachschlagen statt Absuchen.",
-  bitmask: "Die Suche von Martin Richards: drei Masken, und ein einziger Ausdruck findet alle freien Felder einer Zeile.",
+  caching:
+    "Wie Basic, aber drei Arrays halten fest, welche Spalten und Diagonalen eine Dame haben: Nachschlagen statt Absuchen.",
+  bitmask:
+    "Die Suche von Martin Richards: drei Masken, und ein einziger Ausdruck findet alle freien Felder einer Zeile.",
   loop: "Die Bitmaskensuche ohne Rekursion: Die Masken aller Zeilen stehen in Arrays, und ein Zähler sagt, welche Zeile dran ist.",
   flipped: "Dieselben Masken andersherum: Eine 1 ist ein freies Feld, also braucht man kein Komplement.",
-  conjoin: "Eine Kette von Generatoren: Ein Feld ist eine ganze Zahl mit drei Bits, geprüft durch ein einziges & mit allem, was belegt ist.",
+  conjoin:
+    "Eine Kette von Generatoren: Ein Feld ist eine ganze Zahl mit drei Bits, geprüft durch ein einziges & mit allem, was belegt ist.",
 };
 
 /** What an algorithm does; the server's catalogue says it in English. @param {Algorithm} told */
@@ -508,21 +643,29 @@ export const blurb = ({ id }) => BLURBS[id];
 export const upToN = (largest) => `N bis ${largest}`;
 
 /** News for a screen reader. @param {number} more @param {number} all */
-export const moreSolutions = (more, all) => `${whole(more)} ${more === 1 ? "weitere Lösung" : "weitere Lösungen"}, insgesamt ${whole(all)}.`;
+export const moreSolutions = (more, all) =>
+  `${whole(more)} ${more === 1 ? "weitere Lösung" : "weitere Lösungen"}, insgesamt ${whole(all)}.`;
 
 // The searches that try square after square.
 
 /** Where an attacker stands, seen from the square. */
-const LINES = { row: "in derselben Zeile", column: "in derselben Spalte", ld: "auf der Diagonale \\", rd: "auf der Diagonale /" };
+const LINES = {
+  row: "in derselben Zeile",
+  column: "in derselben Spalte",
+  ld: "auf der Diagonale \\",
+  rd: "auf der Diagonale /",
+};
 
 /** "Spalte 3", what is tried within a line. @param {Plan} plan @param {Square} square */
 const triedIn = ({ fills }, [row, column]) => (fills === "row" ? `Spalte ${column}` : `Zeile ${row}`);
 
 /** "Spalte 3 von Zeile 2", "Zeile 3 von Spalte 2". @param {Plan} plan @param {Square} square */
-const squareIn = (plan, square) => `${triedIn(plan, square)} von ${plan.fills === "row" ? `Zeile ${square[0]}` : `Spalte ${square[1]}`}`;
+const squareIn = (plan, square) =>
+  `${triedIn(plan, square)} von ${plan.fills === "row" ? `Zeile ${square[0]}` : `Spalte ${square[1]}`}`;
 
 /** What is filled, and what is tried in it. @param {Plan} plan */
-const names = ({ fills }) => (fills === "row" ? { line: LINE.row, tried: LINE.column } : { line: LINE.column, tried: LINE.row });
+const names = ({ fills }) =>
+  fills === "row" ? { line: LINE.row, tried: LINE.column } : { line: LINE.column, tried: LINE.row };
 
 /** Where an attacker stands, and how she was found. @param {Step} step */
 function attack(step) {
@@ -534,7 +677,14 @@ function attack(step) {
 }
 
 /** The rows under the board that are no variables. */
-const LABELS = { looks: "Blicke", reads: "gelesen", list: "Liste", upLeft: "links oben", upRight: "rechts oben", downLeft: "links unten" };
+const LABELS = {
+  looks: "Blicke",
+  reads: "gelesen",
+  list: "Liste",
+  upLeft: "links oben",
+  upRight: "rechts oben",
+  downLeft: "links unten",
+};
 
 /**
  * What a step does, and why.
@@ -574,7 +724,10 @@ function squarePlacing(plan, manner, step, n) {
   const { line } = names(plan);
   const next = (activeOf(step, n) ?? 0) + 1;
   const then = next === n ? `Jede ${line} hat jetzt ihre Dame.` : `Als nächstes kommt ${line} ${next}.`;
-  return { title: `Eine Dame besetzt ${squareIn(plan, /** @type {Square} */ (step.square))}.`, why: `${manner.cost(step, n)} ${then}` };
+  return {
+    title: `Eine Dame besetzt ${squareIn(plan, /** @type {Square} */ (step.square))}.`,
+    why: `${manner.cost(step, n)} ${then}`,
+  };
 }
 
 /** @param {Plan} plan @param {Step} step @param {number} n */
@@ -583,7 +736,11 @@ function squareLifting(plan, step, n) {
   const square = /** @type {Square} */ (step.square);
   const title = `Zurück in ${line} ${activeOf(step, n)}: Die Dame verlässt ${triedIn(plan, square)}.`;
   const ended = (activeOf(step, n) ?? 0) + 1;
-  if (endedBarren(plan, step, n)) return { title, why: `Kein Feld in ${line} ${ended} war frei: eine Sackgasse. Die nächste ${tried} wird probiert.` };
+  if (endedBarren(plan, step, n))
+    return {
+      title,
+      why: `Kein Feld in ${line} ${ended} war frei: eine Sackgasse. Die nächste ${tried} wird probiert.`,
+    };
   const done = ended === n ? "Die Lösung ist gezählt." : `Jede ${tried} von ${line} ${ended} ist probiert.`;
   return { title, why: `${done} Es folgt die nächste ${tried}, wenn es eine gibt.` };
 }
@@ -601,7 +758,9 @@ function scanning(step) {
   const { state, kind } = asSquareStep(step);
   const seen = countLooks(state.scans);
   if (kind === "reject") return `Gefunden nach ${counted(seen, "Blick", "Blicken")}.`;
-  return seen ? `${seen === 1 ? "Ein Blick" : counted(seen, "Blick", "Blicke")}, und keine Dame gefunden.` : "Es gibt kein Feld anzusehen.";
+  return seen
+    ? `${seen === 1 ? "Ein Blick" : counted(seen, "Blick", "Blicke")}, und keine Dame gefunden.`
+    : "Es gibt kein Feld anzusehen.";
 }
 
 /** The board for those who do not see it. @param {Plan} plan @param {Step} step @param {number} n */
@@ -616,7 +775,11 @@ function squareBoard(plan, step, n) {
 const SCANNING = "Die Prüfung des jetzigen Feldes";
 const LOOKS_PER_ROW = "Blicke auf Felder, je Zeile";
 
-/** Below the panel: what this square has cost, and what all have. @param {Step} step @param {number | null} now  looks of this step */
+/**
+ * Below the panel: what this square has cost, and what all have.
+ * @param {Step} step
+ * @param {number | null} now  looks of this step
+ */
 function looksSaid(step, now) {
   const all = `Bisher ${counted(step.checks, "Blick", "Blicke")}`;
   return now === null ? all : `Dieses Feld: ${counted(now, "Blick", "Blicke")}. ${all}.`;
@@ -624,17 +787,20 @@ function looksSaid(step, now) {
 
 /** @type {Manner} */
 const BASIC = {
-  begin: "Ein Feld ist frei, wenn über ihm keine Dame steht: in seiner Spalte, dann links oben, dann rechts oben, das nächste Feld zuerst.",
+  begin:
+    "Ein Feld ist frei, wenn über ihm keine Dame steht: in seiner Spalte, dann links oben, dann rechts oben, das nächste Feld zuerst.",
   cost: scanning,
 };
 /** @type {Manner} */
 const PLAIN = {
-  begin: "Nur die Spalten der Liste werden probiert: In ihnen steht keine Dame, also sind nur die zwei Diagonalen abzusuchen.",
+  begin:
+    "Nur die Spalten der Liste werden probiert: In ihnen steht keine Dame, also sind nur die zwei Diagonalen abzusuchen.",
   cost: scanning,
 };
 /** @type {Manner} */
 const BACKTRACKING = {
-  begin: "Die Zeilen werden von oben probiert. Ein Feld ist frei, wenn links von ihm keine Dame steht: in seiner Zeile, dann links oben, dann links unten.",
+  begin:
+    "Die Zeilen werden von oben probiert. Ein Feld ist frei, wenn links von ihm keine Dame steht: in seiner Zeile, dann links oben, dann links unten.",
   cost: scanning,
 };
 
@@ -660,7 +826,8 @@ function reading(step) {
 
 /** @type {Manner} */
 const CACHING = {
-  begin: "Drei Arrays merken sich, was eine Dame hat: die Spalten, die Diagonalen \\ und die Diagonalen /. Ein Feld ist frei, wenn keiner seiner drei Werte gesetzt ist.",
+  begin:
+    "Drei Arrays merken sich, was eine Dame hat: die Spalten, die Diagonalen \\ und die Diagonalen /. Ein Feld ist frei, wenn keiner seiner drei Werte gesetzt ist.",
   cost: reading,
 };
 
@@ -674,11 +841,13 @@ function andSaid(step, tested) {
 }
 
 /** @param {boolean | null} shared */
-const longSaid = (shared) => (shared === null ? "Die Zahl used" : `Die Zahlen used und bits haben ${shared ? "ein" : "kein"} Bit gemeinsam`);
+const longSaid = (shared) =>
+  shared === null ? "Die Zahl used" : `Die Zahlen used und bits haben ${shared ? "ein" : "kein"} Bit gemeinsam`;
 
 /** @type {Manner} */
 const CONJOIN = {
-  begin: "Der Generator dieser Zeile beginnt. Jedes Feld ist eine Zahl mit drei Bits: dem seiner Spalte und denen seiner zwei Diagonalen.",
+  begin:
+    "Der Generator dieser Zeile beginnt. Jedes Feld ist eine Zahl mit drei Bits: dem seiner Spalte und denen seiner zwei Diagonalen.",
   cost: (step) =>
     step.kind === "reject"
       ? "bits & used ist nicht 0: Eine Operation genügt."
@@ -699,14 +868,29 @@ function flippedSentence(step, n, goal) {
   const single = (poss & (poss - 1)) === 0;
   switch (kind) {
     case "call":
-      if (!poss) return { title: `Zeile ${row} hat kein freies Feld: eine Sackgasse.`, why: "Keine Spalte hat in ld, col und rd zugleich eine 1, also ist ihr UND gleich 0." };
-      return { title: `Zeile ${row} hat ${single ? "ein freies Feld" : `${word(bits(poss).match(/\d+/g)?.length ?? 0)} freie Felder`}.`, why: `ld & col & rd lässt ${bits(poss)} stehen: Dort haben alle drei eine 1. Ein Komplement ist nicht nötig.` };
+      if (!poss)
+        return {
+          title: `Zeile ${row} hat kein freies Feld: eine Sackgasse.`,
+          why: "Keine Spalte hat in ld, col und rd zugleich eine 1, also ist ihr UND gleich 0.",
+        };
+      return {
+        title: `Zeile ${row} hat ${single ? "ein freies Feld" : `${word(bits(poss).match(/\d+/g)?.length ?? 0)} freie Felder`}.`,
+        why: `ld & col & rd lässt ${bits(poss)} stehen: Dort haben alle drei eine 1. Ein Komplement ist nicht nötig.`,
+      };
     case "place":
-      return { title: `Eine Dame besetzt Bit ${bit(step.bit)} in Zeile ${row}.`, why: `${rest} Sie löscht ihr Bit in ld, col und rd${row === n - 1 ? "." : "; das Schieben bringt eine 1 herein, ein Feld, das niemand bedroht."}` };
+      return {
+        title: `Eine Dame besetzt Bit ${bit(step.bit)} in Zeile ${row}.`,
+        why: `${rest} Sie löscht ihr Bit in ld, col und rd${row === n - 1 ? "." : "; das Schieben bringt eine 1 herein, ein Feld, das niemand bedroht."}`,
+      };
     case "solution":
-      return { title: `Lösung ${whole(step.solutions)}.`, why: `Keine Spalte ist mehr frei: col == 0. ${COUNTED[goal]}` };
+      return {
+        title: `Lösung ${whole(step.solutions)}.`,
+        why: `Keine Spalte ist mehr frei: col == 0. ${COUNTED[goal]}`,
+      };
     case "return":
-      return stack.length ? { title: `Zurück in Zeile ${row}: Die Dame verlässt Bit ${bit(step.bit)}.`, why: rest } : over(step);
+      return stack.length
+        ? { title: `Zurück in Zeile ${row}: Die Dame verlässt Bit ${bit(step.bit)}.`, why: rest }
+        : over(step);
     default:
       throw new Error(`no sentence for ${kind}`);
   }
@@ -719,16 +903,25 @@ const ODOMETER = "Das Zählwerk: die Spalte der Dame jeder Zeile";
 const wheelTest = (attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}`;
 
 /** @param {Step} step @param {number} n */
-const boardOf = (step, n) => `Brett ${whole(step.step + 1)} von ${whole(n ** n)}. Bisher ${counted(step.checks, "Blick", "Blicke")}.`;
+const boardOf = (step, n) =>
+  `Brett ${whole(step.step + 1)} von ${whole(n ** n)}. Bisher ${counted(step.checks, "Blick", "Blicke")}.`;
 
 /** @param {Step} step @param {number} n @param {Goal} goal */
 function naive(step, n, goal) {
   if (step.kind === "solution") {
-    return { title: `Lösung ${whole(step.solutions)}.`, why: `${n === 1 ? "Auf diesem Brett" : `Von diesen ${word(n)} Damen`} bedroht keine eine andere. ${goal === "first" ? COUNTED.first : "Das Zählwerk dreht weiter."}` };
+    return {
+      title: `Lösung ${whole(step.solutions)}.`,
+      why: `${n === 1 ? "Auf diesem Brett" : `Von diesen ${word(n)} Damen`} bedroht keine eine andere. ${goal === "first" ? COUNTED.first : "Das Zählwerk dreht weiter."}`,
+    };
   }
   const { turned } = asSquareStep(step).state;
   const { who, how } = attack(step);
-  const wheels = turned === n ? "Alle Räder sind neu." : turned === 1 ? "Ein Rad hat sich gedreht." : `${whole(turned)} Räder haben sich gedreht.`;
+  const wheels =
+    turned === n
+      ? "Alle Räder sind neu."
+      : turned === 1
+        ? "Ein Rad hat sich gedreht."
+        : `${whole(turned)} Räder haben sich gedreht.`;
   return {
     title: `Die Dame in Zeile ${step.row} ist von ${who} bedroht.`,
     why: `${how} ${wheels} Von oben geprüft, ist dies die erste Dame, die eine darüber bedroht.`,
@@ -736,7 +929,8 @@ function naive(step, n, goal) {
 }
 
 /** @param {Step} step @param {number} n */
-const naiveBoard = (step, n) => `Brett mit ${n} mal ${n} Feldern. Damen: ${step.queens.map(([row, column]) => `Zeile ${row} Spalte ${column}`).join(", ")}.`;
+const naiveBoard = (step, n) =>
+  `Brett mit ${n} mal ${n} Feldern. Damen: ${step.queens.map(([row, column]) => `Zeile ${row} Spalte ${column}`).join(", ")}.`;
 
 /** What the views of the other algorithms say. */
 export const algorithms = {
@@ -769,7 +963,8 @@ export const algorithms = {
   naiveBoard,
 };
 
-// Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has tested it.
+// Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has
+// tested it.
 
 /** How the lines look along which queens attack. */
 const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
@@ -778,7 +973,12 @@ const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
 const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`);
 
 /** @param {Attack[]} by @param {"row" | "column"} fills */
-const blame = (by, fills) => listed(by.map(({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in ${LINE[fills]} ${queen[fills === "row" ? 0 : 1]}`));
+const blame = (by, fills) =>
+  listed(
+    by.map(
+      ({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in ${LINE[fills]} ${queen[fills === "row" ? 0 : 1]}`,
+    ),
+  );
 
 /** Those that attack, too. @param {Attack[]} by @param {Attack[]} found */
 const others = (by, found) => by.filter(({ line }) => found.every((one) => one.line !== line));
@@ -823,12 +1023,16 @@ function testedExplained({ fills, square: [row, column], by, found, cost, state 
     case "lifted":
       return `${it} war frei, und seine Dame ist gerade entfernt worden: Alles, was aus ihr folgt, ist probiert.`;
     case "open":
-      return by.length ? `${it} ist bedroht, ${blame(by, fills)}, aber noch nicht geprüft.` : `Keine Dame bedroht ${it}, aber geprüft ist es noch nicht.`;
+      return by.length
+        ? `${it} ist bedroht, ${blame(by, fills)}, aber noch nicht geprüft.`
+        : `Keine Dame bedroht ${it}, aber geprüft ist es noch nicht.`;
     case "out":
       return `${it} wird gar nicht geprüft: ${LINE.column} ${column} hat eine Dame und fehlt in der Liste. Das Feld ist bedroht, ${blame(by, fills)}.`;
     case "unreached": {
       const why = `${line} ist mit diesen Damen noch nicht erreicht, und nichts darin ist geprüft.`;
-      return by.length ? `${it} ist bedroht, ${blame(by, fills)}, aber ${why}` : `Bisher bedroht keine Dame ${it}, aber ${why}`;
+      return by.length
+        ? `${it} ist bedroht, ${blame(by, fills)}, aber ${why}`
+        : `Bisher bedroht keine Dame ${it}, aber ${why}`;
     }
     default:
       throw new Error(`no sentence for a square that is ${state}`);
@@ -874,7 +1078,8 @@ function cellExplained(fact) {
 function flagExplained({ name, at, line, by: [first], read, state }) {
   const where = flagLine(line);
   const now = read ? " In diesem Schritt wird dort nachgeschlagen." : "";
-  if (state === "set") return `${name}[${at}] ist True: Die Dame in Zeile ${first.queen[0]} steht ${where} und hat es gesetzt.${now}`;
+  if (state === "set")
+    return `${name}[${at}] ist True: Die Dame in Zeile ${first.queen[0]} steht ${where} und hat es gesetzt.${now}`;
   return `${name}[${at}] ist False: Keine Dame steht ${where}. True hieße, dass jedes Feld ${where} bedroht ist.${now}`;
 }
 
@@ -895,7 +1100,8 @@ function usedExplained({ at, line, by: [first], state }) {
 
 /** @param {FlagFact} fact */
 function bitsExplained({ at, line, by: [first], tested, state }) {
-  if (state === "idle" || !tested) return "In diesem Schritt wird kein Feld geprüft, also gibt es keine bits, mit denen used zu vergleichen wäre.";
+  if (state === "idle" || !tested)
+    return "In diesem Schritt wird kein Feld geprüft, also gibt es keine bits, mit denen used zu vergleichen wäre.";
   const where = flagLine(line);
   const square = `Spalte ${tested[1]} von Zeile ${tested[0]}`;
   switch (state) {
@@ -936,14 +1142,19 @@ function squareExplained({ about, square, by, side, state }, n) {
   const it = capital(named(square, n));
   const masks = by.map(({ line }) => line);
   const blame = listed(by.map(({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in Zeile ${queen[0]}`));
-  if (state === "queen") return `Die Dame in Zeile ${row} steht auf Bit ${n - 1 - square[1]}. Nach unten bedroht sie diese Spalte und beide Diagonalen.`;
+  if (state === "queen")
+    return `Die Dame in Zeile ${row} steht auf Bit ${n - 1 - square[1]}. Nach unten bedroht sie diese Spalte und beide Diagonalen.`;
   if (side === "over") return `Die Suche ist zu Ende: Keine Dame bedroht ${named(square, n)}.`;
   if (state === "attacked") {
     if (side === "above") return `${it} ist bedroht, ${blame}; deshalb wird es nicht probiert.`;
-    if (side === "below") return `${it} ist bedroht, ${blame}: Dort ${masks.length > 1 ? "werden" : "wird"} ${listed(masks)} eine ${one} haben.`;
+    if (side === "below")
+      return `${it} ist bedroht, ${blame}: Dort ${masks.length > 1 ? "werden" : "wird"} ${listed(masks)} eine ${one} haben.`;
     return `${it} ist bedroht, ${blame}: Hier ${masks.length > 1 ? "haben" : "hat"} ${listed(masks)} eine ${one}.`;
   }
-  if (side === "above") return state === "tried" ? `${it} war frei, und alles, was daraus folgt, ist probiert.` : `${it} ist frei: Es wird probiert, wenn die Suche wieder in Zeile ${row} ist.`;
+  if (side === "above")
+    return state === "tried"
+      ? `${it} war frei, und alles, was daraus folgt, ist probiert.`
+      : `${it} ist frei: Es wird probiert, wenn die Suche wieder in Zeile ${row} ist.`;
   if (side === "below") return `Bisher bedroht keine Dame ${named(square, n)}.`;
   return `${it} ist ${unattacked(state, 1 - one)}`;
 }
@@ -978,20 +1189,29 @@ function bitExplained({ about, register, on, square, by, side, state }, n) {
     case "ld":
     case "col":
     case "rd":
-      return by.length ? `${here} ${slid(by[0], row, n, on ? 1 : 0)}` : `${here} Keine Dame bedroht dieses Feld entlang ${SIGNS[register]}.`;
+      return by.length
+        ? `${here} ${slid(by[0], row, n, on ? 1 : 0)}`
+        : `${here} Keine Dame bedroht dieses Feld entlang ${SIGNS[register]}.`;
     case "taken":
       return `${here} ${on ? `${listed(by.map(({ line }) => line))} ${by.length > 1 ? "haben" : "hat"} hier eine 1` : "ld, col und rd haben hier eine 0"}.`;
     case "poss":
       return `${here} ${on ? "Das Feld ist frei und noch zu probieren." : state === "attacked" ? (about === "flipped" ? "ld, col und rd haben hier nicht alle eine 1." : "taken hat hier eine 1.") : state === "placed" ? "Das Feld ist gerade besetzt worden." : "Das Feld war frei und ist probiert."}`;
     case "bit":
-      if (on) return `${here} ${state === "lifted" ? "Die Dame ist gerade entfernt worden." : "Es ist die niedrigste 1 von poss, und dorthin kommt die Dame."}`;
+      if (on)
+        return `${here} ${state === "lifted" ? "Die Dame ist gerade entfernt worden." : "Es ist die niedrigste 1 von poss, und dorthin kommt die Dame."}`;
       return `${here} ${state === "candidate" ? "Aber es ist die niedrigste 1 von poss und kommt als nächstes." : "Nur die niedrigste 1 von poss kommt hierher."}`;
     default:
       throw new Error(`no register is called ${register}`);
   }
 }
 
-/** Where the digit of an attacked square comes from. @param {Attack} attack @param {number} row @param {number} n @param {number} digit */
+/**
+ * Where the digit of an attacked square comes from.
+ * @param {Attack} attack
+ * @param {number} row
+ * @param {number} n
+ * @param {number} digit
+ */
 function slid({ line, queen: [from, column] }, row, n, digit) {
   if (line === "col") return `Die Dame in Zeile ${from} steht in dieser Spalte.`;
   const columns = row - from;
@@ -1014,19 +1234,40 @@ export const explaining = {
 // What stands where, for those who do not see it.
 
 /** How a square stands. @type {Record<string, string>} */
-const MASK_STATES = { queen: "Dame", attacked: "bedroht", free: "frei", candidate: "frei, kommt als Nächstes", placed: "frei, kommt als Nächstes", tried: "versucht", lifted: "versucht, Dame gerade entfernt", open: "nicht bedroht" };
+const MASK_STATES = {
+  queen: "Dame",
+  attacked: "bedroht",
+  free: "frei",
+  candidate: "frei, kommt als Nächstes",
+  placed: "frei, kommt als Nächstes",
+  tried: "versucht",
+  lifted: "versucht, Dame gerade entfernt",
+  open: "nicht bedroht",
+};
 
 /** By what a search works with. @type {Record<string, Record<string, string>>} */
 const STATES = {
   masks: MASK_STATES,
   flipped: MASK_STATES,
-  square: { queen: "Dame", placed: "Dame", rejected: "bedroht", refused: "bedroht", tried: "versucht", lifted: "versucht, Dame gerade entfernt", open: "noch nicht versucht", out: "nicht versucht", unreached: "nicht erreicht", over: "nicht bedroht" },
+  square: {
+    queen: "Dame",
+    placed: "Dame",
+    rejected: "bedroht",
+    refused: "bedroht",
+    tried: "versucht",
+    lifted: "versucht, Dame gerade entfernt",
+    open: "noch nicht versucht",
+    out: "nicht versucht",
+    unreached: "nicht erreicht",
+    over: "nicht bedroht",
+  },
   board: { empty: "leer", peaceful: "Dame", attacked: "Dame, bedroht", untested: "Dame, nicht geprüft" },
 };
 
 /** @param {Fact} fact */
 function standing(fact) {
-  if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above") return MASK_STATES.open;
+  if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above")
+    return MASK_STATES.open;
   return STATES[fact.about][fact.state];
 }
 
@@ -1041,13 +1282,29 @@ function squareRead({ family, fills }, [row, column], n, fact) {
 }
 
 /** How the squares of a call stand, and those that the search tree has of it. @type {Record<string, string>} */
-const STANDING = { placed: "Dame", path: "Dame", candidate: "als Nächstes", free: "noch zu versuchen", open: "noch zu versuchen", tried: "versucht", lifted: "versucht", refused: "bedroht", rejected: "bedroht" };
+const STANDING = {
+  placed: "Dame",
+  path: "Dame",
+  candidate: "als Nächstes",
+  free: "noch zu versuchen",
+  open: "noch zu versuchen",
+  tried: "versucht",
+  lifted: "versucht",
+  refused: "bedroht",
+  rejected: "bedroht",
+};
 
 const NOUNS = { bit: ["Bit", "Bits"], column: ["Spalte", "Spalten"], row: ["Zeile", "Zeilen"] };
 
-/** "Bit 5", "Bits 7, 5 und 2"; a number in brackets are the solutions found below. @param {string[]} noun @param {Standing[]} items */
+/**
+ * "Bit 5", "Bits 7, 5 und 2"; a number in brackets are the solutions found below.
+ * @param {string[]} noun
+ * @param {Standing[]} items
+ */
 function numbered(noun, items) {
-  const names = items.map(({ label, found }) => (found === undefined || found === null ? label : `${label} (${solutions(found)})`));
+  const names = items.map(({ label, found }) =>
+    found === undefined || found === null ? label : `${label} (${solutions(found)})`,
+  );
   return `${noun[names.length > 1 ? 1 : 0]} ${listed(names)}`;
 }
 
@@ -1057,15 +1314,25 @@ function numbered(noun, items) {
  */
 function lineRead({ family, fills }, items) {
   const noun = family === "masks" ? NOUNS.bit : fills === "row" ? NOUNS.column : NOUNS.row;
-  const groups = [...new Set(Object.values(STANDING))].map((name) => ({ name, its: items.filter(({ state }) => STANDING[state] === name) }));
-  return groups.filter(({ its }) => its.length).map(({ name, its }) => `${name}: ${numbered(noun, its)}`).join("; ");
+  const groups = [...new Set(Object.values(STANDING))].map((name) => ({
+    name,
+    its: items.filter(({ state }) => STANDING[state] === name),
+  }));
+  return groups
+    .filter(({ its }) => its.length)
+    .map(({ name, its }) => `${name}: ${numbered(noun, its)}`)
+    .join("; ");
 }
 
 /** "ld: Bits 3 und 1; col: 0": the elements of arrays. @param {{array: string, mask: number}[]} elements */
-const elementsRead = (elements) => elements.map(({ array, mask }) => `${array}: ${mask ? bits(mask).replace("die ", "") : 0}`).join("; ");
+const elementsRead = (elements) =>
+  elements.map(({ array, mask }) => `${array}: ${mask ? bits(mask).replace("die ", "") : 0}`).join("; ");
 
 /** The listing, and which of its lines run. @param {number[]} lines  from 1 */
-const listingRead = (lines) => (lines.length ? `${PAGE.code}, gerade: ${lines.length > 1 ? "Zeilen" : "Zeile"} ${listed(lines.map(String))}` : PAGE.code);
+const listingRead = (lines) =>
+  lines.length
+    ? `${PAGE.code}, gerade: ${lines.length > 1 ? "Zeilen" : "Zeile"} ${listed(lines.map(String))}`
+    : PAGE.code;
 
 /** What is read aloud of the board, the listing, the stack and the tree. */
 export const aloud = {

@@ -15,10 +15,16 @@ const WAYS = { ld: "nach rechts unten", col: "gerade nach unten", rd: "nach link
 
 export const DOORS_LABEL = "Teile";
 export const DOORS = { place: "1 · Setzen", watch: "2 · Zusehen", rays: "3 · Strahlen", digits: "4 · Ziffern" };
-export const TITLES = { place: "Vier Damen von Hand", watch: "Die Suche macht es", rays: "Drei Strahlen", digits: "Strahlen als Ziffern" };
+export const TITLES = {
+  place: "Vier Damen von Hand",
+  watch: "Die Suche macht es",
+  rays: "Drei Strahlen",
+  digits: "Strahlen als Ziffern",
+};
 
 export const BOARD = "Brett für vier Damen";
-export const PROBLEM = "Setze vier Damen so, dass keine eine andere bedroht. Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.";
+export const PROBLEM =
+  "Setze vier Damen so, dass keine eine andere bedroht. Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.";
 export const KEYS = "Mit Tasten: Pfeile bewegen, Eingabe setzt eine Dame, Rücktaste nimmt die letzte zurück.";
 export const TAKE_BACK = "Letzte Dame zurücknehmen";
 export const IN_CORNER = "Mit einer Dame in der Ecke versuchen";
@@ -28,10 +34,14 @@ export const GO_WATCH = "Der Suche dabei zusehen";
 export const NAME = "Backtracking";
 
 /** @param {number} row @param {number} column @param {"queen" | "tried" | "empty"} state */
-export const square = (row, column, state) => `${ROWS[row]}, ${COLUMNS[column]}: ${{ queen: "Dame", tried: "führte zu nichts", empty: "leer" }[state]}`;
+export const square = (row, column, state) =>
+  `${ROWS[row]}, ${COLUMNS[column]}: ${{ queen: "Dame", tried: "führte zu nichts", empty: "leer" }[state]}`;
 
 /** @param {number[]} queens */
-export const board = (queens) => (queens.length ? `Damen: ${queens.map((column, row) => `${ROWS[row]}, ${COLUMNS[column]}`).join("; ")}.` : "Das Brett ist leer.");
+export const board = (queens) =>
+  queens.length
+    ? `Damen: ${queens.map((column, row) => `${ROWS[row]}, ${COLUMNS[column]}`).join("; ")}.`
+    : "Das Brett ist leer.";
 
 /** @param {Remark} remark */
 export function remark(remark) {
@@ -49,7 +59,9 @@ export function remark(remark) {
     case "again":
       return "Dieses Feld war schon an der Reihe: Es führte zu nichts.";
     case "refused": {
-      const who = remark.against.map(({ row, along }) => `die Dame in ${IN_ROWS[row]} bedroht es ${ALONG[along]}`).join(", und ");
+      const who = remark.against
+        .map(({ row, along }) => `die Dame in ${IN_ROWS[row]} bedroht es ${ALONG[along]}`)
+        .join(", und ");
       return `Da nicht: ${who}.${remark.stuck ? ` In ${IN_ROWS[remark.square[0]]} ist kein Feld mehr übrig: Du kommst nicht weiter. Nimm die letzte Dame zurück.` : ""}`;
     }
     case "named":
@@ -57,16 +69,22 @@ export function remark(remark) {
     case "back":
       return leftIn(remark.row, remark.stuck);
     case "solved":
-      return remark.named ? `Gelöst: vier Damen, und keine bedroht eine andere. Es brauchte ${NAME}.` : "Gelöst, und du kamst immer weiter: Glück gehabt! Sieh, was mit einer Dame in der Ecke geschieht.";
+      return remark.named
+        ? `Gelöst: vier Damen, und keine bedroht eine andere. Es brauchte ${NAME}.`
+        : "Gelöst, und du kamst immer weiter: Glück gehabt! Sieh, was mit einer Dame in der Ecke geschieht.";
     default:
       throw new Error(`nothing to say about ${JSON.stringify(remark)}`);
   }
 }
 
 /** @param {number} row @param {boolean} stuck */
-const leftIn = (row, stuck) => (stuck ? `In ${IN_ROWS[row]} ist sonst nichts frei: Nimm noch eine Dame zurück.` : `Versuch ein anderes Feld in ${IN_ROWS[row]}.`);
+const leftIn = (row, stuck) =>
+  stuck
+    ? `In ${IN_ROWS[row]} ist sonst nichts frei: Nimm noch eine Dame zurück.`
+    : `Versuch ein anderes Feld in ${IN_ROWS[row]}.`;
 
-export const WATCH = "Sie macht dasselbe wie du, Zeile für Zeile. In jeder Zeile beginnt sie mit dem freien Feld ganz rechts.";
+export const WATCH =
+  "Sie macht dasselbe wie du, Zeile für Zeile. In jeder Zeile beginnt sie mit dem freien Feld ganz rechts.";
 export const PLAY = "Abspielen";
 export const PAUSE = "Anhalten";
 export const STEP_BACK = "Zurück";
@@ -91,7 +109,8 @@ export function frame({ kind, row, queens }) {
   }
 }
 
-export const RAYS = "Nach unten bedroht eine Dame drei Strahlen entlang. Sie heißen ld, col und rd, für left diagonal, column und right diagonal: nach der Seite, von der sie kommen. ld kommt von links herunter, rd von rechts.";
+export const RAYS =
+  "Nach unten bedroht eine Dame drei Strahlen entlang. Sie heißen ld, col und rd, für left diagonal, column und right diagonal: nach der Seite, von der sie kommen. ld kommt von links herunter, rd von rechts.";
 /** @param {Line} line */
 export const lineName = (line) => `${line} ${{ ld: "\\", col: "│", rd: "/" }[line]}`;
 /** @param {number} column */
@@ -104,13 +123,18 @@ export function ray(line, right, rays) {
 }
 export const GO_DIGITS = "Und in Ziffern?";
 
-export const DIGITS = "Eine Ziffer für jede Spalte der umrahmten Zeile: eine 1, wo ein Strahl das Feld trifft. Fülle taken aus: eine 1, wo ld, col oder rd eine hat. Drück auf eine Ziffer, um sie umzudrehen.";
+export const DIGITS =
+  "Eine Ziffer für jede Spalte der umrahmten Zeile: eine 1, wo ein Strahl das Feld trifft. Fülle taken aus: eine 1, wo ld, col oder rd eine hat. Drück auf eine Ziffer, um sie umzudrehen.";
 export const FILL_IN = "taken, zum Ausfüllen";
 /** @param {number} column */
 export const cell = (column) => COLUMNS[column];
 export const CHECK = "Prüfen";
-export const TAKEN_RIGHT = "Richtig. Und poss ist umgekehrt: eine 1 für jedes freie Feld. Mit diesen Ziffern macht die Suche alles, was du von Hand gemacht hast.";
+export const TAKEN_RIGHT =
+  "Richtig. Und poss ist umgekehrt: eine 1 für jedes freie Feld. Mit diesen Ziffern macht die Suche alles, was du von Hand gemacht hast.";
 /** @param {number} column @param {boolean} hit */
-export const takenWrong = (column, hit) => (hit ? `Sieh auf die ${COLUMNS[column]}: Ein Strahl trifft sie, also ist es eine 1.` : `Sieh auf die ${COLUMNS[column]}: Kein Strahl trifft sie, also ist es eine 0.`);
+export const takenWrong = (column, hit) =>
+  hit
+    ? `Sieh auf die ${COLUMNS[column]}: Ein Strahl trifft sie, also ist es eine 1.`
+    : `Sieh auf die ${COLUMNS[column]}: Kein Strahl trifft sie, also ist es eine 0.`;
 export const LESSON = "Weiter mit der Lektion: von Feldern zu Bits";
 export const FILM = "Diesen Schritt im Film ansehen";

@@ -46,25 +46,31 @@ export function result(way, lanes) {
   const { finish } = lanes[0];
   const [winners, others] = [true, false].map((won) => lanes.filter((lane) => (lane.finish === finish) === won));
   const names = LIST.format(winners.map(({ title }) => title));
-  const won = winners.length > 1 ? `${names} gewinnen gemeinsam: je ${measure(way, finish)}.` : `${names} gewinnt: ${measure(way, finish)}.`;
+  const won =
+    winners.length > 1
+      ? `${names} gewinnen gemeinsam: je ${measure(way, finish)}.`
+      : `${names} gewinnt: ${measure(way, finish)}.`;
   const [next, ...rest] = others.map(({ title, finish }) => [title, measure(way, finish)]);
   if (!next) return won;
   const lost = [next.join(" braucht "), ...rest.map((lane) => lane.join(" "))].join(", ");
   const last = others[others.length - 1];
   const times = finish ? last.finish / finish : 1;
   const much = way === "time" ? "so lange" : "so viele";
-  const factor = times >= 1.5 ? ` ${last.title} braucht ${times < 10 ? rounded(times) : whole(Math.round(times))}-mal ${much}.` : "";
+  const factor =
+    times >= 1.5 ? ` ${last.title} braucht ${times < 10 ? rounded(times) : whole(Math.round(times))}-mal ${much}.` : "";
   return `${won} ${lost}.${factor}`;
 }
 
 /** How far the race is. @param {Way} way @param {number} time @param {number} length */
-export const position = (way, time, length) => `${measure(way, way === "time" ? time : Math.floor(time))} von ${measure(way, length)}`;
+export const position = (way, time, length) =>
+  `${measure(way, way === "time" ? time : Math.floor(time))} von ${measure(way, length)}`;
 
 /** Why a board cannot be larger. @param {number} largest */
 export const upTo = (largest) => `N von 1 bis ${largest}: So weit ist jeder Schritt aller dieser Bahnen zur Hand.`;
 
 /** N was cut down to what a lane takes. @param {string} title @param {number} n  it is now @param {number} asked */
-export const cutDown = (title, n, asked) => `„${title}“ läuft bis N = ${n}; deshalb ist N jetzt ${n} und nicht ${asked}.`;
+export const cutDown = (title, n, asked) =>
+  `„${title}“ läuft bis N = ${n}; deshalb ist N jetzt ${n} und nicht ${asked}.`;
 
 /** What the board of a lane shows that has come in. */
 export const FIRST_SOLUTION = "erste Lösung";
@@ -75,7 +81,10 @@ export const measuring = (done, of) => `Die Algorithmen werden auf diesem Server
 export const UNMEASURED = "Diese Algorithmen sind auf diesem Server noch nicht gestoppt worden.";
 
 /** @param {number} n @param {number} board */
-export const basis = (n, board) => (n === board ? "Wie auf diesem Server gestoppt, kompiliert." : `Wie auf diesem Server gestoppt, kompiliert: nach dem, was eine Prüfung bei N = ${board} dauert.`);
+export const basis = (n, board) =>
+  n === board
+    ? "Wie auf diesem Server gestoppt, kompiliert."
+    : `Wie auf diesem Server gestoppt, kompiliert: nach dem, was eine Prüfung bei N = ${board} dauert.`;
 
 /** @param {number} lane */
 export const lane = (lane) => `Algorithmus auf Bahn ${lane}`;
@@ -84,7 +93,8 @@ export const remove = (title) => `${title} aus dem Rennen nehmen`;
 /** @param {string} title */
 export const progress = (title) => `${title}: Anteil der Suche`;
 /** @param {string} title @param {number} n @param {[number, number][]} queens */
-export const board = (title, n, queens) => `${title}: Brett mit ${n} mal ${n} Feldern, ${counted(queens.length, "Dame", "Damen")}`;
+export const board = (title, n, queens) =>
+  `${title}: Brett mit ${n} mal ${n} Feldern, ${counted(queens.length, "Dame", "Damen")}`;
 
 export const CLOSE = "Schließen";
 
@@ -99,7 +109,10 @@ export const KEYS = [
   [["?"], "diese Liste"],
 ];
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Das Rennen: Suchen nebeneinander · Bitqueens",
   present: "Vorführen",

@@ -17,12 +17,25 @@ export const SETTINGS = {
     hint: "Von Hand ist jeder Schritt ein Satz. Während der Film läuft: Lösungen, höchstens alle drei Sekunden, Pause und Ende; oder so viele Schritte, wie sich sagen lassen.",
     names: ["Lösungen, während er läuft", "Jeden Schritt", "Nichts"],
   },
-  language: { title: "Sprache", hint: "Was der Server zu Fehlern sagt und die Dateien zum Mitnehmen sind immer englisch.", names: ["Wie der Browser"] },
-  animations: { title: "Die Teile eines Schritts zeigen", hint: "Beim langsamen Abspielen. Verlangt das System wenig Bewegung, sind es einzelne Bilder.", names: ["An", "Aus"] },
+  language: {
+    title: "Sprache",
+    hint: "Was der Server zu Fehlern sagt und die Dateien zum Mitnehmen sind immer englisch.",
+    names: ["Wie der Browser"],
+  },
+  animations: {
+    title: "Die Teile eines Schritts zeigen",
+    hint: "Beim langsamen Abspielen. Verlangt das System wenig Bewegung, sind es einzelne Bilder.",
+    names: ["An", "Aus"],
+  },
 };
 
 /** What this device remembers of a learner. */
-export const FORGET = { title: "Was du gelernt hast", hint: "Welche Lektionen du gesehen und wie du geantwortet hast, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.", button: "Vergessen", done: "Es ist vergessen." };
+export const FORGET = {
+  title: "Was du gelernt hast",
+  hint: "Welche Lektionen du gesehen und wie du geantwortet hast, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.",
+  button: "Vergessen",
+  done: "Es ist vergessen.",
+};
 
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 export const KEYS = [
@@ -65,7 +78,10 @@ export const KEYS = [
     keys: [
       [["↑", "↓", "←", "→"], "zu einem anderen Feld, Bit oder einer anderen Zeile"],
       [["Pos1", "Ende"], "zum ersten oder letzten Feld oder Bit der Zeile"],
-      [["Enter"], "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Zeile ausführt; mit Umschalt zum vorigen"],
+      [
+        ["Enter"],
+        "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Zeile ausführt; mit Umschalt zum vorigen",
+      ],
       [["Esc"], "die Erklärung ausblenden"],
     ],
   },

@@ -8,7 +8,11 @@ export * from "./common.js";
 export const GROUPS = { compiled: "kompiliert", python: "reines Python", full: "volle Kraft" };
 
 /** @type {Record<string, string>} what stands over each plot */
-export const PLOTS = { compiled: "Kompiliert, und das Zählwerk mit voller Kraft", python: "Reines Python", published: "Veröffentlicht: der Browser eines Laptops seiner Zeit" };
+export const PLOTS = {
+  compiled: "Kompiliert, und das Zählwerk mit voller Kraft",
+  python: "Reines Python",
+  published: "Veröffentlicht: der Browser eines Laptops seiner Zeit",
+};
 
 /** A tick of a plot. @param {number} seconds */
 export const tick = (seconds) => (seconds === DAY ? "1 Tag" : about(seconds));
@@ -45,13 +49,24 @@ export function time(seconds) {
 
 /** A time that nobody has measured, in two digits: 5,3 s, 19 min, 4,5 h, 9.700 Jahre. @param {number} seconds */
 export function about(seconds) {
-  const [name, length] = UNITS.find(([name, length]) => seconds >= length * (name === "Tage" ? 2 : 0.995)) ?? UNITS[UNITS.length - 1];
+  const [name, length] =
+    UNITS.find(([name, length]) => seconds >= length * (name === "Tage" ? 2 : 0.995)) ?? UNITS[UNITS.length - 1];
   const value = Number((seconds / length).toPrecision(2));
   return `${value.toLocaleString("de")} ${value === 1 && name === "Jahre" ? "Jahr" : name}`;
 }
 
 /** @type {[string, number][]} names and seconds, the longest first */
-const UNITS = [["Mrd. Jahre", 1e9 * YEAR], ["Mio. Jahre", 1e6 * YEAR], ["Jahre", YEAR], ["Tage", DAY], ["h", HOUR], ["min", MINUTE], ["s", 1], ["ms", 1e-3], ["µs", 1e-6]];
+const UNITS = [
+  ["Mrd. Jahre", 1e9 * YEAR],
+  ["Mio. Jahre", 1e6 * YEAR],
+  ["Jahre", YEAR],
+  ["Tage", DAY],
+  ["h", HOUR],
+  ["min", MINUTE],
+  ["s", 1],
+  ["ms", 1e-3],
+  ["µs", 1e-6],
+];
 
 /** @param {number} count @param {string} one @param {string} many */
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
@@ -78,7 +93,9 @@ export function details({ kind, runs, basis, note, at }) {
     case "measured":
       return `Gemessen am ${moment(at)}, ${counted(runs, "Durchlauf", "Durchläufe")}`;
     case "forecast":
-      return basis === null ? `Nach dieser Zeit abgebrochen, am ${moment(at)}` : `Vorausgesagt nach N = ${basis}, am ${moment(at)}`;
+      return basis === null
+        ? `Nach dieser Zeit abgebrochen, am ${moment(at)}`
+        : `Vorausgesagt nach N = ${basis}, am ${moment(at)}`;
     case "failed":
       return `Fehlgeschlagen: ${note}`;
     case "unavailable":
@@ -89,7 +106,14 @@ export function details({ kind, runs, basis, note, at }) {
 }
 
 /** A moment, to the minute. @param {number} seconds  since 1970 */
-const moment = (seconds) => new Date(seconds * 1000).toLocaleString("de-DE", { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" });
+const moment = (seconds) =>
+  new Date(seconds * 1000).toLocaleString("de-DE", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 
 /** What was measured where, and when last. @param {string} machine @param {TimesCell[]} cells */
 export function where(machine, cells) {
@@ -103,7 +127,8 @@ export function notes(cells) {
   /** @type {Map<string, string>} */
   const reasons = new Map();
   for (const { group, algorithm, n, kind, note } of cells) {
-    const where = kind === "failed" ? `✕ ${name(group, algorithm)}, N = ${n}` : name(group, algorithm).replace(/^.*, /, "– ");
+    const where =
+      kind === "failed" ? `✕ ${name(group, algorithm)}, N = ${n}` : name(group, algorithm).replace(/^.*, /, "– ");
     if (note && !reasons.has(note)) reasons.set(note, `${where}: ${note}.`);
   }
   return [...reasons.values()].slice(0, MOST_NOTES);
@@ -116,7 +141,11 @@ const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${G
 export const underWay = ({ seconds, largest }) =>
   `Für jemand anderen läuft gerade eine Messung mit ${seconds} s je Zelle, bis N = ${largest}. Mit denselben Einstellungen schließt du dich an; mit anderen kommt deine danach.`;
 
-/** How far it is. @param {TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
+/**
+ * How far it is.
+ * @param {TimingNews | null} news
+ * @param {number} first  n of the first column: smaller boards only prepare the measurement
+ */
 export function doing(news, first) {
   if (!news) return "Wartet auf den Beginn.";
   const { done, of, now } = news;
@@ -138,7 +167,10 @@ export const CANCELLED = "Abgebrochen. Was gemessen ist, bleibt.";
 export const plot = (title, names) =>
   `${title}: Zeit nach Brettgröße N, logarithmisch aufgetragen, ${names.length ? `für ${names.join(", ")}` : "bisher leer"}. Die Werte stehen in der Tabelle.`;
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Die Tabelle: neun Algorithmen, gestoppt und ausgezählt · Bitqueens",
   timed: "Neun Algorithmen, gestoppt",
@@ -147,7 +179,8 @@ export const PAGE = {
   measure: "Messen",
   cancel: "Abbrechen",
   share: "Anteil der Zellen, die gefüllt sind",
-  timesCaption: "Zeit, um alle Lösungen zu finden, nach Algorithmus und Brettgröße N. Eine Zeit hinter ≈ ist vorausgesagt.",
+  timesCaption:
+    "Zeit, um alle Lösungen zu finden, nach Algorithmus und Brettgröße N. Eine Zeit hinter ≈ ist vorausgesagt.",
   compiled: "Kompiliert",
   compiled_what: "die Programme Zeile für Zeile übersetzt, alle von numba mit denselben Einstellungen",
   python: "Reines Python",
@@ -161,11 +194,16 @@ export const PAGE = {
   published: "Veröffentlicht: der Browser eines Laptops seiner Zeit",
   publishedCaption: "Veröffentlichte Zeiten von vier Algorithmen, nach Brettgröße N",
   howMeasured: "Wie gemessen wird",
-  whatTime: "Eine Zeit ist das, was der Prozessor für eine Suche nach allen Lösungen gebraucht hat. Das Zählwerk nutzt alle Prozessoren, deshalb ist seine Zeit die der Uhr.",
-  whatCell: "Eine Zelle ist der Median von bis zu fünf Durchläufen, und die Zeilen wechseln sich ab. Alles läuft in einem eigenen Prozess, der Zuschauern den Vortritt lässt.",
-  whatCompiled: "ist derselbe Code mit denselben Feldern in derselben Reihenfolge; nur die lange Zahl von conjoin ist in zwei Maschinenwörter geteilt.",
-  whatForecast: "Was länger dauern würde als erlaubt, wird vorausgesagt: die Zeit des größten gemessenen Bretts, mal so viel, wie der Algorithmus dort mehr Prüfungen macht. Die Prüfungen sind bis N = 17 gezählt; darüber gehen sie weiter, wie sie gewachsen sind.",
-  plotsBelow: "Jede Querlinie ist das Zehnfache der Linie darunter. Gefüllte Zeichen sind gemessen, hohle vorausgesagt. Alle Werte stehen in den Tabellen darüber.",
+  whatTime:
+    "Eine Zeit ist das, was der Prozessor für eine Suche nach allen Lösungen gebraucht hat. Das Zählwerk nutzt alle Prozessoren, deshalb ist seine Zeit die der Uhr.",
+  whatCell:
+    "Eine Zelle ist der Median von bis zu fünf Durchläufen, und die Zeilen wechseln sich ab. Alles läuft in einem eigenen Prozess, der Zuschauern den Vortritt lässt.",
+  whatCompiled:
+    "ist derselbe Code mit denselben Feldern in derselben Reihenfolge; nur die lange Zahl von conjoin ist in zwei Maschinenwörter geteilt.",
+  whatForecast:
+    "Was länger dauern würde als erlaubt, wird vorausgesagt: die Zeit des größten gemessenen Bretts, mal so viel, wie der Algorithmus dort mehr Prüfungen macht. Die Prüfungen sind bis N = 17 gezählt; darüber gehen sie weiter, wie sie gewachsen sind.",
+  plotsBelow:
+    "Jede Querlinie ist das Zehnfache der Linie darunter. Gefüllte Zeichen sind gemessen, hohle vorausgesagt. Alle Werte stehen in den Tabellen darüber.",
   workWhere: "Genaue Summen der ganzen Suche, aus den Filmen selbst: auf jeder Maschine dieselben.",
   plots: "Dasselbe logarithmisch",
   work: "Die Arbeit, gezählt",
@@ -179,5 +217,6 @@ export const PAGE = {
   dead_ends: "Sackgassen",
   dead_ends_what: "Aufrufe, die kein Feld für eine Dame fanden",
   checks: "Prüfungen",
-  checks_what: "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: was immer ein Test kostet",
+  checks_what:
+    "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: was immer ein Test kostet",
 };

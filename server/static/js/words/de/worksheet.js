@@ -23,16 +23,19 @@ export const BELOW = "eine Zeile tiefer";
 export const ROWS = "Zeilen aus Bits unter dem Brett";
 export const LIFTED = "Die durchgestrichene Dame wurde gerade gehoben.";
 
-export const PROBLEM = "N Damen sollen so auf einem Brett aus N mal N Feldern stehen, dass keine eine andere bedroht: keine zwei in derselben Zeile, Spalte oder Diagonale.";
+export const PROBLEM =
+  "N Damen sollen so auf einem Brett aus N mal N Feldern stehen, dass keine eine andere bedroht: keine zwei in derselben Zeile, Spalte oder Diagonale.";
 
 /** How a search goes. @param {AlgorithmView["family"]} family @param {Manner} manner */
 export function rules(family, { fills, inverted }) {
-  if (family === "boards") return "Die Suche stellt auf jede mögliche Weise in jede Zeile eine Dame und prüft jedes volle Brett Zeile für Zeile von oben.";
+  if (family === "boards")
+    return "Die Suche stellt auf jede mögliche Weise in jede Zeile eine Dame und prüft jedes volle Brett Zeile für Zeile von oben.";
   if (family === "squares") {
     const from = fills === "row" ? "links" : "oben";
     return `Die Suche, die Feld für Feld probiert, füllt eine ${FILLS[fills]} nach der anderen, jede von ${from}. Eine Dame, nach der es nicht weitergeht, wird wieder gehoben.`;
   }
-  if (inverted) return "Die Suche füllt die Zeilen von oben. ld, col und rd haben eine 0, wo eine Dame darüber das Feld entlang \\, │ oder / bedroht, sonst eine 1. poss hat eine 1 für jedes freie Feld, bit nur die niedrigste davon: die rechteste.";
+  if (inverted)
+    return "Die Suche füllt die Zeilen von oben. ld, col und rd haben eine 0, wo eine Dame darüber das Feld entlang \\, │ oder / bedroht, sonst eine 1. poss hat eine 1 für jedes freie Feld, bit nur die niedrigste davon: die rechteste.";
   return "Die Suche füllt die Zeilen von oben. ld, col und rd haben eine 1, wo eine Dame darüber das Feld entlang \\, │ oder / bedroht; taken hat alle drei zusammen. poss hat eine 1 für jedes freie Feld, bit nur die niedrigste davon: die rechteste.";
 }
 
@@ -44,7 +47,9 @@ export function moment(kind, at, { masks, fills }) {
   switch (kind) {
     case "call":
     case "enter":
-      return masks ? `Die Suche ist gerade in ${FILLS[fills]} ${at} angekommen, der umrahmten.` : `Die Suche probiert gleich ${FILLS[fills]} ${at}, die umrahmte.`;
+      return masks
+        ? `Die Suche ist gerade in ${FILLS[fills]} ${at} angekommen, der umrahmten.`
+        : `Die Suche probiert gleich ${FILLS[fills]} ${at}, die umrahmte.`;
     case "place":
       return `In ${FILLS[fills]} ${at} wurde gerade eine Dame gesetzt.`;
     case "reject":
@@ -75,10 +80,12 @@ export function hint(about, { masks, inverted }) {
 }
 
 /** Beside the line for an answer that is a number; "" for another one. @param {string} about @param {Manner} manner */
-export const blank = (about, { fills }) => ({ back: `${FILLS[fills]}n:`, line: "Zeile:", attacker: "Die Dame in Zeile" })[about] ?? "";
+export const blank = (about, { fills }) =>
+  ({ back: `${FILLS[fills]}n:`, line: "Zeile:", attacker: "Die Dame in Zeile" })[about] ?? "";
 
 /** @param {number[]} lines */
-export const justRan = (lines) => `(Gerade ${lines.length === 1 ? "lief Zeile" : "liefen die Zeilen"} ${AND.format(lines.map(String))}.)`;
+export const justRan = (lines) =>
+  `(Gerade ${lines.length === 1 ? "lief Zeile" : "liefen die Zeilen"} ${AND.format(lines.map(String))}.)`;
 
 /** @param {string} title */
 export const listing = (title) => `Programm: ${title}`;
@@ -103,10 +110,19 @@ export function answer(about, answer, { fills }) {
   }
 }
 
-/** The board for those who do not see it. @param {number} n @param {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null}} shown @param {boolean} bits  whether columns are named by their bits */
+/**
+ * The board for those who do not see it.
+ * @param {number} n
+ * @param {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null}} shown
+ * @param {boolean} bits  whether columns are named by their bits
+ */
 export function board(n, { queens, tested, lifted, next }, bits) {
-  const name = (/** @type {Square} */ [row, column]) => `Zeile ${row} ${bits ? `Bit ${n - 1 - column}` : `Spalte ${column}`}`;
-  const parts = [`Brett aus ${n} mal ${n} Feldern.`, queens.length ? `Damen: ${queens.map(name).join(", ")}.` : "Keine Damen."];
+  const name = (/** @type {Square} */ [row, column]) =>
+    `Zeile ${row} ${bits ? `Bit ${n - 1 - column}` : `Spalte ${column}`}`;
+  const parts = [
+    `Brett aus ${n} mal ${n} Feldern.`,
+    queens.length ? `Damen: ${queens.map(name).join(", ")}.` : "Keine Damen.",
+  ];
   if (tested) parts.push(`Wird geprüft: ${name(tested)}.`);
   if (lifted) parts.push(`Gerade gehoben: ${name(lifted)}.`);
   if (next) parts.push(`Nächste Dame: ${name(next)}.`);
@@ -142,18 +158,22 @@ export const CODES = "die zu den Schritten führen";
 export const ADD = "Diesen Schritt hinzufügen";
 export const OPEN = "Arbeitsblatt öffnen";
 /** @param {number} most */
-export const EMPTY = (most) => `Ein Arbeitsblatt fragt nach bis zu ${most} Schritten. Geh zu einem Schritt des Films und füge ihn hinzu.`;
+export const EMPTY = (most) =>
+  `Ein Arbeitsblatt fragt nach bis zu ${most} Schritten. Geh zu einem Schritt des Films und füge ihn hinzu.`;
 /** @param {number} count @param {number} most */
-export const chosen = (count, most) => (count === most ? `${most} Schritte: Das Blatt ist voll.` : `${count} von ${most} Schritten.`);
+export const chosen = (count, most) =>
+  count === most ? `${most} Schritte: Das Blatt ist voll.` : `${count} von ${most} Schritten.`;
 /** @param {number} step */
 export const already = (step) => `Schritt ${whole(step)} steht auf dem Blatt.`;
 /** @param {number} most */
-export const tooLarge = (most) => `Auf Papier gehen Bretter bis N = ${most}: darüber hat ein Bleistift in einem Feld keinen Platz.`;
+export const tooLarge = (most) =>
+  `Auf Papier gehen Bretter bis N = ${most}: darüber hat ein Bleistift in einem Feld keinen Platz.`;
 /** @param {string} title @param {number} n @param {number} step */
 export const placeName = (title, n, step) => `${title}, N = ${n}, Schritt ${whole(step)}`;
 /** @param {string} name */
 export const remove = (name) => `${name} entfernen`;
-export const NOT_STORED = "Dieser Browser merkt sich nichts für die Seite, also bleibt die Liste nur, bis die Seite geschlossen wird.";
+export const NOT_STORED =
+  "Dieser Browser merkt sich nichts für die Seite, also bleibt die Liste nur, bis die Seite geschlossen wird.";
 
 /** What the steps asked for cannot be asked. @param {number} step @param {string[]} kinds  that it allows */
 export const nothing = (step, kinds) =>
@@ -161,34 +181,46 @@ export const nothing = (step, kinds) =>
     ? `Schritt ${whole(step)} hat keine der gewählten Fragen. Er erlaubt: ${kinds.map((kind) => KINDS[kind]).join(", ")}.`
     : `Schritt ${whole(step)} hat keine Fragen.`;
 /** @param {number} step @param {string} about @param {number} shown */
-export const told = (step, about, shown) => `Schritt ${whole(shown)} zeigt eine Antwort zu Schritt ${whole(step)}: ${KINDS[about]}.`;
+export const told = (step, about, shown) =>
+  `Schritt ${whole(shown)} zeigt eine Antwort zu Schritt ${whole(step)}: ${KINDS[about]}.`;
 
-export const NO_STEPS = "Noch sind keine Schritte gewählt. Öffne im Menü des Films „Arbeitsblatt“ und füge welche hinzu.";
+export const NO_STEPS =
+  "Noch sind keine Schritte gewählt. Öffne im Menü des Films „Arbeitsblatt“ und füge welche hinzu.";
 
-/** Fields of the address that have no valid value. @param {BadField[]} wrong @param {{most: number, largest: number, kinds: string[], papers: string[]}} allowed */
+/**
+ * Fields of the address that have no valid value.
+ * @param {BadField[]} wrong
+ * @param {{most: number, largest: number, kinds: string[], papers: string[]}} allowed
+ */
 export const badAddress = (wrong, { most, largest, kinds, papers }) =>
-  wrong.map(([field, text]) => {
-    const cut = `„${text.slice(0, 30)}“`;
-    switch (field) {
-      case "step":
-        return `In der Adresse ist ein Schritt Algorithmus.n.Nummer wie bitmask.8.331, mit n bis ${largest} oder was der Algorithmus zulässt, nicht ${cut}.`;
-      case "steps":
-        return `In der Adresse ist steps eine Liste aus höchstens ${most}, nicht aus ${text}: Die ersten ${most} sind hier.`;
-      case "kinds":
-        return `In der Adresse ist kinds eine Liste aus ${OR.format(kinds)}, nicht ${cut}.`;
-      case "paper":
-        return `In der Adresse ist paper ${OR.format(papers)}, nicht ${cut}.`;
-      case "codes":
-        return `In der Adresse ist codes shown oder hidden, nicht ${cut}.`;
-      default:
-        throw new Error(`no field is called ${field}`);
-    }
-  }).join(" ");
+  wrong
+    .map(([field, text]) => {
+      const cut = `„${text.slice(0, 30)}“`;
+      switch (field) {
+        case "step":
+          return `In der Adresse ist ein Schritt Algorithmus.n.Nummer wie bitmask.8.331, mit n bis ${largest} oder was der Algorithmus zulässt, nicht ${cut}.`;
+        case "steps":
+          return `In der Adresse ist steps eine Liste aus höchstens ${most}, nicht aus ${text}: Die ersten ${most} sind hier.`;
+        case "kinds":
+          return `In der Adresse ist kinds eine Liste aus ${OR.format(kinds)}, nicht ${cut}.`;
+        case "paper":
+          return `In der Adresse ist paper ${OR.format(papers)}, nicht ${cut}.`;
+        case "codes":
+          return `In der Adresse ist codes shown oder hidden, nicht ${cut}.`;
+        default:
+          throw new Error(`no field is called ${field}`);
+      }
+    })
+    .join(" ");
 
 /** A step beyond the end of its film. @param {string} name @param {number} steps  of the film */
-export const beyond = (name, steps) => `${capital(name)} gibt es nicht: Der Film hat die Schritte 0 bis ${whole(steps - 1)}.`;
+export const beyond = (name, steps) =>
+  `${capital(name)} gibt es nicht: Der Film hat die Schritte 0 bis ${whole(steps - 1)}.`;
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Arbeitsblatt · Bitqueens",
   worksheet: "Arbeitsblatt",

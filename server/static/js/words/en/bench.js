@@ -17,7 +17,10 @@ const joins = (mask, line) => [
   `Her ray along \`${line}\` starts in her own row. \`${mask} | bit\` is this row with her on it, and the shift takes all of it one row down at once. If she joined after the shift, her ray would begin right below her, one column off.`,
 ];
 
-/** The cards: their titles, what each operator does, and the questions that come with it. In backticks: code. @type {Record<CardName, {title: string, rule: string, whys: string[][]}>} */
+/**
+ * The cards: their titles, what each operator does, and the questions that come with it. In backticks: code.
+ * @type {Record<CardName, {title: string, rule: string, whys: string[][]}>}
+ */
 export const CARD = {
   or: {
     title: "`|`, OR: a 1 in any row",
@@ -27,27 +30,41 @@ export const CARD = {
   and: {
     title: "`&`, AND: a 1 in both rows",
     rule: "`a & b` has a 1 only where both of its rows have a 1. Where a 1 means free, as in the flipped search, a square is free only if it is free along all three lines.",
-    whys: [["What does `& ~bits` do?", "`~bits` has a 0 only where bits has a 1. So `used & ~bits` takes the lines of one queen out of used and leaves those of all others: that is how conjoin lifts her."]],
+    whys: [
+      [
+        "What does `& ~bits` do?",
+        "`~bits` has a 0 only where bits has a 1. So `used & ~bits` takes the lines of one queen out of used and leaves those of all others: that is how conjoin lifts her.",
+      ],
+    ],
   },
   not: {
     title: "`~`, NOT: every bit turned round",
     rule: "`~a` turns every bit round: taken becomes free. A number has zeros for ever on its left, and they turn round, too. So `~a` has ones for ever on its left, and `~0` is −1.",
     whys: [
-      ["Why is ~0 the same as −1?", "Add 1 to ones for ever, and each of them becomes a zero: the sum is 0. What gives 0 when 1 is added is −1. In Python the ones never end; JavaScript has 32 bits, and its first one means minus."],
+      [
+        "Why is ~0 the same as −1?",
+        "Add 1 to ones for ever, and each of them becomes a zero: the sum is 0. What gives 0 when 1 is added is −1. In Python the ones never end; JavaScript has 32 bits, and its first one means minus.",
+      ],
     ],
   },
   done: {
     title: "`& done`: cut to the board",
     rule: "`done` is a 1 for each column. `& done` keeps what stands on the board and cuts off what stands left of it.",
     whys: [
-      ["What is `& done` for?", "Two things stand left of the board: the ones for ever that `~` makes, and the bits that `<<` has pushed out of rd. Without the cut poss would have ones where there is no square, and the loop would put queens there."],
+      [
+        "What is `& done` for?",
+        "Two things stand left of the board: the ones for ever that `~` makes, and the bits that `<<` has pushed out of rd. Without the cut poss would have ones where there is no square, and the loop would put queens there.",
+      ],
     ],
   },
   right: {
     title: "`>> 1`: one place to the right",
     rule: "`a >> 1` moves every bit one place to the right. The lowest bit drops out and is gone: its ray has left the board.",
     whys: [
-      ["Why is one row down one column right?", "ld is the left diagonal. Its rays come from the upper left, `\\`: with each row down they stand one column further to the right. Its bits are the squares below, so they move one place to the right, too."],
+      [
+        "Why is one row down one column right?",
+        "ld is the left diagonal. Its rays come from the upper left, `\\`: with each row down they stand one column further to the right. Its bits are the squares below, so they move one place to the right, too.",
+      ],
       joins("ld", "\\"),
       LEFT_AND_RIGHT,
     ],
@@ -56,7 +73,10 @@ export const CARD = {
     title: "`<< 1`: one place to the left",
     rule: "`a << 1` moves every bit one place to the left and drops none: a bit at the edge stands beyond the board from now on, until `& done` cuts it off. That is the second reason for `& done`; the first are the ones of `~`.",
     whys: [
-      ["Why is one row down one column left?", "rd is the right diagonal. Its rays come from the upper right, `/`: with each row down they stand one column further to the left, and so do their bits."],
+      [
+        "Why is one row down one column left?",
+        "rd is the right diagonal. Its rays come from the upper right, `/`: with each row down they stand one column further to the left, and so do their bits.",
+      ],
       joins("rd", "/"),
       LEFT_AND_RIGHT,
     ],
@@ -65,14 +85,20 @@ export const CARD = {
     title: "`-x`: turn round, add one",
     rule: "`-x` is made in two moves: turn every bit round, then add 1. That 1 is carried to the left over every one, which becomes a zero, and ends at the first zero, which becomes a one.",
     whys: [
-      ["Why is −12 printed as 0100?", "12 is 1100 with zeros for ever before it. Turned round it is `…0011` with ones for ever before it; plus 1 that is `…0100`. A row of four bits shows the last four: 0100. The ones before them make it −12."],
+      [
+        "Why is −12 printed as 0100?",
+        "12 is 1100 with zeros for ever before it. Turned round it is `…0011` with ones for ever before it; plus 1 that is `…0100`. A row of four bits shows the last four: 0100. The ones before them make it −12.",
+      ],
     ],
   },
   lowest: {
     title: "`x & -x`: the lowest 1",
     rule: "Up to its lowest 1, −x has the same bits as x: the carry ended there. Left of it every bit is turned round. So the lowest 1 is the only one that both have, and `x & -x` is that bit alone.",
     whys: [
-      ["Why does the rightmost square come first?", "Because its bit is the lowest 1, and one expression finds it without going through the columns. From the left the search would find the same solutions, only mirrored."],
+      [
+        "Why does the rightmost square come first?",
+        "Because its bit is the lowest 1, and one expression finds it without going through the columns. From the left the search would find the same solutions, only mirrored.",
+      ],
     ],
   },
   xor: {
@@ -84,7 +110,10 @@ export const CARD = {
     title: "What a check is",
     rule: "A check is one act of asking whether a square is attacked. basic looks at one square of the board, caching reads one flag, conjoin does one `&`. bitmask computes one expression: `~(ld | col | rd) & done`.",
     whys: [
-      ["Why does one of bitmask's count as much as one of basic's?", "Each is one small act of the machine. bitmask's answers for all squares of a row at once, since the processor works on all bits of a number together. That is its gain: at N = 8 it does 1,965 checks, basic 81,318."],
+      [
+        "Why does one of bitmask's count as much as one of basic's?",
+        "Each is one small act of the machine. bitmask's answers for all squares of a row at once, since the processor works on all bits of a number together. That is its gain: at N = 8 it does 1,965 checks, basic 81,318.",
+      ],
     ],
   },
 };
@@ -103,7 +132,12 @@ export const WALK_ON = "Carry on";
 /** The row of the carries. */
 export const CARRY = "+ 1, carried";
 
-/** Where the values of the rows come from. @param {number} step @param {number} row @param {number} line  of the listing */
+/**
+ * Where the values of the rows come from.
+ * @param {number} step
+ * @param {number} row
+ * @param {number} line  of the listing
+ */
 export const source = (step, row, line) => `Step ${whole(step)}, row ${row}, line ${line}`;
 export const OWN = "Your own bits";
 export const FREELY = "Click the bits of the first rows.";
@@ -111,8 +145,15 @@ export const FREELY = "Click the bits of the first rows.";
 /** A bit that can be clicked. @param {string} name  of its row @param {number} bit */
 export const bit = (name, bit) => `${name}, bit ${bit}`;
 
-/** A row, for those who do not see it. @param {string} name @param {string} digits @param {string} left  of the board @param {string} value */
-export const row = (name, digits, left, value) => `${name}: ${digits}${left ? `, and left of the board ${left}` : ""}${value ? `, ${value}` : ""}`;
+/**
+ * A row, for those who do not see it.
+ * @param {string} name
+ * @param {string} digits
+ * @param {string} left  of the board
+ * @param {string} value
+ */
+export const row = (name, digits, left, value) =>
+  `${name}: ${digits}${left ? `, and left of the board ${left}` : ""}${value ? `, ${value}` : ""}`;
 export const FOR_EVER = "ones for ever";
 
 export const TRY = {
@@ -126,19 +167,28 @@ export const TRY = {
   shown: "That is it.",
   ask: (/** @type {string} */ name) => `Click the ones of \`${name}\`.`,
   where: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
-  wrong: (/** @type {number[]} */ bits) => (bits.length === 1 ? `Bit ${bits[0]} is wrong.` : `Bits ${bits.slice(0, -1).join(", ")} and ${bits.at(-1)} are wrong.`),
+  wrong: (/** @type {number[]} */ bits) =>
+    bits.length === 1
+      ? `Bit ${bits[0]} is wrong.`
+      : `Bits ${bits.slice(0, -1).join(", ")} and ${bits.at(-1)} are wrong.`,
   ended: (/** @type {number} */ right, /** @type {number} */ of) => `${right} of ${of} right at once.`,
 };
 
 /** What is said while the handle is pulled from a row into the next. */
 export const HOLD = {
   row: (/** @type {number} */ row) => `row ${row}`,
-  before: (/** @type {Shift} */ { row }) => `Row ${row}, and framed in dashes what becomes of it in row ${row + 1}. Pull the handle down.`,
-  joins: (/** @type {Shift} */ { inverted }) => `First the new queen’s bit ${inverted ? "is cleared" : "joins"}, because her rays start in her own row.`,
-  slides: () => "One row down along `\\` is one column to the right: ld `>> 1`. Along `/` it is one to the left: rd `<< 1`. col stays.",
+  before: (/** @type {Shift} */ { row }) =>
+    `Row ${row}, and framed in dashes what becomes of it in row ${row + 1}. Pull the handle down.`,
+  joins: (/** @type {Shift} */ { inverted }) =>
+    `First the new queen’s bit ${inverted ? "is cleared" : "joins"}, because her rays start in her own row.`,
+  slides: () =>
+    "One row down along `\\` is one column to the right: ld `>> 1`. Along `/` it is one to the left: rd `<< 1`. col stays.",
   after: (/** @type {Shift} */ { row, moves }, /** @type {number} */ n) => {
     const [ld, , rd] = moves.map(({ falls }) => falls);
-    const lost = [ld ? "Bit 0 of ld has dropped out: its ray has left the board." : "", rd ? `Bit ${n - 1} of rd now stands beyond the left edge, until \`& done\` cuts it off.` : ""];
+    const lost = [
+      ld ? "Bit 0 of ld has dropped out: its ray has left the board." : "",
+      rd ? `Bit ${n - 1} of rd now stands beyond the left edge, until \`& done\` cuts it off.` : "",
+    ];
     return `Row ${row + 1}. ${lost.filter(Boolean).join(" ") || "No bit has left the board."}`;
   },
 };

@@ -23,18 +23,23 @@ const WHY = {
   not_now: "The question has moved on meanwhile.",
 };
 
-/** @param {string} code  of an error, or the way in which the class ended @param {string} [message]  of the server, for what is not foreseen */
+/**
+ * @param {string} code  of an error, or the way in which the class ended
+ * @param {string} [message]  of the server, for what is not foreseen
+ */
 export const why = (code, message = "") => WHY[code] ?? (message || "The class cannot be joined just now.");
 
 /** @param {string} typed */
-export const noCode = (typed) => `${typed.trim() ? `${typed.trim()} is no code: ` : ""}A code has six of the letters and digits 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
+export const noCode = (typed) =>
+  `${typed.trim() ? `${typed.trim()} is no code: ` : ""}A code has six of the letters and digits 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
 
 /** @param {number} number  of a seat */
 export const yourNumber = (number) => `you are ${number}`;
 /** @param {number} voted @param {number} of */
 export const voted = (voted, of) => `${voted} of ${of} answered`;
 /** @param {string} code @param {number} number @param {number} here */
-export const whereYouAre = (code, number, here) => `You are ${number} in the class ${code}. ${here === 1 ? "Nobody else is" : `${here} are`} here.`;
+export const whereYouAre = (code, number, here) =>
+  `You are ${number} in the class ${code}. ${here === 1 ? "Nobody else is" : `${here} are`} here.`;
 
 /** The band of a pupil's page. */
 export const BAND = {
@@ -79,15 +84,22 @@ export const RESULTS = {
 
 /** @param {number} round  of votes */
 export const round = (round) => `Round ${round}`;
-/** @param {string} answer @param {number} found  how many gave it @param {number} voted @param {boolean | null} mine  whether this pupil did; null: gave none */
-export const answered = (answer, found, voted, mine) => `Right is: ${answer}. ${found} of ${voted} found it${mine === null ? "" : mine ? ", and so did you" : ", you did not"}.`;
+/**
+ * @param {string} answer
+ * @param {number} found  how many gave it
+ * @param {number} voted
+ * @param {boolean | null} mine  whether this pupil did; null: gave none
+ */
+export const answered = (answer, found, voted, mine) =>
+  `Right is: ${answer}. ${found} of ${voted} found it${mine === null ? "" : mine ? ", and so did you" : ", you did not"}.`;
 /** @param {string} answer */
 export const mistake = (answer) => `The most frequent mistake was ${answer}.`;
 
 /** The drawer of a class. */
 export const DRAWER = {
   join: "Join a class",
-  intro: "The code is on the wall. This page then follows the film that the class is shown, and you can answer its questions. You are a number there: nobody is asked for a name.",
+  intro:
+    "The code is on the wall. This page then follows the film that the class is shown, and you can answer its questions. You are a number there: nobody is asked for a name.",
   code: "Code of the class",
   go: "Join",
   leave: "Leave the class",

@@ -19,7 +19,21 @@ export const counted = (count, one, many = `${one}s`) => `${whole(count)} ${coun
 /** @param {number} count */
 export const solutions = (count) => counted(count, "solution");
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 
 /** A small number as a word. @param {number} value */
 export const word = (value) => NUMBERS[value] ?? String(value);
@@ -39,7 +53,12 @@ export function duration(seconds) {
 }
 
 /** @type {[string, number, number][]} name, seconds, and where the next one begins */
-const UNITS = [["minute", 60, 5400], ["hour", 3600, 129_600], ["day", 86_400, 31_557_600], ["year", 31_557_600, Infinity]];
+const UNITS = [
+  ["minute", 60, 5400],
+  ["hour", 3600, 129_600],
+  ["day", 86_400, 31_557_600],
+  ["year", 31_557_600, Infinity],
+];
 
 /** What the server's catalogue says of an algorithm; it says so in English. @param {Algorithm} told */
 export const algorithm = ({ title, reason }) => ({ title, reason });

@@ -7,7 +7,8 @@ export * from "./common.js";
 /** Before a class is open. */
 export const OPENING = {
   title: "Open a class",
-  intro: "All devices in the room show what you show. You can ask everybody, and see how they answer. No names, nothing is stored.",
+  intro:
+    "All devices in the room show what you show. You can ask everybody, and see how they answer. No names, nothing is stored.",
   open: "Open a class",
   again: (/** @type {string} */ code) => `Back to class ${code}`,
   wait: "The class is being opened …",
@@ -27,18 +28,23 @@ export const INVITATION = {
   notCopied: "The browser did not let the address be copied.",
   others: "Not reachable? Other addresses of this machine",
   alone: "Only this machine reaches the server. Stop it, start it like this, and open the class again:",
-  nobody: "Nobody has joined for a minute. Many guest networks keep devices from each other: use another Wi-Fi, or a phone's hotspot for all.",
+  nobody:
+    "Nobody has joined for a minute. Many guest networks keep devices from each other: use another Wi-Fi, or a phone's hotspot for all.",
   or: (/** @type {string} */ code) => `or open Class there and type ${code}`,
 };
 
 /** How many are there, and how many of them follow the lead. @param {number} here @param {number | null} follow */
-export const people = (here, follow) => (follow === null ? `${whole(here)} here` : `${whole(here)} here, ${whole(follow)} follow`);
+export const people = (here, follow) =>
+  follow === null ? `${whole(here)} here` : `${whole(here)} here, ${whole(follow)} follow`;
 
 export const PEOPLE = {
   title: "Who is here",
   /** @param {number} free @param {number} away */
   rest: (free, away) => `${whole(free)} look around, ${whole(away)} away`,
-  hands: (/** @type {number[]} */ hands) => (hands.length === 1 ? `Number ${hands[0]} raises a hand` : `${whole(hands.length)} raise a hand: ${hands.join(", ")}`),
+  hands: (/** @type {number[]} */ hands) =>
+    hands.length === 1
+      ? `Number ${hands[0]} raises a hand`
+      : `${whole(hands.length)} raise a hand: ${hands.join(", ")}`,
   noHands: "No hand is up",
   mode: "Pupils",
   MODES: { free: "may look around", pinned: "stay with me", front: "look to the front" },
@@ -46,7 +52,8 @@ export const PEOPLE = {
   number: "Number",
   give: "Give the lead",
   drop: "Drop",
-  notNumber: (/** @type {number} */ most) => (most ? `Type the number that a device shows, from 1 to ${whole(most)}.` : "Nobody has joined yet."),
+  notNumber: (/** @type {number} */ most) =>
+    most ? `Type the number that a device shows, from 1 to ${whole(most)}.` : "Nobody has joined yet.",
   given: (/** @type {number} */ number) => `Number ${number} leads now.`,
   dropped: (/** @type {number} */ number) => `Number ${number} is out, and cannot come back.`,
 };
@@ -85,7 +92,8 @@ export const ASKING = {
   again: "Ask again (G)",
   reveal: "Show the answer (R)",
   votes: "Show the votes on this screen (V)",
-  votesHint: "Only where the class does not see this screen. Who sees the first votes follows them in the second round.",
+  votesHint:
+    "Only where the class does not see this screen. Who sees the first votes follows them in the second round.",
   hidden: "The votes are on your remote control.",
   /** @param {number} count @param {number} share */
   count: (count, share) => `${whole(count)} (${Math.round(100 * share)} %)`,
@@ -94,7 +102,8 @@ export const ASKING = {
   ADVICE: {
     none: () => "Nobody has answered.",
     explain: (right, voted) => `${whole(right)} of ${whole(voted)} are right: explain it once more, then ask again.`,
-    discuss: (right, voted) => `${whole(right)} of ${whole(voted)} are right: let them discuss it with each other, then ask again.`,
+    discuss: (right, voted) =>
+      `${whole(right)} of ${whole(voted)} are right: let them discuss it with each other, then ask again.`,
     reveal: (right, voted) => `${whole(right)} of ${whole(voted)} are right: show the answer.`,
   },
   NONE: "none",
@@ -121,7 +130,13 @@ export const TRAIL = {
 };
 
 /** The end. */
-export const END = { end: "End the class", sure: "End it for everybody?", yes: "End", no: "No", left: (/** @type {number} */ minutes) => `It stays open for ${whole(minutes)} min, and 30 min without you.` };
+export const END = {
+  end: "End the class",
+  sure: "End it for everybody?",
+  yes: "End",
+  no: "No",
+  left: (/** @type {number} */ minutes) => `It stays open for ${whole(minutes)} min, and 30 min without you.`,
+};
 
 export const KEYS_TITLE = "Keys in a class";
 /** The host's keys. @type {[string[], string][]} */

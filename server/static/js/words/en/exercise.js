@@ -12,7 +12,10 @@ import { why } from "./learn.js";
 
 export * from "./common.js";
 
-/** The exercises: what each is called, what one does, and the links that open it, by their queries. @type {Record<string, {title: string, what: string, starts: Record<string, string>}>} */
+/**
+ * The exercises: what each is called, what one does, and the links that open it, by their queries.
+ * @type {Record<string, {title: string, what: string, starts: Record<string, string>}>}
+ */
 export const LIST = {
   place: {
     title: "Four queens by hand",
@@ -22,7 +25,12 @@ export const LIST = {
   be: {
     title: "Be the search",
     what: "You are the machine: fill in the registers, place queens and lift them, for twelve steps of the film. Each rung asks for more.",
-    starts: { "rung=1": "1 · the moves", "rung=2": "2 · what is free", "rung=3": "3 · the next row", "rung=4": "4 · without a board" },
+    starts: {
+      "rung=1": "1 · the moves",
+      "rung=2": "2 · what is free",
+      "rung=3": "3 · the next row",
+      "rung=4": "4 · without a board",
+    },
   },
   lines: {
     title: "Put the lines in order",
@@ -32,10 +40,14 @@ export const LIST = {
 };
 
 /** @param {Allowed} allowed */
-const said = (allowed) => ("of" in allowed ? `one of ${allowed.of.join(", ")}` : `a whole number from ${allowed.least} to ${allowed.most}`);
+const said = (allowed) =>
+  "of" in allowed ? `one of ${allowed.of.join(", ")}` : `a whole number from ${allowed.least} to ${allowed.most}`;
 
 /** What is wrong in the address. @param {BadField[]} bad */
-export const badAddress = (bad) => bad.map(({ field, text, allowed }) => `In the address, ${field} is ${said(allowed)}, not “${text.slice(0, 20)}”.`).join(" ");
+export const badAddress = (bad) =>
+  bad
+    .map(({ field, text, allowed }) => `In the address, ${field} is ${said(allowed)}, not “${text.slice(0, 20)}”.`)
+    .join(" ");
 
 /** How reasons are said: the search with masks, a 1 for an attacked column. @type {Manner} */
 const MANNER = { masks: true, fills: "row", inverted: false };
@@ -60,7 +72,8 @@ export const BE = {
   /** @param {number} rows */
   below: (rows) => `Below the last row: all ${rows} queens stand`,
   /** @param {number} n @param {[number, number][]} queens */
-  board: (n, queens) => `Board of ${n} by ${n}. ${queens.length ? `Queens: ${queens.map(([row, column]) => `row ${row}, column ${column}`).join("; ")}.` : "No queen."}`,
+  board: (n, queens) =>
+    `Board of ${n} by ${n}. ${queens.length ? `Queens: ${queens.map(([row, column]) => `row ${row}, column ${column}`).join("; ")}.` : "No queen."}`,
   /** @param {string} name */
   open: (name) => `${name}: not filled in`,
   /** @param {string} name */
@@ -68,8 +81,13 @@ export const BE = {
   /** @param {number} bit */
   bit: (bit) => `bit ${bit}`,
 
-  /** @param {number} step @param {number} of @param {{points: number, of: number} | null} score  null where nothing has been judged */
-  position: (step, of, score) => `Step ${step} of ${of}${score ? ` · ${counted(score.points, "point")} of ${score.of}` : ""}`,
+  /**
+   * @param {number} step
+   * @param {number} of
+   * @param {{points: number, of: number} | null} score  null where nothing has been judged
+   */
+  position: (step, of, score) =>
+    `Step ${step} of ${of}${score ? ` · ${counted(score.points, "point")} of ${score.of}` : ""}`,
   /** What is asked. @type {Record<About, (row: number) => string>} */
   ASK: {
     ld: (row) => `Row ${row}: fill in ld, the attacks along \\`,
@@ -83,7 +101,8 @@ export const BE = {
   FULL: "All twelve steps are filled in.",
   SHOWN: "You have looked at the model answer, so these data are used up.",
   /** @param {{points: number, of: number, hints: number}} score */
-  done: ({ points, of, hints }) => `Done: ${points} of ${of} right at first${hints ? `, with ${counted(hints, "hint")}` : ""}.`,
+  done: ({ points, of, hints }) =>
+    `Done: ${points} of ${of} right at first${hints ? `, with ${counted(hints, "hint")}` : ""}.`,
 
   CHECK: "Check",
   FILL: "Fill in",
@@ -102,7 +121,8 @@ export const BE = {
   right: (about) => (about === "move" ? "Right: so it goes on." : `Right: that is ${about}.`),
   WRONG: "Not right yet. Correct it, or ask for a hint.",
   /** @param {{points: number, of: number}} score */
-  checked: ({ points, of }) => (points === of ? "Everything is right." : `${points} of ${of} are right. Here is the first that is not; correct it.`),
+  checked: ({ points, of }) =>
+    points === of ? "Everything is right." : `${points} of ${of} are right. Here is the first that is not; correct it.`,
 
   /** The first hint: the rule. @type {Record<About, string>} */
   RULES: {
@@ -120,10 +140,18 @@ export const BE = {
     return why(reason, MANNER);
   },
   /** The third. @param {About} about @param {number} value @param {number} n */
-  value: (about, value, n) => (about === "move" && !value ? "The queen above is lifted." : `It is ${value.toString(2).padStart(n, "0")}.`),
+  value: (about, value, n) =>
+    about === "move" && !value ? "The queen above is lifted." : `It is ${value.toString(2).padStart(n, "0")}.`,
 
-  /** The result, to be handed in. @param {number} n @param {number} seed @param {number} rung @param {{points: number, of: number, hints: number}} score */
-  line: (n, seed, rung, { points, of, hints }) => `be, N = ${n}, ${seed}, rung ${rung}, ${points}/${of}, ${counted(hints, "hint")}`,
+  /**
+   * The result, to be handed in.
+   * @param {number} n
+   * @param {number} seed
+   * @param {number} rung
+   * @param {{points: number, of: number, hints: number}} score
+   */
+  line: (n, seed, rung, { points, of, hints }) =>
+    `be, N = ${n}, ${seed}, rung ${rung}, ${points}/${of}, ${counted(hints, "hint")}`,
   COPY: "Copy",
   COPIED: "Copied",
   NOT_COPIED: "Not possible here",
@@ -132,7 +160,8 @@ export const BE = {
 };
 
 /** How often, and with what help. @param {number} tries @param {number} help */
-const inTries = (tries, help) => `in ${counted(tries, "try", "tries")}${help ? (help > 1 ? ", the indentation given" : ", without the wrong lines") : ""}`;
+const inTries = (tries, help) =>
+  `in ${counted(tries, "try", "tries")}${help ? (help > 1 ? ", the indentation given" : ", without the wrong lines") : ""}`;
 
 /** Put the lines in order. */
 export const LINES = {
@@ -144,7 +173,13 @@ export const LINES = {
   KEYS: "Keys: Enter picks a line up and puts it down, arrows move and indent it, Delete takes it out, Escape puts it back.",
   TOOLS: "Move the line that is held",
   /** Signs and names. */
-  MOVES: [["↑", "Up"], ["↓", "Down"], ["←", "Less indented"], ["→", "More indented"], ["✕", "Out of the search"]],
+  MOVES: [
+    ["↑", "Up"],
+    ["↓", "Down"],
+    ["←", "Less indented"],
+    ["→", "More indented"],
+    ["✕", "Out of the search"],
+  ],
   DROP: "Put down",
   CHECK: "Check",
   HELP: ["Help: take the wrong lines away", "Help: give the indentation"],
@@ -186,13 +221,22 @@ export const LINES = {
     if (role === "loop") return "The loop asks for poss, which has no value yet.";
     if (role === "stop") return "return ends the call before the solution is counted.";
     if (role === "lift") return "The queen is taken away before the call that needs her.";
-    return needs === "put" ? "The call may find a solution, so the queen has to be kept before it." : "This line uses bit, which has no value yet.";
+    return needs === "put"
+      ? "The call may find a solution, so the queen has to be kept before it."
+      : "This line uses bit, which has no value yet.";
   },
-  /** Why a line does not belong, with a step that refutes it. @param {DistractorName} name @param {Refutation} refutation @param {number} n */
+  /**
+   * Why a line does not belong, with a step that refutes it.
+   * @param {DistractorName} name
+   * @param {Refutation} refutation
+   * @param {number} n
+   */
   stray(name, { step, register, right, wrong }, n) {
     const [its, other] = [right, wrong].map((mask) => mask.toString(2).padStart(n, "0"));
-    if (name === "isN") return `At step ${step} of N = ${n} every column has a queen, so col is ${its}. n is ${n}, in bits ${other}: the solution would not be counted.`;
-    if (name === "once") return `At step ${step} of N = ${n} the next free square of a row gets its queen, bit ${its}. With if, the row would be left after its first one.`;
+    if (name === "isN")
+      return `At step ${step} of N = ${n} every column has a queen, so col is ${its}. n is ${n}, in bits ${other}: the solution would not be counted.`;
+    if (name === "once")
+      return `At step ${step} of N = ${n} the next free square of a row gets its queen, bit ${its}. With if, the row would be left after its first one.`;
     return `At step ${step} of N = ${n} ${register} is ${its}; with this line it would be ${other}. ${WHY_NOT[name]}`;
   },
   /** @param {number} step */
@@ -200,7 +244,8 @@ export const LINES = {
 
   /** @param {number} tries @param {number} help */
   right: (tries, help) => `Right, ${inTries(tries, help)}.`,
-  SWAPPED: "With the shifts swapped it finds the same: ld and rd have only changed their meanings. In the listing ld runs along \\.",
+  SWAPPED:
+    "With the shifts swapped it finds the same: ld and rd have only changed their meanings. In the listing ld runs along \\.",
   FILM: "Watch it run",
   /** @param {number} tries @param {number} help */
   kept: (tries, help) => `Your best: ${inTries(tries, help)}. It is kept in this browser only.`,
@@ -218,7 +263,10 @@ const WHY_NOT = {
   swapped: "ld runs along \\, so it moves to the right.",
 };
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Exercises: be the search · Bitqueens",
 };

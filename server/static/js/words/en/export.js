@@ -33,20 +33,24 @@ export const EXPORT = {
 export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 
 /** What stands above an exported picture. @param {Run} run @param {number} step @param {number | null} steps  in all */
-export const heading = ({ algorithm, n }, step, steps) => `N = ${n}, ${algorithm}, step ${whole(step)}${steps === null ? "" : ` of ${whole(steps)}`}`;
+export const heading = ({ algorithm, n }, step, steps) =>
+  `N = ${n}, ${algorithm}, step ${whole(step)}${steps === null ? "" : ` of ${whole(steps)}`}`;
 
 /** @param {number} count */
 export const pixels = (count) => `${whole(count)} px`;
 
 /** @param {number} least @param {number} most */
 export const badNumber = (least, most) =>
-  most === Number.MAX_SAFE_INTEGER ? `A whole number, ${whole(least)} or more` : `A whole number from ${whole(least)} to ${whole(most)}`;
+  most === Number.MAX_SAFE_INTEGER
+    ? `A whole number, ${whole(least)} or more`
+    : `A whole number from ${whole(least)} to ${whole(most)}`;
 
 /** @param {number} frames @param {number} delay  in milliseconds */
 export const filmPlan = (frames, delay) => `${counted(frames, "frame")}, ${duration((frames * delay) / 1000)} long`;
 
 /** @param {number} frames @param {number} most */
-export const tooManyFrames = (frames, most) => `These are ${whole(frames)} frames; a GIF takes ${whole(most)} at most. Fewer steps, or not every one, will do.`;
+export const tooManyFrames = (frames, most) =>
+  `These are ${whole(frames)} frames; a GIF takes ${whole(most)} at most. Fewer steps, or not every one, will do.`;
 
 /** @param {number} done @param {number} all */
 export const framesDone = (done, all) => `Frame ${whole(done)} of ${whole(all)}`;
@@ -58,7 +62,12 @@ export const saveFile = (name, size) => `Save ${name} (${bytes(size)})`;
 export const fileSize = (steps, size) => `${counted(steps, "step")}, about ${bytes(size)}`;
 
 /** @type {[string, number][]} */
-const SIZES = [["TB", 1e12], ["GB", 1e9], ["MB", 1e6], ["KB", 1e3]];
+const SIZES = [
+  ["TB", 1e12],
+  ["GB", 1e9],
+  ["MB", 1e6],
+  ["KB", 1e3],
+];
 
 /** A number of bytes as people say it. @param {number} count */
 function bytes(count) {

@@ -63,12 +63,18 @@ export function solutionName({ number, step }, from) {
 export const NOT_FOUND_YET = "not found yet";
 
 /** @param {number} shown @param {number} total */
-export const classesHang = (shown, total) => (shown < total ? `${whole(shown)} of ${counted(total, "class", "classes")}` : counted(total, "class", "classes"));
+export const classesHang = (shown, total) =>
+  shown < total ? `${whole(shown)} of ${counted(total, "class", "classes")}` : counted(total, "class", "classes");
 
 /** Why the gallery is empty. @param {number} n @param {number | null} total */
 export function galleryEmpty(n, total) {
-  if (total === null) return { title: "None found so far.", why: "Every solution that the film has passed will hang here." };
-  if (total) return { title: "None found so far.", why: `Every solution that the film has passed will hang here, ${whole(total)} in the end.` };
+  if (total === null)
+    return { title: "None found so far.", why: "Every solution that the film has passed will hang here." };
+  if (total)
+    return {
+      title: "None found so far.",
+      why: `Every solution that the film has passed will hang here, ${whole(total)} in the end.`,
+    };
   return {
     title: `There is none for N = ${n}.`,
     why: `${capital(word(n))} queens always attack one another on ${n} × ${n} squares. The search has tried every way: that is a proof, too.`,
@@ -84,7 +90,12 @@ export const className = (index, found, size) => ({
   size: found < size ? `${found} of ${solutions(size)} found` : solutions(size),
 });
 
-/** The class of a chosen solution. @param {number} index @param {number} size @param {{turn: Turn, first: number}} from */
+/**
+ * The class of a chosen solution.
+ * @param {number} index
+ * @param {number} size
+ * @param {{turn: Turn, first: number}} from
+ */
 export function classTold(index, size, { turn, first }) {
   const how = turn === "identity" ? "the first of" : `solution ${whole(first)}, ${TURNS[turn]}; one of`;
   return `Class ${whole(index + 1)}: ${how} ${word(size)}.`;
@@ -94,4 +105,5 @@ export function classTold(index, size, { turn, first }) {
 export const downloadSolutions = (form, count) => `Download ${solutions(count)} as text: ${FORMS[form].toLowerCase()}`;
 
 /** @param {number} first @param {number} last @param {number | null} total */
-export const pageOf = (first, last, total) => `${whole(first)} to ${whole(last)}${total === null ? "" : ` of ${whole(total)}`}`;
+export const pageOf = (first, last, total) =>
+  `${whole(first)} to ${whole(last)}${total === null ? "" : ` of ${whole(total)}`}`;

@@ -4,14 +4,20 @@ import { counted, duration, solutions, whole } from "./common.js";
 
 export * from "./common.js";
 
-const ROWS = "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; the framed row is the one it is busy with.";
+const ROWS =
+  "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; the framed row is the one it is busy with.";
 const SQUARES = `${ROWS} It tries that row's squares one by one, from the left.`;
-const RAYS = "A queen attacks down her column and along two diagonals: three coloured rays. Under each column stand digits.";
+const RAYS =
+  "A queen attacks down her column and along two diagonals: three coloured rays. Under each column stand digits.";
 const NUMBER = "So a row of squares becomes a row of digits, which is a number.";
-const SHIFT = "One row down, every blue ray has moved a column to the right, every green one to the left, the orange ones not at all.";
-const STUCK = "No yellow square means a dead end: the last queen comes off again and the next free square of her row is tried. A queen in every row is a solution.";
-const REFUSED = "If no square of a row is free, that is a dead end: the last queen comes off again and the next square of her row is tried. A queen in every row is a solution.";
-const FOUND = "The numbered dots on the board are these looks. The first queen that is found ends the test; if there is none, a queen takes the square.";
+const SHIFT =
+  "One row down, every blue ray has moved a column to the right, every green one to the left, the orange ones not at all.";
+const STUCK =
+  "No yellow square means a dead end: the last queen comes off again and the next free square of her row is tried. A queen in every row is a solution.";
+const REFUSED =
+  "If no square of a row is free, that is a dead end: the last queen comes off again and the next square of her row is tried. A queen in every row is a solution.";
+const FOUND =
+  "The numbered dots on the board are these looks. The first queen that is found ends the test; if there is none, a queen takes the square.";
 const MASKS = [
   ROWS,
   `${RAYS} Where a ray crosses the framed row, the digit of its colour is a 1, elsewhere a 0. ${NUMBER}`,
@@ -71,7 +77,13 @@ export const HOW_TO_READ = {
 };
 
 /** The parts of the page whose signs are explained. */
-export const SECTIONS = { board: "On the board", registers: "In the registers", below: "Beside and below the board", tree: "In the tree", timeline: "On the timeline" };
+export const SECTIONS = {
+  board: "On the board",
+  registers: "In the registers",
+  below: "Beside and below the board",
+  tree: "In the tree",
+  timeline: "On the timeline",
+};
 
 /** What each sign means. @type {Record<string, string>} */
 export const LEGEND = {
@@ -115,7 +127,8 @@ export const LEGEND = {
   stands: "Filled: a queen takes this square.",
   cost: "A number in a row's looks: how many squares its test looked at.",
   seen: "0: an empty square that the test has looked at. 1: there it found a queen.",
-  beside: "Right of a row: how many squares its test looked at. The colour is that of the line on which it found a queen.",
+  beside:
+    "Right of a row: how many squares its test looked at. The colour is that of the line on which it found a queen.",
   flag: "Hatched: this flag is true. The number is its place in the array.",
   order: "A number at the corner: this flag is read now, as the first, second or third.",
   outer: "Slim: what belongs to lines that miss the framed row.",
@@ -177,7 +190,8 @@ const squareName = (row, column, n) => `row ${row}, bit ${n - 1 - column}`;
 
 /** What the drawer for queens set by hand says. */
 export const WHATIF = {
-  intro: "Fix queens on the first rows, from the top down, and watch only what follows from them. A click on a queen takes her off again, with those below her.",
+  intro:
+    "Fix queens on the first rows, from the top down, and watch only what follows from them. A click on a queen takes her off again, with those below her.",
   board: "Queens to begin with",
   watch: "Watch",
   last: "Remove the last",
@@ -190,12 +204,23 @@ export const WHATIF = {
   notYet: (row) => `Row ${row} comes first: queens are fixed row by row from the top.`,
   /** The subtree below some queens. @param {number} steps @param {number} found */
   below: (steps, found) => `From here on: ${counted(steps, "step")}, ${solutions(found)}.`,
-  /** @param {number} row @param {number} column @param {number} n @param {"fixed" | "free" | "attacked" | "later"} state */
+  /**
+   * @param {number} row
+   * @param {number} column
+   * @param {number} n
+   * @param {"fixed" | "free" | "attacked" | "later"} state
+   */
   square(row, column, n, state) {
     const what = { fixed: "queen", free: "free", attacked: "attacked", later: "later" }[state];
     return `${squareName(row, column, n)}: ${what}`;
   },
-  /** Who attacks a square. @param {number} row @param {number} column @param {number} n @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers */
+  /**
+   * Who attacks a square.
+   * @param {number} row
+   * @param {number} column
+   * @param {number} n
+   * @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers
+   */
   attacked(row, column, n, attackers) {
     const each = attackers.map((attacker) => `the queen of row ${attacker.row} attacks it along ${attacker.along}`);
     return `No queen can stand on ${squareName(row, column, n)}: ${each.join(", ")}.`;

@@ -68,17 +68,32 @@ export function answerName(way, label, { masks, fills }) {
 
 /** What the drawer says in which questions are chosen. */
 export const PREDICT = {
-  intro: "Play stops before something happens, and asks you what. Answer on the board, in the registers, or here by keys. Three right answers in a row lead to the next kind of question, a wrong one back to an easier one.",
+  intro:
+    "Play stops before something happens, and asks you what. Answer on the board, in the registers, or here by keys. Three right answers in a row lead to the next kind of question, a wrong one back to an easier one.",
   on: "Play stops and asks",
-  seeded: (/** @type {number} */ seed) => `Everybody with ${seed} in the address is asked the same, in the same order; what is chosen below does not count there.`,
+  seeded: (/** @type {number} */ seed) =>
+    `Everybody with ${seed} in the address is asked the same, in the same order; what is chosen below does not count there.`,
   only: (/** @type {string} */ kind) => `The address has one kind asked, whatever is chosen below: ${kind}.`,
   often: "How often",
-  OFTEN: { choice: "Only where the search has a choice", each: "At each step", stuck: "Only at dead ends and on the way back" },
+  OFTEN: {
+    choice: "Only where the search has a choice",
+    each: "At each step",
+    stuck: "Only at dead ends and on the way back",
+  },
   kinds: "What is asked",
   KINDS: {
-    free: "The free squares of a row", attacker: "Who attacks a square", next: "Where the next queen goes", after: "Placed or lifted",
-    col: "col one row down", ld: "ld one row down", rd: "rd one row down", falls: "What leaves the board", ends: "What comes of a queen",
-    back: "How far it goes back", line: "The next line of the listing", below: "Whether a solution follows",
+    free: "The free squares of a row",
+    attacker: "Who attacks a square",
+    next: "Where the next queen goes",
+    after: "Placed or lifted",
+    col: "col one row down",
+    ld: "ld one row down",
+    rd: "rd one row down",
+    falls: "What leaves the board",
+    ends: "What comes of a queen",
+    back: "How far it goes back",
+    line: "The next line of the listing",
+    below: "Whether a solution follows",
   },
   right: (/** @type {number} */ right, /** @type {number} */ asked) => `${whole(right)} of ${whole(asked)}`,
   rightTitle: "right at once, on this device",
@@ -104,7 +119,9 @@ export function why(reason, { fills, inverted }) {
     case "lower":
       return `Bit ${reason.bit} is free, but bit ${reason.other} is lower, and the lowest comes first.`;
     case "earlier":
-      return fills === "row" ? "That square is free, but the search tries a row from the left and comes to another free one before." : "That square is free, but the search tries a column from the top and comes to another free one before.";
+      return fills === "row"
+        ? "That square is free, but the search tries a row from the left and comes to another free one before."
+        : "That square is free, but the search tries a column from the top and comes to another free one before.";
     case "hit":
       return `Bit ${reason.bit} of ${reason.line} is a ${one} one row down: the queen of row ${reason.row} attacks it along ${ALONG[reason.line]}.`;
     case "clear":
@@ -112,9 +129,13 @@ export function why(reason, { fills, inverted }) {
     case "unshifted":
       return `That is ${reason.line} before the shift: one row down it has moved one column to the ${reason.line === "ld" ? "right" : "left"}.`;
     case "turned":
-      return reason.line === "ld" ? "ld runs along \\, so it moves to the right, not to the left." : "rd runs along /, so it moves to the left, not to the right.";
+      return reason.line === "ld"
+        ? "ld runs along \\, so it moves to the right, not to the left."
+        : "rd runs along /, so it moves to the left, not to the right.";
     case "unjoined":
-      return reason.line === "col" ? "The new queen is missing: her column is taken from now on." : "The new queen is missing: her ray starts in her own row, so her bit joins before the shift.";
+      return reason.line === "col"
+        ? "The new queen is missing: her column is taken from now on."
+        : "The new queen is missing: her ray starts in her own row, so her bit joins before the shift.";
     case "falls":
       return `${reason.ld ? "Bit 0 is attacked along \\, and the shift to the right drops it." : "Bit 0 is not attacked along \\, so nothing leaves on the right."} ${reason.rd ? `Bit ${reason.n - 1} is attacked along /, and the shift to the left pushes it off the board.` : `Bit ${reason.n - 1} is not attacked along /, so nothing leaves on the left.`}`;
     case "left":
@@ -134,7 +155,9 @@ export function why(reason, { fills, inverted }) {
     case "nothing":
       return `By step ${whole(reason.step)} everything below her has been tried, and no solution was there.`;
     case "rows":
-      return reason.rows ? `The nearest ${fills} with a free square left to try is ${fills} ${reason.row}, ${reason.rows} back.` : `There is still a free square to try in ${fills} ${reason.row}, so it does not go back.`;
+      return reason.rows
+        ? `The nearest ${fills} with a free square left to try is ${fills} ${reason.row}, ${reason.rows} back.`
+        : `There is still a free square to try in ${fills} ${reason.row}, so it does not go back.`;
     case "line":
       return `Line ${reason.number} runs next.`;
     case "apart":

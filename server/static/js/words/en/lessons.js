@@ -15,7 +15,8 @@ export const stopOf = (title, stop, stops) => `${title} · ${stop + 1} of ${stop
 /** @param {string} name */
 export const noLesson = (name) => `There is no lesson called ${name} here. Learn lists those that there are.`;
 /** @param {string} title @param {number} stops @param {number} stop  that was wanted, from 1 */
-export const noStop = (title, stops, stop) => `${title} has the stops 1 to ${stops}, and no stop ${stop}: here is its first one.`;
+export const noStop = (title, stops, stop) =>
+  `${title} has the stops 1 to ${stops}, and no stop ${stop}: here is its first one.`;
 
 /** What the drawer Learn says. */
 export const LEARN = {
@@ -31,10 +32,14 @@ export const LEARN = {
   /** @param {number} line @param {string} fault */
   fault: (line, fault) => `Line ${line}: ${fault}`,
   /** @param {number} minutes @param {number} stops @param {number} seen */
-  about: (minutes, stops, seen) => `${minutes} min, ${counted(stops, "stop")}${seen === 0 ? "" : seen < stops ? `, ${seen} seen` : ", all seen"}`,
+  about: (minutes, stops, seen) =>
+    `${minutes} min, ${counted(stops, "stop")}${seen === 0 ? "" : seen < stops ? `, ${seen} seen` : ", all seen"}`,
 };
 
-/** What else there is to learn with, by the names of the list: a title and what it is for. @type {Record<string, {title: string, hint: string}>} */
+/**
+ * What else there is to learn with, by the names of the list: a title and what it is for.
+ * @type {Record<string, {title: string, hint: string}>}
+ */
 export const ENTRIES = {
   bits: { title: "Bits bench", hint: "What each operator of the masks does: bits to click, and five to try." },
   exercises: { title: "Exercises", hint: "You are the algorithm: fill in the bits, place the queens." },
@@ -44,7 +49,10 @@ export const ENTRIES = {
 
 const TEXT = "text is paragraphs, **bold**, `code`, ``` listings and links";
 
-/** What is wrong with a line of a lesson. The server says the same: lessons/faults.py. @type {Record<string, (fault: Fault) => string>} */
+/**
+ * What is wrong with a line of a lesson. The server says the same: lessons/faults.py.
+ * @type {Record<string, (fault: Fault) => string>}
+ */
 export const FAULTS = {
   coding: () => "the file is not UTF-8",
   long: ({ found, allowed }) => `the file is too long: ${found} characters; at most ${allowed}`,
@@ -64,7 +72,8 @@ export const FAULTS = {
   questions: () => "a second question; a stop asks one",
   field: ({ found, allowed }) => `a place has no ${found}; allowed: ${allowed}`,
   value: ({ found, allowed }) => `a place with ${found} is none; allowed: ${allowed}`,
-  link: ({ found }) => `a link to ${found} is not allowed; allowed: a place like ?n=4&step=2, or an address with https:`,
+  link: ({ found }) =>
+    `a link to ${found} is not allowed; allowed: a place like ?n=4&step=2, or an address with https:`,
   image: () => `an image is not allowed: ${TEXT}`,
   html: () => `HTML is not allowed: ${TEXT}`,
   italic: () => `italic text is not allowed: ${TEXT}`,

@@ -3,7 +3,10 @@
 export * from "./common.js";
 
 /** How many sections have the words that are looked for. @param {number} count */
-export const found = (count) => (count ? `${count} ${count === 1 ? "section has" : "sections have"} these words.` : "Nothing in the manual has these words.");
+export const found = (count) =>
+  count
+    ? `${count} ${count === 1 ? "section has" : "sections have"} these words.`
+    : "Nothing in the manual has these words.";
 
 /** What stands on the page from the beginning. */
 export const PAGE = {

@@ -1,5 +1,5 @@
-// What the page with the film says, in English. Pure: facts in, text out. What only one part of the page says is in a group:
-// algorithms, explaining, aloud. The texts of the template come first.
+// What the page with the film says, in English. Pure: facts in, text out. What only one part of the page says is in a
+// group: algorithms, explaining, aloud. The texts of the template come first.
 
 import { free, isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { activeOf, asSquareStep, endedBarren, countLooks } from "../../model/squares.js";
@@ -7,13 +7,22 @@ import { capital, counted, duration, rounded, solutions, whole, word } from "./c
 
 /** @import { BadField } from "../../address/address.js" */
 /** @import { Plan } from "../../model/squares.js" */
-/** @import { Algorithm, AlgorithmView, Attack, BoardFact, Cost, Counting, Description, Direction, Doing, DrawerName, Fact, FlagFact, Goal, MaskFact, Outline, Part, Segment, Square, SquareFact, SquareStep, Standing, Step, What } from "../../types.js" */
+/**
+ * @import { Algorithm, AlgorithmView, Attack, BoardFact, Cost, Counting, Description, Direction, Doing, DrawerName, Fact, FlagFact, Goal, MaskFact, Outline, Part, Segment, Square, SquareFact, SquareStep, Standing, Step, What }
+ *   from "../../types.js"
+ */
 
 export * from "./common.js";
 
-/** What a call begins with, and what a test has cost. @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner */
+/**
+ * What a call begins with, and what a test has cost.
+ * @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner
+ */
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Bitqueens: the N queens in bits",
   goals: "The search ends with",
@@ -120,7 +129,14 @@ export const PAGE = {
 // The film, step by step.
 
 /** The kinds of steps, in a word or two. */
-export const KINDS = { call: "call", place: "place", reject: "reject", solution: "solution", return: "return", enter: "call" };
+export const KINDS = {
+  call: "call",
+  place: "place",
+  reject: "reject",
+  solution: "solution",
+  return: "return",
+  enter: "call",
+};
 
 /** "row 3", or "column 3" where columns are filled. @param {Step | SquareStep} step */
 export const lineOf = (step) => ("column" in step ? `column ${step.column}` : `row ${step.row}`);
@@ -132,18 +148,22 @@ export const kindAt = (step) => `${KINDS[step.kind]} · ${lineOf(step)}`;
 export const algorithmButton = (title) => `Algorithm: ${title}`;
 
 /** An N that an algorithm does not take. @param {Algorithm} algorithm @param {number} n @param {number} kept */
-export const tooLarge = ({ title, largest, reason }, n, kept) => `${title} takes N from 1 to ${largest}, not ${n}${because(reason)}. It stays ${kept}.`;
+export const tooLarge = ({ title, largest, reason }, n, kept) =>
+  `${title} takes N from 1 to ${largest}, not ${n}${because(reason)}. It stays ${kept}.`;
 
 /** An algorithm was chosen whose N ends before the present one. @param {Algorithm} algorithm @param {number} n */
-export const cutDown = ({ title, largest, reason }, n) => `${title} takes N from 1 to ${largest}, so N is ${largest} now and not ${n}${because(reason)}.`;
+export const cutDown = ({ title, largest, reason }, n) =>
+  `${title} takes N from 1 to ${largest}, so N is ${largest} now and not ${n}${because(reason)}.`;
 
 /** @param {string} reason */
 const because = (reason) => (reason ? `: ${reason}` : "");
 
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
-export const NOT_LOADED = "The server did not send this part of the page. It helps to try again, or to load the page anew.";
+export const NOT_LOADED =
+  "The server did not send this part of the page. It helps to try again, or to load the page anew.";
 /** Beside a row, or a column, that has no free square. @param {AlgorithmView} view @param {number} at */
-export const barren = ({ family, fills }, at) => (family === "masks" ? "✕ no free square" : `✕ no free square in ${fills} ${at}`);
+export const barren = ({ family, fills }, at) =>
+  family === "masks" ? "✕ no free square" : `✕ no free square in ${fills} ${at}`;
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
 export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (K)" };
@@ -161,7 +181,15 @@ export const WORTH = "worth";
 export const REGISTERS = "Registers of the active row";
 
 /** How a register is made, in small type beside its name. */
-export const MADE = { or: "OR", not: "NOT", and: "AND", lowest: "lowest", lost: "− tried", next: "next", lifted: "lifted" };
+export const MADE = {
+  or: "OR",
+  not: "NOT",
+  and: "AND",
+  lowest: "lowest",
+  lost: "− tried",
+  next: "next",
+  lifted: "lifted",
+};
 
 /** What leads to the card of an operator or a register. @param {string} sign */
 export const does = (sign) => `What is ${sign} for?`;
@@ -216,7 +244,10 @@ function freeRow({ row, poss }, n) {
   const squares = bitIndexes(poss).length;
   const first = `bit ${numberOf(lowest(poss))}`;
   if (squares === 1) {
-    return { title: `Row ${row} has one free square: ${first}.`, why: n === 1 ? "The board has no other." : "Every other column is a 1 in ld, col or rd." };
+    return {
+      title: `Row ${row} has one free square: ${first}.`,
+      why: n === 1 ? "The board has no other." : "Every other column is a 1 in ld, col or rd.",
+    };
   }
   return {
     title: `Row ${row} has ${word(squares)} free squares.`,
@@ -230,7 +261,10 @@ function freeRow({ row, poss }, n) {
 function deadEnd({ row, stack }, n) {
   const caller = stack.at(-2);
   const back = caller ? ` The queen of row ${caller.row} has to go.` : "";
-  return { title: `Row ${row} has no free square: a dead end.`, why: `ld, col and rd together are ${word(n)} ones.${back}` };
+  return {
+    title: `Row ${row} has no free square: a dead end.`,
+    why: `ld, col and rd together are ${word(n)} ones.${back}`,
+  };
 }
 
 /** @param {Step} step @param {number} n */
@@ -238,14 +272,20 @@ function placing({ row, poss, bit }, n) {
   const rest = poss ? `Still to try in row ${row}: ${bits(poss)}.` : `It was the last one to try in row ${row}.`;
   return {
     title: `A queen takes bit ${numberOf(bit)} of row ${row}.`,
-    why: row === n - 1 ? `${rest} Every row has its queen now.` : `${rest} One row down, ld slides right, rd slides left, col stays.`,
+    why:
+      row === n - 1
+        ? `${rest} Every row has its queen now.`
+        : `${rest} One row down, ld slides right, rd slides left, col stays.`,
   };
 }
 
 /** @param {Step} step @param {number} n @param {Goal} goal */
 function solution({ solutions }, n, goal) {
   const queens = n === 1 ? "The queen stands" : `All ${word(n)} queens stand`;
-  return { title: `Solution ${whole(solutions)}.`, why: `${queens}: col is all ones, so col == done. ${COUNTED[goal]}` };
+  return {
+    title: `Solution ${whole(solutions)}.`,
+    why: `${queens}: col is all ones, so col == done. ${COUNTED[goal]}`,
+  };
 }
 
 /** @param {Step} step */
@@ -272,8 +312,12 @@ export const named = ([row, column], n) => `bit ${n - 1 - column} of row ${row}`
 export function board(step, n) {
   const queens = step.queens.map(([row, column]) => `row ${row} bit ${n - 1 - column}`).join(", ");
   const left = bitIndexes(free(step, n)).length;
-  if (step.kind === "enter") return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."} Row ${step.row} is active.`;
-  const open = step.stack.length && step.row < n ? ` Row ${step.row} is active; ${word(left)} ${left === 1 ? "square" : "squares"} of it unattacked.` : "";
+  if (step.kind === "enter")
+    return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."} Row ${step.row} is active.`;
+  const open =
+    step.stack.length && step.row < n
+      ? ` Row ${step.row} is active; ${word(left)} ${left === 1 ? "square" : "squares"} of it unattacked.`
+      : "";
   return `Board of ${n} by ${n}. ${queens ? `Queens: ${queens}.` : "No queens."}${open}`;
 }
 
@@ -284,12 +328,14 @@ export function board(step, n) {
 export function ofSteps(step, description) {
   if (!description) return "";
   const { estimate, error } = description;
-  if (description.steps === null) return estimate && error ? `of about ${power(estimate)} ± ${share(error, estimate)}` : "";
+  if (description.steps === null)
+    return estimate && error ? `of about ${power(estimate)} ± ${share(error, estimate)}` : "";
   return step === description.steps - 1 ? `of ${whole(description.steps)}, the last` : `of ${whole(description.steps)}`;
 }
 
 /** A speed for a slider's voice. @param {number} speed */
-export const speed = (speed) => (speed < 1 ? `one step in ${rounded(1 / speed)} seconds` : `${counted(speed, "step")} a second`);
+export const speed = (speed) =>
+  speed < 1 ? `one step in ${rounded(1 / speed)} seconds` : `${counted(speed, "step")} a second`;
 
 /** @param {string} shown */
 export const achieved = (shown) => `now ${shown} / s`;
@@ -304,17 +350,29 @@ export function power(estimate) {
 }
 
 /** @param {string} text @param {number} most @param {number} kept */
-export const badN = (text, most, kept) => `N is a whole number from 1 to ${most}, not “${text.slice(0, 12)}”. It stays ${kept}.`;
+export const badN = (text, most, kept) =>
+  `N is a whole number from 1 to ${most}, not “${text.slice(0, 12)}”. It stays ${kept}.`;
 
 /** @param {string} text @param {number} least @param {number} most @param {string} kept */
 export const badSpeed = (text, least, most, kept) =>
   `Speed is from ${least} to ${whole(most)} steps a second, not “${text.slice(0, 12)}”. It stays ${kept}.`;
 
-/** @param {string} text @param {number} least @param {number} most  Infinity where the end is not known @param {number} kept */
+/**
+ * @param {string} text
+ * @param {number} least
+ * @param {number} most  Infinity where the end is not known
+ * @param {number} kept
+ */
 export const badStep = (text, least, most, kept) =>
   `A step is a whole number from ${whole(least)} ${most === Infinity ? "on" : `to ${whole(most)}`}, not “${text.slice(0, 24)}”. It stays ${whole(kept)}.`;
 
-/** A call under the pointer. @param {[number, number, number]} call @param {number} found @param {Outline} outline @param {"row" | "column"} fills */
+/**
+ * A call under the pointer.
+ * @param {[number, number, number]} call
+ * @param {number} found
+ * @param {Outline} outline
+ * @param {"row" | "column"} fills
+ */
 export function call([row, first, end], found, outline, fills) {
   const cut = first === outline.start && first > 0 ? "from before, " : "";
   const about = outline.exact ? "" : "about ";
@@ -325,13 +383,16 @@ export function call([row, first, end], found, outline, fills) {
 export const stepNumber = (step) => `step ${whole(step)}`;
 
 /** The part of the search to which nobody has walked. @param {Description | null} description */
-export const notWalked = (description) => `not walked yet${description?.remedy ? ` · ${description.remedy} opens every step` : ""}`;
+export const notWalked = (description) =>
+  `not walked yet${description?.remedy ? ` · ${description.remedy} opens every step` : ""}`;
 
 /** A place under the pointer to which nobody has walked. @param {Description | null} description */
-export const unwalked = (description) => `${notWalked(description)} · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;
+export const unwalked = (description) =>
+  `${notWalked(description)} · ${description?.estimate ? `about ${power(description.estimate)}` : "more"} steps in all`;
 
 /** Where the film stands, for the timeline's voice. @param {Step} step @param {Description | null} description */
-export const position = (step, description) => `step ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, ${solutions(step.solutions)} so far`;
+export const position = (step, description) =>
+  `step ${whole(step.step)} ${ofSteps(step.step, description)}, ${lineOf(step)}, ${solutions(step.solutions)} so far`;
 
 /** @param {number} found */
 export const countAll = (found) => `${solutions(found)} so far: count them all`;
@@ -356,18 +417,41 @@ export function partly({ name, picture }, n, goal) {
   switch (name) {
     case "solved":
       if (row === n) return { title: "col == done: every column has its queen.", why: "There is no row left to fill." };
-      return { title: `Row ${row}: col is not all ones yet.`, why: row ? "The call begins with ld one column to the right, rd one to the left, and the new queen in all three masks." : "The board is empty: ld, col and rd are 0." };
+      return {
+        title: `Row ${row}: col is not all ones yet.`,
+        why: row
+          ? "The call begins with ld one column to the right, rd one to the left, and the new queen in all three masks."
+          : "The board is empty: ld, col and rd are 0.",
+      };
     case "loop":
-      return { title: "poss is not 0: there is a square to try.", why: `${capital(bits(poss))} of row ${row} ${poss === lowest(poss) ? "is" : "are"} left.` };
+      return {
+        title: "poss is not 0: there is a square to try.",
+        why: `${capital(bits(poss))} of row ${row} ${poss === lowest(poss) ? "is" : "are"} left.`,
+      };
     case "lowest":
-      return { title: `bit is the lowest 1 of poss: bit ${numberOf(bit)}.`, why: "poss & −poss keeps only the lowest 1: −poss has every higher bit turned round, and the zeros below it." };
+      return {
+        title: `bit is the lowest 1 of poss: bit ${numberOf(bit)}.`,
+        why: "poss & −poss keeps only the lowest 1: −poss has every higher bit turned round, and the zeros below it.",
+      };
     case "taken":
-      return { title: `poss loses bit ${numberOf(bit)}.`, why: poss ? `${capital(bits(poss))} will be tried when the search is back in row ${row}.` : `Nothing will be left to try when the search is back in row ${row}.` };
+      return {
+        title: `poss loses bit ${numberOf(bit)}.`,
+        why: poss
+          ? `${capital(bits(poss))} will be tried when the search is back in row ${row}.`
+          : `Nothing will be left to try when the search is back in row ${row}.`,
+      };
     case "returned":
-      if (goal === "first") return { title: "The search ends here.", why: "One solution was wanted, and it has been counted." };
-      return { title: "The call returns.", why: `Solution ${whole(solutions)} has been counted; the search goes on as if this were a dead end.` };
+      if (goal === "first")
+        return { title: "The search ends here.", why: "One solution was wanted, and it has been counted." };
+      return {
+        title: "The call returns.",
+        why: `Solution ${whole(solutions)} has been counted; the search goes on as if this were a dead end.`,
+      };
     case "ended":
-      return { title: `poss is 0: nothing is left to try in row ${row}.`, why: row ? `The call is over, and the queen of row ${row - 1} will be lifted.` : "The outermost call is over." };
+      return {
+        title: `poss is 0: nothing is left to try in row ${row}.`,
+        why: row ? `The call is over, and the queen of row ${row - 1} will be lifted.` : "The outermost call is over.",
+      };
     case "found":
     case "called":
     case "counted":
@@ -395,7 +479,12 @@ export function nothingFound(what, direction) {
   }
 }
 
-/** @param {Doing} doing @param {Direction} direction @param {number} searched  steps, where it was given up @param {number} n */
+/**
+ * @param {Doing} doing
+ * @param {Direction} direction
+ * @param {number} searched  steps, where it was given up
+ * @param {number} n
+ */
 export function notDone(doing, direction, searched, n) {
   const side = direction === "forward" ? "after" : "before";
   const where = searched ? `None of the ${whole(searched)} steps ${side} this one` : `No step ${side} this one`;
@@ -451,16 +540,29 @@ export const badAddress = (wrong, most = 32) =>
 
 /** What in the address lies beyond the end of the film. @param {[string, number][]} fields @param {number} steps */
 export const beyond = (fields, steps) =>
-  fields.map(([field, step]) => `In the address, ${field} is a step from 0 to ${whole(steps - 1)} here, not ${whole(step)}.`).join(" ");
+  fields
+    .map(
+      ([field, step]) => `In the address, ${field} is a step from 0 to ${whole(steps - 1)} here, not ${whole(step)}.`,
+    )
+    .join(" ");
 
 export const NO_CLUSTER = "The server's cluster cannot count just now. The server's log says why.";
 
 /** What the count at full speed has to say. @param {Counting | null} counting @param {number} n */
 export function counting(counting, n) {
-  if (!counting) return { result: "", detail: `Counts all solutions for N = ${n} as fast as the server can. The film goes on meanwhile.` };
+  if (!counting)
+    return {
+      result: "",
+      detail: `Counts all solutions for N = ${n} as fast as the server can. The film goes on meanwhile.`,
+    };
   const found = `N = ${counting.n}: ${solutions(counting.solutions)}`;
-  if (counting.done) return { result: found, detail: `in ${duration(counting.seconds)}, engine ${counting.engine}, ${counting.workers === null ? counted(counting.threads ?? 1, "thread") : counted(counting.workers, "worker")}` };
-  const rate = counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} a second` : "waiting to begin";
+  if (counting.done)
+    return {
+      result: found,
+      detail: `in ${duration(counting.seconds)}, engine ${counting.engine}, ${counting.workers === null ? counted(counting.threads ?? 1, "thread") : counted(counting.workers, "worker")}`,
+    };
+  const rate =
+    counting.seconds > 0 ? `${whole(Math.round(counting.solutions / counting.seconds))} a second` : "waiting to begin";
   const by = counting.workers === null ? "" : ` by ${counted(counting.workers, "worker")}`;
   const error = counting.error === null ? "" : ` ± ${duration(counting.error)}`;
   const left = counting.left === null ? expected(counting.forecast) : `, ${duration(counting.left)}${error} left`;
@@ -482,7 +584,20 @@ export const fixed = (queens) => `what if: ${counted(queens, "queen")} fixed`;
 export const unfix = (queens) => `${fixed(queens)}. Remove`;
 
 /** The headings of what can lie in the drawer. @type {Record<DrawerName, string>} */
-export const DRAWERS = { learn: "Learn", class: "Class", keys: "Keys", settings: "Settings", predict: "Predict", gallery: "Solutions", export: "Take it along", worksheet: "Worksheet", legend: "How to read this", starts: "Starting points", whatif: "What if …", bits: "Bits bench" };
+export const DRAWERS = {
+  learn: "Learn",
+  class: "Class",
+  keys: "Keys",
+  settings: "Settings",
+  predict: "Predict",
+  gallery: "Solutions",
+  export: "Take it along",
+  worksheet: "Worksheet",
+  legend: "How to read this",
+  starts: "Starting points",
+  whatif: "What if …",
+  bits: "Bits bench",
+};
 
 export const COPIED = "The link is copied: it opens this very step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
@@ -494,15 +609,22 @@ export const blurb = (told) => told.blurb;
 export const upToN = (largest) => `N to ${largest}`;
 
 /** News for a screen reader. @param {number} more @param {number} all */
-export const moreSolutions = (more, all) => `${whole(more)} more ${more === 1 ? "solution" : "solutions"}, ${whole(all)} in all.`;
+export const moreSolutions = (more, all) =>
+  `${whole(more)} more ${more === 1 ? "solution" : "solutions"}, ${whole(all)} in all.`;
 
 // The searches that try square after square.
 
 /** Where an attacker stands, seen from the square. */
-const LINES = { row: "in the same row", column: "in the same column", ld: "on the diagonal \\", rd: "on the diagonal /" };
+const LINES = {
+  row: "in the same row",
+  column: "in the same column",
+  ld: "on the diagonal \\",
+  rd: "on the diagonal /",
+};
 
 /** "column 3 of row 2", "row 3 of column 2". @param {Plan} plan @param {Square} square */
-const squareIn = ({ fills }, [row, column]) => (fills === "row" ? `column ${column} of row ${row}` : `row ${row} of column ${column}`);
+const squareIn = ({ fills }, [row, column]) =>
+  fills === "row" ? `column ${column} of row ${row}` : `row ${row} of column ${column}`;
 
 /** What is filled, and what is tried in it. @param {Plan} plan */
 const names = ({ fills }) => (fills === "row" ? { line: "row", tried: "column" } : { line: "column", tried: "row" });
@@ -517,7 +639,14 @@ function attack(step) {
 }
 
 /** The rows under the board that are no variables. */
-const LABELS = { looks: "looks", reads: "reads", list: "list", upLeft: "up left", upRight: "up right", downLeft: "down left" };
+const LABELS = {
+  looks: "looks",
+  reads: "reads",
+  list: "list",
+  upLeft: "up left",
+  upRight: "up right",
+  downLeft: "down left",
+};
 
 /**
  * What a step does, and why.
@@ -548,7 +677,10 @@ function squareSentence(plan, manner, step, n, goal) {
 /** @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n */
 function rejecting(plan, manner, step, n) {
   const { who, how } = attack(step);
-  return { title: `${capital(names(plan).tried)} ${at(plan, step)} is attacked by ${who}.`, why: `${how} ${manner.cost(step, n)}` };
+  return {
+    title: `${capital(names(plan).tried)} ${at(plan, step)} is attacked by ${who}.`,
+    why: `${how} ${manner.cost(step, n)}`,
+  };
 }
 
 /** The column that was tried, or the row. @param {Plan} plan @param {Step} step */
@@ -562,7 +694,10 @@ function squarePlacing(plan, manner, step, n) {
   const { line } = names(plan);
   const next = (activeOf(step, n) ?? 0) + 1;
   const then = next === n ? `Every ${line} has its queen now.` : `${capital(line)} ${next} comes next.`;
-  return { title: `A queen takes ${squareIn(plan, /** @type {Square} */ (step.square))}.`, why: `${manner.cost(step, n)} ${then}` };
+  return {
+    title: `A queen takes ${squareIn(plan, /** @type {Square} */ (step.square))}.`,
+    why: `${manner.cost(step, n)} ${then}`,
+  };
 }
 
 /** @param {Plan} plan @param {Step} step @param {number} n */
@@ -571,7 +706,8 @@ function squareLifting(plan, step, n) {
   const square = /** @type {Square} */ (step.square);
   const title = `Back in ${line} ${activeOf(step, n)}: the queen leaves ${squareIn(plan, square).split(" of ")[0]}.`;
   const ended = (activeOf(step, n) ?? 0) + 1;
-  if (endedBarren(plan, step, n)) return { title, why: `No square of ${line} ${ended} was free: a dead end. The next ${tried} is tried.` };
+  if (endedBarren(plan, step, n))
+    return { title, why: `No square of ${line} ${ended} was free: a dead end. The next ${tried} is tried.` };
   const done = ended === n ? "The solution has been counted." : `Every ${tried} of ${line} ${ended} has been tried.`;
   return { title, why: `${done} The next ${tried} comes, if there is one.` };
 }
@@ -589,7 +725,9 @@ function scanning(step) {
   const { state, kind } = asSquareStep(step);
   const seen = countLooks(state.scans);
   if (kind === "reject") return `Found after ${counted(seen, "look")}.`;
-  return seen ? `${capital(word(seen))} ${seen === 1 ? "look" : "looks"} found no queen.` : "There is no square to look at.";
+  return seen
+    ? `${capital(word(seen))} ${seen === 1 ? "look" : "looks"} found no queen.`
+    : "There is no square to look at.";
 }
 
 /** The board for those who do not see it. @param {Plan} plan @param {Step} step @param {number} n */
@@ -604,7 +742,11 @@ function squareBoard(plan, step, n) {
 const SCANNING = "The scan of the present square";
 const LOOKS_PER_ROW = "Looks at squares for each row";
 
-/** Below the panel: what this square has cost, and what all have. @param {Step} step @param {number | null} now  looks of this step */
+/**
+ * Below the panel: what this square has cost, and what all have.
+ * @param {Step} step
+ * @param {number | null} now  looks of this step
+ */
 function looksSaid(step, now) {
   const all = `${counted(step.checks, "look")} so far`;
   return now === null ? all : `This square: ${counted(now, "look")}. ${all}.`;
@@ -612,17 +754,20 @@ function looksSaid(step, now) {
 
 /** @type {Manner} */
 const BASIC = {
-  begin: "A square is free if no queen stands above it: in its column, then up left, then up right, the nearest square first.",
+  begin:
+    "A square is free if no queen stands above it: in its column, then up left, then up right, the nearest square first.",
   cost: scanning,
 };
 /** @type {Manner} */
 const PLAIN = {
-  begin: "Only the columns of the list are tried: they have no queen, so there are only the two diagonals to look along.",
+  begin:
+    "Only the columns of the list are tried: they have no queen, so there are only the two diagonals to look along.",
   cost: scanning,
 };
 /** @type {Manner} */
 const BACKTRACKING = {
-  begin: "Rows are tried from the top. A square is free if no queen stands left of it: in its row, then up left, then down left.",
+  begin:
+    "Rows are tried from the top. A square is free if no queen stands left of it: in its row, then up left, then down left.",
   cost: scanning,
 };
 
@@ -648,7 +793,8 @@ function reading(step) {
 
 /** @type {Manner} */
 const CACHING = {
-  begin: "Three arrays remember what has a queen: the columns, the diagonals \\ and the diagonals /. A square is free if none of its three flags is set.",
+  begin:
+    "Three arrays remember what has a queen: the columns, the diagonals \\ and the diagonals /. A square is free if none of its three flags is set.",
   cost: reading,
 };
 
@@ -662,11 +808,13 @@ function andSaid(step, tested) {
 }
 
 /** @param {boolean | null} shared */
-const longSaid = (shared) => (shared === null ? "The integer used" : `The integers used and bits have ${shared ? "a bit" : "no bit"} in common`);
+const longSaid = (shared) =>
+  shared === null ? "The integer used" : `The integers used and bits have ${shared ? "a bit" : "no bit"} in common`;
 
 /** @type {Manner} */
 const CONJOIN = {
-  begin: "This row's generator starts. Each square is one integer with three bits: its column's and those of its two diagonals.",
+  begin:
+    "This row's generator starts. Each square is one integer with three bits: its column's and those of its two diagonals.",
   cost: (step) =>
     step.kind === "reject"
       ? "bits & used is not 0: one operation tells."
@@ -677,7 +825,8 @@ const CONJOIN = {
 const FLIPPED = "Registers of the active row: a 1 is a free square";
 
 /** @param {boolean} entered */
-const incoming = (entered) => (entered ? "A 1 is free. The dashed 1s came in at the edge with the shift." : "A 1 is free.");
+const incoming = (entered) =>
+  entered ? "A 1 is free. The dashed 1s came in at the edge with the shift." : "A 1 is free.";
 
 /** @param {Step} step @param {number} n @param {Goal} goal @returns {{title: string, why: string}} */
 function flippedSentence(step, n, goal) {
@@ -686,14 +835,29 @@ function flippedSentence(step, n, goal) {
   const rest = poss ? `Still to try: ${bits(poss)}.` : "Nothing is left to try here.";
   switch (kind) {
     case "call":
-      if (!poss) return { title: `Row ${row} has no free square: a dead end.`, why: "No column is a 1 in ld, col and rd at once, so their AND is 0." };
-      return { title: `Row ${row} has ${word(bits(poss).match(/\d+/g)?.length ?? 0)} free ${poss & (poss - 1) ? "squares" : "square"}.`, why: `ld & col & rd keeps ${bits(poss)}: there all three are 1. No complement is needed.` };
+      if (!poss)
+        return {
+          title: `Row ${row} has no free square: a dead end.`,
+          why: "No column is a 1 in ld, col and rd at once, so their AND is 0.",
+        };
+      return {
+        title: `Row ${row} has ${word(bits(poss).match(/\d+/g)?.length ?? 0)} free ${poss & (poss - 1) ? "squares" : "square"}.`,
+        why: `ld & col & rd keeps ${bits(poss)}: there all three are 1. No complement is needed.`,
+      };
     case "place":
-      return { title: `A queen takes bit ${bit(step.bit)} of row ${row}.`, why: `${rest} She clears her bit in ld, col and rd${row === n - 1 ? "." : "; the shifts bring in a 1, a square that nobody attacks."}` };
+      return {
+        title: `A queen takes bit ${bit(step.bit)} of row ${row}.`,
+        why: `${rest} She clears her bit in ld, col and rd${row === n - 1 ? "." : "; the shifts bring in a 1, a square that nobody attacks."}`,
+      };
     case "solution":
-      return { title: `Solution ${whole(step.solutions)}.`, why: `No column is free any more: col == 0. ${COUNTED[goal]}` };
+      return {
+        title: `Solution ${whole(step.solutions)}.`,
+        why: `No column is free any more: col == 0. ${COUNTED[goal]}`,
+      };
     case "return":
-      return stack.length ? { title: `Back in row ${row}: the queen leaves bit ${bit(step.bit)}.`, why: rest } : over(step);
+      return stack.length
+        ? { title: `Back in row ${row}: the queen leaves bit ${bit(step.bit)}.`, why: rest }
+        : over(step);
     default:
       throw new Error(`no sentence for ${kind}`);
   }
@@ -706,16 +870,23 @@ const ODOMETER = "The odometer: the column of each row's queen";
 const wheelTest = (attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}`;
 
 /** @param {Step} step @param {number} n */
-const boardOf = (step, n) => `Board ${whole(step.step + 1)} of ${whole(n ** n)}. ${counted(step.checks, "look")} so far.`;
+const boardOf = (step, n) =>
+  `Board ${whole(step.step + 1)} of ${whole(n ** n)}. ${counted(step.checks, "look")} so far.`;
 
 /** @param {Step} step @param {number} n @param {Goal} goal */
 function naive(step, n, goal) {
   if (step.kind === "solution") {
-    return { title: `Solution ${whole(step.solutions)}.`, why: `No queen of ${n === 1 ? "this board" : `these ${word(n)}`} attacks another. ${goal === "first" ? COUNTED.first : "The odometer turns on."}` };
+    return {
+      title: `Solution ${whole(step.solutions)}.`,
+      why: `No queen of ${n === 1 ? "this board" : `these ${word(n)}`} attacks another. ${goal === "first" ? COUNTED.first : "The odometer turns on."}`,
+    };
   }
   const { turned } = asSquareStep(step).state;
   const { who, how } = attack(step);
-  const wheels = turned === n ? "All wheels are new." : `${capital(word(turned))} ${turned === 1 ? "wheel has" : "wheels have"} turned.`;
+  const wheels =
+    turned === n
+      ? "All wheels are new."
+      : `${capital(word(turned))} ${turned === 1 ? "wheel has" : "wheels have"} turned.`;
   return {
     title: `The queen of row ${step.row} is attacked by ${who}.`,
     why: `${how} ${wheels} Tested from the top, this is the first queen that one above attacks.`,
@@ -723,7 +894,8 @@ function naive(step, n, goal) {
 }
 
 /** @param {Step} step @param {number} n */
-const naiveBoard = (step, n) => `Board of ${n} by ${n}. Queens: ${step.queens.map(([row, column]) => `row ${row} column ${column}`).join(", ")}.`;
+const naiveBoard = (step, n) =>
+  `Board of ${n} by ${n}. Queens: ${step.queens.map(([row, column]) => `row ${row} column ${column}`).join(", ")}.`;
 
 /** What the views of the other algorithms say. */
 export const algorithms = {
@@ -756,7 +928,8 @@ export const algorithms = {
   naiveBoard,
 };
 
-// Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has tested it.
+// Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has
+// tested it.
 
 /** How the lines look along which queens attack. */
 const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
@@ -765,7 +938,10 @@ const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
 const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 /** @param {Attack[]} by @param {"row" | "column"} fills */
-const blame = (by, fills) => listed(by.map(({ line, queen }) => `along ${SIGNS[line]} by the queen of ${fills} ${queen[fills === "row" ? 0 : 1]}`));
+const blame = (by, fills) =>
+  listed(
+    by.map(({ line, queen }) => `along ${SIGNS[line]} by the queen of ${fills} ${queen[fills === "row" ? 0 : 1]}`),
+  );
 
 /** Those that attack, too. @param {Attack[]} by @param {Attack[]} found */
 const others = (by, found) => by.filter(({ line }) => found.every((one) => one.line !== line));
@@ -809,12 +985,16 @@ function testedExplained({ fills, square: [row, column], by, found, cost, state 
     case "lifted":
       return `${it} was free, and its queen has just been lifted: all that follows from her has been tried.`;
     case "open":
-      return by.length ? `${it} is attacked ${blame(by, fills)}, but it has not been tested yet.` : `No queen attacks ${here}, but it has not been tested yet.`;
+      return by.length
+        ? `${it} is attacked ${blame(by, fills)}, but it has not been tested yet.`
+        : `No queen attacks ${here}, but it has not been tested yet.`;
     case "out":
       return `${it} is not tested at all: column ${column} has a queen and is not in the list. The square is attacked ${blame(by, fills)}.`;
     case "unreached": {
       const why = `${fills} ${line} has not been reached with these queens, and nothing in it has been tested.`;
-      return by.length ? `${it} is attacked ${blame(by, fills)}, but ${why}` : `No queen attacks ${here} so far, but ${why}`;
+      return by.length
+        ? `${it} is attacked ${blame(by, fills)}, but ${why}`
+        : `No queen attacks ${here} so far, but ${why}`;
     }
     default:
       throw new Error(`no sentence for a square that is ${state}`);
@@ -860,7 +1040,8 @@ function cellExplained(fact) {
 function flagExplained({ name, at, line, by: [first], read, state }) {
   const where = flagLine(line);
   const now = read ? " It is read in this step." : "";
-  if (state === "set") return `${name}[${at}] is true: the queen of row ${first.queen[0]} stands ${where} and has set it.${now}`;
+  if (state === "set")
+    return `${name}[${at}] is true: the queen of row ${first.queen[0]} stands ${where} and has set it.${now}`;
   return `${name}[${at}] is false: no queen stands ${where}. True would mean that every square ${where} is attacked.${now}`;
 }
 
@@ -881,7 +1062,8 @@ function usedExplained({ at, line, by: [first], state }) {
 
 /** @param {FlagFact} fact */
 function bitsExplained({ at, line, by: [first], tested, state }) {
-  if (state === "idle" || !tested) return "No square is tested in this step, so there are no bits to compare with used.";
+  if (state === "idle" || !tested)
+    return "No square is tested in this step, so there are no bits to compare with used.";
   const where = flagLine(line);
   const square = `column ${tested[1]} of row ${tested[0]}`;
   switch (state) {
@@ -922,14 +1104,18 @@ function squareExplained({ about, square, by, side, state }, n) {
   const it = capital(named(square, n));
   const masks = by.map(({ line }) => line);
   const blame = listed(by.map(({ line, queen }) => `along ${SIGNS[line]} by the queen of row ${queen[0]}`));
-  if (state === "queen") return `The queen of row ${row} stands on bit ${n - 1 - square[1]}. Below her she attacks this column and both diagonals.`;
+  if (state === "queen")
+    return `The queen of row ${row} stands on bit ${n - 1 - square[1]}. Below her she attacks this column and both diagonals.`;
   if (side === "over") return `The search is over: no queen attacks ${named(square, n)}.`;
   if (state === "attacked") {
     if (side === "above") return `${it} is attacked ${blame}, so row ${row} does not try it.`;
     if (side === "below") return `${it} is attacked ${blame}: there, ${listed(masks)} will have a ${one}.`;
     return `${it} is attacked ${blame}: ${listed(masks)} ${masks.length > 1 ? "have" : "has"} a ${one} here.`;
   }
-  if (side === "above") return state === "tried" ? `${it} was free, and all that follows from it has been tried.` : `${it} is free: it will be tried when the search is back in row ${row}.`;
+  if (side === "above")
+    return state === "tried"
+      ? `${it} was free, and all that follows from it has been tried.`
+      : `${it} is free: it will be tried when the search is back in row ${row}.`;
   if (side === "below") return `No queen attacks ${named(square, n)} so far.`;
   return `${it} is ${unattacked(state, 1 - one)}`;
 }
@@ -964,20 +1150,29 @@ function bitExplained({ about, register, on, square, by, side, state }, n) {
     case "ld":
     case "col":
     case "rd":
-      return by.length ? `${here} ${slid(by[0], row, n, on ? 1 : 0)}` : `${here} no queen attacks this square along ${SIGNS[register]}.`;
+      return by.length
+        ? `${here} ${slid(by[0], row, n, on ? 1 : 0)}`
+        : `${here} no queen attacks this square along ${SIGNS[register]}.`;
     case "taken":
       return `${here} ${on ? `${listed(by.map(({ line }) => line))} ${by.length > 1 ? "have a 1" : "has a 1"} here` : "ld, col and rd all have a 0 here"}.`;
     case "poss":
       return `${here} ${on ? "the square is free and still to be tried." : state === "attacked" ? (about === "flipped" ? "ld, col and rd do not all have a 1 here." : "taken has a 1 here.") : state === "placed" ? "the square has just been taken." : "the square was free and has been tried."}`;
     case "bit":
-      if (on) return `${here} ${state === "lifted" ? "its queen has just been lifted." : "the lowest 1 of poss, where the queen goes."}`;
+      if (on)
+        return `${here} ${state === "lifted" ? "its queen has just been lifted." : "the lowest 1 of poss, where the queen goes."}`;
       return `${here} ${state === "candidate" ? "but it is the lowest 1 of poss and comes next." : "only the lowest 1 of poss gets there."}`;
     default:
       throw new Error(`no register is called ${register}`);
   }
 }
 
-/** Where the digit of an attacked square comes from. @param {Attack} attack @param {number} row @param {number} n @param {number} digit */
+/**
+ * Where the digit of an attacked square comes from.
+ * @param {Attack} attack
+ * @param {number} row
+ * @param {number} n
+ * @param {number} digit
+ */
 function slid({ line, queen: [from, column] }, row, n, digit) {
   if (line === "col") return `the queen of row ${from} stands in this column.`;
   const columns = row - from;
@@ -1000,19 +1195,40 @@ export const explaining = {
 // What stands where, for those who do not see it.
 
 /** How a square stands. @type {Record<string, string>} */
-const MASK_STATES = { queen: "queen", attacked: "attacked", free: "free", candidate: "free, comes next", placed: "free, comes next", tried: "tried", lifted: "tried, its queen just lifted", open: "not attacked" };
+const MASK_STATES = {
+  queen: "queen",
+  attacked: "attacked",
+  free: "free",
+  candidate: "free, comes next",
+  placed: "free, comes next",
+  tried: "tried",
+  lifted: "tried, its queen just lifted",
+  open: "not attacked",
+};
 
 /** By what a search works with. @type {Record<string, Record<string, string>>} */
 const STATES = {
   masks: MASK_STATES,
   flipped: MASK_STATES,
-  square: { queen: "queen", placed: "queen", rejected: "attacked", refused: "attacked", tried: "tried", lifted: "tried, its queen just lifted", open: "not tried yet", out: "not tried", unreached: "not reached", over: "not attacked" },
+  square: {
+    queen: "queen",
+    placed: "queen",
+    rejected: "attacked",
+    refused: "attacked",
+    tried: "tried",
+    lifted: "tried, its queen just lifted",
+    open: "not tried yet",
+    out: "not tried",
+    unreached: "not reached",
+    over: "not attacked",
+  },
   board: { empty: "empty", peaceful: "queen", attacked: "queen, attacked", untested: "queen, not tested" },
 };
 
 /** @param {Fact} fact */
 function standing(fact) {
-  if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above") return MASK_STATES.open;
+  if ("side" in fact && fact.state === "free" && fact.side !== "active" && fact.side !== "above")
+    return MASK_STATES.open;
   return STATES[fact.about][fact.state];
 }
 
@@ -1027,11 +1243,27 @@ function squareRead({ family, fills }, [row, column], n, fact) {
 }
 
 /** How the squares of a call stand, and those that the search tree has of it. @type {Record<string, string>} */
-const STANDING = { placed: "queen", path: "queen", candidate: "next", free: "still to try", open: "still to try", tried: "tried", lifted: "tried", refused: "attacked", rejected: "attacked" };
+const STANDING = {
+  placed: "queen",
+  path: "queen",
+  candidate: "next",
+  free: "still to try",
+  open: "still to try",
+  tried: "tried",
+  lifted: "tried",
+  refused: "attacked",
+  rejected: "attacked",
+};
 
-/** "bit 5", "bits 7, 5 and 2"; a number in brackets are the solutions found below. @param {string} noun @param {Standing[]} items */
+/**
+ * "bit 5", "bits 7, 5 and 2"; a number in brackets are the solutions found below.
+ * @param {string} noun
+ * @param {Standing[]} items
+ */
 function numbered(noun, items) {
-  const names = items.map(({ label, found }) => (found === undefined || found === null ? label : `${label} (${solutions(found)})`));
+  const names = items.map(({ label, found }) =>
+    found === undefined || found === null ? label : `${label} (${solutions(found)})`,
+  );
   return `${names.length > 1 ? `${noun}s` : noun} ${listed(names)}`;
 }
 
@@ -1041,15 +1273,24 @@ function numbered(noun, items) {
  */
 function lineRead({ family, fills }, items) {
   const noun = family === "masks" ? "bit" : fills === "row" ? "column" : "row";
-  const groups = [...new Set(Object.values(STANDING))].map((name) => ({ name, its: items.filter(({ state }) => STANDING[state] === name) }));
-  return groups.filter(({ its }) => its.length).map(({ name, its }) => `${name}: ${numbered(noun, its)}`).join("; ");
+  const groups = [...new Set(Object.values(STANDING))].map((name) => ({
+    name,
+    its: items.filter(({ state }) => STANDING[state] === name),
+  }));
+  return groups
+    .filter(({ its }) => its.length)
+    .map(({ name, its }) => `${name}: ${numbered(noun, its)}`)
+    .join("; ");
 }
 
 /** "ld: bits 3 and 1; col: 0": the elements of arrays. @param {{array: string, mask: number}[]} elements */
 const elementsRead = (elements) => elements.map(({ array, mask }) => `${array}: ${mask ? bits(mask) : 0}`).join("; ");
 
 /** The listing, and which of its lines run. @param {number[]} lines  from 1 */
-const listingRead = (lines) => (lines.length ? `${PAGE.code}, running: ${lines.length > 1 ? "lines" : "line"} ${listed(lines.map(String))}` : PAGE.code);
+const listingRead = (lines) =>
+  lines.length
+    ? `${PAGE.code}, running: ${lines.length > 1 ? "lines" : "line"} ${listed(lines.map(String))}`
+    : PAGE.code;
 
 /** What is read aloud of the board, the listing, the stack and the tree. */
 export const aloud = {

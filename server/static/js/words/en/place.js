@@ -13,10 +13,16 @@ const WAYS = { ld: "down to the right", col: "straight down", rd: "down to the l
 
 export const DOORS_LABEL = "Parts";
 export const DOORS = { place: "1 · Place", watch: "2 · Watch", rays: "3 · Rays", digits: "4 · Digits" };
-export const TITLES = { place: "Four queens by hand", watch: "The search does it", rays: "Three rays", digits: "Rays in digits" };
+export const TITLES = {
+  place: "Four queens by hand",
+  watch: "The search does it",
+  rays: "Three rays",
+  digits: "Rays in digits",
+};
 
 export const BOARD = "Board for four queens";
-export const PROBLEM = "Place four queens so that none attacks another. A queen attacks along her row, her column and both diagonals.";
+export const PROBLEM =
+  "Place four queens so that none attacks another. A queen attacks along her row, her column and both diagonals.";
 export const KEYS = "With keys: arrows move, Enter places a queen, Backspace takes the last one back.";
 export const TAKE_BACK = "Take the last queen back";
 export const IN_CORNER = "Try it with a queen in the corner";
@@ -26,10 +32,14 @@ export const GO_WATCH = "Watch the search do it";
 export const NAME = "backtracking";
 
 /** @param {number} row @param {number} column @param {"queen" | "tried" | "empty"} state */
-export const square = (row, column, state) => `${ROWS[row]}, ${COLUMNS[column]}: ${{ queen: "queen", tried: "led nowhere", empty: "empty" }[state]}`;
+export const square = (row, column, state) =>
+  `${ROWS[row]}, ${COLUMNS[column]}: ${{ queen: "queen", tried: "led nowhere", empty: "empty" }[state]}`;
 
 /** @param {number[]} queens */
-export const board = (queens) => (queens.length ? `Queens: ${queens.map((column, row) => `${ROWS[row]}, ${COLUMNS[column]}`).join("; ")}.` : "The board is empty.");
+export const board = (queens) =>
+  queens.length
+    ? `Queens: ${queens.map((column, row) => `${ROWS[row]}, ${COLUMNS[column]}`).join("; ")}.`
+    : "The board is empty.";
 
 /** @param {Remark} remark */
 export function remark(remark) {
@@ -47,7 +57,9 @@ export function remark(remark) {
     case "again":
       return "That square was tried: it led nowhere.";
     case "refused": {
-      const who = remark.against.map(({ row, along }) => `the queen of the ${ROWS[row]} attacks it ${ALONG[along]}`).join(", and ");
+      const who = remark.against
+        .map(({ row, along }) => `the queen of the ${ROWS[row]} attacks it ${ALONG[along]}`)
+        .join(", and ");
       return `Not there: ${who}.${remark.stuck ? ` No square of the ${ROWS[remark.square[0]]} is left: you are stuck. Take the last queen back.` : ""}`;
     }
     case "named":
@@ -55,14 +67,19 @@ export function remark(remark) {
     case "back":
       return leftIn(remark.row, remark.stuck);
     case "solved":
-      return remark.named ? `Solved: four queens, and none attacks another. It took ${NAME}.` : "Solved, and you were never stuck: lucky! See what happens with a queen in the corner.";
+      return remark.named
+        ? `Solved: four queens, and none attacks another. It took ${NAME}.`
+        : "Solved, and you were never stuck: lucky! See what happens with a queen in the corner.";
     default:
       throw new Error(`nothing to say about ${JSON.stringify(remark)}`);
   }
 }
 
 /** @param {number} row @param {boolean} stuck */
-const leftIn = (row, stuck) => (stuck ? `Nothing else is free in the ${ROWS[row]}: take one more queen back.` : `Try another square of the ${ROWS[row]}.`);
+const leftIn = (row, stuck) =>
+  stuck
+    ? `Nothing else is free in the ${ROWS[row]}: take one more queen back.`
+    : `Try another square of the ${ROWS[row]}.`;
 
 export const WATCH = "It does what you did, row by row. In each row it begins with the rightmost square that is free.";
 export const PLAY = "Play";
@@ -89,7 +106,8 @@ export function frame({ kind, row, queens }) {
   }
 }
 
-export const RAYS = "Downwards a queen attacks along three rays. Their names are ld, col and rd: left diagonal, column, right diagonal, by the side they come from: ld comes down from the left, rd from the right.";
+export const RAYS =
+  "Downwards a queen attacks along three rays. Their names are ld, col and rd: left diagonal, column, right diagonal, by the side they come from: ld comes down from the left, rd from the right.";
 /** @param {Line} line */
 export const lineName = (line) => `${line} ${{ ld: "\\", col: "│", rd: "/" }[line]}`;
 /** @param {number} column */
@@ -102,13 +120,18 @@ export function ray(line, right, rays) {
 }
 export const GO_DIGITS = "And in digits?";
 
-export const DIGITS = "One digit for each column of the framed row: a 1 where a ray hits the square. Fill in taken: a 1 where ld, col or rd has one. Press a digit to turn it.";
+export const DIGITS =
+  "One digit for each column of the framed row: a 1 where a ray hits the square. Fill in taken: a 1 where ld, col or rd has one. Press a digit to turn it.";
 export const FILL_IN = "taken, to fill in";
 /** @param {number} column */
 export const cell = (column) => COLUMNS[column];
 export const CHECK = "Check";
-export const TAKEN_RIGHT = "Right. And poss is the other way round: a 1 for each free square. With these digits the search does all you did by hand.";
+export const TAKEN_RIGHT =
+  "Right. And poss is the other way round: a 1 for each free square. With these digits the search does all you did by hand.";
 /** @param {number} column @param {boolean} hit */
-export const takenWrong = (column, hit) => (hit ? `Look at the ${COLUMNS[column]}: a ray hits it, so it is a 1.` : `Look at the ${COLUMNS[column]}: no ray hits it, so it is a 0.`);
+export const takenWrong = (column, hit) =>
+  hit
+    ? `Look at the ${COLUMNS[column]}: a ray hits it, so it is a 1.`
+    : `Look at the ${COLUMNS[column]}: no ray hits it, so it is a 0.`;
 export const LESSON = "Go on with the lesson: from squares to bits";
 export const FILM = "See this step in the film";

@@ -45,18 +45,25 @@ export function result(way, lanes) {
   const { finish } = lanes[0];
   const [winners, others] = [true, false].map((won) => lanes.filter((lane) => (lane.finish === finish) === won));
   const names = LIST.format(winners.map(({ title }) => title));
-  const won = winners.length > 1 ? `${names} win together: ${measure(way, finish)} each.` : `${names} wins: ${measure(way, finish)}.`;
+  const won =
+    winners.length > 1
+      ? `${names} win together: ${measure(way, finish)} each.`
+      : `${names} wins: ${measure(way, finish)}.`;
   const [next, ...rest] = others.map(({ title, finish }) => [title, measure(way, finish)]);
   if (!next) return won;
   const lost = [next.join(" needs "), ...rest.map((lane) => lane.join(" "))].join(", ");
   const last = others[others.length - 1];
   const times = finish ? last.finish / finish : 1;
-  const factor = times >= 1.5 ? ` ${last.title} takes ${times < 10 ? Number(times.toPrecision(2)) : whole(Math.round(times))} times as ${way === "time" ? "long" : "many"}.` : "";
+  const factor =
+    times >= 1.5
+      ? ` ${last.title} takes ${times < 10 ? Number(times.toPrecision(2)) : whole(Math.round(times))} times as ${way === "time" ? "long" : "many"}.`
+      : "";
   return `${won} ${lost}.${factor}`;
 }
 
 /** How far the race is. @param {Way} way @param {number} time @param {number} length */
-export const position = (way, time, length) => `${measure(way, way === "time" ? time : Math.floor(time))} of ${measure(way, length)}`;
+export const position = (way, time, length) =>
+  `${measure(way, way === "time" ? time : Math.floor(time))} of ${measure(way, length)}`;
 
 /** Why a board cannot be larger. @param {number} largest */
 export const upTo = (largest) => `N from 1 to ${largest}: so far every step of all these lanes is at hand.`;
@@ -73,7 +80,10 @@ export const measuring = (done, of) => `The algorithms are being timed on this s
 export const UNMEASURED = "These algorithms have not been timed on this server yet.";
 
 /** @param {number} n @param {number} board */
-export const basis = (n, board) => (n === board ? "As timed on this server, compiled." : `As timed on this server, compiled: by what a check takes at N = ${board}.`);
+export const basis = (n, board) =>
+  n === board
+    ? "As timed on this server, compiled."
+    : `As timed on this server, compiled: by what a check takes at N = ${board}.`;
 
 /** @param {number} lane */
 export const lane = (lane) => `Algorithm of lane ${lane}`;
@@ -97,7 +107,10 @@ export const KEYS = [
   [["?"], "this list"],
 ];
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "The race: searches side by side · Bitqueens",
   present: "Present",

@@ -17,12 +17,25 @@ export const SETTINGS = {
     hint: "By hand, every step is one sentence. While the film plays: solutions, at most every three seconds, pause and end; or as many steps as can be said.",
     names: ["Solutions, while it plays", "Every step", "Nothing"],
   },
-  language: { title: "Language", hint: "What the server says of errors, and the files to take along, are in English always.", names: ["As the browser"] },
-  animations: { title: "Show the parts of a step", hint: "In slow play. A system that asks for reduced motion gets pictures instead.", names: ["On", "Off"] },
+  language: {
+    title: "Language",
+    hint: "What the server says of errors, and the files to take along, are in English always.",
+    names: ["As the browser"],
+  },
+  animations: {
+    title: "Show the parts of a step",
+    hint: "In slow play. A system that asks for reduced motion gets pictures instead.",
+    names: ["On", "Off"],
+  },
 };
 
 /** What this device remembers of a learner. */
-export const FORGET = { title: "What you have learned", hint: "Which lessons you have seen, how you have answered, and the steps for a worksheet are kept on this device, and nowhere else.", button: "Forget", done: "It is forgotten." };
+export const FORGET = {
+  title: "What you have learned",
+  hint: "Which lessons you have seen, how you have answered, and the steps for a worksheet are kept on this device, and nowhere else.",
+  button: "Forget",
+  done: "It is forgotten.",
+};
 
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 export const KEYS = [

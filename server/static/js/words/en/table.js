@@ -8,7 +8,11 @@ export * from "./common.js";
 export const GROUPS = { compiled: "compiled", python: "plain Python", full: "full speed" };
 
 /** @type {Record<string, string>} what stands over each plot */
-export const PLOTS = { compiled: "Compiled, and the full-speed counter", python: "Plain Python", published: "Published: a laptop’s browser of its day" };
+export const PLOTS = {
+  compiled: "Compiled, and the full-speed counter",
+  python: "Plain Python",
+  published: "Published: a laptop’s browser of its day",
+};
 
 /** A tick of a plot. @param {number} seconds */
 export const tick = (seconds) => (seconds === DAY ? "1 day" : about(seconds));
@@ -45,13 +49,24 @@ export function time(seconds) {
 
 /** A time that nobody has measured, in two digits: 5.3 s, 19 min, 4.5 h, 9,700 yr. @param {number} seconds */
 export function about(seconds) {
-  const [name, length] = UNITS.find(([name, length]) => seconds >= length * (name === "days" ? 2 : 0.995)) ?? UNITS[UNITS.length - 1];
+  const [name, length] =
+    UNITS.find(([name, length]) => seconds >= length * (name === "days" ? 2 : 0.995)) ?? UNITS[UNITS.length - 1];
   const value = Number((seconds / length).toPrecision(2));
   return `${value.toLocaleString("en")} ${name}`;
 }
 
 /** @type {[string, number][]} names and seconds, the longest first */
-const UNITS = [["billion yr", 1e9 * YEAR], ["million yr", 1e6 * YEAR], ["yr", YEAR], ["days", DAY], ["h", HOUR], ["min", MINUTE], ["s", 1], ["ms", 1e-3], ["µs", 1e-6]];
+const UNITS = [
+  ["billion yr", 1e9 * YEAR],
+  ["million yr", 1e6 * YEAR],
+  ["yr", YEAR],
+  ["days", DAY],
+  ["h", HOUR],
+  ["min", MINUTE],
+  ["s", 1],
+  ["ms", 1e-3],
+  ["µs", 1e-6],
+];
 
 /** @param {number} count @param {string} one */
 const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -78,7 +93,9 @@ export function details({ kind, runs, basis, note, at }) {
     case "measured":
       return `Measured at ${moment(at)}, ${counted(runs, "run")}`;
     case "forecast":
-      return basis === null ? `Stopped after this time, at ${moment(at)}` : `Forecast from N = ${basis}, at ${moment(at)}`;
+      return basis === null
+        ? `Stopped after this time, at ${moment(at)}`
+        : `Forecast from N = ${basis}, at ${moment(at)}`;
     case "failed":
       return `Failed: ${note}`;
     case "unavailable":
@@ -89,7 +106,14 @@ export function details({ kind, runs, basis, note, at }) {
 }
 
 /** A moment, to the minute. @param {number} seconds  since 1970 */
-const moment = (seconds) => new Date(seconds * 1000).toLocaleString("en-GB", { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" });
+const moment = (seconds) =>
+  new Date(seconds * 1000).toLocaleString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 
 /** What was measured where, and when last. @param {string} machine @param {TimesCell[]} cells */
 export function where(machine, cells) {
@@ -103,7 +127,8 @@ export function notes(cells) {
   /** @type {Map<string, string>} */
   const reasons = new Map();
   for (const { group, algorithm, n, kind, note } of cells) {
-    const where = kind === "failed" ? `✕ ${name(group, algorithm)}, N = ${n}` : name(group, algorithm).replace(/^.*, /, "– ");
+    const where =
+      kind === "failed" ? `✕ ${name(group, algorithm)}, N = ${n}` : name(group, algorithm).replace(/^.*, /, "– ");
     if (note && !reasons.has(note)) reasons.set(note, `${where}: ${note}.`);
   }
   return [...reasons.values()].slice(0, MOST_NOTES);
@@ -116,7 +141,11 @@ const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${G
 export const underWay = ({ seconds, largest }) =>
   `A measurement with ${seconds} s a cell, up to N = ${largest}, is under way for somebody else. With the same settings you join it; with others yours comes next.`;
 
-/** How far it is. @param {TimingNews | null} news @param {number} first  n of the first column: smaller boards only prepare the measurement */
+/**
+ * How far it is.
+ * @param {TimingNews | null} news
+ * @param {number} first  n of the first column: smaller boards only prepare the measurement
+ */
 export function doing(news, first) {
   if (!news) return "Waiting to begin.";
   const { done, of, now } = news;
@@ -138,7 +167,10 @@ export const CANCELLED = "Cancelled. What was measured stays.";
 export const plot = (title, names) =>
   `${title}: time by board size N, on a logarithmic scale, ${names.length ? `for ${names.join(", ")}` : "empty so far"}. The figures stand in the table.`;
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "The table: nine algorithms timed, and their work counted · Bitqueens",
   timed: "Nine algorithms, timed",
@@ -161,11 +193,16 @@ export const PAGE = {
   published: "Published: a laptop’s browser of its day",
   publishedCaption: "Published times of four algorithms, by board size N",
   howMeasured: "How it is measured",
-  whatTime: "A time is what the processor spent on one search for all solutions. The full-speed counter uses every processor, so its time is the clock’s.",
-  whatCell: "A cell is the median of up to five runs, and the rows take turns. Everything runs in a process of its own that stands back for viewers.",
-  whatCompiled: "is the same code with the same squares in the same order; only the long integer of conjoin is cut into two machine words.",
-  whatForecast: "What would take longer than the budget is a forecast: the time of the largest board measured, times how many more checks that algorithm makes there. The checks were counted up to N = 17; beyond, they go on as they grew.",
-  plotsBelow: "Each line across is ten times the one below it. Filled marks are measured, hollow ones forecast. All figures stand in the tables above.",
+  whatTime:
+    "A time is what the processor spent on one search for all solutions. The full-speed counter uses every processor, so its time is the clock’s.",
+  whatCell:
+    "A cell is the median of up to five runs, and the rows take turns. Everything runs in a process of its own that stands back for viewers.",
+  whatCompiled:
+    "is the same code with the same squares in the same order; only the long integer of conjoin is cut into two machine words.",
+  whatForecast:
+    "What would take longer than the budget is a forecast: the time of the largest board measured, times how many more checks that algorithm makes there. The checks were counted up to N = 17; beyond, they go on as they grew.",
+  plotsBelow:
+    "Each line across is ten times the one below it. Filled marks are measured, hollow ones forecast. All figures stand in the tables above.",
   workWhere: "Exact totals of the whole search, from the films themselves: on every machine the same.",
   plots: "The same on a logarithmic scale",
   work: "Work, counted",

@@ -22,16 +22,19 @@ export const BELOW = "one row down";
 export const ROWS = "Rows of bits under the board";
 export const LIFTED = "The crossed queen has just been lifted.";
 
-export const PROBLEM = "N queens are to stand on a board of N by N so that none attacks another: no two in the same row, column or diagonal.";
+export const PROBLEM =
+  "N queens are to stand on a board of N by N so that none attacks another: no two in the same row, column or diagonal.";
 
 /** How a search goes. @param {AlgorithmView["family"]} family @param {Manner} manner */
 export function rules(family, { fills, inverted }) {
-  if (family === "boards") return "The search puts one queen in each row in every way there is, and tests each full board row by row from the top.";
+  if (family === "boards")
+    return "The search puts one queen in each row in every way there is, and tests each full board row by row from the top.";
   if (family === "squares") {
     const [tried, from] = fills === "row" ? ["row", "left"] : ["column", "top"];
     return `The search that tries square after square fills one ${tried} after the other, each from the ${from}. A queen who can go no further is lifted again.`;
   }
-  if (inverted) return "The search fills the rows from the top. ld, col and rd have a 0 where a queen above attacks the square along \\, │ or /, and a 1 elsewhere. poss has a 1 for each free square, bit only the lowest of them: the rightmost.";
+  if (inverted)
+    return "The search fills the rows from the top. ld, col and rd have a 0 where a queen above attacks the square along \\, │ or /, and a 1 elsewhere. poss has a 1 for each free square, bit only the lowest of them: the rightmost.";
   return "The search fills the rows from the top. ld, col and rd have a 1 where a queen above attacks the square along \\, │ or /; taken has all three together. poss has a 1 for each free square, bit only the lowest of them: the rightmost.";
 }
 
@@ -43,7 +46,9 @@ export function moment(kind, at, { masks, fills }) {
   switch (kind) {
     case "call":
     case "enter":
-      return masks ? `The search has just come to ${fills} ${at}, the framed one.` : `The search is about to try ${fills} ${at}, the framed one.`;
+      return masks
+        ? `The search has just come to ${fills} ${at}, the framed one.`
+        : `The search is about to try ${fills} ${at}, the framed one.`;
     case "place":
       return `A queen has just been placed in ${fills} ${at}.`;
     case "reject":
@@ -74,10 +79,12 @@ export function hint(about, { masks, inverted }) {
 }
 
 /** Beside the line for an answer that is a number; "" for another one. @param {string} about @param {Manner} manner */
-export const blank = (about, { fills }) => ({ back: `${capital(fills)}s:`, line: "Line:", attacker: "The queen of row" })[about] ?? "";
+export const blank = (about, { fills }) =>
+  ({ back: `${capital(fills)}s:`, line: "Line:", attacker: "The queen of row" })[about] ?? "";
 
 /** @param {number[]} lines */
-export const justRan = (lines) => `(${lines.length === 1 ? "Line" : "Lines"} ${AND.format(lines.map(String))} just ran.)`;
+export const justRan = (lines) =>
+  `(${lines.length === 1 ? "Line" : "Lines"} ${AND.format(lines.map(String))} just ran.)`;
 
 /** @param {string} title */
 export const listing = (title) => `Listing: ${title}`;
@@ -102,9 +109,15 @@ export function answer(about, answer, { fills }) {
   }
 }
 
-/** The board for those who do not see it. @param {number} n @param {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null}} shown @param {boolean} bits  whether columns are named by their bits */
+/**
+ * The board for those who do not see it.
+ * @param {number} n
+ * @param {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null}} shown
+ * @param {boolean} bits  whether columns are named by their bits
+ */
 export function board(n, { queens, tested, lifted, next }, bits) {
-  const name = (/** @type {Square} */ [row, column]) => `row ${row} ${bits ? `bit ${n - 1 - column}` : `column ${column}`}`;
+  const name = (/** @type {Square} */ [row, column]) =>
+    `row ${row} ${bits ? `bit ${n - 1 - column}` : `column ${column}`}`;
   const parts = [`Board of ${n} by ${n}.`, queens.length ? `Queens: ${queens.map(name).join(", ")}.` : "No queens."];
   if (tested) parts.push(`Under test: ${name(tested)}.`);
   if (lifted) parts.push(`Just lifted: ${name(lifted)}.`);
@@ -143,7 +156,8 @@ export const OPEN = "Open the worksheet";
 /** @param {number} most */
 export const EMPTY = (most) => `A worksheet asks about up to ${most} steps. Go to a step of the film and add it.`;
 /** @param {number} count @param {number} most */
-export const chosen = (count, most) => (count === most ? `${most} steps: the sheet is full.` : `${count} of ${most} steps.`);
+export const chosen = (count, most) =>
+  count === most ? `${most} steps: the sheet is full.` : `${count} of ${most} steps.`;
 /** @param {number} step */
 export const already = (step) => `Step ${whole(step)} is on the sheet.`;
 /** @param {number} most */
@@ -160,34 +174,45 @@ export const nothing = (step, kinds) =>
     ? `Step ${whole(step)} has none of the chosen questions. It allows: ${kinds.map((kind) => KINDS[kind]).join(", ")}.`
     : `Step ${whole(step)} has no questions.`;
 /** @param {number} step @param {string} about @param {number} shown */
-export const told = (step, about, shown) => `Step ${whole(shown)} shows an answer to step ${whole(step)}: ${KINDS[about]}.`;
+export const told = (step, about, shown) =>
+  `Step ${whole(shown)} shows an answer to step ${whole(step)}: ${KINDS[about]}.`;
 
 export const NO_STEPS = "No steps are chosen yet. In the film, open Worksheet in the menu and add some.";
 
-/** Fields of the address that have no valid value. @param {BadField[]} wrong @param {{most: number, largest: number, kinds: string[], papers: string[]}} allowed */
+/**
+ * Fields of the address that have no valid value.
+ * @param {BadField[]} wrong
+ * @param {{most: number, largest: number, kinds: string[], papers: string[]}} allowed
+ */
 export const badAddress = (wrong, { most, largest, kinds, papers }) =>
-  wrong.map(([field, text]) => {
-    const cut = `“${text.slice(0, 30)}”`;
-    switch (field) {
-      case "step":
-        return `In the address, a step is algorithm.n.number like bitmask.8.331, with n up to ${largest} or what the algorithm takes, not ${cut}.`;
-      case "steps":
-        return `In the address, steps is a list of at most ${most}, not of ${text}: the first ${most} are here.`;
-      case "kinds":
-        return `In the address, kinds is a list of ${OR.format(kinds)}, not ${cut}.`;
-      case "paper":
-        return `In the address, paper is ${OR.format(papers)}, not ${cut}.`;
-      case "codes":
-        return `In the address, codes is shown or hidden, not ${cut}.`;
-      default:
-        throw new Error(`no field is called ${field}`);
-    }
-  }).join(" ");
+  wrong
+    .map(([field, text]) => {
+      const cut = `“${text.slice(0, 30)}”`;
+      switch (field) {
+        case "step":
+          return `In the address, a step is algorithm.n.number like bitmask.8.331, with n up to ${largest} or what the algorithm takes, not ${cut}.`;
+        case "steps":
+          return `In the address, steps is a list of at most ${most}, not of ${text}: the first ${most} are here.`;
+        case "kinds":
+          return `In the address, kinds is a list of ${OR.format(kinds)}, not ${cut}.`;
+        case "paper":
+          return `In the address, paper is ${OR.format(papers)}, not ${cut}.`;
+        case "codes":
+          return `In the address, codes is shown or hidden, not ${cut}.`;
+        default:
+          throw new Error(`no field is called ${field}`);
+      }
+    })
+    .join(" ");
 
 /** A step beyond the end of its film. @param {string} name @param {number} steps  of the film */
-export const beyond = (name, steps) => `${capital(name)} is not there: the film has the steps 0 to ${whole(steps - 1)}.`;
+export const beyond = (name, steps) =>
+  `${capital(name)} is not there: the film has the steps 0 to ${whole(steps - 1)}.`;
 
-/** What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and data-say-title. */
+/**
+ * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
+ * data-say-title.
+ */
 export const PAGE = {
   title: "Worksheet · Bitqueens",
   worksheet: "Worksheet",

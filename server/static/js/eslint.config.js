@@ -4,8 +4,8 @@ const MARKUP = "build elements with el() or svg(): markup in strings is how scri
 
 export default [
   {
-    files: ["server/static/js/**/*.js", "tests/js/**/*.js"],
-    ignores: ["server/static/js/boot.js"], // a plain script, which runs before the first paint
+    files: ["**/*.js"],
+    ignores: ["**/js/boot.js", "**/eslint.config.js"], // a plain script, which runs before the first paint
     languageOptions: { ecmaVersion: 2022, sourceType: "module" },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
@@ -53,12 +53,13 @@ export default [
       "prefer-template": "error",
       // short enough to be read at once
       "max-depth": ["error", 4],
-      "max-lines": ["error", { max: 260, skipBlankLines: true }],
+      "max-lines": ["error", { max: 300, skipBlankLines: true }],
+      "max-statements": ["error", 32], // of its own: a function inside has its own count
       complexity: ["error", 15],
     },
   },
   {
-    files: ["server/static/js/words/**"], // all sentences of a language
+    files: ["**/words/*/*.js"], // all sentences of a language
     rules: { "max-lines": "off", complexity: "off" },
   },
 ];
