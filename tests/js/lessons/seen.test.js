@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { addStop, parseSeen } from "../../../server/static/js/lessons/seen.js";
+import { addStop, loadSeen } from "../../../server/static/js/lessons/seen.js";
+import { having } from "../device.js";
+
+const NAME = "bitqueens.lessons";
 
 test("stops are remembered once and in order, and what is stored otherwise is nothing", () => {
   const seen = addStop(addStop(addStop({}, "bits", 3), "bits", 1), "bits", 3);
   assert.deepEqual(seen, { bits: [1, 3] });
-  assert.deepEqual(parseSeen(JSON.stringify(seen)), seen);
+  assert.deepEqual(having(NAME, JSON.stringify(seen), loadSeen), seen);
   for (const text of [null, "", "x", "[]", "null", '{"a":1}', '{"a":["1"]}'])
-    assert.deepEqual(parseSeen(text), {}, text);
+    assert.deepEqual(having(NAME, text, loadSeen), {}, text);
 });
 
 test("what is remembered stays small, and the lesson seen longest ago is forgotten first", () => {

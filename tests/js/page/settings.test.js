@@ -1,18 +1,21 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { having } from "../device.js";
+
 // as the server writes them
 globalThis.document = { documentElement: { dataset: { languages: '{"en":"English","de":"Deutsch"}' } } };
-const { parseSettings } = await import("../../../server/static/js/page/settings.js");
+const { loadSettings } = await import("../../../server/static/js/page/settings.js");
 
+const NAME = "bitqueens.settings";
 const USUAL = { theme: "system", keys: true, voice: "solutions", language: "browser", animations: true };
 
 test("settings that mean nothing are as usual", () => {
   const texts = [null, "", "{", "null", "7", "[]", '"dark"', '{"theme":"pink","keys":"no","voice":4,"language":"fr"}'];
-  for (const text of texts) assert.deepEqual(parseSettings(text), USUAL, String(text));
+  for (const text of texts) assert.deepEqual(having(NAME, text, loadSettings), USUAL, String(text));
 });
 
 test("what has been chosen comes back, and nothing else", () => {
   const chosen = { theme: "dark", keys: false, voice: "steps", language: "de", animations: false };
-  assert.deepEqual(parseSettings(JSON.stringify({ ...chosen, more: 1 })), chosen);
+  assert.deepEqual(having(NAME, JSON.stringify({ ...chosen, more: 1 }), loadSettings), chosen);
 });

@@ -3,10 +3,13 @@ import test from "node:test";
 
 import { KINDS, squaresOf } from "../../../server/static/js/questions/kinds.js";
 import { kindsAsked, learn, newStanding, pick, pickSeeded } from "../../../server/static/js/predict/order.js";
-import { changePractice, countDone, parsePractice, readPractice } from "../../../server/static/js/predict/practice.js";
-import { forget } from "../../../server/static/js/page/progress.js";
+import { changePractice, countDone, readPractice } from "../../../server/static/js/predict/practice.js";
+import { forget } from "../../../server/static/js/page/storage.js";
 import { given } from "../given.js";
 import "../views.js";
+import { having, items } from "../device.js";
+
+const NAME = "bitqueens.predict";
 
 const ASKED = { 4: given("asked", 4), 6: given("asked", 6) };
 const LAST = 2000;
@@ -118,7 +121,7 @@ test("what is stored and means nothing is as usual", () => {
     { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } },
     { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } },
   ]) {
-    assert.deepEqual(parsePractice(JSON.stringify(stored) ?? null), usual, JSON.stringify(stored));
+    assert.deepEqual(having(NAME, JSON.stringify(stored) ?? null, readPractice), usual, JSON.stringify(stored));
   }
   const good = {
     often: "each",
@@ -126,16 +129,11 @@ test("what is stored and means nothing is as usual", () => {
     standing: { kind: "", streak: 2, recent: [3, null], count: 12 },
     done: { ld: [2, 3] },
   };
-  assert.deepEqual(parsePractice(JSON.stringify(good)), good);
+  assert.deepEqual(having(NAME, JSON.stringify(good), readPractice), good);
 });
 
 test("the device remembers what was learned, a little, until it is told to forget", () => {
-  const items = new Map();
-  globalThis.localStorage = {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, text) => items.set(key, text),
-    removeItem: (key) => items.delete(key),
-  };
+  items.clear();
   changePractice({ off: ["ld"], done: countDone({}, "rd", true) });
   assert.deepEqual([readPractice().done, readPractice().off], [{ rd: [1, 1] }, ["ld"]]);
   changePractice({ off: KINDS, done: Object.fromEntries(KINDS.map((kind) => [kind, [999, 999]])) });

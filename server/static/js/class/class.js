@@ -1,6 +1,7 @@
 // The door to a class. What makes the page part of one is imported when it comes by a class's address, when its tab was
 // in one before, or when the drawer is opened.
 
+import { OF_TAB, readText } from "../page/storage.js";
 import { once } from "../page/loading.js";
 
 /** @import { Attending, Look } from "../types.js" */
@@ -29,10 +30,4 @@ export function createClass(parts) {
 }
 
 /** Whether this tab was in a class before it was loaded anew. */
-function wasIn() {
-  try {
-    return sessionStorage.getItem("bitqueens.class") !== null;
-  } catch {
-    return false; // storage may be forbidden
-  }
-}
+const wasIn = () => readText(OF_TAB.place) !== null;

@@ -3,7 +3,7 @@
 
 import { sharedArea } from "../page/geometry.js";
 import { el, find, mark } from "../page/dom.js";
-import { FORGETTABLE } from "../page/progress.js";
+import { FORGETTABLE, storeText } from "../page/storage.js";
 import { loadStyles } from "../page/loading.js";
 import { words } from "../words/first.js";
 
@@ -29,7 +29,7 @@ export function createCard(actions) {
   );
   let gone = false;
 
-  hand.addEventListener("click", remember); // the link itself leads on
+  hand.addEventListener("click", () => storeText(FORGETTABLE.first, "met")); // the link itself leads on
   close.addEventListener("click", () => leave(true));
   watch.addEventListener("click", () => {
     leave(true);
@@ -60,7 +60,7 @@ export function createCard(actions) {
   function leave(focus) {
     if (gone) return;
     gone = true;
-    remember();
+    storeText(FORGETTABLE.first, "met");
     card.remove();
     removeEventListener("keydown", escape);
     removeEventListener("resize", place);
@@ -70,12 +70,4 @@ export function createCard(actions) {
   return ({ film: { shown }, play: { playing }, page: { drawer, view }, learn: { lesson, predict } }) => {
     if (shown?.step.step || playing || drawer || view !== "page" || lesson || predict) leave(false);
   };
-}
-
-function remember() {
-  try {
-    localStorage.setItem(FORGETTABLE.first, "met");
-  } catch {
-    // without storage it comes again
-  }
 }

@@ -2,6 +2,7 @@
 // has begun by then is not met.
 
 import { paintOnceWanted } from "../page/loading.js";
+import { hasStored } from "../page/storage.js";
 
 /** @import { Actions } from "../types.js" */
 
@@ -9,20 +10,11 @@ const bare = location.search === ""; // which the page writes its state into
 
 /** @param {Actions} actions */
 export function createFirst(actions) {
-  const isFirst = bare && !isKnown();
+  const isFirst = bare && !hasStored();
   const load = async () => (await import("./card.js")).createCard(actions);
   return paintOnceWanted(
     ({ film: { shown, outline }, play: { moves } }) => isFirst && shown !== null && outline !== null && !moves,
     load,
     () => {},
   ); // nobody misses it
-}
-
-/** Whether something of this page is stored, or nothing can be. */
-function isKnown() {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith("bitqueens."));
-  } catch {
-    return true;
-  }
 }

@@ -1,5 +1,7 @@
 // The viewer's settings, stored in the browser. Invalid stored values are replaced by the defaults.
 
+import { SETTINGS, readObject, storeValue } from "./storage.js";
+
 /** @import { Settings } from "../types.js" */
 
 /**
@@ -7,8 +9,6 @@
  * @type {Record<string, string>}
  */
 export const LANGUAGES = JSON.parse(globalThis.document?.documentElement.dataset.languages ?? "{}");
-
-const STORED = "bitqueens.settings"; // boot.js reads it, too
 
 /** The values of each setting; the first is the default. */
 export const CHOICES = {
@@ -19,32 +19,14 @@ export const CHOICES = {
   animations: /** @type {const} */ ([true, false]),
 };
 
-/** The settings in a stored text. @param {string | null} text @returns {Settings} */
-export function parseSettings(text) {
-  const stored = parseObject(text);
+/** The viewer's settings as they are stored. @returns {Settings} */
+export function loadSettings() {
+  const stored = readObject(SETTINGS);
   const taken = Object.entries(CHOICES).map(([name, choices]) => {
     const value = /** @type {readonly unknown[]} */ (choices).includes(stored[name]) ? stored[name] : choices[0];
     return [name, value];
   });
   return Object.fromEntries(taken);
-}
-
-/** @param {string | null} text @returns {Record<string, unknown>} */
-function parseObject(text) {
-  try {
-    const value = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-export function loadSettings() {
-  try {
-    return parseSettings(localStorage.getItem(STORED));
-  } catch {
-    return parseSettings(null); // storage may be forbidden
-  }
 }
 
 /**
@@ -57,13 +39,7 @@ export const oppositeTheme = (theme, systemIsDark) =>
   (theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark";
 
 /** @param {Settings} settings */
-export function saveSettings(settings) {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(settings));
-  } catch {
-    // without storage they last as long as the page
-  }
-}
+export const saveSettings = (settings) => storeValue(SETTINGS, settings);
 
 // Stores changed settings, and applies those that concern the whole page: the theme and the language.
 

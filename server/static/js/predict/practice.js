@@ -2,7 +2,7 @@
 // well.
 
 import { KINDS } from "../questions/kinds.js";
-import { FORGETTABLE } from "../page/progress.js";
+import { FORGETTABLE, readObject, storeValue } from "../page/storage.js";
 import { OFTEN, newStanding } from "./order.js";
 
 /** @import { Often, Standing } from "./order.js" */
@@ -12,29 +12,10 @@ import { OFTEN, newStanding } from "./order.js";
  * @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>}} Practice
  */
 
-const STORED = FORGETTABLE.predict;
 const MANY = 999; // questions of a kind; beyond, nobody counts: so it stays below 1 KB
 
-/** Where nothing can be stored, it lasts as long as the page. @type {string | null} */
-let unstored = null;
-
-export function readPractice() {
-  try {
-    return parsePractice(localStorage.getItem(STORED) ?? unstored);
-  } catch {
-    return parsePractice(unstored); // storage may be forbidden
-  }
-}
-
 /** @param {Partial<Practice>} change */
-export function changePractice(change) {
-  const text = JSON.stringify({ ...readPractice(), ...change });
-  try {
-    localStorage.setItem(STORED, text);
-  } catch {
-    unstored = text;
-  }
-}
+export const changePractice = (change) => storeValue(FORGETTABLE.predict, { ...readPractice(), ...change });
 
 /**
  * One more question of a kind.
@@ -50,11 +31,10 @@ export function countDone(done, kind, right) {
 
 /**
  * What is stored, and what is usual in place of anything that means nothing.
- * @param {string | null} text
  * @returns {Practice}
  */
-export function parsePractice(text) {
-  const { often, off, standing, done } = asObject(parse(text ?? "{}"));
+export function readPractice() {
+  const { often, off, standing, done } = readObject(FORGETTABLE.predict);
   return {
     often: OFTEN.find((one) => one === often) ?? OFTEN[0],
     off: KINDS.filter((kind) => Array.isArray(off) && off.includes(kind)),
@@ -80,15 +60,6 @@ function parseStanding({ kind, streak, recent, count }) {
       Array.isArray(recent) && recent.every((one) => one === null || isCount(one)) ? recent.slice(-2) : usual.recent,
     count: isCount(count) ? count : usual.count,
   };
-}
-
-/** @param {string} text @returns {unknown} */
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** @param {unknown} value @returns {value is number} */

@@ -2,7 +2,7 @@
 
 import { el } from "../page/dom.js";
 import { LANGUAGES, CHOICES } from "../page/settings.js";
-import { forget } from "../page/progress.js";
+import { forget } from "../page/storage.js";
 import { words } from "../words/settings.js";
 
 /** @import { DrawerContent, DrawerParts, Settings } from "../types.js" */

@@ -4,7 +4,7 @@
 import { el } from "../page/dom.js";
 import { words } from "../words/worksheet.js";
 import { KINDS, PAPERS, DEFAULT, format, parse } from "./address.js";
-import { FORGETTABLE } from "../page/progress.js";
+import { FORGETTABLE, readText, storeText } from "../page/storage.js";
 
 /** @import { Paper, Worksheet } from "./address.js" */
 
@@ -55,7 +55,6 @@ function createChoice(type, name, value, text) {
 
 // The worksheet that the viewer puts together: kept in the browser until it is printed.
 
-const STORED = FORGETTABLE.worksheet;
 const IN_LETTER = /-(US|CA|MX|PH)$/; // where paper is not A4
 
 /** The paper of the viewer's country. @param {string} language  the browser's, such as "en-US" @returns {Paper} */
@@ -64,23 +63,12 @@ export const paperOf = (language) => (IN_LETTER.test(language) ? "letter" : DEFA
 /** @param {(algorithm: string) => number} largest  n that an algorithm takes @returns {Worksheet} */
 export function loadWorksheet(largest) {
   const usual = { ...DEFAULT, paper: paperOf(navigator.language) };
-  try {
-    const stored = localStorage.getItem(STORED);
-    return stored === null ? usual : parse(stored, largest).sheet;
-  } catch {
-    return usual; // storage may be forbidden
-  }
+  const stored = readText(FORGETTABLE.worksheet);
+  return stored === null ? usual : parse(stored, largest).sheet;
 }
 
 /** @param {Worksheet} sheet @returns {boolean} whether the browser keeps it */
-export function saveWorksheet(sheet) {
-  try {
-    localStorage.setItem(STORED, format(sheet));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const saveWorksheet = (sheet) => storeText(FORGETTABLE.worksheet, format(sheet));
 
 /**
  * Forget the steps, if they are those of a sheet that has been printed.

@@ -2,6 +2,7 @@
 // leads, its film follows that one.
 
 import { loadStyles } from "../../page/loading.js";
+import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { el, mark, write } from "../../page/dom.js";
 import { wantedFilm } from "../following.js";
 import { createPlacing } from "../placing.js";
@@ -18,8 +19,6 @@ import { spaced } from "./invitation.js";
 /** @import { Session } from "../session.js" */
 /** @import { Desk } from "./desk.js" */
 /** @import { Invitation } from "./invitation.js" */
-
-const KEPT = "bitqueens.invitation";
 
 /**
  * @param {object} parts
@@ -109,22 +108,10 @@ export async function createHosting({ actions, player, source, state, session })
  * How others come in, which the server tells only when it opens a class: this tab keeps it.
  * @param {Invitation} invitation
  */
-function keepInvitation(invitation) {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(invitation));
-  } catch {
-    // without storage a page that is loaded anew shows the code alone
-  }
-}
+const keepInvitation = (invitation) => storeValue(OF_TAB.invitation, invitation);
 
 /** @returns {Invitation | null} */
-function keptInvitation() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-  } catch {
-    return null;
-  }
-}
+const keptInvitation = () => readValue(OF_TAB.invitation);
 
 // Opens a class: with one click on the machine that serves, with the key that the server prints on others.
 

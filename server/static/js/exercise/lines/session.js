@@ -5,7 +5,7 @@ import { createRandom, shuffle } from "../address.js";
 import { put, remove, findProblem } from "./grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES } from "./distractors.js";
 import { opens } from "./puzzle.js";
-import { FORGETTABLE } from "../../page/progress.js";
+import { FORGETTABLE, readObject, storeValue } from "../../page/storage.js";
 
 /** @import { Language } from "../../types.js" */
 /** @import { Distractor, DistractorName } from "./distractors.js" */
@@ -145,21 +145,9 @@ export const isSwapped = ({ arrangement }) => arrangement.program.some(({ id }) 
 
 /** @typedef {{tries: number, help: number}} Result */
 
-const STORED = FORGETTABLE.lines;
-
-/** @returns {Record<string, Result>} */
-function read() {
-  try {
-    const value = JSON.parse(localStorage.getItem(STORED) ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {}; // storage may be forbidden or hold something else
-  }
-}
-
 /** @param {string} language @returns {Result | null} */
 export function keptResult(language) {
-  const { tries, help } = read()[language] ?? {};
+  const { tries, help } = Object(readObject(FORGETTABLE.lines)[language]);
   return Number.isInteger(tries) && Number.isInteger(help) ? { tries, help } : null;
 }
 
@@ -167,16 +155,7 @@ export function keptResult(language) {
 export function keepResult(language, result) {
   const best = keptResult(language);
   if (best && (best.help < result.help || (best.help === result.help && best.tries <= result.tries))) return;
-  store({ ...read(), [language]: result });
+  storeValue(FORGETTABLE.lines, { ...readObject(FORGETTABLE.lines), [language]: result });
 }
 
-export const forgetResults = () => store({});
-
-/** @param {Record<string, Result>} results */
-function store(results) {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(results));
-  } catch {
-    // without storage it lasts as long as the page
-  }
-}
+export const forgetResults = () => storeValue(FORGETTABLE.lines, {});
