@@ -76,18 +76,6 @@ def recursive(function: F) -> F:
     return compiled
 
 
-def emit_code(function: Callable[..., Any], signature: str) -> tuple[str, bytes]:
-    """Machine code that runs without numba and Python, as an object file; returns its symbol in there, too.
-
-    The function may make no arrays. signature: numba's notation. It is called as numba's own functions call each other.
-    """
-    assert _NUMBA is not None
-    alone = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False}
-    [compiled] = _NUMBA.njit(signature, **alone)(function).overloads.values()
-    _, _, (code, _) = compiled.library.serialize_using_object_code()
-    return compiled.fndesc.llvm_func_name, code
-
-
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """numba's decorator for a function that writes its own LLVM code and sees integer constants as such.
 

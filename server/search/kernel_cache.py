@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -48,28 +48,3 @@ def _is_writable(folder: Path) -> bool:
     except OSError:
         return False
     return True
-
-
-def keep(name: str, make: Callable[[], bytes]) -> bytes:
-    """What is kept under a name; if there is nothing, or not the whole of it, it is made and kept."""
-    folder = choose_folder()
-    if folder is None:
-        return make()
-    file = folder / sha256(name.encode()).hexdigest()
-    with suppress(OSError):
-        digest, _, content = file.read_bytes().partition(b"\n")
-        if digest == _digest(content):
-            return content
-    content = make()
-    draft = file.with_suffix(f".{os.getpid()}")
-    with suppress(OSError):  # the disk may have filled up
-        try:
-            draft.write_bytes(_digest(content) + b"\n" + content)
-            draft.replace(file)
-        finally:
-            draft.unlink(missing_ok=True)
-    return content
-
-
-def _digest(content: bytes) -> bytes:
-    return sha256(content).hexdigest().encode()

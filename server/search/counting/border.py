@@ -7,11 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from .native import Native
+from .kernels import load_kernel
 
 Integers = npt.NDArray[np.int64]
-
-_tabulate = Native("border.tabulate")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +31,7 @@ def groups(n: int) -> list[Group]:
     """One constellation of each symmetry class of the n-board, in groups. n: 8 to 34."""
     most = n**4 // 8  # there are fewer classes
     table, work = np.empty((most, 5), np.int64), np.empty(most)
-    classes = _tabulate(n, table, work)
+    classes = load_kernel("border.tabulate")(n, table, work)
     order = np.lexsort([table[:classes, column] for column in (0, 4, 1, 3, 2)])
     table, work = table[order], work[order]
     keys = table[:, 1:]

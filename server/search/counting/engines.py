@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from ..pausable import finish
 from .border import groups
 from .filling import Filling
-from .kernels import richards
+from .kernels import cpu_features, richards
 from .kernels.layout import MAX_N
-from .native import cpu_features
 from .starts import find_starts
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import numpy as np
 
+from .kernels import load_kernel
 from .kernels.layout import BATCH, BLOCK, States, word_type
-from .native import Native
 from .starts import Starts
 
 
@@ -19,7 +17,7 @@ class Filling:
         if len(starts) and (starts.rows.min() < 3 or np.diff(starts.first).max() > BATCH):
             raise ValueError("too many states or too few rows for a kernel")  # memory would be overrun
         rows = starts.gaps.shape[1]
-        self._starts, self._complete = starts, _completing(bits, lanes)
+        self._starts, self._complete = starts, load_kernel("batches.make_kernel", lanes)
         self._states: States = np.empty(rows * BLOCK, word_type(bits))
         # How many states wait in each row, and behind them how many starts have begun.
         self._progress = np.zeros(rows + 1, np.int64)
@@ -34,8 +32,3 @@ class Filling:
     def is_over(self) -> bool:
         """Whether every way has been found."""
         return bool(self._progress[-1] == len(self._starts)) and not self._progress[:-1].any()
-
-
-@cache
-def _completing(bits: int, lanes: int) -> Native:  # noqa: ARG001 - each width of words has machine code of its own
-    return Native("batches.make_kernel", lanes)

@@ -13,11 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from .border import Group, Integers
-from .native import Native
+from .kernels import load_kernel
 
 ROOM = 64  # starts for which there is room at first
-
-_find = Native("starts.find")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +64,12 @@ def find_starts(n: int, width: int, groups: Sequence[Group]) -> Starts:
     tops = np.concatenate([group.tops for group in groups])
     scratch = np.empty((4, n), np.int64)
     room = max(ROOM, len(groups))
+    find = load_kernel("starts.find")
     while True:
         gaps, edges = np.zeros((2, room + 1, n - 2), np.int64)
         rows, weights, first = np.zeros((3, room + 1), np.int64)
         states = np.empty(((room + 1) * n, 3), np.int64)
-        found = _find(n, low, width, table, tops, scratch, gaps, edges, rows, weights, first, states)
+        found = find(n, low, width, table, tops, scratch, gaps, edges, rows, weights, first, states)
         if found <= room:
             gaps, edges, rows, weights = (its[:found] for its in (gaps, edges, rows, weights))
             return Starts(gaps, edges, rows, weights, first[: found + 1], states[: first[found]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from .native import cpu_features
+from .kernels import cpu_features
 
 
 def processors() -> int:

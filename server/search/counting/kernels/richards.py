@@ -11,12 +11,10 @@ from typing import Any
 import numpy as np
 
 from ...pausable import Pauses
-from ..native import Native, cpu_features
+from . import cpu_features, load_kernel
 
 LOOKS = 500_000  # states taken off the stack between two pauses: about ten milliseconds
 SLOWER = 100  # times, interpreted
-
-_complete = Native("richards.complete")
 
 Stack = Any  # four numbers for each state, in columns, and a column for its height: lists, or an array if compiled
 
@@ -38,9 +36,10 @@ def count(n: int, first: int, second: int) -> Pauses[int]:
     ld, col, rd = (first << 1 | second) << 1, first | second, (first >> 1 | second) >> 1
     lds[0], cols[0], rds[0], posses[0] = ld, col, rd, (1 << n) - 1 & ~(ld | col | rd)
     heights[0] = int(posses[0] != 0)
+    take = load_kernel("richards.complete")
     solutions = 0
     while heights[0]:
-        solutions += _complete(n, stack, looks)
+        solutions += take(n, stack, looks)
         if heights[0]:
             yield
     return solutions
