@@ -24,7 +24,7 @@ from .hosting.sockets.clients import clients_of
 from .jobs import warming
 from .jobs.counting import Counts
 from .jobs.jobs import Jobs
-from .lessons.index import derive_index
+from .lessons.index import derive_lessons
 from .rooms.rooms import Rooms
 from .search.counting.threads import processors
 from .timing.bench import Bench
@@ -84,7 +84,7 @@ def create_app(config: Config, times: Table | None = None, metrics: Metrics | No
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
     app.url_map.merge_slashes = False  # else a path with two slashes were redirected, to an absolute address
     generated = generated_files() | own_lessons(config.lessons)
-    tree = StaticTree(_STATIC, generated, derive_index, follow=checkout() is not None)
+    tree = StaticTree(_STATIC, generated, derive_lessons, follow=checkout() is not None)
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)

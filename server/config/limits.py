@@ -87,7 +87,7 @@ class Limits:
     buffers: int = 256 * 2**20  # bytes of heads and of incomplete messages, of all clients together
 
     # What a viewer may send.
-    message: int = 4096  # bytes
+    message: int = 128 * 2**10  # bytes; the longest is a lesson of 60,000 characters
     messages_a_second: float = 1000.0  # messages and other frames; dragging on our page sends about 120
     messages_at_once: int = 2000
     mistakes_a_second: float = 1.0  # messages that are no valid request; our page sends none

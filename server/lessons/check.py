@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..search.questions.ask import list_questions
+from ..search.pausable import Pauses, finish
+from ..search.questions.ask import ask_questions
 from ..search.trace.trace import Trace
 from ..search.walks.reach import NotReady
 from .lesson import Fault, Lesson, Place, Question
@@ -13,26 +14,32 @@ from .parse import parse
 
 def check(text: str) -> Lesson:
     """Read a lesson and look up its places; all that is wrong is in its faults, by line."""
+    return finish(checking(text))
+
+
+def checking(text: str) -> Pauses[Lesson]:
+    """`check` with places for a pause."""
     lesson = parse(text)
+    yield
     found = list(lesson.faults)
     for stop in lesson.stops:
         for line, place in [(stop.line, stop.place), *((link.line, link.place) for link in stop.links)]:
-            if fault := check_step(line, place):
+            if fault := (yield from check_step(line, place)):
                 found.append(fault)
                 break
         else:
-            if stop.question and (fault := check_question(stop.question, stop.place)):
+            if stop.question and (fault := (yield from check_question(stop.question, stop.place))):
                 found.append(fault)
     return replace(lesson, faults=tuple(sorted(found, key=lambda fault: fault.line)))
 
 
-def check_step(line: int, place: Place) -> Fault | None:
+def check_step(line: int, place: Place) -> Pauses[Fault | None]:
     """What is wrong with the step of a place; None: nothing."""
     trace = trace_of(place)
     if trace.size is not None and place.step >= trace.size:
         return Fault(line, "beyond", f"{place.step}", f"0 … {trace.size - 1}")
     try:
-        trace[place.step]
+        yield from trace.pausing.step(place.step)
     except IndexError:
         return Fault(line, "beyond", f"{place.step}", f"0 … {trace.reached - 1}")
     except NotReady as error:
@@ -40,10 +47,14 @@ def check_step(line: int, place: Place) -> Fault | None:
     return None
 
 
-def check_question(question: Question, place: Place) -> Fault | None:
+def check_question(question: Question, place: Place) -> Pauses[Fault | None]:
     """What is wrong with a question at a place that exists; None: nothing."""
+    kinds: list[str] = []
     try:
-        kinds = [asked.about for asked in list_questions(trace_of(place), place.step, place.step + 1)]
+        for asked in ask_questions(trace_of(place).pausing, place.step, place.step + 1):
+            if asked:
+                kinds.append(asked.about)
+            yield
     except NotReady as error:
         return Fault(question.line, "far", f"{place.step}", str(error))
     if question.about in kinds:

@@ -1,20 +1,25 @@
-"""The list of lessons that the page offers, and what it tells of each. It reads no Markdown: a start is short."""
+"""The lessons that the page offers, as it reads them, and the list of them with what it tells of each."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
+from functools import lru_cache
+from typing import Any
 
-from ..web.languages import LANGUAGES
+from ..config.languages import LANGUAGES
+from .lesson import Lesson, lesson_object
+from .parse import parse
 
 FOLDER = "lessons/"  # in the static tree
 ORDER = ("tour", "hands", "bits", "shift", "lowest", "back", "done", "tree", "flipped", "integer")  # of a course
 NAME = re.compile(rf"([a-z][a-z0-9-]{{0,39}})\.({'|'.join(LANGUAGES)})\.md")
 WORDS_A_MINUTE = 100  # read beside a board
 MINUTES_A_QUESTION = 0.5
-_PLACE = re.compile(r"\[[^]]*\]\(\?[^)]*\)(\s*look:.*)?")
+
+_parse = lru_cache(256)(parse)  # since the static tree is read anew whenever one of its files changes
 
 
 @dataclass(frozen=True)
@@ -26,34 +31,35 @@ class About:
     stops: int
 
 
-def derive_index(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The file that tells the page what lessons there are among the files of the static tree, which are given by path.
+def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The lessons among the files of the static tree, which are given by path, for the page: `lessons/bits.en.json`.
 
-    By name, in the order of a course, and then by language.
+    `lessons/index.json` has what is told of each, by name, in the order of a course, and then by language.
     """
-    found: dict[str, dict[str, object]] = {}
+    derived: dict[str, bytes] = {}
+    about: dict[str, dict[str, object]] = {}
     for path, content in files.items():
         if name := NAME.fullmatch(path.removeprefix(FOLDER)):
-            found.setdefault(name[1], {})[name[2]] = asdict(summarize(content.decode()))
-    order = sorted(found, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
-    index = {name: found[name] for name in order}
-    return {f"{FOLDER}index.json": json.dumps(index, ensure_ascii=False).encode()}
+            lesson = _parse(content.decode())
+            derived[path.removesuffix(".md") + ".json"] = encode(lesson_object(lesson))
+            about.setdefault(name[1], {})[name[2]] = asdict(summarize(lesson))
+    order = sorted(about, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
+    return derived | {f"{FOLDER}index.json": encode({name: about[name] for name in order})}
 
 
-def summarize(text: str) -> About:
-    """What is told of a good lesson."""
-    title, stops, words, questions, is_listing = "", 0, 0, 0, False
-    for line in text.splitlines():
-        if line.startswith("```"):
-            is_listing = not is_listing
-        elif is_listing:
-            words += len(line.split())
-        elif line.startswith("# "):
-            title = line[2:].replace("`", "").strip()
-        elif line.startswith("## "):
-            stops += 1
-        elif line.startswith("? "):
-            questions += 1
-        elif not _PLACE.fullmatch(line):
-            words += len(line.split())
-    return About(title, max(1, round(words / WORDS_A_MINUTE + questions * MINUTES_A_QUESTION)), stops)
+def encode(value: Mapping[str, Any]) -> bytes:
+    return json.dumps(value, ensure_ascii=False).encode()
+
+
+def summarize(lesson: Lesson) -> About:
+    """What is told of a lesson."""
+    words = sum(len(text.split()) for stop in lesson.stops for text in list_texts(stop.text))
+    questions = sum(stop.question is not None for stop in lesson.stops)
+    minutes = words / WORDS_A_MINUTE + questions * MINUTES_A_QUESTION
+    return About(lesson.title, max(1, round(minutes)), len(lesson.stops))
+
+
+def list_texts(held: Any) -> Iterator[str]:
+    """All that is read in blocks or pieces; of a link what it says, and not where it leads."""
+    for _kind, *_address, part in held:
+        yield from [part] if isinstance(part, str) else list_texts(part)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, TypeAlias
 
 from ..search.algorithms.algorithm import Goal
 
@@ -75,3 +75,20 @@ class Lesson:
     title: str
     stops: tuple[Stop, ...]
     faults: tuple[Fault, ...]
+
+
+def lesson_object(lesson: Lesson) -> dict[str, Any]:
+    """A lesson as the page shows it, for JSON: its title and its stops."""
+    return {"title": lesson.title, "stops": [_stop_object(stop) for stop in lesson.stops]}
+
+
+def _stop_object(stop: Stop) -> dict[str, Any]:
+    place = asdict(stop.place)
+    run = {name: place.pop(name) for name in ("algorithm", "n", "goal")}
+    return {
+        "title": stop.title,
+        "place": {"run": run, **place},
+        "look": stop.look,
+        "text": stop.text,
+        "question": stop.question and stop.question.about,
+    }

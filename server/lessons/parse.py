@@ -1,7 +1,6 @@
 """Reads a lesson: Markdown by its own parser, of which only what a lesson may have is taken; the rest is told, by line.
 
-The page reads lessons, too, since one may be opened from a reader's own disk: `lessons/parse.js` follows the same
-rules. `tests/lessons/corpus` has lessons that both are tried with.
+The page gets what is read here, also of a lesson from a reader's own disk.
 """
 
 from __future__ import annotations

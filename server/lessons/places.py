@@ -1,4 +1,4 @@
-"""Places in the film, read by the rules of the page's address: see `model/address.js`."""
+"""Places in the film, read by the rules of the page's address: see `address/address.js`."""
 
 from __future__ import annotations
 

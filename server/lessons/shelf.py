@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..web.languages import LANGUAGES
+from ..config.languages import LANGUAGES
 from .check import check
 from .faults import sentence
 from .index import FOLDER, NAME

@@ -13,13 +13,13 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
 from .. import __version__
+from ..config.languages import LANGUAGES
 from ..jobs.warming import ready
 from ..rooms.codes import read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.index.catalogue import largest_indexed
 from .highlight import highlight
-from .languages import LANGUAGES
 from .rendering import render, static_tree
 
 pages = Blueprint("pages", __name__)

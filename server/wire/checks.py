@@ -65,6 +65,11 @@ def boolean(value: Any) -> str | None:
     return None if isinstance(value, bool) else "true or false"
 
 
+def string(value: Any) -> str | None:
+    """Any text."""
+    return None if isinstance(value, str) else "a string"
+
+
 def square_of(n: int) -> Check:
     """A square of a board: its row and its column."""
     inside = whole(0, n - 1)

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..rooms.film import Film
 from ..search.pausable import Pausable
-from . import answers, gallery, readers, requests
+from . import answers, gallery, lessons, readers, requests
 from .answers import Reply
 from .checks import Id
 from .requests import Request
@@ -59,6 +59,7 @@ MESSAGES: Mapping[str, Message] = {
         readers.read_classes,
         gallery.read_classes,
     ),
+    "lesson": Message(requests.ReadLesson, (*BASE, "text"), readers.read_lesson, lessons.read_lesson),
     "count": Message(requests.Count, (*BASE, "n", "engine", "threads"), readers.read_count),
     "cancel": Message(requests.Cancel, BASE, readers.read_cancel),
     "times": Message(requests.Times, BASE, readers.read_times),

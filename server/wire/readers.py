@@ -24,6 +24,7 @@ from .checks import (
     quote,
     some_of,
     square_of,
+    string,
     take,
     whole,
 )
@@ -37,6 +38,7 @@ from .requests import (
     Outline,
     Questions,
     Read,
+    ReadLesson,
     Run,
     Solutions,
     SubtreeCounts,
@@ -113,6 +115,11 @@ def read_questions(message: Mapping[str, Any], id: Id) -> Questions:
     start = take(message, "start", STEP)
     stop, about = take(message, "stop", NUMBER), take(message, "about", some_of(KINDS), list(KINDS))
     return Questions(id, trace, start, stop, tuple(about))
+
+
+def read_lesson(message: Mapping[str, Any], id: Id) -> ReadLesson:
+    """A `lesson`: the text of its file."""
+    return ReadLesson(id, take(message, "text", string))
 
 
 def read_tried(message: Mapping[str, Any], id: Id) -> SubtreeCounts:

@@ -56,6 +56,14 @@ class Find:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadLesson:
+    """What a lesson's file says, and what is wrong with it."""
+
+    id: Id = field(compare=False)
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Questions:
     """What can be asked about the steps from start up to before stop, and the answers. `about`: which kinds."""
 
@@ -143,5 +151,17 @@ class Time:
 
 
 Request = (
-    Describe | Read | Find | Questions | SubtreeCounts | Outline | Solutions | Classes | Count | Cancel | Times | Time
+    Describe
+    | Read
+    | Find
+    | Questions
+    | SubtreeCounts
+    | Outline
+    | Solutions
+    | Classes
+    | ReadLesson
+    | Count
+    | Cancel
+    | Times
+    | Time
 )

@@ -38,7 +38,7 @@ ROOMS = {
     "first": "words page",
     "gallery": "model words page wire",
     "guide": "model words page algorithms",
-    "lessons": "words page algorithms questions address",
+    "lessons": "words page questions",
     "predict": "words page questions",
     "settings": "words page",
     # pages of their own
@@ -49,7 +49,7 @@ ROOMS = {
     "worksheet": "model words page wire algorithms film questions address",
 }
 ENTRIES = {"boot.js", "main.js", "drawers.js"}  # they may import all rooms
-OTHERS = {"export": "gifenc", "lessons": "markdown-it"}  # room -> other people's code in vendor/
+OTHERS = {"export": "gifenc"}  # room -> other people's code in vendor/
 
 _IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")
 _IMPORT_OF_TYPES = re.compile(r"/\*\* @import .*? \*/")

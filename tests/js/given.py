@@ -6,7 +6,7 @@ import json
 import sys
 from dataclasses import asdict
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from server.formats.boards import FORMS, format_solution
 from server.formats.steps import json_lines
@@ -20,9 +20,6 @@ from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer, watch
 from tests.search import oracle
 from tests.search.square_oracle import RULES
-
-if TYPE_CHECKING:
-    from server.lessons.lesson import Lesson, Place
 
 Json = Any
 
@@ -153,36 +150,20 @@ def boards_as_text() -> Json:
 
 
 def lessons() -> Json:
-    """What lessons may name, and the texts of good and bad ones with what the server reads in them."""
-    from server.lessons.parse import LOOKS, parse  # loads what reads Markdown
-    from tests.lessons.corpus import list_texts
+    """What lessons may name, and the rules of their faults; that of a file's name is for the server alone."""
+    from server.lessons.faults import RULES
+    from server.lessons.parse import LOOKS  # loads what reads Markdown
 
-    return {
-        "looks": LOOKS,
-        "kinds": list(KINDS),
-        "largest": {name: algorithm.largest for name, algorithm in ALGORITHMS.items()},
-        "read": [{"text": text, "lesson": as_on_the_page(parse(text))} for text in list_texts()],
-    }
+    return {"looks": LOOKS, "kinds": list(KINDS), "rules": sorted(RULES - {"name"})}
 
 
-def as_on_the_page(lesson: Lesson) -> Json:
-    stops = [
-        {
-            **asdict(stop),
-            "place": place_on_the_page(stop.place),
-            "links": [{"line": link.line, "place": place_on_the_page(link.place)} for link in stop.links],
-        }
-        for stop in lesson.stops
-    ]
-    from server.lessons.faults import sentence
+def read_lesson(text: str) -> Json:
+    """What the server reads in a lesson."""
+    from server.lessons.lesson import lesson_object
+    from server.lessons.parse import parse  # loads what reads Markdown
 
-    faults = [{**asdict(fault), "sentence": sentence(fault)} for fault in lesson.faults]
-    return {"title": lesson.title, "stops": stops, "faults": faults}
-
-
-def place_on_the_page(place: Place) -> Json:
-    run = {"algorithm": place.algorithm, "n": place.n, "goal": place.goal}
-    return {"run": run, "step": place.step, "part": place.part, "panel": place.panel}
+    lesson = parse(text)
+    return {**lesson_object(lesson), "faults": [asdict(fault) for fault in lesson.faults]}
 
 
 def attackers() -> Json:
@@ -216,7 +197,7 @@ GIVEN = {
     for function in (
         *(films, every_film, asked, statements, totals, listings, square_films),
         *(mask_listings, listings_of, computed, steps_at, checks),
-        *(algorithms, templates, boards_as_text, attackers, lessons, coloured, found),
+        *(algorithms, templates, boards_as_text, attackers, lessons, read_lesson, coloured, found),
     )
 }
 

@@ -10,7 +10,9 @@ import pytest
 
 from server.app import create_app
 from server.config.config import Config
-from server.lessons.index import About, derive_index, summarize
+from server.lessons.index import About, derive_lessons, summarize
+from server.lessons.lesson import lesson_object
+from server.lessons.parse import parse
 from server.lessons.shelf import stock
 from server.web.tree import FOLDER
 
@@ -59,17 +61,19 @@ def test_they_are_served_beside_the_shipped_ones(folder: Path, caplog: pytest.Lo
         "en": {"title": "Mine", "minutes": 1, "stops": 1},
     }
     assert client.get(f"/{root}/lessons/mine.en.md").get_data(as_text=True) == GOOD
-    assert client.get(f"/{root}/lessons/bad.en.md").status_code == 404
+    shown = json.dumps(lesson_object(parse(GOOD)))
+    assert json.loads(client.get(f"/{root}/lessons/mine.en.json").get_data()) == json.loads(shown)
+    assert client.get(f"/{root}/lessons/bad.en.json").status_code == 404
 
 
 def test_one_of_your_own_takes_the_place_of_a_shipped_one() -> None:
     files = {"lessons/tour.en.md": GOOD.encode(), "lessons/notes.txt": b"", "css/page.css": b""}
-    assert list(json.loads(derive_index(files)["lessons/index.json"])) == ["tour"]
+    assert list(json.loads(derive_lessons(files)["lessons/index.json"])) == ["tour"]
 
 
 def test_minutes_grow_with_words_and_questions() -> None:
     words = "word " * 300
-    assert summarize(GOOD) == About("Mine", 1, 1)
-    assert summarize(f"{GOOD}\n{words}\n").minutes == 3
-    assert summarize(f"{GOOD}\n{words}\n? free\n## Two\n[p](?n=4) look: row\n? free\n") == About("Mine", 4, 2)
-    assert summarize("# `A`\n```\n## no stop\n```\n") == About("A", 1, 0)
+    assert summarize(parse(GOOD)) == About("Mine", 1, 1)
+    assert summarize(parse(f"{GOOD}\n{words}\n")).minutes == 3
+    assert summarize(parse(f"{GOOD}\n{words}\n? free\n## Two\n[p](?n=4) look: row\n? free\n")) == About("Mine", 4, 2)
+    assert summarize(parse("# `A`\n```\n## no stop\n```\n")) == About("A", 1, 0)

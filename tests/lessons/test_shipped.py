@@ -6,13 +6,13 @@ import re
 
 import pytest
 
+from server.config.languages import LANGUAGES
 from server.lessons.check import check, trace_of
 from server.lessons.index import NAME, ORDER, summarize
 from server.lessons.lesson import Lesson, Stop
 from server.lessons.parse import LOOKS
 from server.search.step import Step
 from server.search.trace.trace import Trace
-from server.web.languages import LANGUAGES
 from tests.lessons.corpus import SHIPPED
 from tests.tools.serving import ROOT
 
@@ -30,9 +30,7 @@ def test_each_comes_in_each_language_and_the_course_has_them_all() -> None:
 @pytest.mark.parametrize("name", TEXTS)
 def test_nothing_is_wrong_and_it_takes_no_ten_minutes(name: str) -> None:
     assert LESSONS[name].faults == ()
-    assert summarize(TEXTS[name]).title == LESSONS[name].title
-    assert summarize(TEXTS[name]).stops == len(LESSONS[name].stops)
-    assert summarize(TEXTS[name]).minutes < 10
+    assert summarize(LESSONS[name]).minutes < 10
 
 
 @pytest.mark.parametrize("name", ORDER)

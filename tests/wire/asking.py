@@ -34,6 +34,7 @@ OTHER_FORMS: dict[str, dict[str, Any]] = {
     "outline": {"type": "outline", "id": 4, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 6170, "width": 100},
     "solutions": {"type": "solutions", "id": 7, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 60},
     "classes": {"type": "classes", "id": 8, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 20},
+    "lesson": {"type": "lesson", "id": 9, "text": "# One\n## Two\n[place](?n=4&step=2)\n? free\n"},
     "count": {"type": "count", "id": 5, "n": 8},
     "cancel": {"type": "cancel", "id": 6},
     "times": {"type": "times", "id": 7},
@@ -71,6 +72,7 @@ REPLIES = {
     "outline": {"type", "id", "algorithm", "n", "start", "stop", "width", "exact", "calls", "deepest", "solutions"},
     "solutions": {"type", "id", "algorithm", "n", "start", "total", "solutions"},
     "classes": {"type", "id", "algorithm", "n", "start", "total", "classes"},
+    "lesson": {"type", "id", "title", "stops", "faults"},
     "error": {"type", "id", "code", "message"},
 }
 

@@ -240,6 +240,39 @@ export type Doing = { line: number } | { square: Square };
 
 export type Direction = "forward" | "backward";
 
+/** A place in the film; `part`: of the step, from 0, -1: its last; `panel`: the one to open, "" for none. */
+export interface Place {
+  run: Run;
+  step: number;
+  part: number | null;
+  panel: string;
+}
+
+export type Piece = ["text" | "code", string] | ["bold", Piece[]] | ["link", string, Piece[]];
+export type Block = ["paragraph", Piece[]] | ["listing", string];
+
+/** A stop of a lesson as its file says it: `look` names the parts of the page to look at, `question` what is asked. */
+export interface Stop {
+  title: string;
+  place: Place;
+  look: string[];
+  text: Block[];
+  question: string | null;
+}
+
+export interface Lesson {
+  title: string;
+  stops: Stop[];
+}
+
+/** What is wrong in a line of a lesson, from 1: the rule, and what stands there instead of what may. */
+export interface Fault {
+  line: number;
+  what: string;
+  found: string;
+  allowed: string;
+}
+
 /** A stop of a lesson, from 0. */
 export type LessonStop = { name: string; stop: number };
 
@@ -573,6 +606,8 @@ export interface Source {
   readQuestions: (run: Run, start: number, stop: number) => Promise<Question[]>;
   countSubtrees: (run: Run, step: number) => Promise<SubtreeCounts>;
   readOutline: (run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>;
+  /** a lesson of this device, and all that is wrong with it */
+  readLesson: (text: string) => Promise<{ lesson: Lesson; faults: Fault[] }>;
   /** by their indexes */
   readSolutions: (run: Run, start: number, stop: number) => Promise<Solution[]>;
   readClasses: (run: Run, start: number, stop: number) => Promise<{ total: number; classes: SolutionClass[] }>;

@@ -347,7 +347,7 @@ def test_a_new_language_is_a_folder_and_a_line(new_context: Callable[..., Browse
             .replace("dead end", "sakstrato"),
             "utf-8",
         )
-    languages = tmp_path / "server/web/languages.py"
+    languages = tmp_path / "server/config/languages.py"
     languages.write_text(languages.read_text("utf-8").replace("\n}", '\n    "eo": "Esperanto",\n}'), "utf-8")
     context = new_context(locale="eo")
     page = context.new_page()

@@ -104,14 +104,14 @@ def test_who_leaves_without_a_word_leaves_nothing(
 @pytest.mark.parametrize("length", [4097, 50 * 2**20])
 def test_a_message_that_is_too_long_ends_it_before_it_has_come(start: Start, length: int) -> None:
     """Fails without the limit in `Connection._take`."""
-    with Raw(start()) as viewer:
+    with Raw(start(message=4096)) as viewer:
         viewer.raw(frame(1, b" " * 4097, length=length))
         assert viewer.end() == 1009
 
 
 def test_a_message_in_too_many_pieces_is_too_long(start: Start) -> None:
     """Fails if only single frames are measured."""
-    with Raw(start()) as viewer:
+    with Raw(start(message=4096)) as viewer:
         viewer.raw(frame(1, b" " * 1000, first=0x01) + frame(0, b" " * 1000, first=0x00) * 4)
         assert viewer.end() == 1009
 

@@ -1,4 +1,4 @@
-"""Good and bad lessons, with which both readers of lessons are tried: the server's and the page's."""
+"""Good and bad lessons, with which the reader of lessons is tried."""
 
 from __future__ import annotations
 

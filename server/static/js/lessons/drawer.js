@@ -1,14 +1,15 @@
 // Everything there is to learn with: lessons first, then what a learner does alone.
 
-import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
-import { readOwn } from "./own.js";
 import { loadSeen } from "./seen.js";
 import { keepOwn, languageOf, loadIndex } from "./list.js";
 import { el } from "../page/dom.js";
 import { words } from "../words/lessons.js";
 
-/** @import { DrawerContent, DrawerName, DrawerParts } from "../types.js" */
+/** @import { DrawerContent, DrawerName, DrawerParts, Fault, Lesson, Source } from "../types.js" */
 /** @import { About } from "./list.js" */
+
+const LONGEST = 60_000; // characters of a file
+const LARGEST = 2 * LONGEST; // bytes, which a message can hold
 
 const { ENTRIES: NAMED, LEARN: WORDS } = words;
 
@@ -150,14 +151,33 @@ function acceptDrops(element, parts, refused) {
  */
 async function open(file, { actions, source }, refused) {
   refused.replaceChildren();
-  const catalogue = readCatalogue();
   try {
-    const lesson = await readOwn(file, (algorithm) => algorithmOf(catalogue, algorithm).largest, source);
-    if (!lesson.faults.length) return actions.setLesson({ name: keepOwn(lesson), stop: 0 });
-    const faults = lesson.faults.map((fault) => el("li", {}, WORDS.fault(fault.line, words.FAULTS[fault.what](fault))));
-    refused.replaceChildren(el("p", {}, WORDS.refused(file.name, lesson.faults.length)), el("ul", {}, ...faults));
+    const { lesson, faults } = await readFile(file, source);
+    if (!faults.length) return actions.setLesson({ name: keepOwn(lesson), stop: 0 });
+    const lines = faults.map((fault) => el("li", {}, WORDS.fault(fault.line, words.FAULTS[fault.what](fault))));
+    refused.replaceChildren(el("p", {}, WORDS.refused(file.name, faults.length)), el("ul", {}, ...lines));
     refused.scrollIntoView({ block: "nearest" }); // who drops a file may see only the upper lessons
   } catch (error) {
     refused.replaceChildren(el("p", {}, /** @type {Error} */ (error).message));
   }
 }
+
+/**
+ * The lesson in a file, which the server reads without keeping it. Rejected if the server cannot be asked.
+ * @param {File} file
+ * @param {Source} source
+ * @returns {Promise<{lesson: Lesson, faults: Fault[]}>}
+ */
+async function readFile(file, source) {
+  if (file.size > LARGEST) return refuse({ line: 1, what: "long", found: `${file.size}`, allowed: `${LONGEST}` });
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return await source.readLesson(text);
+  } catch (error) {
+    if (error instanceof TypeError) return refuse({ line: 1, what: "coding", found: "", allowed: "" });
+    throw error;
+  }
+}
+
+/** @param {Fault} fault */
+const refuse = (fault) => ({ lesson: { title: "", stops: [] }, faults: [fault] });

@@ -2,8 +2,7 @@
 
 import { el } from "../page/dom.js";
 
-/** @import { Block } from "./parse.js" */
-/** @import { Piece } from "./text.js" */
+/** @import { Block, Piece } from "../types.js" */
 
 const REGISTERS = /\b(ld|col|rd|taken|poss|bit)\b/;
 

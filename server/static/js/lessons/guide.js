@@ -3,18 +3,15 @@
 
 import { el, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
-import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { words } from "../words/lessons.js";
 import { LOOKS, panelFor, placeNote } from "./placement.js";
-import { parseLesson } from "./parse.js";
 import { createQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
 import { drawBlocks } from "./drawn.js";
 
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Actions, State } from "../types.js" */
-/** @import { Lesson } from "./parse.js" */
+/** @import { Actions, State, Lesson } from "../types.js" */
 
 const MARGIN = 6; // pixels between a part of the page and the ring around it
 const WIDTHS = [380, 300, 240]; // pixels of the note: as wide as there is room for
@@ -120,10 +117,7 @@ export function createGuide({ actions, get, leave, asker }) {
 
   /** @param {string} wanted */
   async function load(wanted) {
-    const catalogue = readCatalogue();
-    const loaded = await loadLesson(wanted, (file) =>
-      parseLesson(file, (algorithm) => algorithmOf(catalogue, algorithm).largest),
-    ).catch(() => undefined);
+    const loaded = await loadLesson(wanted).catch(() => undefined);
     if (name !== wanted) return; // the viewer has opened something else meanwhile
     if (loaded?.lesson.stops.length) {
       ({ lesson, following } = loaded);

@@ -1,6 +1,6 @@
 // Fetches what lessons the server has, and their texts; keeps the one that was opened from this device.
 
-/** @import { Lesson } from "./parse.js" */
+/** @import { Lesson } from "../types.js" */
 
 /** A lesson in a language. @typedef {{title: string, minutes: number, stops: number}} About */
 /** By name, then by language. @typedef {Record<string, Record<string, About>>} Index */
@@ -35,7 +35,7 @@ async function ask(file) {
 export const languageOf = (lesson) =>
   document.documentElement.lang in lesson ? document.documentElement.lang : Object.keys(lesson)[0];
 
-/** Keep a lesson that was opened from this device: nothing of it is sent. Returns its name. @param {Lesson} lesson */
+/** Keep a lesson that was opened from this device, until the page is left. Returns its name. @param {Lesson} lesson */
 export function keepOwn(lesson) {
   opened += 1;
   own = { name: `${OWN}${opened}`, lesson };
@@ -47,10 +47,10 @@ export const isOwn = (name) => name.startsWith(OWN);
 
 /**
  * A lesson by its name, and the name of the one that follows in the course; null if there is none.
- * @param {string} name @param {(text: string) => Lesson} parse
+ * @param {string} name
  * @returns {Promise<{lesson: Lesson, language: string, following: string | null} | null>}
  */
-export async function loadLesson(name, parse) {
+export async function loadLesson(name) {
   if (isOwn(name)) return own?.name === name ? { lesson: own.lesson, language: "", following: null } : null;
   const listed = await loadIndex();
   const about = listed[name];
@@ -58,7 +58,7 @@ export async function loadLesson(name, parse) {
   const names = Object.keys(listed);
   const language = languageOf(about);
   return {
-    lesson: parse(await (await ask(`${name}.${language}.md`)).text()),
+    lesson: await (await ask(`${name}.${language}.json`)).json(),
     language,
     following: names[names.indexOf(name) + 1] ?? null,
   };

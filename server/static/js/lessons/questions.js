@@ -4,8 +4,7 @@
 import { el, find, write } from "../page/dom.js";
 
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Actions, State } from "../types.js" */
-/** @import { Stop } from "./parse.js" */
+/** @import { Actions, State, Stop } from "../types.js" */
 
 /**
  * @param {HTMLElement} slot  of the note @param {() => Promise<Asker>} getAsker
@@ -26,7 +25,7 @@ export function createQuestions(slot, getAsker, actions) {
       const asker = await getAsker();
       if (asked !== stop) return;
       slot.replaceChildren(title, how, find("#question")); // its card, which is at home beside the step's sentence
-      const end = await asker.askAt(question.about);
+      const end = await asker.askAt(question);
       const shown = asker.latest()?.shown ?? place.step;
       if (asked === stop && end !== null && end !== "closed" && shown !== place.step)
         actions.visit({ run: place.run, step: shown });

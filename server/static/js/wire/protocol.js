@@ -1,7 +1,7 @@
 // Parses the server's messages. They are checked here once and trusted by the rest of the page. No socket.
 
 /**
- * @import { Counting, Description, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews }
+ * @import { Counting, Description, Fault, Lesson, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews }
  *   from "../types.js"
  */
 
@@ -34,6 +34,7 @@ export function parseAnswer(data) {
     "outline",
     "solutions",
     "classes",
+    "lesson",
     "progress",
     "counted",
     "times",
@@ -112,6 +113,16 @@ export function parseSubtreeCounts({ type, step, queens, rows }) {
 export function parseOutline({ type, start, stop, width, exact, calls, deepest, solutions }) {
   expectType(type, "outline");
   return { start, stop, width, exact, calls, deepest, solutions };
+}
+
+/**
+ * The lesson in an answer, and what is wrong with it.
+ * @param {Record<string, any>} body
+ * @returns {{lesson: Lesson, faults: Fault[]}}
+ */
+export function parseLesson({ type, title, stops, faults }) {
+  expectType(type, "lesson");
+  return { lesson: { title, stops }, faults };
 }
 
 /** A page of solutions. @param {Record<string, any>} body @returns {Solution[]} */

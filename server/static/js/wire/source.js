@@ -40,6 +40,9 @@ export function createSource(socket) {
     async readOutline(run, start, stop, width, exact) {
       return protocol.parseOutline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
     },
+    async readLesson(text) {
+      return protocol.parseLesson(await socket.request({ type: "lesson", text }));
+    },
     async readSolutions(run, start, stop) {
       return protocol.parseSolutions(await socket.request({ type: "solutions", ...run, start, stop }));
     },

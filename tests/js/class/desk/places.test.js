@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { addQuestion, addRest, lessonOf, queryOf } from "../../../../server/static/js/class/desk/places.js";
-import { parseLesson } from "../../../../server/static/js/lessons/parse.js";
+import { given } from "../../given.js";
 
 const FILM = {
   algorithm: "bitmask",
@@ -67,7 +67,7 @@ test("a trail is a lesson without a mistake, whatever signs its sentences have",
     ),
     "Class K7M Q4X",
   );
-  const { title, stops, faults } = parseLesson(text, () => 18);
+  const { title, stops, faults } = given("read_lesson", text);
   assert.deepEqual(faults, []);
   assert.deepEqual([title, stops.map((stop) => stop.title)], ["Class K7M Q4X", ["A queen is placed", odd.title]]);
   assert.deepEqual(
@@ -78,5 +78,5 @@ test("a trail is a lesson without a mistake, whatever signs its sentences have",
     ],
   );
   assert.deepEqual(stops[1].text, [["paragraph", [["text", odd.why.replace(/\s+/g, " ")]]]]);
-  assert.equal(stops[1].question.about, "next");
+  assert.equal(stops[1].question, "next");
 });

@@ -2,7 +2,7 @@
 
 import { counted } from "./common.js";
 
-/** @import { Fault } from "../../lessons/parse.js" */
+/** @import { Fault } from "../../types.js" */
 
 export * from "./common.js";
 
@@ -33,7 +33,7 @@ export const LEARN = {
   failed: "Der Server hat die Liste der Lektionen nicht geschickt.",
   more: "Mehr zu tun",
   own: "Lektion von diesem Gerät öffnen …",
-  ownHint: "Oder zieh ihre Datei hierher. Sie bleibt auf diesem Gerät: Nichts wird gesendet.",
+  ownHint: "Oder zieh ihre Datei hierher. Der Server liest sie und behält nichts davon.",
   /** @param {string} file @param {number} faults */
   refused: (file, faults) => `${file} ist noch keine Lektion: ${counted(faults, "Fehler", "Fehler")}.`,
   /** @param {number} line @param {string} fault */

@@ -2,7 +2,7 @@
 
 import { counted } from "./common.js";
 
-/** @import { Fault } from "../../lessons/parse.js" */
+/** @import { Fault } from "../../types.js" */
 
 export * from "./common.js";
 
@@ -26,7 +26,7 @@ export const LEARN = {
   failed: "The server did not send the list of lessons.",
   more: "More to do",
   own: "Open a lesson from this device …",
-  ownHint: "Or drop its file here. It stays on this device: nothing is sent.",
+  ownHint: "Or drop its file here. The server reads it and keeps nothing of it.",
   /** @param {string} file @param {number} faults */
   refused: (file, faults) => `${file} is no lesson yet: ${counted(faults, "mistake")}.`,
   /** @param {number} line @param {string} fault */
