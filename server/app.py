@@ -17,6 +17,7 @@ from .config.config import Config, make_config
 from .config.extras import lacks
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
+from .hosting.fair import Addresses
 from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
 from .hosting.proxies import Proxies
@@ -94,9 +95,10 @@ def create_app(config: Config, times: Table | None = None, metrics: Metrics | No
     classes = Classes(rooms, answers, config.class_key)
     meter = partial(metrics.begin, "socket") if metrics else unmetered
     background = Background(answers, Counts(config.cluster), Bench(table=times), classes, meter)
-    open_downloads(app, background.answers)
+    addresses = Addresses()
+    open_downloads(app, background.answers, addresses)
     app.register_blueprint(table(background.bench))
-    open_stream(app, config, background, announced)
+    open_stream(app, config, background, announced, addresses)
     if metrics:
         count_all(app, background, metrics)
     headers = security_headers(config)

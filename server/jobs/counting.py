@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from ..config.limits import LARGEST_COUNTED
+from ..hosting.fair import Account
 from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
 from ..search.counting.engines import SMALL, resolve
@@ -23,7 +24,7 @@ from .progress import Progress, Throttle
 NICENESS = 10  # of counting threads, so that threads that answer viewers go first
 FORECAST_ABOVE = 18  # n from which a count is announced with a forecast
 
-Join: TypeAlias = Callable[[Hashable, Listener], Callable[[], None]]  # see `Jobs.join`
+Join: TypeAlias = Callable[[Account, Listener], Callable[[], None]]  # see `Jobs.join`
 
 
 class Counts:
@@ -53,8 +54,8 @@ class Counts:
         return waiting + more_waiting, running + more_running
 
 
-def _join(jobs: Jobs, key: Hashable, work: Begin, viewer: Hashable, listener: Listener) -> Callable[[], None]:
-    return jobs.join(viewer, key, work, listener)
+def _join(jobs: Jobs, key: Hashable, work: Begin, account: Account, listener: Listener) -> Callable[[], None]:
+    return jobs.join(account, key, work, listener)
 
 
 def count_here(n: int, engine: str | None, threads: int | None) -> Begin:

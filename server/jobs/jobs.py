@@ -1,4 +1,4 @@
-"""Long work in the background, in turn: one viewer's work gets a slice of time, then the next viewer's.
+"""Long work in the background, in slices: who has had the least processor time goes first (see `hosting.fair`).
 
 A work is a generator that pauses (see `search.pausable`). Listeners who join with the same key share one job, and a
 job that nobody waits for any more ends at its next pause. So a few threads do for everybody.
@@ -6,7 +6,6 @@ job that nobody waits for any more ends at its next pause. So a few threads do f
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -15,10 +14,11 @@ from threading import Lock, Thread
 from time import thread_time
 from typing import Any, Protocol
 
+from ..hosting.fair import Account, Queue
 from ..search.pausable import Pausable
 from .strands import Strand, Strands
 
-SLICE = 0.01  # seconds of processor time; it ends at the first pause after them
+SLICE = 0.002  # seconds of processor time; it ends at the first pause after them
 
 
 class Listener(Protocol):
@@ -35,11 +35,14 @@ Begin = Callable[[Report, IsCancelled], Pausable[Any]]  # makes the work of a jo
 
 
 class Job:
-    """Some work, and who waits for it: listeners, each with its viewer."""
+    """Some work, and who waits for it: listeners, each with its viewer's account."""
 
-    def __init__(self, key: Hashable, begin: Begin | Begun, report: Callable[[Job, Any], None]) -> None:
-        self.key = key
-        self.waiting: list[tuple[Hashable, Listener]] = []
+    def __init__(
+        self, key: Hashable, begin: Begin | Begun, account: Account, report: Callable[[Job, Any], None]
+    ) -> None:
+        self.key, self.account = key, account
+        self.is_queued = False
+        self.waiting: list[tuple[Account, Listener]] = []
         self.news: Any = None
         if isinstance(begin, Begun):
             self.strands = begin.strands
@@ -86,7 +89,7 @@ class Jobs:
         self._most, self._prepare, self._threads = threads, prepare, 0
         self._lock = Lock()
         self._jobs: dict[Hashable, Job] = {}
-        self._turns: OrderedDict[Hashable, deque[Job]] = OrderedDict()  # each viewer's jobs; the next viewer first
+        self._ready = Queue[Job]()  # those with a strand that is ready to run
 
     def __contains__(self, key: Hashable) -> bool:
         """Whether there is a job with this key just now."""
@@ -98,7 +101,7 @@ class Jobs:
             running = sum(job.strands.running > 0 for job in self._jobs.values())
             return len(self._jobs) - running, running
 
-    def join(self, viewer: Hashable, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
+    def join(self, account: Account, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
         """Wait for the job with this key, which is created if there is none. Returns a function that stops waiting.
 
         If there is one, what has been `Begun` for it is thrown away.
@@ -107,49 +110,42 @@ class Jobs:
             job = self._jobs.get(key)
             is_new = job is None
             if job is None:
-                job = self._jobs[key] = Job(key, begin, self._report)
-            job.waiting.append((viewer, listener))
-            jobs = self._turns.setdefault(viewer, deque())
-            if job not in jobs:
-                jobs.append(job)
+                job = self._jobs[key] = Job(key, begin, account, self._report)
+            job.waiting.append((account, listener))
             news = job.news
-            self._start_thread()
+            self._queue(job)
         if isinstance(begin, Begun) and not is_new:
             begin.strands.close()
-        leave = partial(self._leave, job, viewer, listener)
+        leave = partial(self._leave, job, account, listener)
         if news is not None:
             tell(listener.progress, news, leave)
         return leave
 
-    def wait_for(self, viewer: Hashable, begin: Begin) -> Any:
+    def wait_for(self, account: Account, begin: Begin) -> Any:
         """The result of a job that nobody shares. Waits for it, and raises its error."""
         future = Future[Any]()
-        self.join(viewer, object(), begin, Awaited(future))
+        self.join(account, object(), begin, Awaited(future))
         return future.result()
 
-    def _leave(self, job: Job, viewer: Hashable, listener: Listener) -> None:
+    def _leave(self, job: Job, account: Account, listener: Listener) -> None:
         with self._lock:
-            if (viewer, listener) not in job.waiting:
+            if (account, listener) not in job.waiting:
                 return
-            job.waiting.remove((viewer, listener))
-            if viewer not in [other for other, _ in job.waiting]:
-                self._drop(job, viewer)
-            if not job.waiting:
+            job.waiting.remove((account, listener))
+            if job.waiting:
+                job.account = job.waiting[0][0]
+            else:
                 del self._jobs[job.key]
             closing = not job.waiting and not job.strands.running
         if closing:  # else the thread that runs it does so
             job.strands.close()
 
-    def _drop(self, job: Job, viewer: Hashable) -> None:
-        """The viewer does not wait for this job any longer."""
-        jobs = self._turns[viewer]
-        jobs.remove(job)
-        if not jobs:
-            del self._turns[viewer]
-
-    def _start_thread(self) -> None:
-        """Start another thread if there is something to do for it."""
-        if self._threads < self._most and any(job.strands.ready for job in self._jobs.values()):
+    def _queue(self, job: Job) -> None:
+        """Let a job have its turn if a strand of it is ready, and start another thread if there may be one more."""
+        if job.strands.ready and not job.is_queued:
+            job.is_queued = True
+            self._ready.put(job)
+        if self._threads < self._most and self._ready:
             with suppress(RuntimeError):  # the system has no thread left; the next one who joins tries again
                 Thread(target=self._run, name="jobs", daemon=True).start()
                 self._threads += 1
@@ -162,36 +158,33 @@ class Jobs:
                 if turn is None:
                     self._threads -= 1
                     return
-                self._start_thread()
+            begun = thread_time()
             self._advance(*turn)
+            turn[0].account.charge(thread_time() - begun)
 
-    def _next_turn(self) -> tuple[Hashable, Job, Strand] | None:
-        """What runs next: of the first viewer for whom anything can, the job that has waited longest."""
-        for viewer, jobs in self._turns.items():
-            for job in jobs:
-                if job.strands.ready:
-                    jobs.remove(job)
-                    jobs.append(job)
-                    self._turns.move_to_end(viewer)
-                    return viewer, job, job.strands.take()
+    def _next_turn(self) -> tuple[Job, Strand] | None:
+        """What runs next; None if nothing is ready."""
+        while self._ready:
+            job = self._ready.take()
+            job.is_queued = False
+            if job.waiting:  # else it was closed when the last one left
+                strand = job.strands.take()
+                self._queue(job)  # another of its strands may run beside it
+                return job, strand
         return None
 
-    def _advance(self, viewer: Hashable, job: Job, strand: Strand) -> None:
-        """Give a strand a slice in this viewer's turn. If the job ends, tell everybody."""
+    def _advance(self, job: Job, strand: Strand) -> None:
+        """Give a strand a slice. If the job ends, tell everybody."""
         together = strand.run(partial(job.is_over, thread_time() + SLICE))
         with self._lock:
             job.strands.put_back(strand, together)
-            if viewer in self._turns:
-                self._turns.move_to_end(viewer)  # behind those who came meanwhile, too
             waiting, ended = list(job.waiting), job.strands.first.ended
             closing = not waiting and not job.strands.running
             if waiting and ended:
                 del self._jobs[job.key]
                 job.waiting.clear()
-                for other in {other for other, _ in waiting}:
-                    self._drop(job, other)
             elif waiting:
-                self._start_thread()
+                self._queue(job)
         if closing:
             job.strands.close()
         elif ended:
@@ -204,8 +197,8 @@ class Jobs:
         with self._lock:
             job.news = news
             waiting = list(job.waiting)
-        for viewer, listener in waiting:
-            tell(listener.progress, news, partial(self._leave, job, viewer, listener))
+        for account, listener in waiting:
+            tell(listener.progress, news, partial(self._leave, job, account, listener))
 
 
 def tell(say: Callable[[Any], None], what: Any, leave: Callable[[], None] = lambda: None) -> None:

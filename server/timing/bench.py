@@ -7,13 +7,14 @@ priority than answers to viewers.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from threading import Event, Lock
 from typing import Any, Protocol
 
+from ..hosting.fair import Account
 from ..jobs.jobs import IsCancelled, Jobs, Listener, Report
 from ..search.pausable import Pausable, Together, task
 from .cells import ROWS, Cell, Row, Settings
@@ -64,9 +65,9 @@ class Bench:
         """All cells that are filled."""
         return [asdict(cell) for cell in self._table.cells()]
 
-    def join(self, viewer: Hashable, settings: Settings, listener: Listener) -> Callable[[], None]:
+    def join(self, account: Account, settings: Settings, listener: Listener) -> Callable[[], None]:
         """Wait for a measurement with these settings. Returns a function that stops waiting."""
-        return self._jobs.join(viewer, settings, partial(self._work, settings), listener)
+        return self._jobs.join(account, settings, partial(self._work, settings), listener)
 
     def _work(self, settings: Settings, report: Report, cancelled: IsCancelled) -> Pausable[Progress]:
         """Measure; while another process that shares the table measures, tell how far that is."""

@@ -17,6 +17,7 @@ from flask import Blueprint, Flask, Response, request
 from ..config.limits import DOWNLOAD_LONGEST, DOWNLOAD_PATIENCE, DOWNLOAD_PIECE, DOWNLOAD_RATE, DOWNLOAD_RETRY
 from ..formats.boards import format_solutions
 from ..formats.steps import csv_lines, json_lines
+from ..hosting.fair import Account, Addresses
 from ..jobs.jobs import Jobs
 from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pauses
@@ -33,10 +34,10 @@ REASONS = {400: "Bad Request", 500: "Internal Server Error", 503: "Service Unava
 Lines = Callable[[Iterable[AnyStep | None]], Iterator[str]]
 
 
-def open_downloads(app: Flask, jobs: Jobs) -> None:
+def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:
     """Add the routes below /download/ to the app."""
     downloads = Blueprint("downloads", __name__, url_prefix="/download")
-    send_file = partial(send, jobs, Places())
+    send_file = partial(send, jobs, addresses, Places())
 
     @downloads.get("/steps.jsonl")
     def jsonl() -> Response:
@@ -91,7 +92,7 @@ def stem(run: Run) -> str:
     return f"bitqueens-{run.algorithm}-{run.n}" + ("-first" if run.goal == "first" else "")
 
 
-def send(jobs: Jobs, places: Places, lines: Iterator[str], name: str) -> Response:
+def send(jobs: Jobs, addresses: Addresses, places: Places, lines: Iterator[str], name: str) -> Response:
     """Answer with a file, or with 503 if no place is free."""
     response = Response(mimetype=TYPES[name.rpartition(".")[2]])
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -103,7 +104,7 @@ def send(jobs: Jobs, places: Places, lines: Iterator[str], name: str) -> Respons
         return refusal(503, refused)
     response.call_on_close(partial(places.give_back, address))
     try:
-        sent = pieces(jobs, address, lines)
+        sent = pieces(jobs, addresses.open_account(address), lines)
         response.response = chain(
             [next(sent, "")], sent
         )  # the first piece is made now, so that an error comes before the headers
@@ -115,10 +116,10 @@ def send(jobs: Jobs, places: Places, lines: Iterator[str], name: str) -> Respons
     return response
 
 
-def pieces(jobs: Jobs, address: str, lines: Iterator[str]) -> Iterator[str]:
+def pieces(jobs: Jobs, account: Account, lines: Iterator[str]) -> Iterator[str]:
     """Lines joined into pieces. Raises TimeoutError after DOWNLOAD_LONGEST, which ends the download."""
     end = monotonic() + DOWNLOAD_LONGEST
-    while piece := jobs.wait_for(address, lambda *_: make_piece(lines)):
+    while piece := jobs.wait_for(account, lambda *_: make_piece(lines)):
         yield piece
         if monotonic() > end:
             raise TimeoutError("the download took too long")

@@ -13,7 +13,6 @@ from ..formats.steps import step_object
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions
-from ..search.step import AnyStep
 from ..search.trace.events import NotWithin
 from ..search.trace.find import What
 from ..search.trace.pausing import PausingTrace
@@ -164,12 +163,14 @@ def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps"
     if (known := WINDOWS.get(key)) is not None:
         return known
     frames: dict[int, orjson.Fragment] = {}  # by identity, since neighbouring steps share most of their frames
-    steps: list[AnyStep] = []  # which keep the frames alive
+    encoded: list[bytes] = []
     trace = trace_of(run).pausing
     for step in (trace.read if by == "steps" else trace.read_checks)(start, stop, stride):
         if step:
-            steps.append(step)
+            encoded.append(orjson.dumps(step_object(step, frames)))
+            stack = step.stack or ()  # keeps its frames alive until the next step
+            frames = {id(frame): frames[id(frame)] for frame in stack}
         yield
-    window = orjson.dumps([step_object(step, frames) for step in steps])
+    window = b"[%b]" % b",".join(encoded)
     WINDOWS.put(key, window)
     return window

@@ -13,11 +13,5 @@ class Line(Protocol):
     def post(self, text: str, instead_of: Hashable = None) -> None:
         """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
 
-    def is_crowded(self) -> bool:
-        """Whether the viewer has to take much of what is queued before there is room for more."""
-
-    def is_gone(self) -> bool:
-        """Whether the viewer has left, also while messages of it are still unread."""
-
-    def drop(self) -> None:
-        """Cut the connection at once. No more messages come of it."""
+    def wake(self) -> None:
+        """The viewer may not be busy any more, and its next message may be taken. From any thread."""

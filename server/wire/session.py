@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from threading import Condition
+from threading import Lock
 
 from ..config.limits import MOST_ANSWERS, MOST_COUNTS
+from ..hosting.fair import Account
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
 from ..jobs.jobs import Begun, Jobs, Listener
@@ -32,8 +33,6 @@ from .rooms.attending import Attending
 from .rooms.classes import Classes
 from .rooms.requests import RoomRequest
 
-LOOK_SECONDS = 0.1  # how often it is looked whether a viewer who asks for too much is still there
-
 
 @dataclass(frozen=True)
 class Background:
@@ -49,10 +48,18 @@ class Background:
 class Session:
     """Takes the messages of one viewer, one after the other."""
 
-    def __init__(self, background: Background, line: Line, visitor: Visitor = Visitor()) -> None:  # noqa: B008 - frozen
+    def __init__(
+        self,
+        background: Background,
+        line: Line,
+        visitor: Visitor = Visitor(),  # noqa: B008 - frozen
+        account: Account | None = None,
+    ) -> None:
         self._background, self._line = background, line
-        self._attending = Attending(background.classes, visitor, line)
-        self._changed = Condition()
+        self._account = account or Account()
+        self._account_of_counts = Account()  # they have turns of their own, behind all answers
+        self._attending = Attending(background.classes, visitor, line, self._account)
+        self._changed = Lock()
         self._answers: dict[Listener, Callable[[], None]] = {}  # for each answer under way a function that leaves it
         self._counts: dict[Id, Callable[[], None]] = {}  # for each count and measurement under way the same
 
@@ -99,16 +106,13 @@ class Session:
                 answered()
             case Time():
                 listener = TimingListener(*self._ways(request.id, answered))
-                settings = Settings(request.seconds, request.largest)
-                self._wait(request.id, listener, partial(self._background.bench.join, self, settings))
+                settings, bench = Settings(request.seconds, request.largest), self._background.bench
+                self._wait(request.id, listener, partial(bench.join, self._account_of_counts, settings))
             case _:
                 self._answer(request, answered)
 
     def _answer(self, request: Request, answered: Answered) -> None:
-        """Begin an answer. One that takes longer is shared by all viewers who ask for the same meanwhile.
-
-        A viewer who asks for too much waits here, so that no more messages are read.
-        """
+        """Begin an answer. One that takes longer is shared by all viewers who ask for the same meanwhile."""
         jobs = self._background.answers
         begun = None if request in jobs else Begun(answer(request))
         if begun and begun.has_ended:
@@ -116,16 +120,15 @@ class Session:
             answered()
             return
         listener = AnswerListener(request.id, self._send_answer, answered)
-        leave = jobs.join(self, request, begun or (lambda *_: answer(request)), listener)
+        leave = jobs.join(self._account, request, begun or (lambda *_: answer(request)), listener)
         with self._changed:
             if listener.ended:
                 return
             self._answers[listener] = leave
-            while len(self._answers) > MOST_ANSWERS or self._line.is_crowded():
-                if self._line.is_gone():
-                    self._line.drop()  # what is still unread needs no answer
-                    return
-                self._changed.wait(LOOK_SECONDS)
+
+    def is_busy(self) -> bool:
+        """Whether so many answers are under way that no more messages are to be taken."""
+        return len(self._answers) > MOST_ANSWERS
 
     def _count(self, request: Count, answered: Answered) -> None:
         try:
@@ -133,7 +136,7 @@ class Session:
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
         listener = CountListener(request.n, *self._ways(request.id, answered))
-        self._wait(request.id, listener, partial(join, self))
+        self._wait(request.id, listener, partial(join, self._account_of_counts))
 
     def _ways(self, id: Id, answered: Answered) -> tuple[Send, Send]:
         """How a count or a measurement sends its progress, and its last message."""
@@ -181,4 +184,4 @@ class Session:
         with self._changed:
             listener.ended = True
             self._answers.pop(listener, None)
-            self._changed.notify()
+        self._line.wake()

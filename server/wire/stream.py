@@ -3,6 +3,7 @@
 Every request is complete in itself, so a lost connection loses nothing.
 """
 
+import sys
 from collections.abc import Callable
 
 from flask import Flask, request
@@ -13,6 +14,7 @@ from ..config.config import Config
 from ..config.limits import Limits
 from ..config.logs import log
 from ..hosting import buffers
+from ..hosting.fair import Addresses
 from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
@@ -23,10 +25,14 @@ from .failures import report_failure
 from .session import Background, Session
 
 PATH = "/ws"
+SWITCH = 0.0005  # seconds after which a thread at work lets another one go on; Python's own are 0.005
 
 
-def open_stream(app: Flask, config: Config, background: Background, announced: Callable[[], str]) -> None:
+def open_stream(
+    app: Flask, config: Config, background: Background, announced: Callable[[], str], addresses: Addresses
+) -> None:
     """Add the route /ws to the app. `announced` returns the address that the server tells as its own, or ""."""
+    sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
     limits = config.limits
     clients, broadcaster = Clients(app, limits), Broadcaster()
     watch_all = make_watch()
@@ -36,10 +42,10 @@ def open_stream(app: Flask, config: Config, background: Background, announced: C
 
     @sock.route(PATH)
     def watch(opened: Server) -> None:
-        connection = Connection(
-            opened, limits, request.environ.get(buffers.ENVIRON, held), broadcaster.notify, watch_all
-        )
-        session = Session(background, connection, visitor_of(request.environ, config, announced()))
+        account = addresses.open_account(request.remote_addr or "")
+        shared = request.environ.get(buffers.ENVIRON, held)
+        connection = Connection(opened, limits, shared, broadcaster.notify, account, watch_all)
+        session = Session(background, connection, visitor_of(request.environ, config, announced()), account)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session, limits)
@@ -55,7 +61,7 @@ def converse(connection: Connection, session: Session, limits: Limits) -> None:
             raise Farewell(BROKEN_RULE, "too many messages that are no request")
 
     try:
-        connection.converse(take)
+        connection.converse(take, session.is_busy)
     except Farewell as farewell:
         log.info("a viewer was sent away: %s", farewell)
         connection.close(farewell.code, farewell.why)

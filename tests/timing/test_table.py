@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from server.hosting.fair import Account
 from server.search.counting.known import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.bench import Bench
@@ -151,9 +152,9 @@ def test_viewers_of_two_processes_share_one_measurement(tmp_path: Path) -> None:
     rows = (Row("compiled", "basic"),)
     one, two = (Bench(Runner, rows, table=SharedTable(tmp_path, "k")) for _ in range(2))
     first, second, late = Viewer(), Viewer(), Viewer()
-    one.join("one", Settings(5, 10), first)
+    one.join(Account(), Settings(5, 10), first)
     until(lambda: first.told, "the measurement does not begin")
-    two.join("two", Settings(5, 10), second)
+    two.join(Account(), Settings(5, 10), second)
     until(lambda: second.told, "the other process does not hear of it")
     assert two.state()["running"] == {"seconds": 5, "largest": 10}
     Runner.go.set()
@@ -162,7 +163,7 @@ def test_viewers_of_two_processes_share_one_measurement(tmp_path: Path) -> None:
     assert first.end == second.end
     assert two.cells() == one.cells()
     assert [cell["n"] for cell in two.cells()] == [8, 10]
-    two.join("two", Settings(5, 8), late)  # another one is made
+    two.join(Account(), Settings(5, 8), late)  # another one is made
     until(lambda: late.end, "the second measurement does not end")
     assert Runner.runs > runs
     assert json.loads((tmp_path / "times.json").read_text())["news"]["settings"] == {"seconds": 5, "largest": 8}
@@ -173,7 +174,7 @@ def test_who_waits_for_another_process_may_leave(tmp_path: Path) -> None:
     bench = Bench(Runner, (Row("compiled", "basic"),), table=SharedTable(tmp_path, "k"))
     with table.turn():
         table.tell(NEWS)
-        leave = bench.join("viewer", NEWS.settings, Viewer())
+        leave = bench.join(Account(), NEWS.settings, Viewer())
         until(lambda: any(thread.name == "jobs" for thread in threading.enumerate()), "no job begins")
         leave()
         until(lambda: not any(thread.name == "jobs" for thread in threading.enumerate()), "the job does not end")

@@ -82,19 +82,13 @@ class Heard:
 
     def __init__(self, hear: Callable[[str], None]) -> None:
         self.send = hear
-        self.gone = self.crowded = self.dropped = False
+        self.woken = 0
 
     def post(self, text: str, _: Hashable = None) -> None:
         self.send(text)
 
-    def is_crowded(self) -> bool:
-        return self.crowded
-
-    def is_gone(self) -> bool:
-        return self.gone
-
-    def drop(self) -> None:
-        self.dropped = True
+    def wake(self) -> None:
+        self.woken += 1
 
 
 def answer(text: str | bytes) -> str:

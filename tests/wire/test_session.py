@@ -201,39 +201,13 @@ def test_an_answer_ends_when_its_viewer_leaves(talk: Talk, slow: Slow) -> None:
     assert talk.said.empty()
 
 
-def test_who_waits_for_too_much_is_not_read_until_something_is_there(talk: Talk, slow: Slow) -> None:
+def test_who_waits_for_too_much_is_busy_until_something_is_there(talk: Talk, slow: Slow) -> None:
     for number in range(MOST_ANSWERS):
         ask_for(talk, number, SLOW + number)
-    one_more = threading.Thread(target=ask_for, args=(talk, "more", SLOW + MOST_ANSWERS))
-    one_more.start()
-    until(lambda: len(slow.begun) > MOST_ANSWERS, "it has not begun")
-    assert one_more.is_alive()
-    slow.may_end.set()
-    one_more.join(60)
-    assert not one_more.is_alive()
-    assert {talk.hear()["id"] for _ in range(MOST_ANSWERS + 1)} == {*range(MOST_ANSWERS), "more"}
-
-
-def test_who_takes_too_little_is_not_read_until_there_is_room(talk: Talk, slow: Slow) -> None:
-    """Fails if answers pile up for a slow viewer, who would be dropped for it."""
-    talk.line.crowded = True
-    asking = threading.Thread(target=ask_for, args=(talk, 1, SLOW))
-    asking.start()
-    until(lambda: slow.begun, "it has not begun")
-    slow.may_end.set()
-    assert talk.hear()["id"] == 1
-    talk.line.crowded = False
-    asking.join(60)
-    assert not asking.is_alive()
-
-
-def test_who_has_left_is_not_waited_for(talk: Talk, slow: Slow) -> None:
-    """Fails if only the line is read, which still holds requests."""
-    talk.line.gone = True
-    for number in range(MOST_ANSWERS):
-        ask_for(talk, number, SLOW + number)
-    assert not talk.line.dropped
+    assert not talk.session.is_busy()
     ask_for(talk, "more", SLOW + MOST_ANSWERS)
-    assert talk.line.dropped
-    talk.session.close()
-    assert slow.closed.wait(60)
+    assert talk.session.is_busy()
+    slow.may_end.set()
+    assert {talk.hear()["id"] for _ in range(MOST_ANSWERS + 1)} == {*range(MOST_ANSWERS), "more"}
+    until(lambda: talk.line.woken == MOST_ANSWERS + 1, "the line is not told")
+    assert not talk.session.is_busy()

@@ -32,12 +32,16 @@ class Broadcaster:
 
     def _run(self) -> None:
         left: dict[Writer, None] = {}
-        while True:
-            with self._changed:
-                if not self._due:
-                    self._changed.wait(RETRY if left else None)
-                due, self._due = left | self._due, {}
-            left = {writer: None for writer in due if not deliver(writer)}
+        while True:  # nobody who has left is held while it waits
+            left = {writer: None for writer in self._wait(left) if not deliver(writer)}
+
+    def _wait(self, left: dict[Writer, None]) -> dict[Writer, None]:
+        """Whose outboxes hold something: those that are left from before, and others that are due by now."""
+        with self._changed:
+            if not self._due:
+                self._changed.wait(RETRY if left else None)
+            due, self._due = self._due, {}
+        return left | due
 
 
 def deliver(writer: Writer) -> bool:

@@ -7,14 +7,15 @@ meanwhile (see `turns`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
 from functools import partial
 
 from simple_websocket import Server
-from wsproto.events import CloseConnection, Event, Message, Ping, TextMessage
+from wsproto.events import CloseConnection, Event, Message, Ping
 
 from ...config.limits import Limits
 from ..buffers import Buffers
+from ..fair import Account
 from .bucket import Bucket
 from .tcp import AT_ONCE, drain, has_left, prepare
 from .turns import OwnTurns, Turns, Watch
@@ -56,6 +57,7 @@ class Connection:
         limits: Limits,
         buffers: Buffers,
         notify: Callable[[Writer], None],
+        account: Account,
         watch: Watch | None = None,
     ) -> None:
         self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
@@ -63,35 +65,43 @@ class Connection:
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._message: str | bytes = ""  # incomplete
         self._size = 0  # its bytes
-        self.writer = Writer(self._socket, self._wire, limits, notify)
+        self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake)
         prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
-        self._watch, self._pinged = watch, False
+        self._account, self._watch, self._pinged = account, watch, False
         self._turns: Turns | None = None
 
-    def converse(self, take: Callable[[str | bytes], None]) -> None:
+    def converse(self, take: Callable[[str | bytes], None], is_busy: Callable[[], bool]) -> None:
         """Have the viewer's messages taken, one after the other, until it closes the connection or is gone.
 
-        Raises Farewell, and what `take` raises.
+        While the viewer `is_busy`, or has to take much first, none is taken. Raises Farewell, and what `take` raises.
         """
+
+        def must_wait() -> bool:
+            return is_busy() or self.writer.is_crowded()
+
         read = partial(self._read, take)
-        self._turns = self._watch.enter(self._socket, read) if self._watch else OwnTurns(self._socket, read)
+        if self._watch:
+            self._turns = self._watch.enter(self._socket, read, self._account, must_wait)
+        else:
+            self._turns = OwnTurns(self._socket, read, must_wait, self.is_gone)
         while not self._turns.wait(self._limits.heartbeat):
             if self._pinged:
                 return
             self._pinged = True
             self.writer.send(Ping())
 
+    def wake(self) -> None:
+        """The viewer may not be busy any more. From any thread."""
+        if self._turns:
+            self._turns.wake()
+
     def send(self, text: str) -> None:
-        """Send an answer."""
-        self.writer.send(TextMessage(text))
+        """Send an answer, as far as the viewer takes it at once; the rest follows."""
+        self.writer.post_now(text)
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
         """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
         self.writer.post(text, instead_of)
-
-    def is_crowded(self) -> bool:
-        """Whether the viewer has to take much of what is queued before there is room for more."""
-        return self.writer.is_crowded()
 
     def close(self, code: int, why: str) -> None:
         """Send our closing frame."""
@@ -110,12 +120,8 @@ class Connection:
         """Whether the viewer has left or was dropped, even if messages of it are still unread."""
         return self.writer.dropped or has_left(self._socket)
 
-    def drop(self) -> None:
-        """Cut the connection at once. No more messages come of it."""
-        self.writer.drop()
-
-    def _read(self, take: Callable[[str | bytes], None]) -> bool:
-        """Take the messages that have arrived; returns whether more may come."""
+    def _read(self, take: Callable[[str | bytes], None]) -> Generator[None, None, bool]:
+        """Take the messages that have arrived, with a pause after each; returns whether more may come."""
         try:
             received = self._socket.recv(RECEIVED, AT_ONCE)
         except BlockingIOError:
@@ -135,6 +141,7 @@ class Connection:
                 take(message)
             if self.writer.dropped:
                 return False
+            yield
         return True
 
     def _take(self, event: Event) -> str | bytes | None:

@@ -1,8 +1,8 @@
-"""One thread takes what all viewers send, one viewer after the other, in the order in which it has arrived.
+"""One thread takes what all viewers send, a slice at a time; whose turn it is says `fair`.
 
 If each viewer's own thread were woken for each of its messages, hundreds of them would take part in each change of
-Python's interpreter lock, and that costs more processor time than answering. So they sleep here. Where one viewer takes
-long, another thread goes on with the others.
+Python's interpreter lock, and that costs more processor time than answering. So they sleep here. Where something in one
+viewer's turn has to wait, another thread goes on with the others.
 """
 
 from __future__ import annotations
@@ -10,21 +10,33 @@ from __future__ import annotations
 import select
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from threading import Condition, Event, Lock, Thread
 from typing import Protocol
 
-OVERDUE = 0.01  # seconds after which another thread goes on with the other viewers
+from ..fair import Account, Queue
 
-Take = Callable[[], bool]  # takes what has arrived without waiting for more; returns whether more may come
+SLICE = 0.002  # seconds of processor time for one viewer; it ends at the first pause after them
+OVERDUE = 0.01  # seconds after which another thread goes on with the other viewers
+WOKEN = 4096  # bytes read at a time of those that end a wait
+PATIENCE = 0.1  # seconds between two looks whether a busy viewer is still there
+LOOK = 0.001  # seconds between two looks at what has arrived while others wait for their turn
+
+# Takes what has arrived without waiting for more, with a pause after each message; returns whether more may come.
+Take = Callable[[], Generator[None, None, bool]]
+ARRIVED = select.EPOLLIN | select.EPOLLONESHOT if hasattr(select, "epoll") else 0
+LEFT = select.EPOLLRDHUP | select.EPOLLONESHOT if hasattr(select, "epoll") else 0
 
 
 class Turns(Protocol):
-    """The turns of one viewer: in each, `take` takes what has arrived."""
+    """The turns of one viewer: in each, `take` takes some of what has arrived."""
 
     def wait(self, seconds: float) -> bool:
         """Wait until no more may come, which returns True, or nothing has come for so long. Raises what `take` does."""
+
+    def wake(self) -> None:
+        """The viewer may not be busy any more. From any thread."""
 
     def end(self) -> None:
         """No turn comes any more, and none is under way. To be called before the socket is closed."""
@@ -36,31 +48,59 @@ class Watch:
     def __init__(self, overdue: float = OVERDUE) -> None:
         self._overdue = overdue
         self._epoll = select.epoll()
+        self._ends: list[socket.socket] = []  # a byte from one to the other ends the wait for something to arrive
         self._lock = Lock()
         self._busy = Condition(self._lock)
         self._viewers: dict[int, WatchedTurns] = {}  # by descriptor
-        self._arrived: dict[WatchedTurns, None] = {}  # bytes have, and their turn has not come; the longest first
+        self._ready = Queue[WatchedTurns]()
         self._leader = 0  # the number of the thread that does the work
         self._since: float | None = None  # since when it is at one viewer's
+        self._looked = 0.0
 
-    def enter(self, socket_: socket.socket, take: Take) -> WatchedTurns:
-        """The turns of a viewer who has come."""
-        turns = WatchedTurns(self, socket_.fileno(), take)
+    def enter(
+        self, socket_: socket.socket, take: Take, account: Account, is_busy: Callable[[], bool] = lambda: False
+    ) -> WatchedTurns:
+        """The turns of a viewer who has come. While it `is_busy`, nothing more of it is taken until it is woken."""
+        turns = WatchedTurns(self, socket_.fileno(), take, account, is_busy)
         with self._lock:
             self._viewers[turns.descriptor] = turns
             if not self._leader:
-                self._lead()
-                Thread(target=self._replace, name="turns", daemon=True).start()
-            self._epoll.register(turns.descriptor, select.EPOLLIN | select.EPOLLONESHOT)
+                self._begin()
+            self._epoll.register(turns.descriptor, ARRIVED)
         return turns
+
+    def _begin(self) -> None:
+        """The first viewer is here."""
+        self._ends += socket.socketpair()
+        for end in self._ends:
+            end.setblocking(False)
+        self._epoll.register(self._ends[0], select.EPOLLIN)
+        self._lead()
+        Thread(target=self._replace, name="turns", daemon=True).start()
 
     def leave(self, turns: WatchedTurns) -> bool:
         """The viewer leaves. Whether a turn of it is under way."""
         with self._lock:
             self._epoll.unregister(turns.descriptor)
             del self._viewers[turns.descriptor]
-            self._arrived.pop(turns, None)
             return turns.under_way
+
+    def wake(self, turns: WatchedTurns) -> None:
+        """A viewer who was busy may have its turn."""
+        with self._lock:
+            if not turns.parked or not self._is_here(turns):
+                return
+            turns.parked = False
+            self._ready.put(turns)
+        self._stop_waiting()
+
+    def _stop_waiting(self) -> None:
+        """Have the thread that waits for something to arrive look who is ready."""
+        with suppress(BlockingIOError):  # full of bytes, one of which is enough
+            self._ends[1].send(b"!")
+
+    def _is_here(self, turns: WatchedTurns) -> bool:
+        return self._viewers.get(turns.descriptor) is turns
 
     def _lead(self) -> None:
         """Have another thread do the work."""
@@ -72,37 +112,65 @@ class Watch:
         """Give turns until another thread does."""
         while True:
             while turns := self._next(number):
-                goes_on = turns.advance()
+                begun = time.thread_time()
+                turns.advance()
+                turns.account.charge(time.thread_time() - begun)
                 with self._lock:
                     turns.under_way = False
-                    if goes_on and self._viewers.get(turns.descriptor) is turns:
-                        self._epoll.modify(turns.descriptor, select.EPOLLIN | select.EPOLLONESHOT)
-                        continue
-                turns.ended.set()
+                    goes_on = not turns.is_over and self._is_here(turns)
+                    if goes_on:
+                        self._go_on(turns)
+                if not goes_on:
+                    turns.ended.set()
             if self._leader != number:
+                self._stop_waiting()  # the last one may have more to take
                 return
-            events = self._epoll.poll()
-            with self._lock:
-                for descriptor, _ in events:
-                    turns = self._viewers.get(descriptor)
-                    if turns and not turns.under_way:  # an event may be about an earlier socket of this number
-                        self._arrived[turns] = None
+            self._look(None)
+
+    def _go_on(self, turns: WatchedTurns) -> None:
+        """After a slice: the next one, or a rest until something arrives, or until the viewer is not busy any more."""
+        if turns.may_go_on():
+            self._ready.put(turns)
+        elif turns.has_work:
+            turns.parked = True
+            self._epoll.modify(turns.descriptor, LEFT)
+        else:
+            self._epoll.modify(turns.descriptor, ARRIVED)
 
     def _next(self, number: int) -> WatchedTurns | None:
         """Whose turn comes now; None if nobody waits, or another thread does the work."""
+        if self._ready and time.monotonic() > self._looked + LOOK:
+            self._look(0)
         with self._lock:
-            if self._leader != number:
-                return None
-            if not self._arrived:
+            while self._leader == number and self._ready:
+                turns = self._ready.take()
+                if self._is_here(turns):
+                    if self._since is None:
+                        self._busy.notify()
+                    self._since = time.monotonic()
+                    turns.under_way = True
+                    return turns
+            if self._leader == number:
                 self._since = None
-                return None
-            if self._since is None:
-                self._busy.notify()
-            self._since = time.monotonic()
-            turns = next(iter(self._arrived))
-            del self._arrived[turns]
-            turns.under_way = True
-            return turns
+            return None
+
+    def _look(self, seconds: float | None) -> None:
+        """Whoever has sent something, or has left, is ready for a turn. Waits so long for one, None: until there is."""
+        events = self._epoll.poll(seconds)
+        self._looked = time.monotonic()
+        with self._lock:
+            for descriptor, what in events:
+                if descriptor == self._ends[0].fileno():
+                    with suppress(BlockingIOError):  # another thread has read it
+                        self._ends[0].recv(WOKEN)
+                turns = self._viewers.get(descriptor)
+                if turns is None or turns.under_way:
+                    continue  # an event may be about an earlier socket of this number
+                if turns.parked and what & (select.EPOLLRDHUP | select.EPOLLHUP | select.EPOLLERR):
+                    turns.parked, turns.is_gone = False, True
+                    self._ready.put(turns)
+                elif not turns.has_work:
+                    self._ready.put(turns)
 
     def _replace(self) -> None:
         """Have another thread go on whenever one viewer takes too long."""
@@ -122,31 +190,56 @@ class Watch:
 class WatchedTurns:
     """The turns that a watch gives one viewer."""
 
-    def __init__(self, watch: Watch, descriptor: int, take: Take) -> None:
-        self._watch, self.descriptor, self._take = watch, descriptor, take
+    def __init__(
+        self, watch: Watch, descriptor: int, take: Take, account: Account, is_busy: Callable[[], bool]
+    ) -> None:
+        self._watch, self.descriptor, self._take, self.account = watch, descriptor, take, account
+        self._is_busy = is_busy
+        self._work: Generator[None, None, bool] | None = None  # takes what has arrived
         self._heard = time.monotonic()  # when bytes last arrived
         self._error: Exception | None = None
         self.ended = Event()  # no more may come, or the last turn is over
-        self.under_way = False
+        self.under_way = self.parked = self.is_over = self.is_gone = False
 
-    def advance(self) -> bool:
-        """A turn; returns whether more may come."""
+    @property
+    def has_work(self) -> bool:
+        """Whether something that has arrived is still to be taken."""
+        return self._work is not None
+
+    def may_go_on(self) -> bool:
+        """Whether another slice can follow at once."""
+        return self.has_work and not self._is_busy()
+
+    def advance(self) -> None:
+        """A slice of a turn."""
+        end = time.thread_time() + SLICE
         try:
-            return self._take()
+            if self.is_gone:  # what is still unread needs no answer
+                self.is_over, self._work = True, None
+                return
+            self._work = self._work or self._take()
+            while not self._is_busy():
+                next(self._work)
+                if time.thread_time() >= end:
+                    return
+        except StopIteration as stop:
+            self.is_over, self._work = not stop.value, None
         except Exception as error:
-            self._error = error
-            return False
+            self.is_over, self._work, self._error = True, None, error
         finally:
             self._heard = time.monotonic()
 
     def wait(self, seconds: float) -> bool:
-        while (left := self._heard + seconds - time.monotonic()) > 0 or self.under_way:
+        while (left := self._heard + seconds - time.monotonic()) > 0 or self.under_way or self.has_work:
             if self.ended.wait(left if left > 0 else seconds):
                 if self._error:
                     raise self._error
                 return True
         self._heard = time.monotonic()
         return False
+
+    def wake(self) -> None:
+        self._watch.wake(self)
 
     def end(self) -> None:
         if self._watch.leave(self):
@@ -156,8 +249,15 @@ class WatchedTurns:
 class OwnTurns:
     """Waits for a socket alone, on systems without epoll; its time-out is the socket's own."""
 
-    def __init__(self, socket_: socket.socket, take: Take) -> None:
-        self._socket, self._take = socket_, take
+    def __init__(
+        self,
+        socket_: socket.socket,
+        take: Take,
+        is_busy: Callable[[], bool] = lambda: False,
+        is_gone: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._socket, self._take, self._is_busy, self._is_gone = socket_, take, is_busy, is_gone
+        self._woken = Event()
 
     def wait(self, seconds: float) -> bool:  # noqa: ARG002 - the socket's own
         while True:
@@ -167,8 +267,24 @@ class OwnTurns:
                 return False
             except OSError:
                 pass  # whoever reads will see
-            if not self._take():
+            if not self._take_all():
                 return True
+
+    def _take_all(self) -> bool:
+        work = self._take()
+        try:
+            while True:
+                next(work)
+                while self._is_busy():
+                    if self._is_gone():
+                        return False
+                    self._woken.wait(PATIENCE)
+                    self._woken.clear()
+        except StopIteration as stop:
+            return bool(stop.value)
+
+    def wake(self) -> None:
+        self._woken.set()
 
     def end(self) -> None:
         pass

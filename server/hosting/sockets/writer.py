@@ -1,7 +1,7 @@
 """Writes frames to one viewer's socket, one after the other, from any thread and within a time limit.
 
-The viewer's own thread calls `send`, which waits a while for a slow viewer. Threads that must not wait call `post`; the
-broadcaster then calls `deliver`.
+Whoever takes the viewer's messages answers with `post_now`, all others with `post`: neither waits. What the viewer does
+not take at once the broadcaster sends later, by `deliver`. `send` is for frames that are no answers, and waits a while.
 """
 
 from __future__ import annotations
@@ -32,10 +32,14 @@ class Writer:
         limits: Limits,
         notify: Callable[[Writer], None],
         clock: Callable[[], float] = time.monotonic,
+        relieved: Callable[[], None] = lambda: None,
     ) -> None:
+        """`notify` has the broadcaster call `deliver`; `relieved` is called whenever the viewer has taken something."""
         self._socket, self._wire, self._limits, self._notify, self._clock = socket_, wire, limits, notify, clock
+        self._relieved = relieved
         self._writing, self._posting = Lock(), Lock()
         self._rest = b""  # of a frame that is partly sent, and must be finished before any other
+        self._begun = 0.0  # when the first byte of the present message was sent
         self._stuck: float | None = None  # since when nothing could be sent
         self.dropped = False
         self._outbox: dict[Hashable, str] = {}
@@ -65,6 +69,16 @@ class Writer:
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
         """Queue a message for the broadcaster, without waiting. It replaces an unsent one with the same key."""
+        self._queue(text, instead_of)
+        self._notify(self)
+
+    def post_now(self, text: str) -> None:
+        """Queue a message and send what the viewer takes at once; the broadcaster sends the rest."""
+        self._queue(text, None)
+        if not self.deliver():
+            self._notify(self)
+
+    def _queue(self, text: str, instead_of: Hashable) -> None:
         with self._posting:
             key = object() if instead_of is None else instead_of
             self._waiting += len(text) - len(self._outbox.get(key, ""))
@@ -72,7 +86,6 @@ class Writer:
             full = self._waiting > self._limits.outbox
         if full:
             self.drop()
-        self._notify(self)
 
     def is_crowded(self) -> bool:
         """Whether half of the outbox is full."""
@@ -87,7 +100,7 @@ class Writer:
                 self._rest = self._rest[self._socket.send(self._rest, AT_ONCE) :]
                 self._stuck = None
         except BlockingIOError:
-            if self._time_left():
+            if self._time_left() and self._clock() < self._begun + self._limits.sending:
                 return False
             self.drop()
         except LocalProtocolError:
@@ -96,6 +109,7 @@ class Writer:
             self.drop()
         finally:
             self._writing.release()
+            self._relieved()
         return True
 
     def leave(self, code: int, why: str) -> bool:
@@ -120,7 +134,7 @@ class Writer:
                 return False
             text = self._outbox.pop(next(iter(self._outbox)))
             self._waiting -= len(text)
-        self._rest = bytes(self._wire.send(TextMessage(text)))
+        self._rest, self._begun = bytes(self._wire.send(TextMessage(text))), self._clock()
         return True
 
     def _time_left(self) -> float:

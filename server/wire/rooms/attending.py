@@ -9,6 +9,7 @@ from threading import Event, Lock
 from typing import Any
 
 from ...config.limits import JOINED
+from ...hosting.fair import Account
 from ...hosting.visitors import Visitor
 from ...rooms.ballot import Question
 from ...rooms.codes import code_of
@@ -38,7 +39,7 @@ Change = requests.Vote | requests.Here | requests.Lead | ByHost
 class Attending:
     """Takes the requests of one viewer that are about rooms."""
 
-    def __init__(self, classes: Classes, visitor: Visitor, line: Line) -> None:
+    def __init__(self, classes: Classes, visitor: Visitor, line: Line, account: Account) -> None:
         self._classes, self._visitor, self._line = classes, visitor, line
         self._lock = Lock()
         self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
@@ -47,7 +48,7 @@ class Attending:
         self._settled = Event()  # no join has still to be answered
         self._settled.set()
         self._suspects = 0  # answers that were errors which nobody makes by mistake
-        self._works = Works(line.post)
+        self._works = Works(account, line.post)
 
     def take(self, request: RoomRequest, answered: Answered) -> None:
         """Answer a request, at once or later, and call `answered` then. Raises BadRequest and RoomError."""

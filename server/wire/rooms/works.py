@@ -6,6 +6,7 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Any, TypeVar
 
+from ...hosting.fair import Account
 from ...jobs.jobs import Jobs
 from ...rooms.errors import RoomError
 from ...search.pausable import Pausable
@@ -21,9 +22,9 @@ MOST = 2  # under way
 class Works:
     """The works of one viewer that are under way."""
 
-    def __init__(self, post: Callable[[str], None]) -> None:
+    def __init__(self, account: Account, post: Callable[[str], None]) -> None:
         """`post` sends the viewer an answer."""
-        self._post = post
+        self._account, self._post = account, post
         self._lock = Lock()
         self._leaving: dict[Work, Callable[[], None]] = {}  # what leaves each work
 
@@ -36,7 +37,7 @@ class Works:
                 raise RoomError("too_often", f"{MOST} requests that take long are under way")
             work = Work(self._finish, id, answered, then)
             self._leaving[work] = lambda: None
-        leave = jobs.join(self, work, lambda *_: make(), work)
+        leave = jobs.join(self._account, work, lambda *_: make(), work)
         with self._lock:
             if work in self._leaving:
                 self._leaving[work] = leave

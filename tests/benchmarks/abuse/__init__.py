@@ -62,6 +62,9 @@ ABUSES = (
     Abuse("20 ask for 256 steps spread over N = 18, again and again", work.spread),
     Abuse("20 download N = 18 at a kilobyte a second", work.download_slowly),
     Abuse("20 ask for windows of steps and do not read them", work.take_no_answers),
+    Abuse("20 ask for rough outlines of N = 18, 20 a second each", work.flood_outlines),
+    Abuse("20 ask for steps all over basic's N = 14, 20 a second each", work.flood_reads),
+    Abuse("20 look for a line of N = 32, 20 a second each", work.flood_finds),
 )
 
 

@@ -41,7 +41,7 @@ def test_who_does_not_read_is_dropped_and_holds_up_nobody(start: Start, held: Be
 
 
 def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: Read) -> None:
-    """Fails without the time limit for a whole answer (`Writer.send`)."""
+    """Fails without the time limit for a whole answer (`Writer.deliver`)."""
     address = start(sending=0.5)
     before = held(address)
     with Raw(address, buffer=4096) as slow:

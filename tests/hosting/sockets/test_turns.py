@@ -5,11 +5,12 @@ from __future__ import annotations
 import select
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 
 import pytest
 
+from server.hosting.fair import Account
 from server.hosting.sockets.turns import OwnTurns, Turns, Watch
 from tests.tools.waiting import until
 
@@ -26,12 +27,12 @@ class Viewer:
         self.runs, self.taken, self.threads = False, 0, set[int]()
         self.error: Exception | None = None
         self._on = threading.Semaphore(0)
-        self.turns: Turns = watch.enter(self.near, self._take)
+        self.turns: Turns = watch.enter(self.near, self._take, Account())
         self._thread = threading.Thread(target=self._live)
         self._thread.start()
         stack.callback(self.leave)
 
-    def _take(self) -> bool:
+    def _take(self) -> Generator[None, None, bool]:
         self.runs = True
         self._on.acquire()
         said = self.near.recv(1)
@@ -40,6 +41,7 @@ class Viewer:
         if said == b"f":
             raise RuntimeError("as it was told")
         return said == b"x"
+        yield
 
     def _live(self) -> None:
         try:
@@ -76,7 +78,7 @@ def running(viewers: list[Viewer]) -> list[int]:
     return [number for number, viewer in enumerate(viewers) if viewer.runs]
 
 
-def test_one_runs_at_a_time_and_the_next_is_who_has_waited_longest(come: Come) -> None:
+def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(come: Come) -> None:
     viewers = come(Watch(overdue=LONG), 4)
     viewers[3].say()
     until(lambda: running(viewers) == [3], "it does not run")
@@ -144,21 +146,22 @@ def test_a_descriptor_that_is_used_again_belongs_to_the_next_viewer() -> None:
             viewer.say()
             until(lambda viewer=viewer: viewer.runs, "it does not run")
             viewer.leave()
-    assert (watch._viewers, watch._arrived) == ({}, {})
+    assert watch._viewers == {}
 
 
 def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
     near, far = socket.socketpair()
     begun, may_end, over = threading.Event(), threading.Event(), threading.Event()
 
-    def take() -> bool:
+    def take() -> Generator[None, None, bool]:
         begun.set()
         may_end.wait(20)
         over.set()
         return True
+        yield
 
     with near, far:
-        turns = Watch().enter(near, take)
+        turns = Watch().enter(near, take, Account())
         far.sendall(b"x")
         assert begun.wait(20)
         threading.Timer(0.02, may_end.set).start()
@@ -171,13 +174,14 @@ def test_who_is_silent_has_no_turn_until_something_arrives(watched: bool) -> Non
     near, far = socket.socketpair()
     taken: list[bytes] = []
 
-    def take() -> bool:
+    def take() -> Generator[None, None, bool]:
         taken.append(near.recv(1))
         return bool(taken[-1])
+        yield
 
     with near, far:
         near.settimeout(0.01)
-        turns: Turns = Watch().enter(near, take) if watched else OwnTurns(near, take)
+        turns: Turns = Watch().enter(near, take, Account()) if watched else OwnTurns(near, take)
         assert not turns.wait(0.01)
         assert not turns.wait(0.01)
         assert taken == []

@@ -1,0 +1,96 @@
+"""Whose turn it is: of the addresses with something to do the one that has had least, then of its viewers the same.
+
+What counts is processor time. Nobody saves it up: who comes back goes before all who are busy, but for no longer than
+CREDIT. So a flood from one address keeps others waiting for one slice, and a viewer in it those of that address alone.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import count
+from typing import Generic, Protocol, TypeVar
+from weakref import WeakValueDictionary
+
+CREDIT = 0.02  # seconds of processor time
+
+
+class Address:
+    """The viewers of one address. `spent`: their processor time; `now`: what the one whose turn was last had spent."""
+
+    def __init__(self) -> None:
+        self.spent = self.now = 0.0
+
+
+class Account:
+    """The processor time of one viewer, which counts in that of its address, too."""
+
+    def __init__(self, address: Address | None = None) -> None:
+        self.spent, self.address = 0.0, address or Address()
+
+    def charge(self, seconds: float) -> None:
+        """The viewer has had so much."""
+        self.spent += seconds
+        self.address.spent += seconds
+
+
+class Addresses:
+    """The addresses of those who are here. One is forgotten with the last account of it."""
+
+    def __init__(self) -> None:
+        self._known = WeakValueDictionary[str, Address]()
+
+    def open_account(self, name: str) -> Account:
+        """The account of a new viewer at an address."""
+        return Account(self._known.setdefault(name, Address()))
+
+
+class HasAccount(Protocol):
+    """Something that is done for a viewer."""
+
+    @property
+    def account(self) -> Account: ...
+
+
+T = TypeVar("T", bound=HasAccount)
+
+
+class Queue(Generic[T]):
+    """What is ready to be done. Its owner guards it; nothing here waits."""
+
+    def __init__(self) -> None:
+        self._ready: dict[Address, list[tuple[float, int, T]]] = {}  # heaps: by what its viewer had spent, then by age
+        self._addresses: list[tuple[float, int, Address]] = []  # a heap; what an address had spent when it got here
+        self._now = 0.0  # what the address whose turn was last had spent
+        self._age = count()
+        self._size = 0
+
+    def __len__(self) -> int:
+        return self._size
+
+    def put(self, one: T) -> None:
+        account, address = one.account, one.account.address
+        waiting = self._ready.get(address)
+        if waiting is None:
+            address.spent = max(address.spent, self._now - CREDIT)
+            waiting = self._ready[address] = []
+            heappush(self._addresses, (address.spent, next(self._age), address))
+        account.spent = max(account.spent, address.now - CREDIT)
+        heappush(waiting, (account.spent, next(self._age), one))
+        self._size += 1
+
+    def take(self) -> T:
+        """Whose turn it is; of equals who has waited longest. Raises IndexError if nothing is ready."""
+        while True:
+            seen, _, address = heappop(self._addresses)
+            if seen >= address.spent:
+                break
+            heappush(self._addresses, (address.spent, next(self._age), address))  # it has had more since
+        waiting = self._ready[address]
+        spent, _, one = heappop(waiting)
+        if waiting:
+            heappush(self._addresses, (address.spent, next(self._age), address))
+        else:
+            del self._ready[address]
+        self._now, address.now = max(self._now, address.spent), max(address.now, spent)
+        self._size -= 1
+        return one

@@ -1,0 +1,81 @@
+"""Whose turn it is: by address, then by viewer, by processor time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+import pytest
+
+from server.hosting.fair import CREDIT, Account, Addresses, Queue
+
+
+@dataclass
+class Task:
+    """Something that takes so long in each of its turns."""
+
+    name: str
+    account: Account
+    seconds: float = 0.001
+
+
+def run(queue: Queue[Task], seconds: float) -> list[str]:
+    """The names of those who had a turn, one after the other, in so much processor time. All go on for ever."""
+    turns: list[str] = []
+    while seconds > 0:
+        task = queue.take()
+        task.account.charge(task.seconds)
+        seconds -= task.seconds
+        turns.append(task.name)
+        queue.put(task)
+    return turns
+
+
+def queue_of(*tasks: Task) -> Queue[Task]:
+    queue = Queue[Task]()
+    for task in tasks:
+        queue.put(task)
+    return queue
+
+
+def test_equals_go_in_the_order_in_which_they_came() -> None:
+    queue = queue_of(*(Task(name, Account()) for name in "abc"))
+    assert [queue.take().name for _ in range(3)] == ["a", "b", "c"]
+    assert len(queue) == 0
+    with pytest.raises(IndexError):
+        queue.take()
+
+
+def test_a_flood_from_one_address_gets_no_more_than_one_viewer_of_another() -> None:
+    addresses = Addresses()
+    flood = [Task("flood", addresses.open_account("here")) for _ in range(20)]
+    turns = Counter(run(queue_of(*flood, Task("one", addresses.open_account("there"))), 1.0))
+    assert abs(turns["flood"] - turns["one"]) <= CREDIT / 0.001 + 1
+
+
+def test_viewers_of_one_address_get_the_same_however_long_their_turns_are() -> None:
+    addresses = Addresses()
+    long, short = (
+        Task(name, addresses.open_account("school"), time) for name, time in (("long", 0.01), ("short", 0.001))
+    )
+    turns = Counter(run(queue_of(long, short), 2.0))
+    assert turns["long"] * 0.01 == pytest.approx(turns["short"] * 0.001, rel=0.1)
+
+
+def test_who_comes_goes_first_and_who_was_away_has_saved_nothing() -> None:
+    queue = queue_of(Task("busy", Account()))
+    run(queue, 5.0)
+    queue.put(Task("new", Account()))
+    turns = run(queue, 1.0)
+    assert turns[0] == "new"
+    assert turns[: 3 * round(CREDIT / 0.001)].count("busy") >= CREDIT / 0.001 - 2
+
+
+def test_an_address_is_known_as_long_as_somebody_of_it_is_here() -> None:
+    addresses = Addresses()
+    stays = addresses.open_account("here")
+    addresses.open_account("here").charge(1.0)
+    assert addresses.open_account("here").address is stays.address
+    assert stays.address.spent == 1.0
+    del stays
+    assert addresses.open_account("here").address.spent == 0.0
