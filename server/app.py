@@ -139,12 +139,12 @@ def own_lessons(folder: str) -> dict[str, bytes]:
     """The good lessons of the host's own folder, "" for none; the log tells what is wrong with the others."""
     if not folder:
         return {}
-    from .lessons.shelf import stock  # reads Markdown, which a start without such a folder need not wait for
+    from .lessons.folder import read_folder  # reads Markdown, which a start without such a folder need not wait for
 
-    shelf = stock(Path(folder))
-    for line in shelf.refused:
+    found = read_folder(Path(folder))
+    for line in found.refused:
         log.warning("a lesson is left out: %s", line)
-    return dict(shelf.files)
+    return dict(found.files)
 
 
 def is_light(path: str) -> bool:

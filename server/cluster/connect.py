@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from ..config.extras import lacks
 from ..config.settings import LOCAL
-from . import deaf
+from . import preload
 from .errors import ClusterFailed
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def _start(workers: int) -> Iterator[str]:
             dashboard_address=None,
             scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
             silence_logs=logging.CRITICAL,
-            preload=[deaf.__name__],
+            preload=[preload.__name__],
         ) as cluster,
     ):
         yield cluster.scheduler_address

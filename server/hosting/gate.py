@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
 from ..config.config import Config
+from .advice import Log, of_host, of_origin
 from .foreign import is_foreign
 from .handshake import VERSION, check_handshake, is_upgrade, minimal_handshake
 from .hosts import host_of, is_own, same_origin
 from .refusal import Refused
-from .remedies import Log, of_host, of_origin
 from .shares import Shares, owner_of
 
 if TYPE_CHECKING:

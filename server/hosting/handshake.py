@@ -7,8 +7,8 @@ import binascii
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
+from .advice import PASS_ON
 from .refusal import Refused
-from .remedies import PASS_ON
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment

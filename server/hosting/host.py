@@ -5,11 +5,12 @@ worker of threads, beside this one on the same machine, did worse at that:
 
 - thirty pages loaded together: 2.59 against 1.92 s (of processor time 2.39 and 1.82), in 221 against 170 MB;
 - 1,300 slow connections: it answered nobody for more than 100 s, this one did again after 10;
-- a machine that slept for 35 s, such as a closed lid: its master killed the worker and with it the class; this one went on;
+- a machine that slept for 35 s, as under a closed lid: its master killed the worker and with it the class; this one
+  went on;
 - SIGTERM with 50 open websockets: it ended after 2.6 s, this one after 0.8.
 
-It does better after a `kill -9`, with a new worker in half a second, and an idle connection costs less in it. So several
-processes are gunicorn's (see `workers`), and one is ours. Heads are read by h11, frames by wsproto.
+It does better after a `kill -9`, with a new worker in half a second, and an idle connection costs less in it. So
+several processes are gunicorn's (see `workers`), and one is ours. Heads are read by h11, frames by wsproto.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ class Counts:
         """scheduler: the address of the cluster's; "": there is none."""
         self._scheduler = scheduler
         self._here = Jobs(processors(), lower_priority)
-        self._afar = Jobs(LARGEST_COUNTED)  # a thread for each board, since all of them wait
+        self._on_cluster = Jobs(LARGEST_COUNTED)  # a thread for each board, since all of them wait
 
     def find(self, n: int, engine: str | None = None, threads: int | None = None) -> Join:
         """What joins the count of the n-board. One with an engine or threads is made here, and so are small ones.
@@ -43,14 +43,14 @@ class Counts:
         """
         key = (n, engine, threads)
         if self._scheduler and n >= SMALL and engine is None and threads is None:
-            from .afar import count_afar  # which needs Dask
+            from .cluster import count_on_cluster  # which needs Dask
 
-            return partial(_join, self._afar, key, count_afar(self._scheduler, n))
+            return partial(_join, self._on_cluster, key, count_on_cluster(self._scheduler, n))
         return partial(_join, self._here, key, count_here(n, engine, threads))
 
     def sizes(self) -> tuple[int, int]:
         """How many counts wait for their turn, and how many run just now, here and on the cluster."""
-        (waiting, running), (more_waiting, more_running) = self._here.sizes(), self._afar.sizes()
+        (waiting, running), (more_waiting, more_running) = self._here.sizes(), self._on_cluster.sizes()
         return waiting + more_waiting, running + more_running
 
 

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 from ..hosting.fair import Account, Queue
 from ..search.pausable import Pausable
-from .strands import Strand, Strands
+from .tasks import Task, Tasks
 
 SLICE = 0.002  # seconds of processor time; it ends at the first pause after them
 
@@ -45,9 +45,9 @@ class Job:
         self.waiting: list[tuple[Account, Listener]] = []
         self.news: Any = None
         if isinstance(begin, Begun):
-            self.strands = begin.strands
+            self.tasks = begin.tasks
         else:
-            self.strands = Strands(begin(partial(report, self), lambda: not self.waiting))
+            self.tasks = Tasks(begin(partial(report, self), lambda: not self.waiting))
 
     def is_over(self, end: float) -> bool:
         """Whether a slice that lasts until `end` is over."""
@@ -58,17 +58,17 @@ class Begun:
     """A work that has had its first slice in the thread that wants it. Most end in it, and need no job."""
 
     def __init__(self, work: Pausable[Any]) -> None:
-        self.strands = Strands(work)
-        strand, end = self.strands.take(), thread_time() + SLICE
-        self.strands.put_back(strand, strand.run(lambda: thread_time() >= end))
+        self.tasks = Tasks(work)
+        task, end = self.tasks.take(), thread_time() + SLICE
+        self.tasks.put_back(task, task.run(lambda: thread_time() >= end))
 
     @property
     def has_ended(self) -> bool:
-        return self.strands.first.ended
+        return self.tasks.first.ended
 
     def result(self) -> Any:
         """What the work returns, or raises its error. Only after its end."""
-        return self.strands.first.outcome()
+        return self.tasks.first.outcome()
 
 
 class Awaited:
@@ -89,7 +89,7 @@ class Jobs:
         self._most, self._prepare, self._threads = threads, prepare, 0
         self._lock = Lock()
         self._jobs: dict[Hashable, Job] = {}
-        self._ready = Queue[Job]()  # those with a strand that is ready to run
+        self._ready = Queue[Job]()  # those with a task that is ready to run
 
     def __contains__(self, key: Hashable) -> bool:
         """Whether there is a job with this key just now."""
@@ -98,7 +98,7 @@ class Jobs:
     def sizes(self) -> tuple[int, int]:
         """How many jobs wait for their turn, and how many run just now."""
         with self._lock:
-            running = sum(job.strands.running > 0 for job in self._jobs.values())
+            running = sum(job.tasks.running > 0 for job in self._jobs.values())
             return len(self._jobs) - running, running
 
     def join(self, account: Account, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
@@ -115,7 +115,7 @@ class Jobs:
             news = job.news
             self._queue(job)
         if isinstance(begin, Begun) and not is_new:
-            begin.strands.close()
+            begin.tasks.close()
         leave = partial(self._leave, job, account, listener)
         if news is not None:
             tell(listener.progress, news, leave)
@@ -136,13 +136,13 @@ class Jobs:
                 job.account = job.waiting[0][0]
             else:
                 del self._jobs[job.key]
-            closing = not job.waiting and not job.strands.running
+            closing = not job.waiting and not job.tasks.running
         if closing:  # else the thread that runs it does so
-            job.strands.close()
+            job.tasks.close()
 
     def _queue(self, job: Job) -> None:
-        """Let a job have its turn if a strand of it is ready, and start another thread if there may be one more."""
-        if job.strands.ready and not job.is_queued:
+        """Let a job have its turn if a task of it is ready, and start another thread if there may be one more."""
+        if job.tasks.ready and not job.is_queued:
             job.is_queued = True
             self._ready.put(job)
         if self._threads < self._most and self._ready:
@@ -162,33 +162,33 @@ class Jobs:
             self._advance(*turn)
             turn[0].account.charge(thread_time() - begun)
 
-    def _next_turn(self) -> tuple[Job, Strand] | None:
+    def _next_turn(self) -> tuple[Job, Task] | None:
         """What runs next; None if nothing is ready."""
         while self._ready:
             job = self._ready.take()
             job.is_queued = False
             if job.waiting:  # else it was closed when the last one left
-                strand = job.strands.take()
-                self._queue(job)  # another of its strands may run beside it
-                return job, strand
+                task = job.tasks.take()
+                self._queue(job)  # another of its tasks may run beside it
+                return job, task
         return None
 
-    def _advance(self, job: Job, strand: Strand) -> None:
-        """Give a strand a slice. If the job ends, tell everybody."""
-        together = strand.run(partial(job.is_over, thread_time() + SLICE))
+    def _advance(self, job: Job, task: Task) -> None:
+        """Give a task a slice. If the job ends, tell everybody."""
+        together = task.run(partial(job.is_over, thread_time() + SLICE))
         with self._lock:
-            job.strands.put_back(strand, together)
-            waiting, ended = list(job.waiting), job.strands.first.ended
-            closing = not waiting and not job.strands.running
+            job.tasks.put_back(task, together)
+            waiting, ended = list(job.waiting), job.tasks.first.ended
+            closing = not waiting and not job.tasks.running
             if waiting and ended:
                 del self._jobs[job.key]
                 job.waiting.clear()
             elif waiting:
                 self._queue(job)
         if closing:
-            job.strands.close()
+            job.tasks.close()
         elif ended:
-            result, error = job.strands.first.result, job.strands.first.error
+            result, error = job.tasks.first.result, job.tasks.first.error
             for _, listener in waiting:
                 tell(listener.done if error is None else listener.failed, result if error is None else error)
 

@@ -11,14 +11,14 @@ from typing import TypeVar
 
 from ..config.limits import CHANGES_WAITING, COUNTS_EVERY
 from ..config.logs import log
-from .absent import Absent
+from .announcer import Announcer
+from .audience import Audience
 from .batches import Batches, Change
 from .codes import Keys
-from .crier import Crier
 from .errors import RoomError
 from .film import Film
-from .hall import Hall
 from .listener import Credential, Listener, Screen, Who, Why
+from .refusals import Refusals
 from .reopening import Last, restore
 from .room import Room
 from .store import OwnRooms, RoomStore
@@ -40,17 +40,17 @@ class Rooms:
         store: RoomStore | None = None,
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
-        crying: bool = True,
+        announcing: bool = True,
     ) -> None:
-        """`clock` never goes back, `wall` tells the time in seconds since 1970. Without `crying` call `cry` often."""
+        """`clock` never goes back, `wall` gives seconds since 1970. Without `announcing` call `announce` often."""
         self._each, self._clock, self._wall = seats_per_address, clock, wall
         self._store = store or OwnRooms(clock)
         self._lock = RLock()
-        self._halls: dict[str, Hall] = {}
-        self._batches, self._together = Batches(), crying and self._store.is_remote
+        self._audiences: dict[str, Audience] = {}
+        self._batches, self._together = Batches(), announcing and self._store.is_remote
         self._checked = clock()
-        self._absent = Absent(self._store, clock)
-        self._wake = Crier(self.cry).wake if crying else lambda: None
+        self._refusals = Refusals(self._store, clock)
+        self._wake = Announcer(self.announce).wake if announcing else lambda: None
         self._store.attend(self._wake)
 
     def __len__(self) -> int:
@@ -62,12 +62,12 @@ class Rooms:
 
     def count_seats(self) -> int:
         """How many pupils have joined in this process."""
-        return sum(hall.count_seats() for hall in list(self._halls.values()))
+        return sum(audience.count_seats() for audience in list(self._audiences.values()))
 
     def check_opening(self, owner: str | None) -> None:
         """Count that a class is being opened from this address. Raises RoomError."""
         with self._lock:
-            self._absent.check_opening(owner)
+            self._refusals.check_opening(owner)
 
     def open(self, token: str, code: str, film: Film, last: Last | None = None) -> dict[str, object]:
         """Open the room that this token has the code of, or find that it is open. Raises RoomError.
@@ -79,8 +79,8 @@ class Rooms:
                 room = Room(code, Keys(token), film, self._clock, self._each)
                 room.epoch = int(self._wall() * 1000)
                 self._store.add(room)
-                self._hall(code)
-                self._absent.ended.pop(code, None)
+                self._audience(code)
+                self._refusals.ended.pop(code, None)
                 log.info("a class was opened: %d now", len(self))
             elif not room.keys.is_of(token):
                 raise RoomError("taken", "another class is open with this code; a new token has another code")
@@ -101,7 +101,7 @@ class Rooms:
 
         def sit(room: Room | None) -> str | None:
             room = self._admit(room, code, shown, owner)
-            hall = self._hall(code)
+            audience = self._audience(code)
             text = shown.seat
             if shown.token is not None:
                 who = Who(None)
@@ -111,10 +111,10 @@ class Rooms:
                 who = self._recognize(room, Credential(seat=text))
                 assert who.seat
                 room.sit(who.seat, owner)
-                for other in hall.sitting(who.seat.mark):
-                    hall.remove(other)
+                for other in audience.sitting(who.seat.mark):
+                    audience.remove(other)
                     other.end("elsewhere")
-            hall.add(listener, who, screen, room, text)
+            audience.add(listener, who, screen, room, text)
             return text
 
         return self._unless_refused(code, listener, self._put(code, sit))
@@ -123,8 +123,8 @@ class Rooms:
         """A listener has left. Its seat sleeps, or is given to others."""
 
         def go(room: Room | None) -> None:
-            hall = self._halls.get(code)
-            who = hall.remove(listener) if hall else None
+            audience = self._audiences.get(code)
+            who = audience.remove(listener) if audience else None
             if room is None or who is None:
                 return
             if who.seat is None:
@@ -162,10 +162,10 @@ class Rooms:
     def drop(self, code: str, shown: Credential, owner: str | None, number: int) -> None:
         """A host takes a seat away for good. Raises RoomError."""
         with self.host(code, shown, owner) as room:
-            hall = self._hall(code)
+            audience = self._audience(code)
             for mark in room.drop(number):
-                for listener in hall.sitting(mark):
-                    hall.remove(listener)
+                for listener in audience.sitting(mark):
+                    audience.remove(listener)
                     listener.end("dropped")
 
     def end(self, code: str, shown: Credential, owner: str | None) -> None:
@@ -173,7 +173,7 @@ class Rooms:
         with self.host(code, shown, owner):
             self._end(code, "ended")
 
-    def cry(self) -> bool:
+    def announce(self) -> bool:
         """Make the changes that wait, tell everybody what is new, and end what is over; whether a room is left."""
         for code in self._batches.codes():
             self._make(code)
@@ -184,8 +184,8 @@ class Rooms:
         for code in self._store.codes():
             with suppress(RoomError), self._lock:  # who cannot have it now asks again soon
                 room = self._store.look(code)
-                if room and not checking and not room.strange and not self._hall(code).is_to_count(room, now):
-                    self._hall(code).tell(room, now)
+                if room and not checking and not room.strange and not self._audience(code).is_to_count(room, now):
+                    self._audience(code).tell(room, now)
                 else:
                     self._check(code, now)
         return len(self) > 0
@@ -200,7 +200,7 @@ class Rooms:
                 self._end(code, why)
                 return
             room.check_away()
-            self._hall(code).tell(room, now)
+            self._audience(code).tell(room, now)
 
     def _end(self, code: str, why: Why) -> None:
         self._store.remove(code, why)
@@ -208,12 +208,12 @@ class Rooms:
         log.info("a class has ended: %d now", len(self))
 
     def _forget(self, code: str, why: Why) -> None:
-        if hall := self._halls.pop(code, None):
-            hall.end(why)
-        self._absent.ended[code] = why
+        if audience := self._audiences.pop(code, None):
+            audience.end(why)
+        self._refusals.ended[code] = why
 
-    def _hall(self, code: str) -> Hall:
-        return self._halls.setdefault(code, Hall(lambda: self._store.apart))
+    def _audience(self, code: str) -> Audience:
+        return self._audiences.setdefault(code, Audience(lambda: self._store.apart))
 
     def _unless_refused(self, code: str, listener: Listener, future: Future[T]) -> Future[T]:
         """Whoever is refused is told nothing more."""
@@ -221,8 +221,8 @@ class Rooms:
         def check(future: Future[T]) -> None:
             if future.exception():
                 with self._lock:
-                    if hall := self._halls.get(code):
-                        hall.remove(listener)
+                    if audience := self._audiences.get(code):
+                        audience.remove(listener)
 
         future.add_done_callback(check)
         return future
@@ -257,7 +257,7 @@ class Rooms:
                 self._forget(code, why)
             elif room and room.strange:
                 room.strange = False
-                self._hall(code).compare(room)
+                self._audience(code).compare(room)
             yield room
         if room and room.fresh:
             self._wake()
@@ -265,7 +265,7 @@ class Rooms:
     def _admit(self, room: Room | None, code: str, shown: Credential, owner: str | None) -> Room:
         """The room with this code. Raises RoomError, also if a token that is shown is not the room's."""
         if room is None:
-            raise self._absent.explain(code, shown, owner)
+            raise self._refusals.explain(code, shown, owner)
         if shown.token is not None and not room.keys.is_of(shown.token):
             raise RoomError("forbidden", "token is not this class's", suspect=True)
         return room

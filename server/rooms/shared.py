@@ -14,15 +14,15 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from ..config.limits import DESERTED, ROOM_LASTS, ROOMS
+from .attempts import Attempts, Rate
 from .errors import RoomError
+from .leases import Leases, State, Versions
 from .listener import Why
-from .news import News
+from .merge import merge
 from .packing import Packed, pack, unpack
 from .room import Room
 from .seats import Seats
-from .tries import Rate, Tries
-from .turns import State, Turns, Versions
-from .uniting import unite
+from .subscription import Subscription
 
 _MOST_ENDED = 1024
 _COUNTS = frozenset({"seq", "here", "seats", "voted", "of", "lasts"})  # of a snapshot: what need not be told at once
@@ -67,22 +67,22 @@ class SharedRooms:
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._ending: Why | None = None
         self._unheard: dict[str, Why] = {}  # codes of rooms that have ended while Redis could not be reached
-        self._tries = Tries(clock)  # while Redis cannot be reached
-        self._turns = Turns(self._redis, self._worker)
-        self._news = News(self._redis, self._worker)
+        self._attempts = Attempts(clock)  # while Redis cannot be reached
+        self._leases = Leases(self._redis, self._worker)
+        self._subscription = Subscription(self._redis, self._worker)
 
     @property
     def apart(self) -> bool:
         """Whether Redis cannot be reached, so that rooms of others are not known."""
-        return not self._news.up
+        return not self._subscription.up
 
     def attend(self, wake: Callable[[], None]) -> None:
         """Call `wake` from a thread when others have changed a room."""
-        self._news.wake = wake
+        self._subscription.wake = wake
 
     def gone(self) -> set[str]:
         """The processes that have died."""
-        return self._news.gone
+        return self._subscription.gone
 
     def add(self, room: Room) -> None:
         """Keep a new room, in its turn. Raises RoomError if there are too many."""
@@ -96,13 +96,13 @@ class SharedRooms:
     def look(self, code: str) -> Room | None:
         """The room as it was known last, to be read; it is asked for if others have changed it since."""
         kept = self._kept.get(code)
-        if not self._news.take(code):
+        if not self._subscription.take(code):
             return kept.room if kept else None
         if kept:
             try:
-                state = self._turns.read(code, kept.versions)
+                state = self._leases.read(code, kept.versions)
             except redis.RedisError as error:
-                self._news.lose(error)
+                self._subscription.lose(error)
                 return kept.room
             if kept.is_in(state):
                 return self._read(code, kept, state).room
@@ -112,7 +112,7 @@ class SharedRooms:
     @contextmanager
     def change(self, code: str) -> Iterator[Room | None]:
         """The room, in a turn of this process. What it is at the end counts: if that fails, RoomError is raised."""
-        self._news.start()
+        self._subscription.start()
         self._ending = None
         kept = self._begin(code)
         try:
@@ -120,13 +120,13 @@ class SharedRooms:
         finally:
             if kept := self._kept.get(code):
                 self._finish(code, kept)
-            elif self._turns.is_ours:
+            elif self._leases.is_ours:
                 self._end_turn(code, DESERTED)
 
     def remove(self, code: str, why: Why) -> None:
         """Keep a room no longer, in its turn."""
         self._ending = why
-        self._news.forget(code)
+        self._subscription.forget(code)
 
     def why_ended(self, code: str) -> Why | None:
         """Why a room that was asked for has ended, if somebody knows."""
@@ -138,39 +138,39 @@ class SharedRooms:
 
     def count(self) -> int:
         """How many rooms there are as far as this process knows; Redis tells it those of others."""
-        self._news.start()
+        self._subscription.start()
         if not self.apart:
             try:
-                return self._turns.count()
+                return self._leases.count()
             except redis.RedisError as error:
-                self._news.lose(error)
+                self._subscription.lose(error)
         return len(self._kept)
 
     def try_once(self, name: str, rate: Rate) -> bool:
         """Count a try, in Redis if that can be reached; whether it is within the rate."""
-        self._news.start()
+        self._subscription.start()
         if not self.apart:
             try:
-                return self._turns.try_once(name, rate, self._wall() if self._wall else None)
+                return self._leases.try_once(name, rate, self._wall() if self._wall else None)
             except redis.RedisError as error:
-                self._news.lose(error)
-        return self._tries.take(name, rate)
+                self._subscription.lose(error)
+        return self._attempts.take(name, rate)
 
     def close(self) -> None:
         """Stop listening."""
-        self._news.close()
+        self._subscription.close()
         self._redis.close()
 
     def _begin(self, code: str) -> _Kept | None:
         """Take a turn, and find out what others have done before it."""
         kept = self._kept.get(code)
-        self._turns.abandon()
+        self._leases.abandon()
         if self.apart:
             return kept
         try:
-            state = self._turns.take(code, kept.versions if kept else _NONE)
+            state = self._leases.take(code, kept.versions if kept else _NONE)
         except redis.RedisError as error:
-            self._news.lose(error)
+            self._subscription.lose(error)
             return kept
         if why := self._unheard.get(code):
             self._tell_end(code, why)
@@ -207,7 +207,7 @@ class SharedRooms:
         elif kept.is_in(state):
             room = self._follow(kept, packed, shift)
         else:
-            room = unite(kept.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
+            room = merge(kept.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
             room.strange = True
         self._kept[code] = _Kept(room, shift, packed, state.versions, state.written)
         return self._kept[code]
@@ -239,11 +239,11 @@ class SharedRooms:
             return
         packed = pack(kept.room, kept.shift)
         changed = packed != kept.packed
-        if not self._turns.is_ours:
+        if not self._leases.is_ours:
             kept.apart |= changed
             return
         left = max(1.0, kept.room.opened + ROOM_LASTS - self._clock())
-        versions, written = self._turns.changes(kept.packed, packed, kept.versions) if changed else (kept.versions, [])
+        versions, written = self._leases.changes(kept.packed, packed, kept.versions) if changed else (kept.versions, [])
         done = self._end_turn(code, min(left, DESERTED), *written)
         if done is None:
             kept.apart |= changed
@@ -258,18 +258,18 @@ class SharedRooms:
     def _end_turn(self, code: str, lives: float, *written: object) -> bool | None:
         """Whether Redis has written it; None: nobody knows."""
         try:
-            return self._turns.put(code, lives, *written)
+            return self._leases.put(code, lives, *written)
         except redis.RedisError as error:
-            self._news.lose(error)
+            self._subscription.lose(error)
             return None
 
     def _tell_end(self, code: str, why: Why) -> None:
         self._ended[code] = self._unheard[code] = why
-        if not self._turns.is_ours:
+        if not self._leases.is_ours:
             return
         try:
-            self._turns.end(code, why, DESERTED)
+            self._leases.end(code, why, DESERTED)
         except redis.RedisError as error:
-            self._news.lose(error)
+            self._subscription.lose(error)
         else:
             del self._unheard[code]

@@ -9,10 +9,10 @@ from threading import RLock
 from typing import Protocol
 
 from ..config.limits import ROOMS
+from .attempts import Attempts, Rate
 from .errors import RoomError
 from .listener import Why
 from .room import Room
-from .tries import Rate, Tries
 
 
 class RoomStore(Protocol):
@@ -65,7 +65,7 @@ class OwnRooms:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._rooms: dict[str, Room] = {}
-        self._tries = Tries(clock)
+        self._attempts = Attempts(clock)
         self._lock = RLock()
 
     def add(self, room: Room) -> None:
@@ -98,7 +98,7 @@ class OwnRooms:
 
     def try_once(self, name: str, rate: Rate) -> bool:
         with self._lock:
-            return self._tries.take(name, rate)
+            return self._attempts.take(name, rate)
 
     def why_ended(self, code: str) -> Why | None:  # noqa: ARG002 - nobody else ends one
         return None

@@ -16,8 +16,8 @@ from ..search.questions.ask import ask_questions
 from ..search.trace.events import NotWithin
 from ..search.trace.find import What
 from ..search.trace.pausing import PausingTrace
+from .cache import Cache
 from .checks import BadRequest, Id
-from .kept import Kept
 from .requests import By, Describe, Find, Outline, Questions, Read, Run, SubtreeCounts
 from .traces import trace_of
 
@@ -154,7 +154,7 @@ def window_cost(window: bytes) -> int:
     return len(window) + OVERHEAD
 
 
-WINDOWS: Kept[tuple[Run, int, int, int, By], bytes] = Kept(WINDOW_BYTES, window_cost)
+WINDOWS: Cache[tuple[Run, int, int, int, By], bytes] = Cache(WINDOW_BYTES, window_cost)
 
 
 def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps") -> Pauses[bytes]:

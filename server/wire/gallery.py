@@ -13,7 +13,7 @@ from ..search.trace.solutions import Solution, search_boards
 from ..search.walks.reach import NotReady
 from . import checks
 from .answers import Reply
-from .kept import Kept
+from .cache import Cache
 from .requests import Classes, Run, Solutions
 from .traces import trace_of
 
@@ -85,7 +85,7 @@ def solution_object(solution: Solution) -> dict[str, Any]:
     return {"number": solution.number, "step": solution.step, "columns": solution.columns}
 
 
-SORTED: Kept[Run, Sorted] = Kept(SORTED_SOLUTIONS, lambda sorted_: len(sorted_.boards))
+SORTED: Cache[Run, Sorted] = Cache(SORTED_SOLUTIONS, lambda sorted_: len(sorted_.boards))
 
 
 def sort_solutions(run: Run) -> Pauses[Sorted]:

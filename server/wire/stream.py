@@ -19,7 +19,7 @@ from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
-from ..hosting.sockets.turns import make_watch
+from ..hosting.sockets.scheduler import make_scheduler
 from ..hosting.visitors import visitor_of
 from .failures import report_failure
 from .session import Background, Session
@@ -35,7 +35,7 @@ def open_stream(
     sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
     limits = config.limits
     clients, broadcaster = Clients(app, limits), Broadcaster()
-    watch_all = make_watch()
+    scheduler = make_scheduler()
     held = buffers.Buffers(limits.buffers)  # where the host has none
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
@@ -44,7 +44,7 @@ def open_stream(
     def watch(opened: Server) -> None:
         account = addresses.open_account(request.remote_addr or "")
         shared = request.environ.get(buffers.ENVIRON, held)
-        connection = Connection(opened, limits, shared, broadcaster.notify, account, watch_all)
+        connection = Connection(opened, limits, shared, broadcaster.notify, account, scheduler)
         session = Session(background, connection, visitor_of(request.environ, config, announced()), account)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))

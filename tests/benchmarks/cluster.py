@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from server.cluster.connect import connect
 from server.cluster.constellations import cut
-from server.cluster.here import count_here
 from server.cluster.items import Items
 from server.cluster.ledger import Ledger, Progress
+from server.cluster.local import count_locally
 from server.cluster.machines import count_there
 from server.search.counting.threads import processors
 
@@ -33,7 +33,7 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         count_there(client, Ledger(items))  # so that the workers have compiled what they need
         yield items_a_second(client, cut(SMALL, TINY))
         runners = {
-            "one thread": lambda: seconds(lambda: count_here(Ledger(items), threads=1)),
+            "one thread": lambda: seconds(lambda: count_locally(Ledger(items), threads=1)),
             "two workers": lambda: seconds(lambda: count_there(client, Ledger(items))),
         }
         medians = interleaved(rounds, runners)

@@ -8,9 +8,9 @@ import pytest
 
 from server.cluster.answers import Answer, Mismatch, count_item, read_answer, write_answer
 from server.cluster.constellations import MOST_PARTS, SIZE, WEIGHTS, Constellations, cut, table_of
-from server.cluster.here import count_here
 from server.cluster.items import Item
 from server.cluster.ledger import Ledger, WrongTotal
+from server.cluster.local import count_locally
 from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import RICHARDS, EngineUnavailable, available_engines
@@ -137,7 +137,7 @@ def test_an_answer_travels_as_plain_values() -> None:
 def test_a_count_in_items_here(size: float, threads: int) -> None:
     seen: list[float] = []
     ledger = Ledger(cut(12, size), verify=1)
-    total = count_here(ledger, threads=threads, progress=lambda now: seen.append(now.fraction))
+    total = count_locally(ledger, threads=threads, progress=lambda now: seen.append(now.fraction))
     assert (total.solutions, total.items, total.verified, total.resumed) == (14_200, len(seen), len(seen), 0)
     assert seen == sorted(seen)
     assert seen[-1] == pytest.approx(1)
@@ -177,12 +177,12 @@ def test_a_wrong_answer_is_found_by_a_second_engine_and_named(monkeypatch: pytes
         eight, four, two = answer.found
         return Answer(item, (eight + (answer.engine == lying), four, two), 0, answer.engine, answer.version)
 
-    monkeypatch.setattr("server.cluster.here.begin_item", lie)
+    monkeypatch.setattr("server.cluster.local.begin_item", lie)
     items = cut(9, 100)
     with pytest.raises(Mismatch, match=r"the item \d+ to \d+ of N = 9 has two answers: .* by \w+; .* by \w+$"):
-        count_here(Ledger(items, verify=1), threads=1)
+        count_locally(Ledger(items, verify=1), threads=1)
     with pytest.raises(WrongTotal, match=r"add up to .* and there are 352 solutions"):
-        count_here(Ledger(items), threads=1)
+        count_locally(Ledger(items), threads=1)
 
 
 def test_an_answer_that_comes_twice_must_agree() -> None:
@@ -198,4 +198,4 @@ def test_an_answer_that_comes_twice_must_agree() -> None:
 
 def test_it_can_be_cancelled() -> None:
     with pytest.raises(Cancelled):
-        count_here(Ledger(cut(14)), cancelled=lambda: True)
+        count_locally(Ledger(cut(14)), cancelled=lambda: True)

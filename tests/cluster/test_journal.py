@@ -14,10 +14,10 @@ from server.cli.commands.count import run
 from server.cli.options import Count, parse
 from server.cluster.answers import Answer, Mismatch, count_item
 from server.cluster.constellations import cut
-from server.cluster.here import count_here
 from server.cluster.items import Items
 from server.cluster.journal import BadJournal, open_journal, write_line
 from server.cluster.ledger import Ledger, Total
+from server.cluster.local import count_locally
 from server.search.compiled import COMPILED
 from tests.tools.serving import COMMAND
 from tests.tools.slow import some
@@ -40,7 +40,7 @@ def lines(items: Items) -> list[bytes]:
 
 def go_on(path: Path, items: Items) -> Total:
     with open_journal(path, items) as journal:
-        return count_here(Ledger(items, journal))
+        return count_locally(Ledger(items, journal))
 
 
 def test_a_count_goes_on_where_it_was(tmp_path: Path, items: Items, lines: list[bytes]) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from server.cluster.answers import Answer, count_item, read_answer, write_answer
-from server.cluster.here import count_here
 from server.cluster.items import Items
 from server.cluster.journal import BadJournal, open_journal, write_line
 from server.cluster.leaves import COLUMNS, Leaves, columns_of, cut, leaves_of
 from server.cluster.ledger import Ledger, WrongTotal
+from server.cluster.local import count_locally
 from server.search.compiled import COMPILED
 from server.search.counting.engines import available_engines
 from server.search.counting.known import known_solutions
@@ -34,7 +34,7 @@ def shipped(n: int) -> list[tuple[int, ...]]:
 @pytest.mark.parametrize("n", [12, *[pytest.param(n, marks=compiled_only) for n in (13, 14)]])
 def test_together_they_are_the_shipped_table(n: int) -> None:
     ledger = Ledger(cut(n))
-    total = count_here(ledger)
+    total = count_locally(ledger)
     assert rows(ledger) == shipped(n)
     assert (total.solutions, total.items) == (known_solutions(n), len(ledger.items.work))
 
@@ -70,7 +70,7 @@ def test_it_goes_on_where_it_was(tmp_path: Path, items: Items, lines: list[bytes
     path.write_bytes(b"".join(lines[1::2]) + lines[0][:99])
     with open_journal(path, items) as journal:
         ledger = Ledger(items, journal)
-        total = count_here(ledger)
+        total = count_locally(ledger)
     assert (journal.torn, total.resumed, total.items) == (True, len(lines[1::2]), len(lines))
     assert rows(ledger) == shipped(N)
 

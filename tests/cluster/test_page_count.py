@@ -128,7 +128,7 @@ def test_a_scheduler_without_workers(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("server.jobs.afar.ALONE", 0)
+    monkeypatch.setattr("server.jobs.cluster.ALONE", 0)
     end = viewer_of(scheduler).count(12)[-1]
     expect_failure(end, "the scheduler has no worker, and none came in 0 s", caplog)
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from server.rooms.news import News
 from server.rooms.rooms import Rooms
 from server.rooms.shared import SharedRooms
+from server.rooms.subscription import Subscription
 from tests.rooms import kit
-from tests.rooms.turns import InTurns
+from tests.rooms.leases import InTurns
 from tests.tools.redis_server import RedisServer
 from tests.tools.slow import some
 
@@ -37,7 +37,7 @@ def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterat
     def make_one(clock: kit.Clock, seats_per_address: int | None = None) -> Rooms:
         store = SharedRooms(empty_redis.address, clock=clock, each=seats_per_address, wall=clock)
         stores.append(store)
-        return Rooms(clock=clock, wall=clock, crying=False, seats_per_address=seats_per_address, store=store)
+        return Rooms(clock=clock, wall=clock, announcing=False, seats_per_address=seats_per_address, store=store)
 
     def close() -> None:
         while stores:
@@ -51,7 +51,7 @@ def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterat
             return InTurns(rooms) if workers > 1 else rooms[0]
 
         monkeypatch.setattr(kit, "make_rooms", make)
-        monkeypatch.setattr(News, "take", lambda news, _: news.up)  # nothing is heard too late for a test
+        monkeypatch.setattr(Subscription, "take", lambda news, _: news.up)  # nothing is heard too late for a test
 
     yield share
     close()

@@ -76,7 +76,7 @@ def question(step: int = 0, answer: int = SECRET) -> Question:
 
 def make_rooms(clock: Clock, **settings: Any) -> Rooms:
     """The rooms of a server; tests may put another function here."""
-    return Rooms(clock=clock, wall=clock, crying=False, **settings)
+    return Rooms(clock=clock, wall=clock, announcing=False, **settings)
 
 
 class Class:
@@ -120,4 +120,4 @@ class Class:
     def pass_(self, seconds: float) -> None:
         """Time goes by, and everybody is told."""
         self.clock.now += seconds
-        self.rooms.cry()
+        self.rooms.announce()

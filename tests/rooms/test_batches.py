@@ -12,12 +12,12 @@ import pytest
 
 from server.config.limits import CHANGES_WAITING
 from server.rooms.errors import RoomError
+from server.rooms.leases import Leases
 from server.rooms.listener import Credential, Who
 from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 from server.rooms.scripts import KEYS
 from server.rooms.shared import SharedRooms
-from server.rooms.turns import Turns
 from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Ear, outcome, question
 from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import until
@@ -99,16 +99,16 @@ def test_what_is_refused_stops_no_other_change(busy: Busy) -> None:
 
 def test_nothing_is_acknowledged_of_what_was_not_written(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
     """The turn is over before the votes are written, as if this process had been stopped for seconds."""
-    put = Turns.put
+    put = Leases.put
 
-    def lose(turns: Turns, *arguments: Any) -> bool:
+    def lose(turns: Leases, *arguments: Any) -> bool:
         busy.let_go()
         return put(turns, *arguments)
 
     busy.keep_busy()
     votes = [busy.vote(seat, 4) for seat in busy.seats[:5]]
     with monkeypatch.context() as patch:
-        patch.setattr(Turns, "put", lose)
+        patch.setattr(Leases, "put", lose)
         busy.let_go()
         assert [outcome(lambda: vote.result(SECONDS)) for vote in votes] == ["waiting"] * 5  # noqa: B023 - at once
     assert busy.votes() == []
@@ -131,7 +131,7 @@ def test_what_is_asked_later_is_done_later(busy: Busy) -> None:
 
 def test_whoever_sends_one_too_many_waits(empty_redis: RedisServer) -> None:
     with closing(SharedRooms(empty_redis.address)) as store:
-        rooms = Rooms(store=store, crying=False)
+        rooms = Rooms(store=store, announcing=False)
         rooms._together = True  # and nobody makes what waits
         rooms.open(TOKEN, CODE, FILM)
 

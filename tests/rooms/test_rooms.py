@@ -41,7 +41,7 @@ def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead() -> None:
         age = random.random()
         class_.clock.now += age
         if random.random() < 0.5:
-            class_.rooms.cry()
+            class_.rooms.announce()
         ear = Ear()
         host = random.random() < 0.2
         class_.rooms.join(CODE, HOST if host else Credential(), "remote" if host else "pupil", ear, None).result()
@@ -71,7 +71,7 @@ def test_a_viewer_who_comes_back_a_hundred_times_during_a_vote_has_one_vote() ->
             class_.clock.now += 1
             class_.vote(seat, 1, 1, 1 << (time + place) % 8)
     class_.do("close", 1, 1)
-    class_.rooms.cry()
+    class_.rooms.announce()
     assert remote.of("tally")[-1]["rounds"][0]["counts"] == [[8, 1], [16, 1], [32, 1]]
     assert (remote.room["seats"], remote.room["voted"]) == (3, 3)
 
@@ -93,7 +93,7 @@ def test_the_number_of_rooms_is_limited_and_all_of_them_are_freed() -> None:
     assert {ear.left for ear in ears} == {"deserted"}
     gc.collect()
     assert rooms[0]() is None
-    assert not class_.rooms.cry()
+    assert not class_.rooms.announce()
     refused("ended", lambda: class_.join())
     class_.open()
 
@@ -276,7 +276,7 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     refused("late", lambda: class_.vote(seats[0], 1, 1, 64))
     remote = class_.host()
     class_.do("close", 1, 2)
-    class_.rooms.cry()
+    class_.rooms.announce()
     assert remote.room["mode"] == "pinned"
     assert [each["counts"] for each in remote.of("tally")[-1]["rounds"]] == [[[2, 5]], [[64, 1]]]
 
@@ -294,6 +294,6 @@ def test_a_remote_brings_the_tallies_that_a_projector_lacks() -> None:
     remote = class_.host()
     assert remote.room["voted"] == 0
     class_.open(last=last)
-    class_.rooms.cry()
+    class_.rooms.announce()
     assert remote.room["voted"] == 1
     assert TOKEN not in str(remote.heard)

@@ -13,10 +13,10 @@ import pytest
 from server.config.extras import lacks
 from server.config.limits import GUESSES, HERES, LEADS, OPENINGS, VOTES
 from server.rooms.listener import Credential
-from server.rooms.news import News
 from server.rooms.rooms import Rooms
 from server.rooms.scripts import KEYS
 from server.rooms.shared import SharedRooms
+from server.rooms.subscription import Subscription
 from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Class, Clock, Ear, outcome, question
 from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import until
@@ -30,7 +30,7 @@ class Worker(Class):
     def __init__(self, address: str, clock: Clock) -> None:
         self.clock = clock
         self.store = SharedRooms(address, clock=clock, wall=clock, each=PER_ADDRESS)
-        self.rooms = Rooms(clock=clock, wall=clock, crying=False, store=self.store)
+        self.rooms = Rooms(clock=clock, wall=clock, announcing=False, store=self.store)
 
 
 @contextmanager
@@ -57,14 +57,14 @@ def pass_(seconds: float, *workers: Worker) -> None:
     workers[0].clock.now += seconds
     for _ in range(2):
         for worker in workers:
-            worker.rooms.cry()
+            worker.rooms.announce()
 
 
 def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> None:
     one, other = two
     host, (pupil, seat) = one.host(), other.join()
     one.do("move", 0, 1, replace(FILM, step=77))
-    until(lambda: other.rooms.cry() and pupil.room["step"] == 77, "the step, by what is published")
+    until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step, by what is published")
     one.do("ask", question())
     other.vote(seat, 1, 1, 4)
     pass_(1, one, other)
@@ -80,14 +80,14 @@ def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> Non
 def test_a_change_before_the_other_listens_is_told_when_it_does(
     empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    listening, listen = Event(), News._run
-    monkeypatch.setattr(News, "_run", lambda news: listening.wait(20) and listen(news))
+    listening, listen = Event(), Subscription._run
+    monkeypatch.setattr(Subscription, "_run", lambda news: listening.wait(20) and listen(news))
     with workers(empty_redis.address) as (one, other):
         pupil, _ = other.join()
-        other.rooms.cry()
+        other.rooms.announce()
         one.do("move", 0, 1, replace(FILM, step=77))
         listening.set()
-        until(lambda: other.rooms.cry() and pupil.room["step"] == 77, "the step")
+        until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step")
 
 
 def test_what_nobody_is_told_is_found_out_by_itself(
@@ -95,7 +95,7 @@ def test_what_nobody_is_told_is_found_out_by_itself(
 ) -> None:
     one, other = two
     pupil, _ = other.join()
-    monkeypatch.setattr(News, "take", lambda *_: False)
+    monkeypatch.setattr(Subscription, "take", lambda *_: False)
     one.do("set_mode", "front")
     pass_(0.5, other)
     assert pupil.room["mode"] == "front"
@@ -222,10 +222,10 @@ def test_a_seat_and_the_lead_have_their_rates_in_all_processes_together(two: tup
 def test_who_only_looks_needs_no_turn(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
     one, other = two
     pupil, _ = other.join()
-    other.rooms.cry()
+    other.rooms.announce()
     one.do("move", 0, 1, replace(FILM, step=77))
     empty_redis.client.set(f"{KEYS}lock:{CODE}", "others")
-    until(lambda: other.rooms.cry() and pupil.room["step"] == 77, "the step")
+    until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step")
 
 
 def test_what_is_tried_is_counted_in_all_processes_together(two: tuple[Worker, Worker]) -> None:

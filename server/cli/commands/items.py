@@ -45,9 +45,9 @@ def complete(
     from ...cluster.answers import Mismatch
     from ...cluster.connect import connect, warning_about
     from ...cluster.errors import ClusterFailed
-    from ...cluster.here import count_here
     from ...cluster.journal import BadJournal, open_journal
     from ...cluster.ledger import Ledger, WrongTotal
+    from ...cluster.local import count_locally
     from ...cluster.machines import count_there
     from ...search.counting.engines import EngineUnavailable
 
@@ -68,7 +68,7 @@ def complete(
 
                 if client is None:
                     threads = options.threads
-                    total = count_here(ledger, engine=engine, threads=threads, progress=progress, cancelled=stopping)
+                    total = count_locally(ledger, engine=engine, threads=threads, progress=progress, cancelled=stopping)
                 else:
                     total = count_there(client, ledger, progress=progress, cancelled=stopping, say=say)
         done(ledger, total)

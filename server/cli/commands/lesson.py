@@ -6,9 +6,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from ...lessons.folder import list_faults, read_file
 from ...lessons.index import summarize
 from ...lessons.lesson import Lesson
-from ...lessons.shelf import list_faults, read_file
 from ..options import Lessons as Options
 from .output import send
 

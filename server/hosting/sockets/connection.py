@@ -17,8 +17,8 @@ from ...config.limits import Limits
 from ..buffers import Buffers
 from ..fair import Account
 from .bucket import Bucket
+from .scheduler import Scheduler, Turns, UnscheduledTurns
 from .tcp import AT_ONCE, drain, has_left, prepare
-from .turns import OwnTurns, Turns, Watch
 from .writer import Writer
 
 RECEIVED = 4096  # bytes read at a time
@@ -58,7 +58,7 @@ class Connection:
         buffers: Buffers,
         notify: Callable[[Writer], None],
         account: Account,
-        watch: Watch | None = None,
+        scheduler: Scheduler | None = None,
     ) -> None:
         self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
         self._limits, self._buffers = limits, buffers
@@ -67,7 +67,7 @@ class Connection:
         self._size = 0  # its bytes
         self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake)
         prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
-        self._account, self._watch, self._pinged = account, watch, False
+        self._account, self._scheduler, self._pinged = account, scheduler, False
         self._turns: Turns | None = None
 
     def converse(self, take: Callable[[str | bytes], None], is_busy: Callable[[], bool]) -> None:
@@ -80,10 +80,10 @@ class Connection:
             return is_busy() or self.writer.is_crowded()
 
         read = partial(self._read, take)
-        if self._watch:
-            self._turns = self._watch.enter(self._socket, read, self._account, must_wait)
+        if self._scheduler:
+            self._turns = self._scheduler.enter(self._socket, read, self._account, must_wait)
         else:
-            self._turns = OwnTurns(self._socket, read, must_wait, self.is_gone)
+            self._turns = UnscheduledTurns(self._socket, read, must_wait, self.is_gone)
         while not self._turns.wait(self._limits.heartbeat):
             if self._pinged:
                 return

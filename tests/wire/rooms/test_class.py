@@ -39,13 +39,13 @@ class Server:
     def __init__(self, rooms: bool = True, store: RoomStore | None = None) -> None:
         """With a `store` its thread tells what is new."""
         self.clock, self.answers = Clock(), Jobs(1)
-        self.rooms = Rooms(clock=self.clock, wall=self.clock, crying=store is not None, store=store)
+        self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=store is not None, store=store)
         self.classes = Classes(self.rooms if rooms else None, self.answers, KEY)
         self.background = Background(self.answers, Jobs(1), Bench(), self.classes)
 
     def pass_(self, seconds: float = 0) -> None:
         self.clock.now += seconds
-        self.rooms.cry()
+        self.rooms.announce()
 
 
 class Device:

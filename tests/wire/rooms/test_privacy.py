@@ -25,7 +25,7 @@ def threads_for_viewers() -> set[threading.Thread]:
     return {
         thread
         for thread in threading.enumerate()
-        if thread.name in ("crier", "jobs") or "process_request" in thread.name
+        if thread.name in ("announcer", "jobs") or "process_request" in thread.name
     }
 
 

@@ -14,7 +14,7 @@ from .store import RoomStore
 _MOST_ENDED = 1024  # codes that are remembered
 
 
-class Absent:
+class Refusals:
     """What is known of codes that no room has. `ended`: why rooms have, for half an hour."""
 
     def __init__(self, store: RoomStore, clock: Callable[[], float]) -> None:

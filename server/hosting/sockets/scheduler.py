@@ -42,7 +42,7 @@ class Turns(Protocol):
         """No turn comes any more, and none is under way. To be called before the socket is closed."""
 
 
-class Watch:
+class Scheduler:
     """The turns of all viewers. Its threads start with the first viewer and never end."""
 
     def __init__(self, overdue: float = OVERDUE) -> None:
@@ -51,17 +51,17 @@ class Watch:
         self._ends: list[socket.socket] = []  # a byte from one to the other ends the wait for something to arrive
         self._lock = Lock()
         self._busy = Condition(self._lock)
-        self._viewers: dict[int, WatchedTurns] = {}  # by descriptor
-        self._ready = Queue[WatchedTurns]()
+        self._viewers: dict[int, ScheduledTurns] = {}  # by descriptor
+        self._ready = Queue[ScheduledTurns]()
         self._leader = 0  # the number of the thread that does the work
         self._since: float | None = None  # since when it is at one viewer's
         self._looked = 0.0
 
     def enter(
         self, socket_: socket.socket, take: Take, account: Account, is_busy: Callable[[], bool] = lambda: False
-    ) -> WatchedTurns:
+    ) -> ScheduledTurns:
         """The turns of a viewer who has come. While it `is_busy`, nothing more of it is taken until it is woken."""
-        turns = WatchedTurns(self, socket_.fileno(), take, account, is_busy)
+        turns = ScheduledTurns(self, socket_.fileno(), take, account, is_busy)
         with self._lock:
             self._viewers[turns.descriptor] = turns
             if not self._leader:
@@ -78,14 +78,14 @@ class Watch:
         self._lead()
         Thread(target=self._replace, name="turns", daemon=True).start()
 
-    def leave(self, turns: WatchedTurns) -> bool:
+    def leave(self, turns: ScheduledTurns) -> bool:
         """The viewer leaves. Whether a turn of it is under way."""
         with self._lock:
             self._epoll.unregister(turns.descriptor)
             del self._viewers[turns.descriptor]
             return turns.under_way
 
-    def wake(self, turns: WatchedTurns) -> None:
+    def wake(self, turns: ScheduledTurns) -> None:
         """A viewer who was busy may have its turn."""
         with self._lock:
             if not turns.parked or not self._is_here(turns):
@@ -99,7 +99,7 @@ class Watch:
         with suppress(BlockingIOError):  # full of bytes, one of which is enough
             self._ends[1].send(b"!")
 
-    def _is_here(self, turns: WatchedTurns) -> bool:
+    def _is_here(self, turns: ScheduledTurns) -> bool:
         return self._viewers.get(turns.descriptor) is turns
 
     def _lead(self) -> None:
@@ -127,7 +127,7 @@ class Watch:
                 return
             self._look(None)
 
-    def _go_on(self, turns: WatchedTurns) -> None:
+    def _go_on(self, turns: ScheduledTurns) -> None:
         """After a slice: the next one, or a rest until something arrives, or until the viewer is not busy any more."""
         if turns.may_go_on():
             self._ready.put(turns)
@@ -137,7 +137,7 @@ class Watch:
         else:
             self._epoll.modify(turns.descriptor, ARRIVED)
 
-    def _next(self, number: int) -> WatchedTurns | None:
+    def _next(self, number: int) -> ScheduledTurns | None:
         """Whose turn comes now; None if nobody waits, or another thread does the work."""
         if self._ready and time.monotonic() > self._looked + LOOK:
             self._look(0)
@@ -187,13 +187,13 @@ class Watch:
                         self._lead()
 
 
-class WatchedTurns:
-    """The turns that a watch gives one viewer."""
+class ScheduledTurns:
+    """The turns that a scheduler gives one viewer."""
 
     def __init__(
-        self, watch: Watch, descriptor: int, take: Take, account: Account, is_busy: Callable[[], bool]
+        self, scheduler: Scheduler, descriptor: int, take: Take, account: Account, is_busy: Callable[[], bool]
     ) -> None:
-        self._watch, self.descriptor, self._take, self.account = watch, descriptor, take, account
+        self._scheduler, self.descriptor, self._take, self.account = scheduler, descriptor, take, account
         self._is_busy = is_busy
         self._work: Generator[None, None, bool] | None = None  # takes what has arrived
         self._heard = time.monotonic()  # when bytes last arrived
@@ -239,14 +239,14 @@ class WatchedTurns:
         return False
 
     def wake(self) -> None:
-        self._watch.wake(self)
+        self._scheduler.wake(self)
 
     def end(self) -> None:
-        if self._watch.leave(self):
+        if self._scheduler.leave(self):
             self.ended.wait()
 
 
-class OwnTurns:
+class UnscheduledTurns:
     """Waits for a socket alone, on systems without epoll; its time-out is the socket's own."""
 
     def __init__(
@@ -290,6 +290,6 @@ class OwnTurns:
         pass
 
 
-def make_watch() -> Watch | None:
-    """A watch, on systems that have epoll."""
-    return Watch() if hasattr(select, "epoll") else None
+def make_scheduler() -> Scheduler | None:
+    """A scheduler, on systems that have epoll."""
+    return Scheduler() if hasattr(select, "epoll") else None

@@ -19,7 +19,7 @@ _LIVES = 10  # seconds after its last beat for which a process is taken to live
 _AGAIN = 0.5  # seconds
 
 
-class News:
+class Subscription:
     """What this process hears. `up`: whether Redis can be reached; `gone`: the processes that have died."""
 
     def __init__(self, client: redis.Redis, worker: str) -> None:

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 import redis
 
+from .attempts import Rate
 from .errors import RoomError
 from .packing import Packed
 from .scripts import COUNT, END, KEYS, PUT, TAKE, TRY
-from .tries import Rate
 
 _TURN = 3000  # milliseconds that one process may have a room alone; whoever takes longer changes nothing
 _WAITING = 2 * _TURN / 1000  # seconds until a turn is given up
@@ -44,7 +44,7 @@ class State(NamedTuple):
     votes: dict[bytes, bytes] | None
 
 
-class Turns:
+class Leases:
     """Rooms in Redis. At most one turn at a time is this process's own."""
 
     def __init__(self, client: redis.Redis, worker: str) -> None:

@@ -16,7 +16,7 @@ NAMES = f"bits.{next(iter(LANGUAGES))}.md, in {', '.join(LANGUAGES)}"
 
 
 @dataclass(frozen=True)
-class Shelf:
+class LessonFolder:
     """The lessons of a folder as files of the static tree, and what is wrong with those left out, a line each."""
 
     files: Mapping[str, bytes]
@@ -39,7 +39,7 @@ def list_faults(file: Path, lesson: Lesson) -> Iterator[str]:
     return (f"{file}:{fault.line}: {sentence(fault)}" for fault in lesson.faults)
 
 
-def stock(folder: Path) -> Shelf:
+def read_folder(folder: Path) -> LessonFolder:
     """The good lessons of a teacher's folder; one with a fault is left out, and told. Raises OSError."""
     files: dict[str, bytes] = {}
     refused: list[str] = []
@@ -54,4 +54,4 @@ def stock(folder: Path) -> Shelf:
         refused += list_faults(file, lesson)
         if not lesson.faults:
             files[FOLDER + file.name] = text.encode()
-    return Shelf(files, tuple(refused))
+    return LessonFolder(files, tuple(refused))

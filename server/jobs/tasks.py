@@ -9,10 +9,10 @@ from typing import Any
 from ..search.pausable import Pausable, Together
 
 
-class Strand:
+class Task:
     """One work, and what it is to be told when it goes on: the results that it waited for, or their error."""
 
-    def __init__(self, work: Pausable[Any], parent: Strand | None = None, place: int = 0) -> None:
+    def __init__(self, work: Pausable[Any], parent: Task | None = None, place: int = 0) -> None:
         self.work, self.parent, self.place = work, parent, place
         self.ended = False
         self.result: Any = None
@@ -42,60 +42,60 @@ class Strand:
         return None
 
 
-class Strands:
-    """All strands of a job. Its owner guards it by a lock; only `Strand.run` is called without."""
+class Tasks:
+    """All tasks of a job. Its owner guards it by a lock; only `Task.run` is called without."""
 
     def __init__(self, work: Pausable[Any]) -> None:
-        self.first = Strand(work)
+        self.first = Task(work)
         self.ready = deque([self.first])
         self.running = 0
 
-    def take(self) -> Strand:
-        """A strand that is ready to run."""
+    def take(self) -> Task:
+        """A task that is ready to run."""
         self.running += 1
         return self.ready.popleft()
 
-    def put_back(self, strand: Strand, together: Together | None) -> None:
-        """The slice of a strand is over."""
+    def put_back(self, task: Task, together: Together | None) -> None:
+        """The slice of a task is over."""
         self.running -= 1
-        parent = strand.parent
+        parent = task.parent
         if together:
-            strand.waiting, strand.begun, strand.results = iter(together.works), 0, []
+            task.waiting, task.begun, task.results = iter(together.works), 0, []
             for _ in range(together.width):
-                self._begin_next(strand)
-            self._go_on(strand)
-        elif not strand.ended and not (parent and parent.error):
-            self.ready.append(strand)
+                self._begin_next(task)
+            self._go_on(task)
+        elif not task.ended and not (parent and parent.error):
+            self.ready.append(task)
         elif parent:
-            self._end(strand, parent)
+            self._end(task, parent)
 
     def close(self) -> None:
         """End all works where they stand. None may be running."""
-        for strand in (*self.ready, self.first):
-            strand.work.close()
+        for task in (*self.ready, self.first):
+            task.work.close()
 
-    def _begin_next(self, parent: Strand) -> None:
-        """Begin the next of the works that a strand waits for, if there is one."""
+    def _begin_next(self, parent: Task) -> None:
+        """Begin the next of the works that a task waits for, if there is one."""
         work = next(parent.waiting, None)
         if work is not None:
             assert parent.results is not None
-            self.ready.append(Strand(work, parent, parent.begun))
+            self.ready.append(Task(work, parent, parent.begun))
             parent.results.append(None)
             parent.begun += 1
             parent.under_way += 1
 
-    def _end(self, strand: Strand, parent: Strand) -> None:
+    def _end(self, task: Task, parent: Task) -> None:
         """A work that another waits for has ended, or stops because one beside it has failed."""
-        strand.work.close()
+        task.work.close()
         parent.under_way -= 1
         assert parent.results is not None
-        parent.results[strand.place] = strand.result
-        parent.error = parent.error or strand.error
+        parent.results[task.place] = task.result
+        parent.error = parent.error or task.error
         if parent.error is None:
             self._begin_next(parent)
         self._go_on(parent)
 
-    def _go_on(self, parent: Strand) -> None:
-        """Let a strand go on if all works that it waits for have ended."""
+    def _go_on(self, parent: Task) -> None:
+        """Let a task go on if all works that it waits for have ended."""
         if not parent.under_way:
             self.ready.append(parent)

@@ -10,10 +10,10 @@ import pytest
 
 from server.app import create_app
 from server.config.config import Config
+from server.lessons.folder import read_folder
 from server.lessons.index import About, derive_lessons, summarize
 from server.lessons.lesson import lesson_object
 from server.lessons.parse import parse
-from server.lessons.shelf import stock
 from server.web.tree import FOLDER
 
 GOOD = "# Mine\n## One\n[place](?n=4)\nA word.\n"
@@ -32,9 +32,9 @@ def test_what_is_wrong_is_left_out_and_told(folder: Path) -> None:
     (folder / "Bad name.md").write_text(GOOD, "utf-8")
     (folder / "coded.en.md").write_bytes("# Größe".encode("latin-1"))
     (folder / "folder.en.md").mkdir()
-    shelf = stock(folder)
-    assert sorted(shelf.files) == ["lessons/mine.de.md", "lessons/mine.en.md"]
-    told = [line.removeprefix(f"{folder}/") for line in shelf.refused]
+    found = read_folder(folder)
+    assert sorted(found.files) == ["lessons/mine.de.md", "lessons/mine.en.md"]
+    told = [line.removeprefix(f"{folder}/") for line in found.refused]
     assert [line.partition(";")[0] for line in told] == [
         "Bad name.md:1: the file is called Bad name.md",
         "bad.en.md:5: a list is not allowed: text is paragraphs, **bold**, `code`, ``` listings and links",

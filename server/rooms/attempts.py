@@ -13,7 +13,7 @@ _MOST_NAMES = 4096  # that are remembered, the latest
 Rate = tuple[float, int]  # tries a second in the long run, and at once
 
 
-class Tries:
+class Attempts:
     """Counts what is tried in this process. For one thread at a time."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

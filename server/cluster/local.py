@@ -13,7 +13,7 @@ from .items import Item
 from .ledger import Ledger, Progress, Total, compare
 
 
-def count_here(
+def count_locally(
     ledger: Ledger,
     *,
     engine: str | None = None,

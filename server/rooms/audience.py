@@ -13,7 +13,7 @@ from .listener import Listener, Screen, Who, Why
 from .room import Room
 
 
-class Hall:
+class Audience:
     """The listeners of a room, each with who it is and its screen."""
 
     def __init__(self, is_apart: Callable[[], bool]) -> None:

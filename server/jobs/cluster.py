@@ -20,7 +20,7 @@ ALONE = 10.0  # seconds in which the first worker may come, or another one if al
 
 
 @dataclass(frozen=True, slots=True)
-class CountedAfar:
+class ClusterCount:
     """A finished count."""
 
     n: int
@@ -30,7 +30,7 @@ class CountedAfar:
     workers: int  # that have helped
 
 
-def count_afar(address: str, n: int) -> Begin:
+def count_on_cluster(address: str, n: int) -> Begin:
     """The work of one count on the workers of the scheduler at this address. n: 8 to 34.
 
     It waits more than it works, in a thread of its own, and raises ClusterFailed, Mismatch or WrongTotal.
@@ -46,14 +46,14 @@ def count_afar(address: str, n: int) -> Begin:
                 )
             )
 
-        def count() -> CountedAfar:
+        def count() -> ClusterCount:
             report(Progress(0.0, 0.0, None, 0))
             ledger = Ledger(cut(n), verify=VERIFIED)
             with connect(address) as client:
                 total = count_there(
                     client, ledger, progress=progress, cancelled=is_cancelled, say=log.warning, alone=ALONE
                 )
-            return CountedAfar(n, total.solutions, total.seconds, "+".join(total.engines), total.workers)
+            return ClusterCount(n, total.solutions, total.seconds, "+".join(total.engines), total.workers)
 
         return task(count)
 

@@ -11,11 +11,11 @@ from ..config.logs import report
 TICK = 0.25  # seconds between two looks at the clock
 
 
-class Crier:
+class Announcer:
     """Its thread starts when it is woken, and ends when there is no room."""
 
     def __init__(self, cry: Callable[[], bool]) -> None:
-        """`cry` does the work, and returns whether there is a room."""
+        """`announce` does the work, and returns whether there is a room."""
         self._cry = cry
         self._changed = Condition()
         self._due = False
@@ -26,7 +26,7 @@ class Crier:
         with self._changed:
             self._due = True
             if self._thread is None:
-                thread = Thread(target=self._run, name="crier", daemon=True)
+                thread = Thread(target=self._run, name="announcer", daemon=True)
                 with suppress(RuntimeError):
                     thread.start()
                     self._thread = thread

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 import pytest
 
 from server.hosting.fair import Account
-from server.hosting.sockets.turns import OwnTurns, Turns, Watch
+from server.hosting.sockets.scheduler import Scheduler, Turns, UnscheduledTurns
 from tests.tools.waiting import until
 
 pytestmark = pytest.mark.skipif(not hasattr(select, "epoll"), reason="only with epoll")
@@ -22,7 +22,7 @@ LONG = 60.0  # seconds; no test waits for them
 class Viewer:
     """One whose turns last until it is told to go on. It leaves with an "e", and fails with an "f"."""
 
-    def __init__(self, watch: Watch, stack: ExitStack) -> None:
+    def __init__(self, watch: Scheduler, stack: ExitStack) -> None:
         self.near, self.far = (stack.enter_context(each) for each in socket.socketpair())
         self.runs, self.taken, self.threads = False, 0, set[int]()
         self.error: Exception | None = None
@@ -65,7 +65,7 @@ class Viewer:
             assert not self._thread.is_alive()
 
 
-Come = Callable[[Watch, int], list[Viewer]]
+Come = Callable[[Scheduler, int], list[Viewer]]
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def running(viewers: list[Viewer]) -> list[int]:
 
 
 def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(come: Come) -> None:
-    viewers = come(Watch(overdue=LONG), 4)
+    viewers = come(Scheduler(overdue=LONG), 4)
     viewers[3].say()
     until(lambda: running(viewers) == [3], "it does not run")
     # The thread that takes is busy, so what follows arrives at once; epoll reports it in the order of its arrival.
@@ -94,7 +94,7 @@ def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(com
 
 def test_a_long_turn_holds_up_nobody(come: Come) -> None:
     """Fails if no other thread goes on where a turn is overdue."""
-    viewers = come(Watch(overdue=0.02), 3)
+    viewers = come(Scheduler(overdue=0.02), 3)
     for viewer in viewers:
         viewer.say()
     until(lambda: running(viewers) == [0, 1, 2], "they wait for each other")
@@ -112,7 +112,7 @@ def test_threads_that_were_replaced_end(come: Come) -> None:
         return sum(thread.name == "turns" for thread in threading.enumerate())
 
     before = named()
-    viewers = come(Watch(overdue=0.01), 5)
+    viewers = come(Scheduler(overdue=0.01), 5)
     for viewer in viewers:
         viewer.say()
     until(lambda: len(running(viewers)) == 5, "they wait for each other")
@@ -122,7 +122,7 @@ def test_threads_that_were_replaced_end(come: Come) -> None:
 
 
 def test_each_message_gets_a_turn(come: Come) -> None:
-    (viewer,) = come(Watch(), 1)
+    (viewer,) = come(Scheduler(), 1)
     for number in range(50):
         viewer.say()
         viewer.go_on()
@@ -130,7 +130,7 @@ def test_each_message_gets_a_turn(come: Come) -> None:
 
 
 def test_a_failure_is_told_in_the_viewers_own_thread(come: Come) -> None:
-    one, other = come(Watch(), 2)
+    one, other = come(Scheduler(), 2)
     one.leave(b"f")
     assert str(one.error) == "as it was told"
     other.say()
@@ -139,7 +139,7 @@ def test_a_failure_is_told_in_the_viewers_own_thread(come: Come) -> None:
 
 
 def test_a_descriptor_that_is_used_again_belongs_to_the_next_viewer() -> None:
-    watch = Watch()
+    watch = Scheduler()
     for _ in range(20):
         with ExitStack() as stack:
             viewer = Viewer(watch, stack)
@@ -161,7 +161,7 @@ def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
         yield
 
     with near, far:
-        turns = Watch().enter(near, take, Account())
+        turns = Scheduler().enter(near, take, Account())
         far.sendall(b"x")
         assert begun.wait(20)
         threading.Timer(0.02, may_end.set).start()
@@ -181,7 +181,7 @@ def test_who_is_silent_has_no_turn_until_something_arrives(watched: bool) -> Non
 
     with near, far:
         near.settimeout(0.01)
-        turns: Turns = Watch().enter(near, take, Account()) if watched else OwnTurns(near, take)
+        turns: Turns = Scheduler().enter(near, take, Account()) if watched else UnscheduledTurns(near, take)
         assert not turns.wait(0.01)
         assert not turns.wait(0.01)
         assert taken == []

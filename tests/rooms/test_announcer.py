@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from server.rooms.crier import Crier
+from server.rooms.announcer import Announcer
 from server.rooms.listener import Credential
 from server.rooms.rooms import Rooms
 from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Ear
@@ -21,7 +21,7 @@ class Watched:
 
     def is_there(self) -> bool:
         """Whether one of them tells news."""
-        return any(thread.name == "crier" for thread in set(threading.enumerate()) - self._before)
+        return any(thread.name == "announcer" for thread in set(threading.enumerate()) - self._before)
 
 
 def test_it_comes_with_the_first_room_and_goes_with_the_last() -> None:
@@ -43,16 +43,16 @@ def test_it_comes_with_the_first_room_and_goes_with_the_last() -> None:
 def test_an_error_stops_no_later_news(caplog: pytest.LogCaptureFixture) -> None:
     watched, cried = Watched(), threading.Event()
 
-    def cry() -> bool:
+    def announce() -> bool:
         if not caplog.records:
             raise ZeroDivisionError
         cried.set()
         return False
 
-    crier = Crier(cry)
-    crier.wake()
+    announcer = Announcer(announce)
+    announcer.wake()
     until(lambda: caplog.records, "the failure in the log")
-    crier.wake()
+    announcer.wake()
     assert cried.wait(10)
     until(lambda: not watched.is_there(), "the end of the thread")
 
@@ -61,17 +61,17 @@ def test_where_the_system_has_no_thread_left_the_next_call_tries_again(monkeypat
     """What was to be told counts already, so nobody is told that it has failed."""
     cried = threading.Event()
 
-    def cry() -> bool:
+    def announce() -> bool:
         cried.set()
         return False
 
     def fail(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
-    crier = Crier(cry)
+    announcer = Announcer(announce)
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", fail)
-        crier.wake()
+        announcer.wake()
     assert not cried.is_set()
-    crier.wake()
+    announcer.wake()
     assert cried.wait(10)

@@ -8,7 +8,7 @@ from .room import Room
 _PHASES = ("open", "closed", "revealed")
 
 
-def unite(mine: Room, theirs: Room, now: int) -> Room:
+def merge(mine: Room, theirs: Room, now: int) -> Room:
     """The newer of two states, under a new epoch, with the seats and the votes of both. `now`: ms since 1970.
 
     An acknowledged vote counts in any case: a round that one of them has closed stays closed, and is counted anew.

@@ -10,7 +10,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Kept(Generic[K, V]):
+class Cache(Generic[K, V]):
     """A cache whose values have costs, at most `most` in all. Safe to use from many threads."""
 
     def __init__(self, most: int, cost: Callable[[V], int]) -> None:

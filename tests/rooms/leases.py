@@ -28,7 +28,7 @@ class InTurns:
             try:
                 return getattr(next(self._next), name)(*values, **named)
             finally:
-                self.cry()
+                self.announce()
 
         return ask
 
@@ -36,25 +36,25 @@ class InTurns:
     def host(self, *values: Any) -> Iterator[Room]:
         with next(self._next).host(*values) as room:
             yield room
-        self.cry()
+        self.announce()
 
     @contextmanager
     def enter(self, *values: Any) -> Iterator[tuple[Room, Any]]:
         with next(self._next).enter(*values) as found:
             yield found
-        self.cry()
+        self.announce()
 
     def join(self, code: str, shown: Any, screen: Any, listener: Listener, owner: str | None) -> Future[str | None]:
         worker = self._with[listener] = next(self._next)
         joined = worker.join(code, shown, screen, listener, owner)
-        self.cry()
+        self.announce()
         return joined
 
     def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> None:
         self._with[listener].leave(code, listener, for_good=for_good)
-        self.cry()
+        self.announce()
 
-    def cry(self) -> bool:
+    def announce(self) -> bool:
         """Twice, since what one tells may be news to the other."""
-        left = [each.cry() for _ in range(2) for each in self._workers]
+        left = [each.announce() for _ in range(2) for each in self._workers]
         return any(left)
