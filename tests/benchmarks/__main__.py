@@ -12,8 +12,8 @@ from time import perf_counter
 
 from server.bootstrap.start import ensure_environment
 
-SUBJECTS = ("count", "cluster", "seek", "windows", "outline", "wire", "load", "class", "abuse", "start", "page")
-LONG = ("soak", "delivery", "peers")  # only by name: ten minutes; a second checkout; programs from the network
+SUBJECTS = ("count", "seek", "windows", "outline", "load", "class", "abuse", "start", "page")
+LONG = ("delivery", "peers")  # only by name: a second checkout; programs from the network
 
 
 def main() -> None:
