@@ -154,9 +154,9 @@ class Setting:
         return tuple(self.read(part) for part in text.replace(",", " ").split()) if self.several else self.read(text)
 
 
-def one(default: object, read: Callable[[str], object], metavar: str, description: str) -> Any:
-    """A setting with one value."""
-    return field(default=default, metadata={"how": Setting(read, metavar, description)})
+def one(default: object, read: Callable[[str], object], metavar: str, description: str, *, secret: bool = False) -> Any:
+    """A setting with one value. One that is `secret` is in no text about the settings."""
+    return field(default=default, repr=not secret, metadata={"how": Setting(read, metavar, description)})
 
 
 def several(read: Callable[[str], object], metavar: str, description: str) -> Any:
@@ -183,11 +183,11 @@ class Settings:
     prefix: str = one("", path_prefix, "PATH", "what all addresses begin with behind a proxy, such as /queens")
     lessons: str = one("", folder, "DIR", "a folder of lessons of your own, such as bits.en.md")
     class_key: str | None = one(
-        None, class_key, "KEY", "opens classes from other machines (default: a random one, which is printed)"
+        None, class_key, "KEY", "opens classes from other machines (default: a random one, printed)", secret=True
     )
     public_address: str = one("", public_address, "ADDRESS", "by which pupils reach this server (default: found out)")
     seats_per_address: int | None = one(None, seats, "NUMBER", "of a class for one address (default: all)")
-    rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, by which several processes share classes")
+    rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, by which several processes share classes", secret=True)
     cluster: str = one("", cluster, "WHERE", "counts on a Dask scheduler's workers: tcp://, tls:// or local:N")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 

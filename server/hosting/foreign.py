@@ -24,4 +24,7 @@ def is_foreign(environ: WSGIEnvironment, config: Config) -> bool:
         return False
     if environ.get("HTTP_SEC_FETCH_MODE") == "navigate" and environ.get("HTTP_SEC_FETCH_DEST") == "document":
         return False
-    return "*" not in config.embedders and (origin or "").lower() not in (*config.origins, *config.embedders)
+    return "*" not in config.allow_embedding and (origin or "").lower() not in (
+        *config.allow_origin,
+        *config.allow_embedding,
+    )

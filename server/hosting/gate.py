@@ -97,7 +97,7 @@ class Gate:
     def _check_origin(self, origin: str | None, host: str) -> None:
         if origin is None:  # not a browser, since browsers always send it
             return
-        if not same_origin(origin, host) and origin.lower() not in self._config.origins:
+        if not same_origin(origin, host) and origin.lower() not in self._config.allow_origin:
             raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not connect", of_origin(origin, host))
 
     def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:

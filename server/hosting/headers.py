@@ -32,7 +32,7 @@ def security_headers(config: Config) -> dict[str, str]:
             f"frame-ancestors {config.frame_ancestors}",
         ]
     )
-    embeds = bool(config.embedders)
+    embeds = bool(config.allow_embedding)
     return {
         "Content-Security-Policy": policy,
         "X-Content-Type-Options": "nosniff",

@@ -28,7 +28,7 @@ class Proxies:
         self._app, self._headers, self._config = app, headers, config
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        peer = find_peer(environ, self._config.trusted_proxies)
+        peer = find_peer(environ, self._config.trusted_proxy)
         said = {name: _said(environ, name, peer.proxies) for name in ("PROTO", "HOST", "PREFIX")}
         passed_on = is_passed_on(environ)
         environ = {name: value for name, value in environ.items() if not name.startswith("HTTP_X_FORWARDED_")}

@@ -58,9 +58,9 @@ def owner_of(peer: str, config: Config) -> Owner | None:
     Where a proxy is trusted, this machine is like any other: a proxy that is not named might be on it.
     """
     address = read_address(peer)
-    if address is None or is_trusted(address, config.trusted_proxies):
+    if address is None or is_trusted(address, config.trusted_proxy):
         return None
-    if address.is_loopback and not config.trusted_proxies:
+    if address.is_loopback and not config.trusted_proxy:
         return None
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, _SITE), strict=False))

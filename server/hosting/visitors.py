@@ -50,7 +50,7 @@ def visitor_of(environ: WSGIEnvironment, config: Config, announced: str) -> Visi
     # Processes that share classes count an address in one share.
     salt = config.class_key.encode() if config.rooms and config.class_key else _SALT
     secret = hashlib.blake2b(owner.encode(), key=salt, digest_size=16).hexdigest() if owner else None
-    direct = not config.trusted_proxies and not environ.get(PASSED_ON)
+    direct = not config.trusted_proxy and not environ.get(PASSED_ON)
     here = direct and address is not None and address.is_loopback
     base = _base(environ, config, announced)
     return Visitor(secret, here, base, other_addresses(announced) if base == announced else ())
@@ -60,7 +60,7 @@ def _base(environ: WSGIEnvironment, config: Config, announced: str) -> str:
     """The address by which others reach this server."""
     if config.public_address:
         return config.public_address
-    if announced and not (config.trusted_proxies and environ.get(PASSED_ON)):
+    if announced and not (config.trusted_proxy and environ.get(PASSED_ON)):
         return announced
     host = environ.get("HTTP_HOST", "")
     if is_loopback(host_of(host)):

@@ -59,7 +59,7 @@ def config_for(options: Serve) -> Config:
     config = make_config(options.settings)
     if options.workers is not None and options.workers > 1:
         config = replace(config, classes=bool(config.rooms))  # they are shared by Redis alone
-    if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxies):
+    if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxy):
         config = replace(config, class_key=own_key())
     return config
 

@@ -68,7 +68,7 @@ def test_proxies_and_the_prefix() -> None:
     by_option = settings("--trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --trusted-proxy fd00::/8 --prefix /a/b/")
     by_variable = settings("", TRUSTED_PROXY="127.0.0.1 10.0.0.0/8,fd00::/8", PREFIX="/a/b")
     assert by_option == by_variable == Settings(trusted_proxy=proxies, prefix="/a/b")
-    assert (make_config(by_option).trusted_proxies, make_config(by_option).prefix) == (proxies, "/a/b")
+    assert (make_config(by_option).trusted_proxy, make_config(by_option).prefix) == (proxies, "/a/b")
     assert [path_prefix(text) for text in ("/", "/queens/", "/a.b/c-d")] == ["", "/queens", "/a.b/c-d"]
 
 

@@ -86,7 +86,7 @@ def test_what_a_client_wrote_is_cut_and_they_cannot_fill_the_log(caplog: pytest.
 def test_a_plain_request_gets_the_status_of_a_handshake(
     query: str, wanted: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    client = create_app(Config(origins=("https://school.example",))).test_client()
+    client = create_app(Config(allow_origin=("https://school.example",))).test_client()
     with caplog.at_level("WARNING", "bitqueens"):
         answer = client.get(f"/ws/why{query}")
     assert (answer.status_code, answer.headers["Cache-Control"]) == (wanted, "no-store")

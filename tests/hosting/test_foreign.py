@@ -54,10 +54,12 @@ def test_our_own_pages_links_and_other_programs_do(headers: dict[str, str]) -> N
     assert status(headers) == 200
 
 
-@pytest.mark.parametrize("config", [Config(origins=(SCHOOL,)), Config(embedders=(SCHOOL,)), Config(embedders=("*",))])
+@pytest.mark.parametrize(
+    "config", [Config(allow_origin=(SCHOOL,)), Config(allow_embedding=(SCHOOL,)), Config(allow_embedding=("*",))]
+)
 def test_sites_that_may_do(config: Config) -> None:
     assert status(FETCH | {"Origin": SCHOOL}, config) == 200
-    evil = 200 if "*" in config.embedders else 403
+    evil = 200 if "*" in config.allow_embedding else 403
     assert status(FETCH | {"Origin": "https://evil.example"}, config) == evil
     assert status(FRAME, config) == evil  # a frame does not say whose it is
 
@@ -77,6 +79,6 @@ def test_every_address_costs_work_unless_it_is_on_the_list(app: Flask) -> None:
 
 def test_a_page_in_a_frame_comes_and_its_policy_decides() -> None:
     for path in ("/", "/race", "/table", "/exercise", "/worksheet"):
-        answer = create_app(Config(embedders=(SCHOOL,))).test_client().get(path, headers=FRAME)
+        answer = create_app(Config(allow_embedding=(SCHOOL,))).test_client().get(path, headers=FRAME)
         assert answer.status_code == 200
         assert answer.headers["Content-Security-Policy"].endswith(f"frame-ancestors 'self' {SCHOOL}")

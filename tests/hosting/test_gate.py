@@ -82,7 +82,7 @@ def test_own_names_and_addresses_pass(host: str) -> None:
 
 def test_names_and_sites_that_were_allowed_pass_and_no_others() -> None:
     """Fails without the lists of the gate."""
-    config = Config(origins=("https://school.example",), hosts=("queens.example",))
+    config = Config(allow_origin=("https://school.example",), allow_host=("queens.example",))
     assert status(config=config, Origin="https://school.example")[0] == 101
     assert status(config=config, Origin="https://SCHOOL.example")[0] == 101
     assert status(config=config, Origin="http://school.example")[0] == 403

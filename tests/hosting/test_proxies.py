@@ -20,7 +20,7 @@ FORWARDED = {
     "X-Forwarded-Host": "queens.example",
     "X-Forwarded-Prefix": "/queens",
 }
-CONFIG = Config(trusted_proxies=PROXIES, hosts=("queens.example", "localhost"))
+CONFIG = Config(trusted_proxy=PROXIES, allow_host=("queens.example", "localhost"))
 
 
 def seen(config: Config, headers: dict[str, str], direct: str = "127.0.0.1", path: str = "/healthz") -> dict[str, Any]:
@@ -45,7 +45,7 @@ def test_a_trusted_proxy_is_believed() -> None:
 
 @pytest.mark.parametrize(("trusted", "direct"), [((), "127.0.0.1"), (PROXIES, "203.0.113.9")])
 def test_another_is_not(trusted: Any, direct: str) -> None:
-    told = seen(Config(trusted_proxies=trusted), FORWARDED, direct)
+    told = seen(Config(trusted_proxy=trusted), FORWARDED, direct)
     assert told["REMOTE_ADDR"] == direct
     assert (told["wsgi.url_scheme"], told["HTTP_HOST"], told["SCRIPT_NAME"]) == ("http", "localhost", "")
     assert not [name for name in told if "FORWARDED" in name]

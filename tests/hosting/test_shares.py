@@ -49,7 +49,7 @@ pytestmark = pytest.mark.skipif(
 )
 def test_whose_share_it_is(peer: str, owner: str | None, behind_proxies: str | None) -> None:
     assert owner_of(peer, Config()) == owner
-    assert owner_of(peer, Config(trusted_proxies=ELSEWHERE)) == behind_proxies
+    assert owner_of(peer, Config(trusted_proxy=ELSEWHERE)) == behind_proxies
 
 
 def test_places_are_shared() -> None:
@@ -75,10 +75,10 @@ def test_places_are_shared() -> None:
     ("config", "each"),
     [
         (Config(), 25),
-        (Config(trusted_proxies=ELSEWHERE), 50),
-        (Config(viewers_per_address=700), 70),
-        (Config(viewers_per_address=5000), 100),
-        (Config(viewers_per_address=1), 1),
+        (Config(trusted_proxy=ELSEWHERE), 50),
+        (Config(max_per_address=700), 70),
+        (Config(max_per_address=5000), 100),
+        (Config(max_per_address=1), 1),
     ],
 )
 def test_how_large_a_share_is(config: Config, each: int) -> None:
@@ -89,7 +89,7 @@ def test_how_large_a_share_is(config: Config, each: int) -> None:
 def address() -> Iterator[str]:
     """A server with eight viewers and sixteen connections, half of them for one address."""
     limits = replace(LIMITS, clients=8, connections_beside=8, request=60.0, idle=60.0)
-    with serving(Config(trusted_proxies=ELSEWHERE, limits=limits)) as address:
+    with serving(Config(trusted_proxy=ELSEWHERE, limits=limits)) as address:
         yield address
 
 
@@ -134,7 +134,7 @@ def test_mute_connections_of_one_address_do_not_close_the_door_to_others(address
 def test_a_connection_beyond_the_share_takes_the_place_of_an_idle_one_of_the_same_address() -> None:
     """Fails without the owner in `Idle.evict`: the other's would be the longest idle one."""
     limits = replace(LIMITS, clients=2, connections_beside=4, idle=60.0)
-    with hosted(echo, Config(trusted_proxies=ELSEWHERE, limits=limits)) as host, ExitStack() as stack:
+    with hosted(echo, Config(trusted_proxy=ELSEWHERE, limits=limits)) as host, ExitStack() as stack:
         lines = []
         for number, source in enumerate((OTHER, ONE, ONE, ONE, ONE)):
             line = stack.enter_context(line_from(source, host.address))
@@ -147,7 +147,7 @@ def test_a_connection_beyond_the_share_takes_the_place_of_an_idle_one_of_the_sam
 
 def test_behind_a_proxy_the_clients_are_counted_and_not_the_proxy() -> None:
     """Fails if the share is that of the connection's own address."""
-    config = Config(trusted_proxies=(network(ONE),), limits=replace(LIMITS, clients=4, connections_beside=8))
+    config = Config(trusted_proxy=(network(ONE),), limits=replace(LIMITS, clients=4, connections_beside=8))
     with serving(config) as address, ExitStack() as stack:
 
         def come(client: bytes) -> int:

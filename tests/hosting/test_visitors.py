@@ -14,7 +14,7 @@ from server.hosting.listening import is_open, other_addresses
 from server.hosting.proxies import Proxies
 from server.hosting.visitors import Visitor, visitor_of
 
-BEHIND = Config(trusted_proxies=(network("127.0.0.1"),))
+BEHIND = Config(trusted_proxy=(network("127.0.0.1"),))
 LAN = "http://192.168.0.7:8088/"
 
 

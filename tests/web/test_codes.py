@@ -46,7 +46,7 @@ def test_the_address_for_other_machines_is_taken_too() -> None:
 
 
 def test_below_a_prefix_and_behind_a_proxy_it_is_the_address_that_the_viewer_has() -> None:
-    app = create_app(Config(trusted_proxies=(ip_network("127.0.0.1/32"),), hosts=("school.example",)))
+    app = create_app(Config(trusted_proxy=(ip_network("127.0.0.1/32"),), allow_host=("school.example",)))
     address = "https://school.example/queens/?n=8&step=3"
     told = {
         "X-Forwarded-For": "9.9.9.9",

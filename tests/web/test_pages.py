@@ -73,7 +73,7 @@ def test_a_failure_of_ours_tells_where_to_look_and_carries_the_headers(
 
 
 def test_a_frame_is_allowed_where_asked_for() -> None:
-    answer = create_app(Config(embedders=("https://school.example",))).test_client().get("/")
+    answer = create_app(Config(allow_embedding=("https://school.example",))).test_client().get("/")
     assert answer.headers["Content-Security-Policy"].endswith("; frame-ancestors 'self' https://school.example")
     assert answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
     assert "X-Frame-Options" not in answer.headers

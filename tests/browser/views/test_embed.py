@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("context")
 @pytest.fixture(scope="module")
 def open_server() -> Iterator[str]:
     """A server that lets other pages show it."""
-    with serving(Config(embedders=("*",))) as address:
+    with serving(Config(allow_embedding=("*",))) as address:
         yield address
 
 
