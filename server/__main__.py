@@ -9,18 +9,7 @@ import sys
 from importlib import import_module
 
 from .bootstrap.start import ensure_environment
-from .cli.options import Command, Count, Forecast, Index, Lessons, Serve, Solutions, Steps, parse
-
-# Where each command is: a module whose `run` returns the exit status.
-COMMANDS: dict[type[Command], str] = {
-    Serve: ".launch.serve",
-    Steps: ".cli.commands.steps",
-    Solutions: ".cli.commands.solutions",
-    Count: ".cli.commands.count",
-    Forecast: ".cli.commands.forecast",
-    Index: ".cli.commands.index",
-    Lessons: ".cli.commands.lesson",
-}
+from .cli import Command, Count, Index, Serve, parse
 
 
 def main() -> None:
@@ -44,7 +33,8 @@ def extras_of(command: Command) -> list[str]:
 
 def run(command: Command) -> int:
     """Run a command; returns the exit status."""
-    status: int = import_module(COMMANDS[type(command)], __package__).run(command)
+    where = ".launch.serve" if isinstance(command, Serve) else type(command).__module__
+    status: int = import_module(where, __package__).run(command)
     return status
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..app import create_app
-from ..cli.options import Serve
+from ..cli import Serve
 from ..config.config import Config
 from ..config.logs import log
 from ..hosting.descriptors import allow_sockets, descriptors_for

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..cli.options import Serve
+from ..cli import Serve
 from ..cluster.connect import hinders_serving, open_cluster, warning_about
 from ..config.config import Config, make_config
 from ..config.extras import lacks

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TextIO, TypeVar
 
-from ..cli.options import Serve
+from ..cli import Serve
 from ..config.config import Config
 from ..config.logs import log
 from ..hosting.listening import PortTaken

@@ -23,7 +23,7 @@ BEFORE_BOOTSTRAP = [
     "__init__",
     "__main__",
     "cli/__init__",
-    "cli/options/*",
+    "cli/*",
     "config/__init__",
     "config/settings",
     "config/limits",

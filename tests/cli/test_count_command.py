@@ -16,11 +16,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from server.cli.commands.bar import Bar, describe, format_line, format_number
-from server.cli.commands.count import announce, run
-from server.cli.commands.durations import format_duration
-from server.cli.commands.signals import Stopped, run_stoppable
-from server.cli.options import Count, parse
+from server.cli import Count, parse
+from server.cli.bar import Bar, describe, format_line, format_number
+from server.cli.count import announce, run
+from server.cli.signals import Stopped, run_stoppable
+from server.cli.words import format_duration
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import ENGINES, available_engines
 from server.search.counting.forecast import Forecast

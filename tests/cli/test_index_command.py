@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.commands.index import run
-from server.cli.options import Index, parse
+from server.cli import Index, parse
+from server.cli.index import run
 from server.config.limits import INDEXABLE
 from server.search.compiled import COMPILED
 from server.search.index import index

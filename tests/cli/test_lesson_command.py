@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.commands import lesson
-from server.cli.options import Lessons, parse
+from server.cli import Lessons, lesson, parse
 
 GOOD = "# Mine\n## One\n[place](?n=4)\nA word.\n? free\n"
 

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from server import __version__
-from server.cli.options import Command, Count, Serve, parse
-from server.cli.options.count import ENGINES
+from server.cli import Command, Count, Serve, parse
+from server.cli.count import ENGINES
 from server.config.limits import LARGEST_COUNTED
 from server.search.counting import engines
 from server.search.counting.kernels import layout

@@ -9,10 +9,9 @@ import subprocess
 
 import pytest
 
-from server.cli.commands import solutions, steps
-from server.cli.options import Solutions, Steps, parse
-from server.cli.options.solutions import LARGEST_LISTED, SOLUTION_FORMATS
-from server.cli.options.steps import ALGORITHMS, LARGEST_TRACED, STEP_FORMATS
+from server.cli import Solutions, Steps, parse, solutions, trace
+from server.cli.solutions import LARGEST_LISTED, SOLUTION_FORMATS
+from server.cli.trace import ALGORITHMS, LARGEST_TRACED
 from server.config.limits import LARGEST_STEP
 from server.formats.boards import FORMS
 from server.search.algorithms import catalogue
@@ -28,7 +27,7 @@ def printed(line: str, capsys: pytest.CaptureFixture[str]) -> str:
     """What a command line prints."""
     options = parse(line.split())
     assert isinstance(options, Steps | Solutions)
-    assert (steps.run(options) if isinstance(options, Steps) else solutions.run(options)) == 0
+    assert (trace.run(options) if isinstance(options, Steps) else solutions.run(options)) == 0
     said = capsys.readouterr()
     assert said.err == ""
     return said.out
@@ -39,7 +38,6 @@ def test_what_is_offered_is_what_there_is() -> None:
     assert max(one.largest for one in catalogue.ALGORITHMS.values()) == LARGEST_TRACED
     assert LARGEST_LISTED == LARGEST_TABLE
     assert SOLUTION_FORMATS == FORMS
-    assert tuple(steps.WRITERS) == STEP_FORMATS
 
 
 def test_meaning() -> None:
@@ -136,7 +134,7 @@ def test_solutions_in_every_form(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_stretch_that_is_not_there_is_refused(line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     options = parse(line.split())
     assert isinstance(options, Steps)
-    assert steps.run(options) == 2
+    assert trace.run(options) == 2
     error = capsys.readouterr().err
     assert error.startswith(f"bitqueens trace: error: {said}")
     assert error.count("\n") == 1

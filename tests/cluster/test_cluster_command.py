@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.commands.count import run
-from server.cli.options import Count, parse
+from server.cli import Count, parse
+from server.cli.count import run
 from server.cluster.connect import is_exposed
 from server.search.compiled import COMPILED
 from tests.tools.serving import COMMAND

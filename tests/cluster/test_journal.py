@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.commands.count import run
-from server.cli.options import Count, parse
+from server.cli import Count, parse
+from server.cli.count import run
 from server.cluster.answers import Answer, Mismatch, count_item
 from server.cluster.constellations import cut
 from server.cluster.items import Items

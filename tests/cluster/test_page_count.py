@@ -16,7 +16,7 @@ import pytest
 from simple_websocket import Client
 
 from server.__main__ import run
-from server.cli.options import parse
+from server.cli import parse
 from server.cluster.connect import connect
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs

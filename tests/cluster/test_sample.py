@@ -9,8 +9,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from server.cli.commands.forecast import format_hours, run
-from server.cli.options import Forecast, parse
+from server.cli import Forecast, parse
+from server.cli.forecast import format_hours, run
 from server.cluster.answers import count_item
 from server.cluster.constellations import cut, table_of
 from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours

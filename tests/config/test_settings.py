@@ -7,7 +7,7 @@ import re
 import pytest
 
 from server.app import create_app
-from server.cli.options import Serve, parse
+from server.cli import Serve, parse
 from server.config.config import Config, make_config
 from server.config.limits import LIMITS
 from server.config.settings import DEFAULTS, HOW, Settings, from_environ, network, option_of, path_prefix, variable_of

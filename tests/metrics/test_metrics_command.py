@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from server import __main__ as command
-from server.cli.options import Serve, parse
+from server.cli import Serve, parse
 from server.config import extras
 from tests.metrics.reading import Told
 from tests.metrics.test_metrics import STEP, ask

@@ -9,7 +9,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from server.__main__ import run
-from server.cli.options import parse
+from server.cli import parse
 from server.launch import telling
 
 if __name__ == "__main__":  # the processes of a cluster import it, too

@@ -1,21 +1,63 @@
-"""Work in items, which `bitqueens count` and `bitqueens index` share: here or on a cluster, with a journal."""
+"""Work in items, which `count` and `index` share: its options, and how it is done, here or on a cluster."""
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from ..config.limits import MOST_THREADS
+from ..config.settings import cluster
 from .bar import Bar
-from .durations import format_duration
-from .plurals import plural
+from .parser import setting, whole
+from .words import format_duration, plural
 
 if TYPE_CHECKING:
-    from ...cluster.items import Items
-    from ...cluster.journal import Journal
-    from ...cluster.ledger import Ledger, Progress, Total
+    from ..cluster.items import Items
+    from ..cluster.journal import Journal
+    from ..cluster.ledger import Ledger, Progress, Total
+
+
+def add_item_options(parser: argparse.ArgumentParser) -> None:
+    """--threads, --journal, --cluster and --verify."""
+    threads = whole(1, MOST_THREADS)
+    parser.add_argument(
+        "--threads", metavar="T", type=threads, help="how many run at once (default: one for each processor)"
+    )
+    parser.add_argument(
+        "--journal",
+        metavar="FILE",
+        type=Path,
+        help="cut the work into items and write each answer to this file; the same command later goes on from there",
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="WHERE",
+        type=setting(cluster),
+        help="work on a Dask scheduler's workers, tcp://HOST:PORT or tls://HOST:PORT, or local:N, in N processes here",
+    )
+    parser.add_argument(
+        "--verify",
+        metavar="SHARE",
+        type=share,
+        default=0.0,
+        help="do this share of the items twice, with two engines; 0.01: one in a hundred (default: 0)",
+    )
+
+
+def share(text: str) -> float:
+    """A share from 0 to 1, as a type for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError(f"must be a number from 0 to 1, not {text!r}")
+    return value
+
 
 STOPPED = 1  # the exit status if something is wrong with the answers
 
@@ -42,22 +84,21 @@ def complete(
     engine: str | None = None,
 ) -> int:
     """Complete the items, and call `done` with their answers; returns the exit status."""
-    from ...cluster.answers import Mismatch
-    from ...cluster.connect import connect, warning_about
-    from ...cluster.errors import ClusterFailed
-    from ...cluster.journal import BadJournal, open_journal
-    from ...cluster.ledger import Ledger, WrongTotal
-    from ...cluster.local import count_locally
-    from ...cluster.machines import count_there
-    from ...search.counting.engines import EngineUnavailable
+    from ..cluster.answers import Mismatch
+    from ..cluster.connect import connect, warning_about
+    from ..cluster.errors import ClusterFailed
+    from ..cluster.journal import BadJournal, open_journal
+    from ..cluster.ledger import Ledger, WrongTotal
+    from ..cluster.local import count_locally
+    from ..cluster.machines import count_there
+    from ..search.counting.engines import EngineUnavailable
 
     try:
         if options.cluster and (warning := warning_about(options.cluster)):
             say(warning)
-        with (
-            open_journal(options.journal, items) if options.journal else nullcontext() as journal,
-            connect(options.cluster) if options.cluster else nullcontext() as client,
-        ):
+        with ExitStack() as stack:
+            journal = stack.enter_context(open_journal(options.journal, items)) if options.journal else None
+            client = stack.enter_context(connect(options.cluster)) if options.cluster else None
             ledger = Ledger(items, journal, options.verify)
             if journal:
                 _tell(journal, ledger, say)

@@ -3,18 +3,40 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ...lessons.folder import list_faults, read_file
-from ...lessons.index import summarize
-from ...lessons.lesson import Lesson
-from ..options import Lessons as Options
 from .output import send
+from .parser import make_parser
+
+if TYPE_CHECKING:
+    from ..lessons.lesson import Lesson
 
 
-def run(options: Options) -> int:
+@dataclass(frozen=True)
+class Lessons:
+    """Check files of lessons."""
+
+    files: tuple[Path, ...]
+
+
+def parse(arguments: Sequence[str]) -> Lessons:
+    parser = make_parser(
+        "Check files of lessons: what they say, whether their places exist, and whether their questions can be asked.",
+        command=" lesson",
+        epilog="It prints what is wrong with its file and line, and ends with 1 if anything is.",
+    )
+    parser.add_argument("what", metavar="check", choices=["check"], help="the only thing to do with lessons so far")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a lesson, such as bits.en.md")
+    return Lessons(tuple(parser.parse_args(arguments).files))
+
+
+def run(options: Lessons) -> int:
     """Print it; returns the exit status: 0 if all is well, 1 if something is wrong, 2 if a file cannot be read."""
+    from ..lessons.folder import read_file
+
     read: list[tuple[Path, Lesson]] = []
     status = 0
     for file in options.files:
@@ -29,6 +51,9 @@ def run(options: Options) -> int:
 
 def report(file: Path, lesson: Lesson) -> Iterator[str]:
     """The lines about one lesson."""
+    from ..lessons.folder import list_faults
+    from ..lessons.index import summarize
+
     yield from list_faults(file, lesson)
     if not lesson.faults:
         asked = sum(stop.question is not None for stop in lesson.stops)

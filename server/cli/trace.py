@@ -1,17 +1,24 @@
-"""`bitqueens trace`: print the steps of a search."""
+"""`bitqueens trace ALGORITHM N`: prints steps of a trace as they are read."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ...config.limits import LARGEST_STEP
+from ..config.limits import LARGEST_STEP
+from .output import send
 from .parser import make_parser, whole
 
+if TYPE_CHECKING:
+    from ..search.step import AnyStep
+    from ..search.trace.trace import Trace
+
 # Copies, since their modules need packages that may not be installed yet; a test compares.
-LISTINGS = Path(__file__).parents[2] / "search" / "algorithms" / "listings"
+LISTINGS = Path(__file__).parents[1] / "search" / "algorithms" / "listings"
 ALGORITHMS = tuple(sorted(listing.stem for listing in LISTINGS.glob("*.js")))
 LARGEST_TRACED = 32
 STEP_FORMATS = ("jsonl", "csv", "text")
@@ -50,3 +57,34 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
     parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
     return parser
+
+
+def run(options: Steps) -> int:
+    """Print them; returns the exit status."""
+    from ..formats.pictures import draw_steps
+    from ..formats.steps import csv_lines, json_lines
+    from ..search.trace.trace import Trace
+    from ..search.walks.reach import NotReady
+
+    writers = {"jsonl": json_lines, "csv": csv_lines, "text": draw_steps}
+    try:
+        trace = Trace(options.algorithm, options.n, "first" if options.goal == "first" else "all")
+        check(options, trace)
+        return send(writers[options.format](steps(options, trace)))
+    except (ValueError, NotReady) as error:
+        print(f"bitqueens trace: error: {error}", file=sys.stderr)
+        return 2
+
+
+def check(options: Steps, trace: Trace) -> None:
+    """Raises ValueError if the options select no step."""
+    if trace.size is not None and options.first >= trace.size:
+        raise ValueError(f"--from must be a step of this trace, 0 to {trace.size - 1}, not {options.first}")
+    if options.last is not None and options.last < options.first:
+        raise ValueError(f"--to must be {options.first} or more, as --from says, not {options.last}")
+
+
+def steps(options: Steps, trace: Trace) -> Iterator[AnyStep]:
+    """The steps wanted; without `last` up to the end of the trace, if it has one."""
+    stop = sys.maxsize if options.last is None else options.last + 1
+    return trace.read(options.first, stop, options.stride)

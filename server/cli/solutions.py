@@ -1,4 +1,4 @@
-"""`bitqueens solutions`: print all solutions of a board."""
+"""`bitqueens solutions N`: prints all solutions of a board, in the order of the bitmask search."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .output import send
 from .parser import make_parser, whole
 
 # Copies, since their modules need packages that may not be installed yet; a test compares.
@@ -37,3 +38,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--format", choices=SOLUTION_FORMATS, default="columns", help="columns by default")
     return parser
+
+
+def run(options: Solutions) -> int:
+    """Print them; returns the exit status."""
+    from ..formats.boards import FORMS, format_solutions
+    from ..search.trace.trace import Trace
+
+    (form,) = (known for known in FORMS if known == options.format)
+    return send(format_solutions((solution.columns for solution in Trace("bitmask", options.n).solutions()), form))

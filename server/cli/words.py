@@ -1,4 +1,4 @@
-"""Formats durations in words."""
+"""Numbers and durations in words."""
 
 from __future__ import annotations
 
@@ -20,3 +20,8 @@ def format_duration(seconds: float) -> str:
     if seconds < 1e6 * YEAR:
         return f"{float(f'{seconds / YEAR:.1e}'):,.0f} years"
     return "a million years or more"
+
+
+def plural(number: int, word: str) -> str:
+    """ "1 item", "2,000 items"."""
+    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"

@@ -1,0 +1,154 @@
+"""`bitqueens count N`: counts all solutions of one board and shows the progress.
+
+The result goes to stdout, everything else to stderr.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..config.limits import LARGEST_COUNTED
+from .bar import Bar
+from .items import add_item_options, complete, format_effort
+from .parser import make_parser, whole
+from .signals import run_command
+from .words import format_duration, plural
+
+if TYPE_CHECKING:
+    from ..cluster.ledger import Ledger, Total
+    from ..search.counting.count import Count as Counted
+    from ..search.counting.count import Progress
+    from ..search.counting.forecast import Forecast
+
+ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
+LEAST_IN_ITEMS = 8  # n; smaller boards have no border to cut them by
+
+
+@dataclass(frozen=True)
+class Count:
+    """Count all solutions of one board."""
+
+    n: int
+    json: bool = False
+    engine: str | None = None  # None: the fastest that this machine can run
+    threads: int | None = None  # None: one for each processor
+    journal: Path | None = None
+    verify: float = 0  # the share of the items that are counted twice
+    cluster: str | None = None  # the address of a Dask scheduler, or local:N
+
+    @property
+    def in_items(self) -> bool:
+        """Whether it is cut into items, which can be written down and counted twice."""
+        return self.journal is not None or self.verify > 0 or self.cluster is not None
+
+
+def parse(arguments: Sequence[str]) -> Count:
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    count = Count(asked.n, asked.json, asked.engine, asked.threads, asked.journal, asked.verify, asked.cluster)
+    if count.in_items and count.n < LEAST_IN_ITEMS:
+        parser.error(f"argument N: --journal, --verify and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
+    if count.cluster and (count.engine or count.threads):
+        parser.error("argument --cluster: its workers choose engines and threads; leave out --engine and --threads")
+    return count
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = make_parser(
+        "Count all ways to put N queens on a board of N times N squares so that none attacks another.",
+        command=" count",
+        epilog="One row more takes six to nine times as long; above N = 18 a forecast comes first. Ctrl-C stops it.",
+    )
+    boards = whole(1, LARGEST_COUNTED)
+    parser.add_argument("n", metavar="N", type=boards, help=f"rows of the board, 1 to {LARGEST_COUNTED}")
+    parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
+    parser.add_argument("--engine", choices=ENGINES, help="how to count (default: the fastest that runs here)")
+    add_item_options(parser)
+    return parser
+
+
+QUICK = 18  # the largest board without a forecast; it takes seconds
+
+
+def run(options: Count) -> int:
+    """Count; returns the exit status."""
+    return run_command(partial(_count, options), f"N = {options.n} was counted", _say, patient=bool(options.cluster))
+
+
+def announce(n: int, expected: Forecast) -> None:
+    """Print a forecast of the time."""
+    low, likely, high = (format_duration(seconds) for seconds in (expected.low, expected.seconds, expected.high))
+    between = f", between {low} and {high}" if low != high else ""
+    _say(f"N = {n} will take about {likely} here{between}")
+
+
+def format_result(counted: Counted) -> str:
+    """The result in words."""
+    solutions, threads = plural(counted.solutions, "solution"), plural(counted.threads, "thread")
+    return f"N = {counted.n}: {solutions} in {format_duration(counted.seconds)} ({counted.engine}, {threads})"
+
+
+def _count(options: Count, stopping: Callable[[], bool]) -> int:
+    if options.in_items:
+        return _count_items(options, stopping)
+    with _without_collecting():
+        # Imported here, in the thread, so that a signal can stop the slow import of NumPy, too.
+        from ..search.counting.count import count
+        from ..search.counting.engines import EngineUnavailable, resolve, warm
+        from ..search.counting.forecast import forecast
+        from ..search.pausable import finish
+
+        try:
+            engine = resolve(options.n, options.engine).name
+        except EngineUnavailable as error:
+            _say(f"error: {error}")
+            return 2
+        warm([engine], options.n)  # before the bar starts its clock
+    if options.n > QUICK:
+        announce(options.n, finish(forecast(options.n, engine, options.threads)))
+    with Bar(sys.stderr, "solutions") as bar:
+
+        def progress(now: Progress) -> None:
+            bar.show(now.fraction, now.solutions)
+
+        counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
+    print(json.dumps(asdict(counted)) if options.json else format_result(counted), flush=True)
+    return 0
+
+
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """Look for no garbage here, and later not among what is made here: imported modules, which stay to the end."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()  # else they are looked through when the process ends, in a tenth of a short count's time
+        gc.enable()
+
+
+def _count_items(options: Count, stopping: Callable[[], bool]) -> int:
+    from ..cluster.constellations import cut
+
+    def tell(_: Ledger, total: Total) -> None:
+        print(json.dumps(asdict(total)) if options.json else format_total(total), flush=True)
+
+    return complete(cut(options.n), options, stopping, _say, tell, options.engine)
+
+
+def format_total(total: Total) -> str:
+    """The result of a count in items, in words."""
+    return f"N = {total.n}: {plural(total.solutions, 'solution')} in {format_effort(total)}"
+
+
+def _say(message: str) -> None:
+    print(f"bitqueens count: {message}", file=sys.stderr, flush=True)

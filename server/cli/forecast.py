@@ -1,0 +1,102 @@
+"""`bitqueens forecast N …`: the core hours of large boards, a line for each."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ..config.limits import LARGEST_COUNTED
+from .count import ENGINES, LEAST_IN_ITEMS
+from .parser import make_parser, whole
+from .signals import Stopped, run_stoppable
+from .words import plural
+
+if TYPE_CHECKING:
+    from ..cluster.sample import Hours
+
+MOST_SECONDS = 3600  # of measuring one board
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """Forecast the core hours of boards."""
+
+    boards: tuple[int, ...]
+    json: bool = False
+    engine: str | None = None  # None: the fastest that this machine can run
+    seconds: int = 10
+
+
+def parse(arguments: Sequence[str]) -> Forecast:
+    asked = _parser().parse_args(arguments)
+    return Forecast(tuple(asked.boards), asked.json, asked.engine, asked.seconds)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = make_parser(
+        "Forecast how many hours of one core the count of large boards takes on this machine.",
+        command=" forecast",
+        epilog="It measures a sample of each board. The error is twice the standard deviation that the sample shows.",
+    )
+    boards = whole(LEAST_IN_ITEMS, LARGEST_COUNTED)
+    rows = f"rows of a board, {LEAST_IN_ITEMS} to {LARGEST_COUNTED}"
+    parser.add_argument("boards", metavar="N", type=boards, nargs="+", help=rows)
+    parser.add_argument("--json", action="store_true", help="print a line of JSON for each board")
+    parser.add_argument("--engine", choices=ENGINES[1:], help="how to count (default: the fastest that runs here)")
+    seconds = whole(1, MOST_SECONDS)
+    parser.add_argument("--seconds", type=seconds, default=10, help="how long to measure a board (default: 10)")
+    return parser
+
+
+def run(options: Forecast) -> int:
+    """Print the forecasts; returns the exit status."""
+    try:
+        return run_stoppable(partial(_forecast, options))
+    except Stopped as stopped:
+        _say(f"stopped by {stopped.by}")
+        if not stopped.over:
+            os._exit(stopped.status)  # numba is compiling, and would crash in a normal exit
+        return stopped.status
+
+
+def _forecast(options: Forecast, stopping: Callable[[], bool]) -> int:
+    from ..cluster.sample import forecast_hours
+    from ..search.counting.count import Cancelled
+    from ..search.counting.engines import EngineUnavailable
+    from ..search.pausable import finish
+
+    def check() -> None:
+        if stopping():
+            raise Cancelled
+
+    try:
+        for n in options.boards:
+            hours = finish(forecast_hours(n, options.seconds, options.engine), check)
+            print(json.dumps(asdict(hours)) if options.json else format_hours(hours), flush=True)
+    except EngineUnavailable as error:
+        _say(f"error: {error}")
+        return 2
+    return 0
+
+
+def format_hours(hours: Hours) -> str:
+    """A forecast in words."""
+    sample = plural(hours.sample, "constellation")
+    likely, error = format_core_hours(hours.core_hours), format_core_hours(hours.error)
+    return f"N = {hours.n}: {likely} core hours ± {error} ({hours.engine}, a sample of {sample})"
+
+
+def format_core_hours(hours: float) -> str:
+    """Two digits, without an exponent: "0.0035", "3.1", "1,200"."""
+    rounded = float(f"{hours:.1e}")
+    return f"{rounded:,.0f}" if rounded >= 10 else f"{rounded:.12f}".rstrip("0").rstrip(".")
+
+
+def _say(message: str) -> None:
+    print(f"bitqueens forecast: {message}", file=sys.stderr, flush=True)

@@ -1,0 +1,71 @@
+"""`bitqueens index N`: makes the table of a board and keeps it in the user's cache folder.
+
+The result goes to stdout, everything else to stderr.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..config.limits import INDEXABLE
+from .items import add_item_options, complete, format_effort
+from .parser import make_parser, whole
+from .signals import run_command
+from .words import plural
+
+if TYPE_CHECKING:
+    from ..cluster.ledger import Ledger, Total
+
+
+@dataclass(frozen=True)
+class Index:
+    """Make the table of one board, in the user's cache folder."""
+
+    n: int
+    threads: int | None = None  # None: one for each processor
+    journal: Path | None = None
+    verify: float = 0  # the share of the items that are measured twice
+    cluster: str | None = None  # the address of a Dask scheduler, or local:N
+
+
+def parse(arguments: Sequence[str]) -> Index:
+    least, most = INDEXABLE
+    parser = make_parser(
+        "Make the table with which the page can go to any step of N queens, and keep it in the user's cache folder.",
+        command=" index",
+        epilog=f"The tables up to N = {least - 1} come with the program. A server finds a new one when it starts.",
+    )
+    parser.add_argument("n", metavar="N", type=whole(least, most), help=f"rows of the board, {least} or {most}")
+    add_item_options(parser)
+    asked = parser.parse_args(arguments)
+    if asked.cluster and asked.threads:
+        parser.error("argument --cluster: its workers choose their threads; leave out --threads")
+    return Index(asked.n, asked.threads, asked.journal, asked.verify, asked.cluster)
+
+
+def run(options: Index) -> int:
+    """Make the table; returns the exit status."""
+    aim = f"the table of N = {options.n} was made"
+    return run_command(partial(_make, options), aim, _say, patient=bool(options.cluster))
+
+
+def _make(options: Index, stopping: Callable[[], bool]) -> int:
+    # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
+    from ..cluster.leaves import columns_of, cut
+    from ..search.index.tables.own import save_own
+
+    def save(ledger: Ledger, total: Total) -> None:
+        path = save_own(options.n, columns_of(answer.found for answer in ledger.answers))
+        solutions = plural(total.solutions, "solution")
+        print(f"N = {options.n}: {path}, {solutions} as is known, in {format_effort(total)}", flush=True)
+
+    return complete(cut(options.n), options, stopping, _say, save)
+
+
+def _say(message: str) -> None:
+    print(f"bitqueens index: {message}", file=sys.stderr, flush=True)
