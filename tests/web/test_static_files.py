@@ -34,7 +34,7 @@ def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
     addresses = re.findall(r'(?:href|src)="(static/[^"]*)"', answer.text)
-    assert len(addresses) > 20
+    assert len(addresses) > 15
     for address in addresses:
         assert f"/{address}".startswith(base)
         assert client.get(address).status_code == 200, address

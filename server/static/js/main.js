@@ -42,9 +42,11 @@ import { createStatus } from "./page/status.js";
 import { createPreset, createSegment } from "./views/timeline/segment.js";
 import { createTimeline } from "./views/timeline/timeline.js";
 import { createVoice } from "./views/voice.js";
-import { words } from "./words/page.js";
+import { wordsOf } from "./words/words.js";
 
 /** @import { Connection, Look, State } from "./types.js" */
+
+const words = await wordsOf("page");
 
 /** Whether an error only says that the browser reports new sizes a frame later. @param {Event} event */
 const isHarmless = (event) =>

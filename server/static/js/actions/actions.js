@@ -9,9 +9,11 @@ import { partsOf } from "../model/parts.js";
 import { createSeeking } from "./seeking.js";
 import { createViewing } from "./viewing.js";
 import { parseWhole } from "../words/numbers.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Algorithm, Direction, Player, Run, Segment, Source, State, Store } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const SHUTTLE = 3; // stops of the speed slider: about twice as fast
 const LAST = -1; // the last part of a step that has not arrived yet

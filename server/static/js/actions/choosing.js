@@ -3,9 +3,11 @@
 import { LARGEST_N } from "../address/address.js";
 import { algorithmOf, loadView } from "../algorithms/algorithms.js";
 import { loadListings } from "../wire/source.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Algorithm, Goal, Player, Run, State, Store } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /**
  * @param {object} parts

@@ -2,10 +2,12 @@
 
 import { hasView, loadView } from "../algorithms/algorithms.js";
 import { cutToLength, sameRun } from "../address/address.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { BadField } from "../address/address.js" */
 /** @import { Address, Player, Run, State, Store } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /**
  * @param {object} parts

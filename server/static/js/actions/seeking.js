@@ -2,9 +2,11 @@
 
 import { isRefused } from "../wire/protocol.js";
 import { contains } from "../film/segment.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Direction, Doing, Player, Segment, Source, State, Store, What } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const LONGEST_CLIMB = 64; // steps
 

@@ -3,9 +3,11 @@
 import { visibleRange, wholeRange, zoomRange } from "../model/icicle.js";
 import { oppositeTheme } from "../page/settings.js";
 import { isOutdated } from "../wire/socket.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Asked, DrawerName, Language, LessonStop, Settings, State, Store, Target } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /**
  * @param {object} parts

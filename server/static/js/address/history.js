@@ -2,9 +2,11 @@
 
 import { addressOf, format, linkTo, parse } from "./address.js";
 import { find, copy } from "../page/dom.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, Address, State } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /**
  * @param {Actions} actions @param {() => number} currentStep

@@ -1,7 +1,7 @@
 // The algorithms' views, by id. Each is imported when its algorithm is first shown.
 
 import { find } from "../page/dom.js";
-import { words } from "../words/common.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Algorithm, AlgorithmView, Fact, Look, Run, Square, State, Step, Target } from "../types.js" */
 
@@ -19,6 +19,8 @@ const VIEWS = {
   flipped: () => import("./flipped.js"),
   conjoin: () => import("./conjoin.js"),
 };
+
+const words = await wordsOf("common");
 
 /** Every algorithm that can be shown. */
 export const ALGORITHMS = /** @type {(keyof typeof VIEWS)[]} */ (Object.keys(VIEWS));

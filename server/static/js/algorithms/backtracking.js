@@ -1,7 +1,7 @@
 // backtracking, as in textbooks: fills columns from the left and tries rows from the top. Each row has its number of
 // looks beside the board.
 
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { LEFT, countLooks, scansOf } from "../model/squares.js";
 import { scanContents, scanRows, testedRows } from "./parts/strips.js";
 import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
@@ -9,6 +9,8 @@ import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
 /** @import { Plan } from "../model/squares.js" */
 /** @import { Strip } from "../model/strip.js" */
 /** @import { RowNote, Step } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

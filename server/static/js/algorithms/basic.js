@@ -1,11 +1,13 @@
 // basic: tests each square by scanning the board.
 
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { scanStrip } from "./parts/strips.js";
 import { UP, scansOf } from "../model/squares.js";
 import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
 
 /** @import { Plan } from "../model/squares.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

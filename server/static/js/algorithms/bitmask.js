@@ -5,10 +5,12 @@ import { binary, candidateOf, free, has, lowest, ones, bitIndexes, shiftMasks, t
 import { sceneOf } from "../model/board.js";
 import { factOf } from "../model/causes.js";
 import { registersOf } from "../model/strip.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Content, MaskRow, Row, Strip } from "../model/strip.js" */
 /** @import { AlgorithmView, Branch, Frame, Step, Sums } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const WIDEST_BINARY = 10; // digits
 const WIDEST_SHOWN = 16; // digits of the largest mask that is shown at all

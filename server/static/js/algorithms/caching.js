@@ -4,7 +4,7 @@
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { flagFact, flagOf, alignedRow } from "./parts/flags.js";
 import { UP, activeOf, asSquareStep } from "../model/squares.js";
 import { TESTED, testedRows } from "./parts/strips.js";
@@ -14,6 +14,8 @@ import { valuesBeside, signsOf, squareBySquare } from "./parts/view.js";
 /** @import { Content, Row, Strip } from "../model/strip.js" */
 /** @import { Step } from "../types.js" */
 /** @import { Name } from "./parts/flags.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

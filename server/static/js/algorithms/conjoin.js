@@ -3,7 +3,7 @@
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { bitFact, flagOf, alignedRow } from "./parts/flags.js";
 import { PARTS, bitAt, lengthOf, long, integersOf } from "./parts/integers.js";
 import { UP, activeOf } from "../model/squares.js";
@@ -13,6 +13,8 @@ import { valuesBeside, signsOf, squareBySquare } from "./parts/view.js";
 /** @import { Content, Strip } from "../model/strip.js" */
 /** @import { Step } from "../types.js" */
 /** @import { Parts } from "./parts/integers.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

@@ -3,11 +3,13 @@
 import { lowest, ones } from "../model/bits.js";
 import { factOf } from "../model/causes.js";
 import { NOTHING, bitRow, hideUnread, madeOf, maskRow } from "../model/strip.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { LINE_ROWS, view as bitmask, pickRows, withWords } from "./bitmask.js";
 
 /** @import { MaskRow, Strip } from "../model/strip.js" */
 /** @import { AlgorithmView, Step, Sums, Target } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

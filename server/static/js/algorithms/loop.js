@@ -3,9 +3,11 @@
 import { has, bitIndex, shiftMasks } from "../model/bits.js";
 import { upTo } from "../model/board.js";
 import { formatMask, solutionValues, view as bitmask } from "./bitmask.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { AlgorithmView, Step } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const ARRAYS = /** @type {const} */ (["ld", "col", "rd", "poss"]);
 

@@ -2,11 +2,13 @@
 // board.
 
 import { upTo } from "../model/board.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { asSquareStep, countLooks, scansOf } from "../model/squares.js";
 import { boardFact } from "./parts/tested.js";
 
 /** @import { AlgorithmView, Scene, Step, Wheel } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

@@ -1,7 +1,7 @@
 // plain: basic, but tries only the columns without a queen, which it keeps in a list.
 
 import { upTo } from "../model/board.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { scanStrip } from "./parts/strips.js";
 import { UP, asSquareStep, scansOf } from "../model/squares.js";
 import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
@@ -9,6 +9,8 @@ import { SCANS, signsOf, squareBySquare } from "./parts/view.js";
 /** @import { Plan } from "../model/squares.js" */
 /** @import { Content, Row } from "../model/strip.js" */
 /** @import { Step } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

@@ -5,7 +5,7 @@ import { el, mark, put, withCode, write } from "../page/dom.js";
 import { viewOf } from "../algorithms/algorithms.js";
 import { numbersOf } from "../model/cards.js";
 import { loadListings } from "../wire/source.js";
-import { words } from "../words/bench.js";
+import { wordsOf } from "../words/words.js";
 import { EXAMPLES, RACE, STEPS } from "./examples.js";
 import { read } from "./expressions.js";
 import { createRows } from "./rows.js";
@@ -17,6 +17,8 @@ import { createWalk } from "./carry.js";
 /** @import { DrawerParts, Run, State } from "../types.js" */
 /** @import { Node, Values } from "./expressions.js" */
 /** @import { Spot } from "./values.js" */
+
+const words = await wordsOf("bench");
 
 /** What the rows show. @typedef {{node: Node, values: Values, width: number, from: string}} Shown */
 

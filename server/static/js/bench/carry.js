@@ -1,7 +1,9 @@
 // The digits of a whole number in two's complement, and what is asked about them. Pure.
 
 import { el, write } from "../page/dom.js";
-import { words } from "../words/bench.js";
+import { wordsOf } from "../words/words.js";
+
+const words = await wordsOf("bench");
 
 /** The ones and zeros of a number, the highest first. @param {bigint} value @param {number} width */
 export const digitsOf = (value, width) =>

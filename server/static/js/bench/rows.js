@@ -2,8 +2,10 @@
 // the edge is drawn as ghosts. A change keeps the cells, so that the focus stays where it is.
 
 import { el, mark, put, withColours, write } from "../page/dom.js";
-import { words } from "../words/bench.js";
+import { wordsOf } from "../words/words.js";
 import { beyond, digitsOf } from "./carry.js";
+
+const words = await wordsOf("bench");
 
 /**
  * A row: `name` is what it is called where its bits can be clicked, else ""; `hidden`: places from the left that do not

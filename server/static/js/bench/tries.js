@@ -1,7 +1,7 @@
 // Five to try: the rows are given, and the learner clicks the bits of what follows from them.
 
 import { el, withCode, write } from "../page/dom.js";
-import { words } from "../words/bench.js";
+import { wordsOf } from "../words/words.js";
 import { digitsOf } from "./carry.js";
 import { chooseTries } from "./examples.js";
 import { compute, namesIn, read } from "./expressions.js";
@@ -9,6 +9,8 @@ import { createRows } from "./rows.js";
 
 /** @import { CardName } from "../model/cards.js" */
 /** @import { Try } from "./examples.js" */
+
+const words = await wordsOf("bench");
 
 const { TRY } = words;
 

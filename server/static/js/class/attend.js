@@ -6,7 +6,7 @@
 
 import { listenToKeys } from "../page/keys.js";
 import { once, loadStyles } from "../page/loading.js";
-import { words } from "../words/class.js";
+import { wordsOf } from "../words/words.js";
 import { createBand } from "./band.js";
 import { createFollowing, leads } from "./following.js";
 import { keptPlace } from "./kept.js";
@@ -21,6 +21,8 @@ import { createSession } from "./session.js";
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
 /** @import { Attendance } from "./room.js" */
+
+const words = await wordsOf("class");
 
 const HINT = 4000; // milliseconds for which the band says why something cannot be done
 

@@ -1,10 +1,12 @@
 // The band of a pupil's page: whether it follows, the pupil's number, the way back to the lead, and a hand to raise.
 
 import { el, find, mark, put, svg, write } from "../page/dom.js";
-import { words } from "../words/class.js";
+import { wordsOf } from "../words/words.js";
 import { leads } from "./following.js";
 
 /** @import { Attendance, Room } from "./room.js" */
+
+const words = await wordsOf("class");
 
 const { BAND: WORDS } = words;
 

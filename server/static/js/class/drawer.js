@@ -2,9 +2,11 @@
 
 import { el, write } from "../page/dom.js";
 import { readCode } from "./room.js";
-import { words } from "../words/class.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Attending, DrawerContent, DrawerParts } from "../types.js" */
+
+const words = await wordsOf("class");
 
 const { DRAWER: WORDS } = words;
 

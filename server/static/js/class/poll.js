@@ -2,12 +2,14 @@
 // answer is shown.
 
 import { sameRun } from "../address/address.js";
-import { words } from "../words/class.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, State } from "../types.js" */
 /** @import { Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
+
+const words = await wordsOf("class");
 
 /**
  * @param {object} parts

@@ -2,10 +2,12 @@
 
 import { WAYS } from "../questions/kinds.js";
 import { el, mark, find } from "../page/dom.js";
-import { words } from "../words/class.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Square } from "../types.js" */
 /** @import { Round, Tally } from "./room.js" */
+
+const words = await wordsOf("class");
 
 /** @typedef {{answer: number, isRight: boolean, rounds: {count: number, share: number}[]}} Bar */
 

@@ -6,8 +6,7 @@ import { blame } from "../questions/mistakes.js";
 import { lineAnswering, mannerOf } from "../questions/kinds.js";
 import { sameRun } from "../address/address.js";
 import { el, find, write } from "../page/dom.js";
-import { words } from "../words/class.js";
-import { words as learn } from "../words/learn.js";
+import { wordsOf } from "../words/words.js";
 import { labelOf } from "../questions/answers.js";
 import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
@@ -15,6 +14,9 @@ import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js"
 /** @import { Spot } from "./results.js" */
 /** @import { Room, Tally } from "./room.js" */
 /** @import { Session } from "./session.js" */
+
+const words = await wordsOf("class");
+const learn = await wordsOf("learn");
 
 /**
  * What is drawn: of which tally, and the step that was asked about.

@@ -1,10 +1,12 @@
 // The panel that begins, shows and cancels the count at full speed.
 
 import { find, mark, write } from "../page/dom.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { Refused } from "../wire/protocol.js";
 
 /** @import { Source, State, Store } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /** @param {ReturnType<typeof import("./counting.js").createCount>} intents */
 export function createCounting({ count, cancelCount }) {

@@ -1,9 +1,11 @@
 // The exercises, by their names in the address. Each is imported when it is opened.
 
 import { el } from "../page/dom.js";
-import { words } from "../words/exercise.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Field, Parts } from "./address.js" */
+
+const words = await wordsOf("exercise");
 
 /**
  * An exercise: the fields of its address beside `exercise`, and what shows it. `create` fails with an error that the

@@ -6,9 +6,11 @@ import { initialState, createReport } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
-import { words } from "../words/exercise.js";
+import { wordsOf } from "../words/words.js";
 import { format, oneOf, parse } from "./address.js";
 import { EXERCISES, NAMES, createOverview } from "./list.js";
+
+const words = await wordsOf("exercise");
 
 fill(words.PAGE);
 

@@ -2,10 +2,12 @@
 
 import { shades } from "./picture/colours.js";
 import { raster } from "./raster.js";
-import { words } from "../words/export.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Run, Source, Step } from "../types.js" */
 /** @import { Colours } from "./picture/colours.js" */
+
+const words = await wordsOf("export");
 
 /**
  * @param {object} film

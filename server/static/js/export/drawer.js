@@ -4,11 +4,13 @@ import { el, write } from "../page/dom.js";
 import { createMoving } from "./moving.js";
 import { createStill } from "./still.js";
 import { createNewest } from "../wire/newest.js";
-import { words } from "../words/export.js";
+import { wordsOf } from "../words/words.js";
 import { createRange } from "./fields.js";
 
 /** @import { DrawerContent, DrawerParts, Run, State, Step } from "../types.js" */
 /** @import { Range } from "./fields.js" */
+
+const words = await wordsOf("export");
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {

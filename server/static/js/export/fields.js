@@ -1,7 +1,9 @@
 // Input fields for whole numbers, each with a label and an error message.
 
 import { el, mark, write } from "../page/dom.js";
-import { words } from "../words/export.js";
+import { wordsOf } from "../words/words.js";
+
+const words = await wordsOf("export");
 
 let made = 0; // gives every message its own id
 

@@ -1,13 +1,15 @@
 // The export of a range of steps as an animated GIF: the form, the progress, and the finished animation.
 
 import { el, write } from "../page/dom.js";
-import { words } from "../words/export.js";
+import { wordsOf } from "../words/words.js";
 import { animate, stepsOf } from "./animation.js";
 import { readThemeColours } from "./picture/colours.js";
 import { createField, createRange } from "./fields.js";
 import { drawInTheme, fileStem } from "./still.js";
 
 /** @import { DrawerParts, Run, State } from "../types.js" */
+
+const words = await wordsOf("export");
 
 const MOST_FRAMES = 600;
 const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels

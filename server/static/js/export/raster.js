@@ -1,6 +1,8 @@
 // Turns a drawing into pixels and files: the browser renders the SVG as an image.
 
-import { words } from "../words/export.js";
+import { wordsOf } from "../words/words.js";
+
+const words = await wordsOf("export");
 
 /** The text of an SVG file. @param {SVGElement} drawing */
 export const svgText = (drawing) =>

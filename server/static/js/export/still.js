@@ -2,12 +2,14 @@
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { el, find, save } from "../page/dom.js";
-import { words } from "../words/export.js";
+import { wordsOf } from "../words/words.js";
 import { readThemeColours } from "./picture/colours.js";
 import { drawStep } from "./picture/drawing.js";
 import { png, svgText } from "./raster.js";
 
 /** @import { DrawerParts, Run, State, Step } from "../types.js" */
+
+const words = await wordsOf("export");
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 

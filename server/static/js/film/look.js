@@ -3,9 +3,11 @@
 
 import { factAt } from "../algorithms/algorithms.js";
 import { partsOf } from "../model/parts.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { FilmState, Look, State } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /**
  * What is on the screen: the step, or a part of it.

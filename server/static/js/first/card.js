@@ -5,9 +5,11 @@ import { sharedArea } from "../page/geometry.js";
 import { el, find, mark } from "../page/dom.js";
 import { FORGETTABLE, storeText } from "../page/storage.js";
 import { loadStyles } from "../page/loading.js";
-import { words } from "../words/first.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, State } from "../types.js" */
+
+const words = await wordsOf("first");
 
 await loadStyles("first.css");
 

@@ -1,9 +1,11 @@
 // The gallery's controls: which solutions, grouped or not, the page where there are many, and links to the files.
 
 import { el, mark, write } from "../page/dom.js";
-import { words } from "../words/gallery.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Form, Run } from "../types.js" */
+
+const words = await wordsOf("gallery");
 
 /** @typedef {"found" | "all"} Which */
 

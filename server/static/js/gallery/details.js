@@ -1,9 +1,11 @@
 // The details of one solution: its number, its class, and the solution as text to copy.
 
 import { copy, el, mark, write } from "../page/dom.js";
-import { words } from "../words/gallery.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Form, Solution, SolutionClass } from "../types.js" */
+
+const words = await wordsOf("gallery");
 
 const FORMS = /** @type {Form[]} */ (["board", "matrix", "columns"]); // the default first
 const LONG_ENOUGH = 2000; // milliseconds that "copied" stays

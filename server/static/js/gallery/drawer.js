@@ -5,11 +5,13 @@ import { createChoices, createDownloads } from "./choices.js";
 import { createChosen } from "./details.js";
 import { createSolutionCache } from "./cache.js";
 import { createWall } from "./wall.js";
-import { words } from "../words/gallery.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerParts, Run, Solution } from "../types.js" */
 /** @import { SolutionCache } from "./cache.js" */
 /** @import { Which } from "./choices.js" */
+
+const words = await wordsOf("gallery");
 
 const PAGE = 600; // solutions on a page
 const WHOLE = 20_000; // the most solutions that are shown on a single page

@@ -2,9 +2,11 @@
 
 import { el, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
-import { words } from "../words/gallery.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Solution, Turn } from "../types.js" */
+
+const words = await wordsOf("gallery");
 
 const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words;
 

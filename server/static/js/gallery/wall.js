@@ -5,13 +5,15 @@
 
 import { upTo } from "../model/board.js";
 import { el, mark, write } from "../page/dom.js";
-import { words } from "../words/gallery.js";
+import { wordsOf } from "../words/words.js";
 import { contentsOf, countRows, countShown, neighbourOf, sizeOf } from "./rows.js";
 import { createVirtualList } from "./virtuallist.js";
 import { SIDE, createTile, paintTile } from "./tile.js";
 
 /** @import { Solution } from "../types.js" */
 /** @import { InClasses, InRows } from "./rows.js" */
+
+const words = await wordsOf("gallery");
 
 const TILE = { width: SIDE + 4, height: SIDE + 30, gap: 6 }; // pixels; passed on to the style sheet
 const TURN = 17; // additional height for the name of the rotation or mirror image

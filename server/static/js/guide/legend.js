@@ -6,9 +6,11 @@ import { upTo } from "../model/board.js";
 import { isEndless } from "../model/icicle.js";
 import { el, find, mark, svg, named } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
-import { words } from "../words/guide.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerParts, Square, State } from "../types.js" */
+
+const words = await wordsOf("guide");
 
 const { HOW_TO_READ, SECTIONS, LEGEND } = words;
 

@@ -2,9 +2,11 @@
 
 import { el } from "../page/dom.js";
 import { drawPlacement } from "../page/smallboard.js";
-import { words } from "../words/guide.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, DrawerContent, DrawerParts } from "../types.js" */
+
+const words = await wordsOf("guide");
 
 const { STARTS: WORDS } = words;
 

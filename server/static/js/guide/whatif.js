@@ -6,11 +6,13 @@ import { attackers, endOfLine } from "../model/board.js";
 import { LINE_NAMES } from "../model/bits.js";
 import { el, mark, write, named } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
-import { words } from "../words/guide.js";
+import { wordsOf } from "../words/words.js";
 import { createChooser } from "../page/chooser.js";
 
 /** @import { Looks, Refusal } from "../page/chooser.js" */
 /** @import { DrawerContent, DrawerParts, Square, State } from "../types.js" */
+
+const words = await wordsOf("guide");
 
 const { WHATIF: WORDS } = words;
 

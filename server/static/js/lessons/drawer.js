@@ -3,10 +3,12 @@
 import { loadSeen } from "./seen.js";
 import { keepOwn, languageOf, loadIndex } from "./list.js";
 import { el } from "../page/dom.js";
-import { words } from "../words/lessons.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerName, DrawerParts, Fault, Lesson, Source } from "../types.js" */
 /** @import { About } from "./list.js" */
+
+const words = await wordsOf("lessons");
 
 const LONGEST = 60_000; // characters of a file
 const LARGEST = 2 * LONGEST; // bytes, which a message can hold

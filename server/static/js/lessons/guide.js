@@ -3,7 +3,7 @@
 
 import { el, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
-import { words } from "../words/lessons.js";
+import { wordsOf } from "../words/words.js";
 import { LOOKS, panelFor, placeNote } from "./placement.js";
 import { createQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
@@ -12,6 +12,8 @@ import { drawBlocks } from "./drawn.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, State, Lesson } from "../types.js" */
+
+const words = await wordsOf("lessons");
 
 const MARGIN = 6; // pixels between a part of the page and the ring around it
 const WIDTHS = [380, 300, 240]; // pixels of the note: as wide as there is room for

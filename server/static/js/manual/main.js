@@ -3,7 +3,9 @@
 import { find, input, mark, write } from "../page/dom.js";
 import { loadSettings, oppositeTheme, createTheme } from "../page/settings.js";
 import { fill } from "../words/fill.js";
-import { words } from "../words/manual.js";
+import { wordsOf } from "../words/words.js";
+
+const words = await wordsOf("manual");
 
 fill(words.PAGE);
 

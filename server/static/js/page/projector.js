@@ -1,9 +1,11 @@
 // The button of the view for a projector. The view enters full screen, and is left with it.
 
-import { words } from "../words/common.js";
+import { wordsOf } from "../words/words.js";
 import { find, write, mark } from "./dom.js";
 
 /** @import { Actions, State } from "../types.js" */
+
+const words = await wordsOf("common");
 
 /** @param {() => void} toggle @returns {(wanted: boolean) => void}  shows whether the view is wanted */
 export function createProjector(toggle) {

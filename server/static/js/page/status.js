@@ -1,12 +1,14 @@
 // Shows messages for the whole page: a lost connection or a notice.
 
 import { find, mark, write } from "./dom.js";
-import { words } from "../words/common.js";
+import { wordsOf } from "../words/words.js";
 import { loadSettings, oppositeTheme, createTheme } from "./settings.js";
 import { opening } from "../wire/opening.js";
 import { createSocket, watchVersion } from "../wire/socket.js";
 
 /** @import { Connection, Settings } from "../types.js" */
+
+const words = await wordsOf("common");
 
 /** @param {() => void} retry  connect at once @param {() => void} reload  load the page anew, at its step */
 export function createStatus(retry, reload) {

@@ -4,9 +4,11 @@ import { kindsOf } from "../questions/kinds.js";
 import { OFTEN } from "./order.js";
 import { changePractice, readPractice } from "./practice.js";
 import { el, write } from "../page/dom.js";
-import { words as learn } from "../words/learn.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerParts, State } from "../types.js" */
+
+const learn = await wordsOf("learn");
 
 const { PREDICT: WORDS } = learn;
 

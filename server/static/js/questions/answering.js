@@ -1,7 +1,7 @@
 // Takes the answers of one learner: says why a wrong one is wrong, lets them try again, and tells how the question
 // ended.
 
-import { words } from "../words/learn.js";
+import { wordsOf } from "../words/words.js";
 import { answer, begin, tell, maskOf, toggle, choosing, chosenOf, pick, sending } from "./answer.js";
 import { blame } from "./mistakes.js";
 import { lightOf } from "./answers.js";
@@ -10,6 +10,8 @@ import { mannerOf } from "./kinds.js";
 /** @import { FactBase, Question, Run, Step } from "../types.js" */
 /** @import { Asking, Ballot, End, Input, Taker } from "./answer.js" */
 /** @import { Card } from "./card.js" */
+
+const words = await wordsOf("learn");
 
 /**
  * @param {Question} question @param {Step} step  at which it is asked @param {Run} run

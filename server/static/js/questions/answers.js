@@ -2,12 +2,14 @@
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { bitIndex } from "../model/bits.js";
-import { words } from "../words/learn.js";
+import { wordsOf } from "../words/words.js";
 import { WAYS, mannerOf } from "./kinds.js";
 
 /** @import { FactBase, Film, Question, Run, Step } from "../types.js" */
 /** @import { Face } from "./card.js" */
 /** @import { Blame } from "./mistakes.js" */
+
+const words = await wordsOf("learn");
 
 /**
  * What the answers are called.

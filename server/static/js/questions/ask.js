@@ -15,7 +15,7 @@
 import { find, returnFocus } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { loadListings } from "../wire/source.js";
-import { words } from "../words/learn.js";
+import { wordsOf } from "../words/words.js";
 import { createAnswering, createVoting } from "./answering.js";
 import { createCard, createKeys } from "./card.js";
 import { facesOf, labelsOf } from "./answers.js";
@@ -26,6 +26,8 @@ import { REGISTERS, createTargets } from "./targets.js";
 
 /** @import { Actions, Asked, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Ballot, End, Input, Taker } from "./answer.js" */
+
+const words = await wordsOf("learn");
 
 /**
  * `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`:

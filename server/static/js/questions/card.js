@@ -2,12 +2,14 @@
 // is pressed; what that means is decided in ask.js.
 
 import { el, find, mark, put, write } from "../page/dom.js";
-import { words } from "../words/learn.js";
+import { wordsOf } from "../words/words.js";
 import { keepsKey } from "../page/keys.js";
 
 /** @import { State } from "../types.js" */
 /** @import { Input } from "./answer.js" */
 /** @import { Way } from "./kinds.js" */
+
+const words = await wordsOf("learn");
 
 /**
  * What a place of the card looks like: its text, the key for it, the code that it stands for, and its name for those

@@ -2,7 +2,7 @@
 
 import { algorithmOf } from "../algorithms/algorithms.js";
 import { find, input, mark, write } from "../page/dom.js";
-import { words } from "../words/race.js";
+import { wordsOf } from "../words/words.js";
 import { createLane } from "./lane.js";
 import { LANES } from "./address.js";
 import { inOrder } from "./rules.js";
@@ -10,6 +10,8 @@ import { inOrder } from "./rules.js";
 /** @import { Algorithm } from "../types.js" */
 /** @import { Race } from "./address.js" */
 /** @import { State } from "./field.js" */
+
+const words = await wordsOf("race");
 
 /**
  * @param {Algorithm[]} catalogue @param {(algorithm: string) => number} largest  n

@@ -2,9 +2,11 @@
 
 import { keepsKey, listenToKeys, listKeys } from "../page/keys.js";
 import { createButton, el, find } from "../page/dom.js";
-import { words } from "../words/race.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { State } from "./field.js" */
+
+const words = await wordsOf("race");
 
 /**
  * @typedef {object} KeyActions

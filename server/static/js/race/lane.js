@@ -3,10 +3,12 @@
 import { darkSquares } from "../model/board.js";
 import { el, mark, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
-import { words } from "../words/race.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Algorithm, Square, Step } from "../types.js" */
 /** @import { Way } from "./rules.js" */
+
+const words = await wordsOf("race");
 
 const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 

@@ -8,7 +8,7 @@ import { initialState, createReport } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
-import { words } from "../words/race.js";
+import { wordsOf } from "../words/words.js";
 import { createControls } from "./controls.js";
 import { createField } from "./field.js";
 import { createHelp, listen } from "./keys.js";
@@ -17,6 +17,8 @@ import { createTimes } from "./times.js";
 
 /** @import { Race } from "./address.js" */
 /** @import { State } from "./field.js" */
+
+const words = await wordsOf("race");
 
 fill(words.PAGE);
 const catalogue = readCatalogue();

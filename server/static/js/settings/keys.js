@@ -2,9 +2,11 @@
 
 import { el } from "../page/dom.js";
 import { listKeys } from "../page/keys.js";
-import { words } from "../words/settings.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent } from "../types.js" */
+
+const words = await wordsOf("settings");
 
 /** @returns {DrawerContent} */
 export const create = () => ({

@@ -3,9 +3,11 @@
 import { el } from "../page/dom.js";
 import { LANGUAGES, CHOICES } from "../page/settings.js";
 import { forget } from "../page/storage.js";
-import { words } from "../words/settings.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerParts, Settings } from "../types.js" */
+
+const words = await wordsOf("settings");
 
 const { SETTINGS, FORGET } = words;
 

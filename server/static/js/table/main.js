@@ -8,10 +8,12 @@ import * as timing from "../wire/protocol.js";
 import { createPlots } from "./plots.js";
 import { boards, createTimes } from "./times.js";
 import { fill } from "../words/fill.js";
-import { words } from "../words/table.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { TimesCell, TimingNews } from "../types.js" */
 /** @import { State } from "./times.js" */
+
+const words = await wordsOf("table");
 
 fill(words.PAGE);
 

@@ -2,10 +2,12 @@
 
 import { el, svg } from "../page/dom.js";
 import { RANGE, SIZE, TICKS, xOf, cornersOf, yOf, layOut } from "./plot.js";
-import { words } from "../words/table.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { TimesCell } from "../types.js" */
 /** @import { Line, Series } from "./plot.js" */
+
+const words = await wordsOf("table");
 
 /** The distance of a name from the end of its line. */
 const ASIDE = { right: 14, left: -6, beyond: 6 };

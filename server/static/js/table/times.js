@@ -1,10 +1,12 @@
 // The table of times and the controls of a measurement.
 
 import { el, find, input, mark, write } from "../page/dom.js";
-import { words } from "../words/table.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { TimesCell, TimingNews, TimingNow } from "../types.js" */
 /** @import { Common } from "../page/status.js" */
+
+const words = await wordsOf("table");
 
 /**
  * All that the page shows.

@@ -1,10 +1,12 @@
 // The menu of algorithms, filled with what the catalogue says.
 
 import { el, find, mark, put, write } from "../page/dom.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 import { algorithmOf } from "../algorithms/algorithms.js";
 
 /** @import { Actions, Algorithm, State } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /** Keys that move the focus in the menu, and where to. @type {Record<string, (at: number, count: number) => number>} */
 const MOVES = {

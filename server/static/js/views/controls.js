@@ -3,9 +3,11 @@
 import { find, input, mark, put, write } from "../page/dom.js";
 import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
 import { hindranceOf } from "../algorithms/algorithms.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, State } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const AT_HAND = 16; // n at the end of the slider, at least
 

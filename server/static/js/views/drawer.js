@@ -1,10 +1,12 @@
 // The drawer at the right edge: imports its content, shows it beside the board, and returns the focus when it closes.
 
 import { find, write } from "../page/dom.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { CardName } from "../model/cards.js" */
 /** @import { DrawerContent, DrawerName, DrawerParts, State } from "../types.js" */
+
+const words = await wordsOf("page");
 
 /**
  * @param {DrawerParts} parts

@@ -3,9 +3,11 @@
 
 import { sentenceAt } from "../algorithms/algorithms.js";
 import { find } from "../page/dom.js";
-import { words } from "../words/page.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Look, State, Step } from "../types.js" */
+
+const words = await wordsOf("page");
 
 const PAUSE = 350; // milliseconds without a change before a sentence is spoken
 const LEAD = 5000; // milliseconds between two announced steps of the lead of a class

@@ -1,7 +1,9 @@
 // Fills a page's template with words by their keys: data-say for the text, data-say-label for the accessible name,
 // data-say-title for the tooltip. Also formats the template's numbers for the language.
 
-import { words } from "./common.js";
+import { wordsOf } from "./words.js";
+
+const words = await wordsOf("common");
 
 /** @param {Record<string, string>} page  the words that this page has alone, by their keys */
 export function fill(page) {

@@ -2,11 +2,13 @@
 // QR codes.
 
 import { el } from "../page/dom.js";
-import { words } from "../words/worksheet.js";
+import { wordsOf } from "../words/words.js";
 import { KINDS, PAPERS, DEFAULT, format, parse } from "./address.js";
 import { FORGETTABLE, readText, storeText } from "../page/storage.js";
 
 /** @import { Paper, Worksheet } from "./address.js" */
+
+const words = await wordsOf("worksheet");
 
 const PAPER_NAMES = { a4: "A4", letter: "Letter" };
 

@@ -4,12 +4,14 @@ import { algorithmOf, readCatalogue, loadView, viewOf } from "../algorithms/algo
 import { el, mark, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { drawQueen, drawSmallBoard } from "../page/smallboard.js";
-import { words } from "../words/worksheet.js";
+import { wordsOf } from "../words/words.js";
 import { LARGEST_N, MOST_PLACES, format, nameOf } from "./address.js";
 import { createChoices, loadWorksheet, saveWorksheet } from "./choices.js";
 
 /** @import { Place } from "./address.js" */
 /** @import { DrawerContent, DrawerParts } from "../types.js" */
+
+const words = await wordsOf("worksheet");
 
 await loadStyles("drawers/worksheet.css");
 

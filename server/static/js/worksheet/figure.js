@@ -2,11 +2,13 @@
 
 import { darkSquares, upTo } from "../model/board.js";
 import { el, svg } from "../page/dom.js";
-import { words } from "../words/worksheet.js";
+import { wordsOf } from "../words/words.js";
 
 /** @import { Manner } from "../questions/mistakes.js" */
 /** @import { Square } from "../types.js" */
 /** @import { Picture, Row } from "./task.js" */
+
+const words = await wordsOf("worksheet");
 
 const INSET = 0.12; // of a queen in her square
 

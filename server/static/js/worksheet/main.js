@@ -9,7 +9,7 @@ import { createReport, initialState } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
 import { loadListings, createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
-import { words } from "../words/worksheet.js";
+import { wordsOf } from "../words/words.js";
 import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
 import { createChoices, forgetPrinted } from "./choices.js";
 import { drawKey, drawSheet } from "./sheet.js";
@@ -18,6 +18,8 @@ import { findTold, keyOf, taskOf } from "./task.js";
 /** @import { Question, Step } from "../types.js" */
 /** @import { Place, Worksheet } from "./address.js" */
 /** @import { Item } from "./sheet.js" */
+
+const words = await wordsOf("worksheet");
 
 /** @typedef {{place: Place, step: Step, questions: Question[]}} Asked  all that the step allows */
 

@@ -1,13 +1,15 @@
 // Draws the sheet and its key. The sheet is drawn from tasks alone, which hold no answers.
 
 import { named, el } from "../page/dom.js";
-import { words as learn } from "../words/learn.js";
-import { words } from "../words/worksheet.js";
+import { wordsOf } from "../words/words.js";
 import { drawFigure } from "./figure.js";
 
 /** @import { Manner } from "../questions/mistakes.js" */
 /** @import { AlgorithmView, Kind, Run, Square } from "../types.js" */
 /** @import { Key, Task } from "./task.js" */
+
+const learn = await wordsOf("learn");
+const words = await wordsOf("worksheet");
 
 /**
  * What there is to draw of one step. `at`: the row or column that the step is about; `link`: to the step in the film.

@@ -2,12 +2,14 @@
 // and the current scans, with each look below its column.
 
 import { upTo } from "../../model/board.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { activeOf, countLooks, placeOf, scansOf, statesOf, testsOf } from "../../model/squares.js";
 
 /** @import { Plan, Scan } from "../../model/squares.js" */
 /** @import { Cell, Content, Row, Strip } from "../../model/strip.js" */
 /** @import { Step } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

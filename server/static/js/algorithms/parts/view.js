@@ -1,11 +1,13 @@
 // The view that all square-by-square searches share. A plan describes how they differ (see squares.js).
 
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { branchesOf, callsOf, sceneOf, asSquareStep } from "../../model/squares.js";
 import { factOf } from "./tested.js";
 
 /** @import { Plan } from "../../model/squares.js" */
 /** @import { AlgorithmView, Signs, Step } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

@@ -4,8 +4,7 @@
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
 import { el, mark, write } from "../../page/dom.js";
-import { words as classWords } from "../../words/class.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 import { createApart, createPeople } from "./people.js";
 import { createAskable, createQuestion, usualOf } from "./question.js";
 import { createInvitation, createRemote, linkOf } from "./invitation.js";
@@ -19,6 +18,9 @@ import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } 
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
+
+const classWords = await wordsOf("class");
+const words = await wordsOf("desk");
 
 const LONELY = 60_000; // milliseconds without anybody
 

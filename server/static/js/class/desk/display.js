@@ -1,16 +1,18 @@
 // The invitation for all to see: in the corner of the view for a projector, and on the whole screen.
 
 import { createButton, el, find, write, mark } from "../../page/dom.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 import { spaced, drawInvitation } from "./invitation.js";
 import { loadView } from "../../algorithms/algorithms.js";
 import { mannerOf } from "../../questions/kinds.js";
 import { pictureAsking } from "../../questions/picture.js";
-import { words as questionWords } from "../../words/learn.js";
 
 /** @import { Asked, Source } from "../../types.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Invitation } from "./invitation.js" */
+
+const words = await wordsOf("desk");
+const questionWords = await wordsOf("learn");
 
 const { INVITATION: WORDS } = words;
 

@@ -8,8 +8,7 @@ import { wantedFilm } from "../following.js";
 import { createPlacing } from "../placing.js";
 import { createDesk } from "./desk.js";
 import { filmShown } from "../reports.js";
-import { words as classWords } from "../../words/class.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 import { keptOwn } from "../kept.js";
 import { spaced } from "./invitation.js";
 
@@ -19,6 +18,9 @@ import { spaced } from "./invitation.js";
 /** @import { Session } from "../session.js" */
 /** @import { Desk } from "./desk.js" */
 /** @import { Invitation } from "./invitation.js" */
+
+const classWords = await wordsOf("class");
+const words = await wordsOf("desk");
 
 /**
  * @param {object} parts

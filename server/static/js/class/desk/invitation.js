@@ -1,9 +1,11 @@
 // How others come into the class: its code, its address, and the same as a QR code.
 
 import { createButton, el, write, svg, copy } from "../../page/dom.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Actions } from "../../types.js" */
+
+const words = await wordsOf("desk");
 
 const { INVITATION: WORDS } = words;
 const COMMAND = "python3 -m server --host 0.0.0.0";

@@ -3,10 +3,12 @@
 
 import { createButton, el, put, write, mark } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Places, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
+
+const words = await wordsOf("desk");
 
 const { LEAD, PEOPLE: WORDS } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);

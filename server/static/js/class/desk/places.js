@@ -2,12 +2,14 @@
 
 import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
 import { createButton, el, find, save } from "../../page/dom.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 import { format, DEFAULT } from "../../address/address.js";
 import { shareOf, visibleRange } from "../../model/icicle.js";
 
 /** @import { Actions, Film, Sentence, State } from "../../types.js" */
 /** @import { Places } from "../room.js" */
+
+const words = await wordsOf("desk");
 
 const { TRAIL: WORDS } = words;
 

@@ -2,14 +2,16 @@
 
 import { EASIEST_FIRST } from "../../questions/kinds.js";
 import { createButton, el, write } from "../../page/dom.js";
-import { words as learn } from "../../words/learn.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/answers.js";
 import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
 import { createNewest } from "../../wire/newest.js";
 
 /** @import { Run, Source } from "../../types.js" */
 /** @import { Room, Tally } from "../room.js" */
+
+const learn = await wordsOf("learn");
+const words = await wordsOf("desk");
 
 const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question

@@ -4,12 +4,14 @@
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { createButton, el, write } from "../../page/dom.js";
 import { listKeys, listenToKeys } from "../../page/keys.js";
-import { words } from "../../words/desk.js";
+import { wordsOf } from "../../words/words.js";
 import { createReports } from "../reports.js";
 
 /** @import { Actions, Film, Look } from "../../types.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
+
+const words = await wordsOf("desk");
 
 /** @param {{session: Session, leads: boolean, changed: () => void}} parts  leads: from the beginning */
 export function createSteering({ session, leads, changed }) {

@@ -1,7 +1,7 @@
 // Be the algorithm: the learner is the search for twelve steps. This module connects the exercise's parts.
 
 import { el } from "../../page/dom.js";
-import { words } from "../../words/exercise.js";
+import { wordsOf } from "../../words/words.js";
 import { SEED, drawSeed, oneOf, wholeNumber } from "../address.js";
 import {
   STRONGEST,
@@ -26,6 +26,8 @@ import { createSettings, createTask } from "./task.js";
 /** @import { Remark } from "./hints.js" */
 /** @import { About } from "./machine.js" */
 /** @import { Session } from "./session.js" */
+
+const words = await wordsOf("exercise");
 
 const { BE: WORDS } = words;
 

@@ -4,10 +4,12 @@
 import { el, mark, write } from "../../page/dom.js";
 import { upTo } from "../../model/board.js";
 import { has } from "../../model/bits.js";
-import { words } from "../../words/exercise.js";
+import { wordsOf } from "../../words/words.js";
 import { canPlace } from "./machine.js";
 
 /** @import { Session } from "./session.js" */
+
+const words = await wordsOf("exercise");
 
 /** @typedef {{draft: (mask: number) => void, fill: () => void, lift: () => void}} Actions */
 

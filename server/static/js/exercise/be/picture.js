@@ -1,7 +1,7 @@
 // The picture of the exercise: the board, and below it the registers, each bit under its column.
 
 import { el, mark } from "../../page/dom.js";
-import { words } from "../../words/exercise.js";
+import { wordsOf } from "../../words/words.js";
 import { createCells } from "./cells.js";
 import { RUNGS, activeRow, leftIn, queensOf } from "./machine.js";
 import { blankNow } from "./session.js";
@@ -15,6 +15,8 @@ import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 /** @import { Row } from "./machine.js" */
 /** @import { Session } from "./session.js" */
 /** @import { Actions } from "./cells.js" */
+
+const words = await wordsOf("exercise");
 
 const { BE: WORDS } = words;
 

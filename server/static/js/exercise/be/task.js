@@ -1,7 +1,7 @@
 // What is asked, the buttons, what is said about an answer, and in the end the result.
 
 import { createButton, el, mark, write, copy } from "../../page/dom.js";
-import { words } from "../../words/exercise.js";
+import { wordsOf } from "../../words/words.js";
 import { STRONGEST, blankNow, canUndo, scoreOf, strengthNow } from "./session.js";
 import { RUNGS, STEPS, activeRow, canLift, canPlace } from "./machine.js";
 import { upTo } from "../../model/board.js";
@@ -9,6 +9,8 @@ import { drawSeed } from "../address.js";
 
 /** @import { Remark } from "./hints.js" */
 /** @import { Score, Session } from "./session.js" */
+
+const words = await wordsOf("exercise");
 
 const { BE: WORDS } = words;
 

@@ -3,7 +3,7 @@
 
 import { createButton, el, mark, write } from "../../page/dom.js";
 import { loadListings } from "../../wire/source.js";
-import { words } from "../../words/exercise.js";
+import { wordsOf } from "../../words/words.js";
 import { SEED, drawSeed, oneOf } from "../address.js";
 import { indent, move, placeOf, put, takeOut } from "./grade.js";
 import { refute } from "./distractors.js";
@@ -29,6 +29,8 @@ import { createPuzzle } from "./puzzle.js";
 /** @import { Arrangement } from "./grade.js" */
 /** @import { Puzzle } from "./puzzle.js" */
 /** @import { Finding, Session } from "./session.js" */
+
+const words = await wordsOf("exercise");
 
 const { LINES: WORDS } = words;
 

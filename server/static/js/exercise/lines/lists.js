@@ -2,11 +2,13 @@
 // one that is held moves with the arrows.
 
 import { el, mark, put } from "../../page/dom.js";
-import { words } from "../../words/exercise.js";
+import { wordsOf } from "../../words/words.js";
 import { closersBelow } from "./grade.js";
 
 /** @import { Piece, Puzzle } from "./puzzle.js" */
 /** @import { Session } from "./session.js" */
+
+const words = await wordsOf("exercise");
 
 const { LINES: WORDS } = words;
 

@@ -5,10 +5,12 @@ import { LINE_NAMES } from "../../model/bits.js";
 import { el, mark } from "../../page/dom.js";
 import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 import { N } from "./game.js";
-import { words } from "../../words/place.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Attacker } from "../../model/board.js" */
 /** @import { Square } from "../../types.js" */
+
+const words = await wordsOf("place");
 
 /**
  * `crossed`: squares that led nowhere; `against`: the queens that attack `refused`; `rays`: down to the framed row;

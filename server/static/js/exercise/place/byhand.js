@@ -2,11 +2,13 @@
 
 import { createChooser } from "../../page/chooser.js";
 import { createButton, el, mark } from "../../page/dom.js";
-import { words } from "../../words/place.js";
+import { wordsOf } from "../../words/words.js";
 import { drawBoard, bold } from "./board.js";
 import { CORNER, choose, createGame, isSolved, isTried, takeBack } from "./game.js";
 
 /** @import { Context, Game, Remark } from "./game.js" */
+
+const words = await wordsOf("place");
 
 /** @param {Context} context */
 export function createByHand({ say, go }) {

@@ -4,7 +4,7 @@
 import { loadIndex } from "../../lessons/list.js";
 import { DEFAULT, format } from "../../address/address.js";
 import { el, find } from "../../page/dom.js";
-import { words } from "../../words/place.js";
+import { wordsOf } from "../../words/words.js";
 import { oneOf } from "../address.js";
 import { createByHand } from "./byhand.js";
 import { createDigits, createNaming } from "./rays.js";
@@ -14,6 +14,8 @@ import { createWatching } from "./watching.js";
 /** @import { Step } from "../../types.js" */
 /** @import { Parts } from "../address.js" */
 /** @import { Context, Frame, Part } from "./game.js" */
+
+const words = await wordsOf("place");
 
 const LESSON = "bits"; // which begins where this ends
 const LONGEST = 50; // steps of the whole film

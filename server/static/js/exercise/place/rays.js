@@ -3,12 +3,14 @@
 import { attackers, upTo } from "../../model/board.js";
 import { LINE_NAMES, binary, has, taken } from "../../model/bits.js";
 import { named, createButton, el, mark, write } from "../../page/dom.js";
-import { words } from "../../words/place.js";
+import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
 import { QUEENS, N } from "./game.js";
 
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Context } from "./game.js" */
+
+const words = await wordsOf("place");
 
 /** The columns of the row below the queens that are asked about, one ray first, then two. */
 export const ASKED = [1, 2, 0];

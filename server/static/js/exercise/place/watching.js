@@ -1,10 +1,12 @@
 // The second part: the search does the same, on the same board.
 
 import { createButton, el, mark, write } from "../../page/dom.js";
-import { words } from "../../words/place.js";
+import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard, bold } from "./board.js";
 
 /** @import { Context } from "./game.js" */
+
+const words = await wordsOf("place");
 
 const PACE = 1100; // milliseconds a picture
 

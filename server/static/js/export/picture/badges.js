@@ -2,12 +2,14 @@
 
 import { svg } from "../../page/dom.js";
 import { deadEndSide } from "../../model/board.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { css } from "./colours.js";
 import { LAYOUT, drawBadge, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @import { Picture } from "./layout.js" */
+
+const words = await wordsOf("page");
 
 /**
  * The badge of a row or column without a free square: below it, or above it at the end of the board.

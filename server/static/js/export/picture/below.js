@@ -2,7 +2,7 @@
 
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { css, mix } from "./colours.js";
 import { odometerPart } from "./odometer.js";
 import { MONO, LAYOUT, hueOf, label } from "./layout.js";
@@ -11,6 +11,8 @@ import { stripPart } from "./strip.js";
 /** @import { LongIntegers } from "../../types.js" */
 /** @import { Colours } from "./colours.js" */
 /** @import { Part, Picture } from "./layout.js" */
+
+const words = await wordsOf("page");
 
 const LINE = 24; // height of a line of text
 const DIGITS = 17; // height of a line of digits

@@ -3,12 +3,14 @@
 
 import { upTo } from "../../model/board.js";
 import { svg } from "../../page/dom.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { css, mix } from "./colours.js";
 import { MONO, LAYOUT, drawBadge, hueOf, label, drawBadgeText } from "./layout.js";
 import { widthOf } from "./texts.js";
 
 /** @import { Picture } from "./layout.js" */
+
+const words = await wordsOf("page");
 
 /** @param {Picture} picture */
 export const drawEdges = (picture) => [...drawNumbers(picture), ...drawActiveName(picture), ...drawBeside(picture)];

@@ -4,11 +4,13 @@ import { viewOf, factAt } from "../../algorithms/algorithms.js";
 import { deadEndSide, squareState, upTo } from "../../model/board.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { QUEEN, move, createQueen } from "../../page/smallboard.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { createHeat } from "./heat.js";
 import { createRays } from "./rays.js";
 
 /** @import { AlgorithmView, Look, Scene, Square, Step } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 export function createBoard() {
   const stage = find("#stage");

@@ -3,13 +3,15 @@
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find, mark, svg, write } from "../../page/dom.js";
-import { words as page } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { gridBelow, rowsBelow, spanBelow } from "../../page/cells.js";
 import { listMentioned, choosePosition } from "./placement.js";
 
 /** @import { Box } from "../../page/geometry.js" */
 /** @import { Fact, FactBase, Look } from "../../types.js" */
 /** @import { Geometry } from "./placement.js" */
+
+const page = await wordsOf("page");
 
 const words = page.explaining;
 

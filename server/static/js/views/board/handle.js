@@ -3,9 +3,11 @@
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { el, find, put } from "../../page/dom.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Look } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 const LARGEST = 16; // n up to which a bit is large enough to be seen moving
 const SLOW = 1; // steps a second

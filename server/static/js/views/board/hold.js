@@ -5,12 +5,14 @@ import { LINES } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
 import { el, find, mark, put, svg, withCode, withColours } from "../../page/dom.js";
 import { loadStyles } from "../../page/loading.js";
-import { words } from "../../words/bench.js";
+import { wordsOf } from "../../words/words.js";
 import { phaseOf, shiftOf, stagesOf } from "../../model/shift.js";
 
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Shift } from "../../model/shift.js" */
 /** @import { Step } from "../../types.js" */
+
+const words = await wordsOf("bench");
 
 await loadStyles("bench/hold.css");
 

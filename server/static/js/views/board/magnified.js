@@ -6,11 +6,13 @@ import { LINES, LINE_NAMES } from "../../model/bits.js";
 import { squareState } from "../../model/board.js";
 import { el, find } from "../../page/dom.js";
 import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { createStrip } from "../drawings/strip.js";
 
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Actions, AlgorithmView, Drawing, Look, Square, Step } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 const FINGER = 44; // pixels
 

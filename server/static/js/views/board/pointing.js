@@ -4,11 +4,13 @@
 
 import { find } from "../../page/dom.js";
 import { factAt } from "../../algorithms/algorithms.js";
-import { words as page } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { CELLS, targetAt, targetOf, rowsOf } from "../../page/cells.js";
 import { createNames } from "./board.js";
 
 /** @import { Actions, Look, State, Target } from "../../types.js" */
+
+const page = await wordsOf("page");
 
 const words = page.explaining;
 

@@ -3,9 +3,11 @@
 
 import { upTo } from "../../model/board.js";
 import { el, mark, write } from "../../page/dom.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { AlgorithmView, Drawing, LongIntegers } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 const own = words.algorithms;
 

@@ -3,10 +3,12 @@
 
 import { upTo } from "../../model/board.js";
 import { el, mark, createIcon, put, write } from "../../page/dom.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Cell, Content, Outer, Row, Strip } from "../../model/strip.js" */
 /** @import { Drawing } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 /** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 

@@ -6,11 +6,13 @@ import { numbersOf } from "../../model/cards.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { keepInView } from "../../page/geometry.js";
 import { loadListings } from "../../wire/source.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { layDoors, nextStop, setTabStop } from "./doors.js";
 
 /** @import { Numbers } from "../../model/cards.js" */
 /** @import { Actions, Language, Look, Pieces, Run, Step } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 /** The tabs. @type {Language[]} */
 const LANGUAGES = ["python", "javascript"];

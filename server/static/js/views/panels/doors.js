@@ -3,9 +3,11 @@
 
 import { placesIn } from "../../model/cards.js";
 import { el } from "../../page/dom.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Numbers } from "../../model/cards.js" */
+
+const words = await wordsOf("page");
 
 /**
  * Lay buttons over the operators.

@@ -5,9 +5,11 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { upTo } from "../../model/board.js";
 import { el, find, mark, createIcon, write } from "../../page/dom.js";
 import { keepInView } from "../../page/geometry.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { AlgorithmView, Look } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 export function createStack() {
   const list = find("#frames");

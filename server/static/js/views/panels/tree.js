@@ -5,9 +5,11 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { find, put, svg, write, el } from "../../page/dom.js";
 import { solutionsBelow } from "../../film/outlines.js";
 import { brief } from "../../words/numbers.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Branch, Look, State, Step, SubtreeCounts } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 /** @typedef {Record<string, string | number>} Label  attributes of a text, and the `text` itself */
 /** @typedef {Branch["state"]} Way */

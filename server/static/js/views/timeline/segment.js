@@ -4,9 +4,11 @@
 import { find, mark, write } from "../../page/dom.js";
 import { stepAt, visibleRange, wholeRange } from "../../model/icicle.js";
 import { loopBetween, moveLoopEnd } from "../../film/segment.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 
 /** @import { Actions, Segment, State } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 /** @typedef {"first" | "last"} End */
 

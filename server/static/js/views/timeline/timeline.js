@@ -20,11 +20,13 @@ import {
   wholeRange,
   zoomRange,
 } from "../../model/icicle.js";
-import { words } from "../../words/page.js";
+import { wordsOf } from "../../words/words.js";
 import { createIcicle } from "./canvas.js";
 
 /** @import { Outlines } from "../../film/outlines.js" */
 /** @import { Actions, State } from "../../types.js" */
+
+const words = await wordsOf("page");
 
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
 const LEAP = 0.25; // share of the bar from which a film runs too fast to be followed closely
