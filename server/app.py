@@ -39,7 +39,7 @@ from .web.table import table
 from .web.tree import FOLDER, StaticTree
 from .wire.answers import WINDOWS
 from .wire.gallery import SORTED
-from .wire.metering import unmetered
+from .wire.listeners import unmetered
 from .wire.rooms.classes import Classes
 from .wire.session import Background
 from .wire.stream import PATH, open_stream

@@ -30,10 +30,8 @@ from ..config.config import Config
 from ..config.logs import lacks_descriptors, log, report
 from .buffers import Buffers
 from .headers import security_headers
+from .http.handler import Arrivals, Handler, Idle
 from .listening import address_of, listen, local_address_of
-from .plain.arrivals import Arrivals
-from .plain.handler import Handler
-from .plain.idle import Idle
 from .refusal import Refused
 from .shares import Owner, Shares, owner_of
 from .sockets.tcp import AT_ONCE

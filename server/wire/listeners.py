@@ -1,10 +1,10 @@
-"""What a viewer is sent while a job is under way, and when it has ended."""
+"""What a session needs: the line to its viewer, what times its requests, and what listens to a job for it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
 from ..jobs.progress import Progress
@@ -12,7 +12,35 @@ from ..timing.bench import Progress as TimingProgress
 from .answers import Reply, encode
 from .checks import Id
 from .failures import failure_reply, report_failure
-from .metering import Answered
+
+
+class Line(Protocol):
+    """The connection to a viewer."""
+
+    def send(self, text: str) -> None:
+        """Send a message; only for the thread that takes the viewer's messages."""
+
+    def post(self, text: str, instead_of: Hashable = None) -> None:
+        """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
+
+    def wake(self) -> None:
+        """The viewer may not be busy any more, and its next message may be taken. From any thread."""
+
+
+Answered = Callable[[], None]  # to be called when a request has its last answer
+Meter = Callable[[str], Answered]  # is told the kind of a request when it comes
+
+INVALID = "invalid"  # the kind of what is no request
+
+
+def unmetered(_kind: str) -> Answered:
+    """Nobody wants to know it."""
+    return _nothing
+
+
+def _nothing() -> None:
+    """A request is answered."""
+
 
 Send = Callable[[Reply], None]
 

@@ -23,10 +23,8 @@ from ..timing.cells import Settings
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 from .failures import report_error
-from .line import Line
-from .listeners import AnswerListener, CountListener, Send, TimingListener
+from .listeners import INVALID, Answered, AnswerListener, CountListener, Line, Meter, Send, TimingListener, unmetered
 from .messages import KINDS
-from .metering import INVALID, Answered, Meter, unmetered
 from .protocol import answer, parse
 from .requests import Cancel, Count, Request, Time, Times
 from .rooms.attending import Attending

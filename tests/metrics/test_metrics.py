@@ -16,8 +16,8 @@ from server.hosting.listening import listen, local_address_of
 from server.metrics.memory import memory_in_use
 from server.metrics.metrics import Metrics
 from server.metrics.serving import telling
+from server.wire.listeners import INVALID
 from server.wire.messages import MESSAGES
-from server.wire.metering import INVALID
 from tests.metrics.reading import Told
 from tests.tools.raw import Raw
 from tests.tools.serving import serving

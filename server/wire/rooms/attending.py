@@ -22,8 +22,7 @@ from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
 from ..failures import report_error
-from ..line import Line
-from ..metering import Answered
+from ..listeners import Answered, Line
 from . import requests
 from .asking import find_question
 from .classes import Classes

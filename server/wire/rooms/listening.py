@@ -9,7 +9,7 @@ import orjson
 from ...rooms.listener import News, Why
 from ..answers import encode
 from ..checks import Id
-from ..line import Line
+from ..listeners import Line
 
 
 class Joined:

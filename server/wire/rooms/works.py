@@ -13,7 +13,7 @@ from ...search.pausable import Pausable
 from ..answers import Reply, encode
 from ..checks import Id
 from ..failures import report_error
-from ..metering import Answered
+from ..listeners import Answered
 
 T = TypeVar("T")
 MOST = 2  # under way

@@ -1,0 +1,178 @@
+"""Handles one connection by plain HTTP: one request after the other, whose bodies are ignored.
+
+A client whose request takes too long to arrive whole is cut off (slow loris): the socket's own time-out does not help,
+since it starts again with every byte. A connection stays open between two requests for a short while, or until new ones
+need its place.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import time
+from contextlib import suppress
+from http import HTTPStatus
+from socketserver import BaseRequestHandler
+from threading import Lock
+from typing import TYPE_CHECKING, Protocol, cast
+
+from ...config.config import Config
+from ...config.logs import report
+from .. import buffers
+from ..headers import security_headers
+from ..refusal import Refused
+from ..shares import Owner
+from ..sockets.tcp import drain
+from .answer import Answer, environ_of
+from .request import Incoming, Request, parse
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
+
+class Arrivals:
+    """The connections whose request has not arrived yet. `expect` and `forget` are for any thread, `reap` for one."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._expected: dict[socket.socket, float] = {}  # the time at which each is cut off
+        self._lock = Lock()
+
+    def expect(self, connection: socket.socket) -> None:
+        """A request should arrive from now on."""
+        with self._lock:
+            self._expected[connection] = time.monotonic() + self._patience
+
+    def forget(self, connection: socket.socket) -> None:
+        """The request has arrived, or the connection is closed."""
+        with self._lock:
+            self._expected.pop(connection, None)
+
+    def reap(self) -> None:
+        """Cut off the connections whose time is over. The thread that reads from one then ends by itself."""
+        now = time.monotonic()
+        with self._lock:
+            late: list[socket.socket] = []
+            for connection, end in self._expected.items():  # in order of their ends, since all get the same time
+                if end > now:
+                    break
+                late.append(connection)
+            for connection in late:
+                del self._expected[connection]
+        for connection in late:
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
+class Idle:
+    """The idle connections. All methods may be called from any thread."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience  # seconds
+        self._waiting: dict[socket.socket, Owner | None] = {}  # the longest idle first
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def wait(self, connection: socket.socket, incoming: Incoming, owner: Owner | None) -> bool:
+        """Wait for the next request; return whether one begins to arrive and the connection may still be used."""
+        if not incoming.is_empty():
+            return True
+        with self._lock:
+            self._waiting[connection] = owner
+        connection.settimeout(self._patience)
+        try:
+            arrived = bool(connection.recv(1, socket.MSG_PEEK))
+        except OSError:
+            arrived = False
+        with self._lock:
+            kept = connection in self._waiting
+            self._waiting.pop(connection, None)
+        return arrived and kept
+
+    def evict(self, owner: Owner | None = None) -> socket.socket | None:
+        """Close the longest idle connection, with an owner the longest idle one of its; None if none is idle."""
+        with self._lock:
+            idle = (each for each, its in self._waiting.items() if owner is None or its == owner)
+            connection = next(idle, None)
+            if connection is None:
+                return None
+            del self._waiting[connection]
+        with suppress(OSError):
+            connection.shutdown(socket.SHUT_RDWR)
+        return connection
+
+
+SOFTWARE = "bitqueens"
+
+
+class Host(Protocol):
+    """What a handler needs of its server."""
+
+    app: WSGIApplication
+    config: Config
+    arrivals: Arrivals
+    idle: Idle
+    buffers: buffers.Buffers
+
+    def owner_of(self, connection: socket.socket) -> Owner | None: ...
+
+
+class Handler(BaseRequestHandler):
+    """Limits the time and the size of a request, and the time of its answer."""
+
+    def setup(self) -> None:
+        self._host = cast(Host, self.server)
+        self._socket: socket.socket = self.request
+        self._incoming = Incoming(self._socket, self._host.config.limits, self._host.buffers)
+        with contextlib.suppress(OSError):  # no such option on a socket that is no network's
+            self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def handle(self) -> None:
+        """Answer requests until the client, an error, or a long silence ends the connection."""
+        with contextlib.suppress(ConnectionError, TimeoutError):
+            owner = self._host.owner_of(self._socket)
+            while self._answer_one() and self._host.idle.wait(self._socket, self._incoming, owner):
+                self._host.arrivals.expect(self._socket)
+
+    def finish(self) -> None:
+        self._incoming.close()
+
+    def _answer_one(self) -> bool:
+        """Answer the next request; return whether another may follow."""
+        self._socket.settimeout(self._host.config.limits.transfer)
+        head = None
+        try:
+            head = self._incoming.read_head()
+            self._host.arrivals.forget(self._socket)
+            if head is None:
+                return False
+            keeps = self._run(parse(head))
+        except Refused as refused:
+            self._host.arrivals.forget(self._socket)
+            self._refuse(refused, bare=bool(head and head.startswith(b"HEAD ")))
+            keeps = False
+        if not keeps:
+            drain(self._socket, self._host.config.limits.farewell)
+        return keeps
+
+    def _run(self, request: Request) -> bool:
+        """Let the app answer; return whether another request may follow. Raises Refused."""
+        if request.expects_continue:
+            self._socket.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+        environ = environ_of(request, self._socket, self.client_address) | {buffers.ENVIRON: self._host.buffers}
+        answer = Answer(self._socket.sendall, SOFTWARE, environ, request.keeps)
+        try:
+            answer.run(self._host.app)
+        except (ConnectionError, TimeoutError):  # the client has left; a websocket ends like this, too
+            return False
+        except Exception as error:
+            report(error, "serving a connection")
+            if not answer.begun:
+                raise Refused(HTTPStatus.INTERNAL_SERVER_ERROR) from None
+            return False
+        return answer.keeps
+
+    def _refuse(self, refused: Refused, *, bare: bool) -> None:
+        self._socket.sendall(refused.packet(security_headers(self._host.config), bare=bare))
