@@ -6,9 +6,9 @@ import socket
 from contextlib import ExitStack, suppress
 
 import pytest
-from server.hosting.http.request import parse
 
 from server.config.limits import LIMITS
+from server.hosting.http.request import parse
 from server.hosting.refusal import Refused
 from tests.hosting.conftest import Start
 from tests.hosting.test_keep_alive import echo, hosted, line_to

@@ -175,6 +175,7 @@ def test_the_host_by_keys(room: Classroom) -> None:
     host.locator("#class-number").fill("1")
     host.get_by_role("button", name="Give the lead").click()
     expect(host.get_by_text("Number 1 leads.", exact=True)).to_be_visible()
+    expect(pupil.locator(".class-band")).to_contain_text("You have the lead")
     pupil.keyboard.press("ArrowRight")
     expect_step(42, host)
     host.locator("#head-drawer").focus()
