@@ -84,9 +84,14 @@ class Awaited:
 class Jobs:
     """The jobs of a server. Its threads, at most so many, start with the first job and end when none is left."""
 
-    def __init__(self, threads: int, prepare: Callable[[], None] = lambda: None) -> None:
-        """`prepare` is called first in each thread."""
-        self._most, self._prepare, self._threads = threads, prepare, 0
+    def __init__(
+        self,
+        threads: int,
+        prepare: Callable[[], None] = lambda: None,
+        spent: Callable[[], float] = thread_time,
+    ) -> None:
+        """`prepare` is called first in each thread; the difference of `spent` is what a slice has cost, in seconds."""
+        self._most, self._prepare, self._spent, self._threads = threads, prepare, spent, 0
         self._lock = Lock()
         self._jobs: dict[Hashable, Job] = {}
         self._ready = Queue[Job]()  # those with a task that is ready to run
@@ -158,9 +163,9 @@ class Jobs:
                 if turn is None:
                     self._threads -= 1
                     return
-            begun = thread_time()
+            begun = self._spent()
             self._advance(*turn)
-            turn[0].account.charge(thread_time() - begun)
+            turn[0].account.charge(self._spent() - begun)
 
     def _next_turn(self) -> tuple[Job, Task] | None:
         """What runs next; None if nothing is ready."""
