@@ -90,12 +90,12 @@ def create_app(config: Config, times: Table | None = None, metrics: Metrics | No
     protect(app, config)
     app.register_blueprint(pages)
     app.register_blueprint(codes(config.public_address))
-    answers = Jobs(processors())
+    addresses = Addresses()
+    answers = Jobs(processors(), everyone=addresses.everyone)
     rooms = open_rooms(config) if config.classes else None
     classes = Classes(rooms, answers, config.class_key)
     meter = partial(metrics.begin, "socket") if metrics else unmetered
     background = Background(answers, Counts(config.cluster), Bench(table=times), classes, meter)
-    addresses = Addresses()
     open_downloads(app, background.answers, addresses)
     app.register_blueprint(table(background.bench))
     open_stream(app, config, background, announced, addresses)

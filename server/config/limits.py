@@ -87,7 +87,10 @@ class Limits:
     buffers: int = 256 * 2**20  # bytes of heads and of incomplete messages, of all clients together
 
     # What a viewer may send.
-    message: int = 128 * 2**10  # bytes; the longest is a lesson of 60,000 characters
+    message: int = 4096  # bytes
+    long_message: int = 2**16  # bytes: a lesson of one's own; our page sends one where somebody opens a file
+    long_a_second: float = 0.2
+    long_at_once: int = 3
     messages_a_second: float = 1000.0  # messages and other frames; dragging on our page sends about 120
     messages_at_once: int = 2000
     mistakes_a_second: float = 1.0  # messages that are no valid request; our page sends none

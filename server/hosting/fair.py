@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 CREDIT = 0.02  # seconds of processor time
 
 
-class Address:
-    """The viewers of one address. `spent`: their processor time; `now`: what the one whose turn was last had spent."""
+class Usage:
+    """Seconds of processor time: `spent` by some together, and `now` by that one of them whose turn was last."""
 
     def __init__(self) -> None:
         self.spent = self.now = 0.0
@@ -24,8 +24,8 @@ class Address:
 class Account:
     """The processor time of one viewer, which counts in that of its address, too."""
 
-    def __init__(self, address: Address | None = None) -> None:
-        self.spent, self.address = 0.0, address or Address()
+    def __init__(self, address: Usage | None = None) -> None:
+        self.spent, self.address = 0.0, address or Usage()
 
     def charge(self, seconds: float) -> None:
         """The viewer has had so much."""
@@ -34,14 +34,18 @@ class Account:
 
 
 class Addresses:
-    """The addresses of those who are here. One is forgotten with the last account of it."""
+    """The addresses of those who are here. One is forgotten with the last account of it.
+
+    Queues that share `everyone` go by the same accounts: what one had in either counts in both.
+    """
 
     def __init__(self) -> None:
-        self._known = WeakValueDictionary[str, Address]()
+        self.everyone = Usage()
+        self._known = WeakValueDictionary[str, Usage]()
 
     def open_account(self, name: str) -> Account:
         """The account of a new viewer at an address."""
-        return Account(self._known.setdefault(name, Address()))
+        return Account(self._known.setdefault(name, Usage()))
 
 
 class HasAccount(Protocol):
@@ -57,10 +61,10 @@ T = TypeVar("T", bound=HasAccount)
 class Queue(Generic[T]):
     """What is ready to be done. Its owner guards it; nothing here waits."""
 
-    def __init__(self) -> None:
-        self._ready: dict[Address, list[tuple[float, int, T]]] = {}  # heaps: by what its viewer had spent, then by age
-        self._addresses: list[tuple[float, int, Address]] = []  # a heap; what an address had spent when it got here
-        self._now = 0.0  # what the address whose turn was last had spent
+    def __init__(self, everyone: Usage | None = None) -> None:
+        self._everyone = everyone or Usage()
+        self._ready: dict[Usage, list[tuple[float, int, T]]] = {}  # heaps: by what its viewer had spent, then by age
+        self._addresses: list[tuple[float, int, Usage]] = []  # a heap; what an address had spent when it got here
         self._age = count()
         self._size = 0
 
@@ -69,9 +73,9 @@ class Queue(Generic[T]):
 
     def put(self, one: T) -> None:
         account, address = one.account, one.account.address
+        address.spent = max(address.spent, self._everyone.now - CREDIT)
         waiting = self._ready.get(address)
         if waiting is None:
-            address.spent = max(address.spent, self._now - CREDIT)
             waiting = self._ready[address] = []
             heappush(self._addresses, (address.spent, next(self._age), address))
         account.spent = max(account.spent, address.now - CREDIT)
@@ -91,6 +95,6 @@ class Queue(Generic[T]):
             heappush(self._addresses, (address.spent, next(self._age), address))
         else:
             del self._ready[address]
-        self._now, address.now = max(self._now, address.spent), max(address.now, spent)
+        self._everyone.now, address.now = max(self._everyone.now, address.spent), max(address.now, spent)
         self._size -= 1
         return one

@@ -14,7 +14,7 @@ from threading import Lock, Thread
 from time import thread_time
 from typing import Any, Protocol
 
-from ..hosting.fair import Account, Queue
+from ..hosting.fair import Account, Queue, Usage
 from ..search.pausable import Pausable
 from .tasks import Task, Tasks
 
@@ -89,12 +89,16 @@ class Jobs:
         threads: int,
         prepare: Callable[[], None] = lambda: None,
         spent: Callable[[], float] = thread_time,
+        everyone: Usage | None = None,
     ) -> None:
-        """`prepare` is called first in each thread; the difference of `spent` is what a slice has cost, in seconds."""
+        """`prepare` is called first in each thread; the difference of `spent` is what a slice has cost, in seconds.
+
+        `everyone`: what all viewers have had, where another queue goes by their accounts, too.
+        """
         self._most, self._prepare, self._spent, self._threads = threads, prepare, spent, 0
         self._lock = Lock()
         self._jobs: dict[Hashable, Job] = {}
-        self._ready = Queue[Job]()  # those with a task that is ready to run
+        self._ready = Queue[Job](everyone)  # those with a task that is ready to run
 
     def __contains__(self, key: Hashable) -> bool:
         """Whether there is a job with this key just now."""
@@ -163,9 +167,7 @@ class Jobs:
                 if turn is None:
                     self._threads -= 1
                     return
-            begun = self._spent()
             self._advance(*turn)
-            turn[0].account.charge(self._spent() - begun)
 
     def _next_turn(self) -> tuple[Job, Task] | None:
         """What runs next; None if nothing is ready."""
@@ -180,8 +182,10 @@ class Jobs:
 
     def _advance(self, job: Job, task: Task) -> None:
         """Give a task a slice. If the job ends, tell everybody."""
+        begun = self._spent()
         together = task.run(partial(job.is_over, thread_time() + SLICE))
         with self._lock:
+            job.account.charge(self._spent() - begun)
             job.tasks.put_back(task, together)
             waiting, ended = list(job.waiting), job.tasks.first.ended
             closing = not waiting and not job.tasks.running

@@ -18,7 +18,7 @@ from .lesson import Block, Fault, Lesson, Link, Place, Question, Stop
 from .places import read_place
 from .text import Numbered, list_lines, list_marks, plain, read_pieces
 
-LONGEST = 60_000  # characters of a file
+LONGEST = 20_000  # characters of a file: half an hour's reading
 SHORT = 40  # characters of what is repeated from it
 LOOKS = (
     *("board", "row", "ruler", "ld", "col", "rd", "taken", "poss", "bit", "strip", "looks", "used", "bits"),

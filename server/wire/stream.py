@@ -35,7 +35,7 @@ def open_stream(
     sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
     limits = config.limits
     clients, broadcaster = Clients(app, limits), Broadcaster()
-    scheduler = make_scheduler()
+    scheduler = make_scheduler(addresses.everyone)
     held = buffers.Buffers(limits.buffers)  # where the host has none
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)

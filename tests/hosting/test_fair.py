@@ -79,3 +79,16 @@ def test_an_address_is_known_as_long_as_somebody_of_it_is_here() -> None:
     assert stays.address.spent == 1.0
     del stays
     assert addresses.open_account("here").address.spent == 0.0
+
+
+def test_what_somebody_has_had_elsewhere_does_not_keep_them_waiting_behind_who_is_always_there() -> None:
+    """Fails where an address is raised to the others' time only when it comes back."""
+    addresses = Addresses()
+    messages, jobs = Queue[Task](addresses.everyone), Queue[Task](addresses.everyone)
+    school, flood = (addresses.open_account(name) for name in ("school", "flood"))
+    for number in range(5):
+        messages.put(Task(f"flood {number}", flood))
+    jobs.put(Task("school", school))
+    run(jobs, 60.0)
+    messages.put(Task("school", school))
+    assert "school" in run(messages, 3 * CREDIT)

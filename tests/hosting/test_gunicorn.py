@@ -100,7 +100,7 @@ def test_viewers_of_both_processes_see_the_same(server: ServerProcess) -> None:
 
 def test_a_flood_is_turned_away_there_too(server: ServerProcess) -> None:
     with Raw(server.address) as viewer:
-        viewer.say(" " * 200_000)
+        viewer.say(" " * 70_000)
         assert viewer.end() == 1009
 
 

@@ -95,6 +95,7 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
             assert Told(at).answered("read") == 2
             killed = server.workers()[0]
             os.kill(killed, signal.SIGKILL)
+            until(lambda: killed not in server.workers(), "its end")  # until then it may take a connection with it
             until(lambda: Told(at).value("viewers") == 1, "that one has gone with its process")
             assert Told(at).answered("read") == 2
             until(lambda: len(set(server.workers()) - {killed}) == 2, "another worker", BOOTING)

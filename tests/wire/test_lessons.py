@@ -34,7 +34,7 @@ def test_all_that_is_wrong_is_told_by_line() -> None:
         {"line": 4, "what": "italic", "found": "", "allowed": ""},
     ]
     (long,) = ask("lesson", text="# x\n" * 20_000)["faults"]
-    assert long == {"line": 1, "what": "long", "found": "80000", "allowed": "60000"}
+    assert long == {"line": 1, "what": "long", "found": "80000", "allowed": "20000"}
 
 
 def test_what_is_no_text_is_refused() -> None:

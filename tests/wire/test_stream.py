@@ -105,14 +105,14 @@ def test_many_viewers_at_once_get_each_their_own(address: str) -> None:
 
 def test_a_message_as_long_as_allowed_is_read(client: Client) -> None:
     text = json.dumps(form("describe"))
-    client.send(text + " " * (LIMITS.message - len(text)))
+    client.send(text + " " * (LIMITS.long_message - len(text)))
     assert read(receive(client))["type"] == "description"
 
 
 @pytest.mark.parametrize("extra", [1, 100_000])
 def test_a_longer_message_ends_its_connection_and_no_other(address: str, client: Client, extra: int) -> None:
     with connected(address) as other:
-        other.send(" " * (LIMITS.message + extra))
+        other.send(" " * (LIMITS.long_message + extra))
         assert closing_code(other) == 1009
     assert read(ask(client, "describe"))["steps"] == 6170
 

@@ -17,8 +17,9 @@ from ...config.limits import Limits
 from ..buffers import Buffers
 from ..fair import Account
 from .bucket import Bucket
-from .scheduler import Scheduler, Turns, UnscheduledTurns
+from .scheduler import Scheduler
 from .tcp import AT_ONCE, drain, has_left, prepare
+from .turns import Turns, UnscheduledTurns
 from .writer import Writer
 
 RECEIVED = 4096  # bytes read at a time
@@ -63,6 +64,7 @@ class Connection:
         self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
         self._limits, self._buffers = limits, buffers
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
+        self._long = Bucket(limits.long_a_second, limits.long_at_once)
         self._message: str | bytes = ""  # incomplete
         self._size = 0  # its bytes
         self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake)
@@ -144,6 +146,12 @@ class Connection:
             yield
         return True
 
+    def _check_size(self, before: int, now: int) -> None:
+        """A message that is arriving has grown. Raises Farewell."""
+        most = self._limits.long_message
+        if now > most or (before <= self._limits.message < now and not self._long.take()):
+            raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes, and now and then {most}")
+
     def _take(self, event: Event) -> str | bytes | None:
         """The message that this event completes, or None. Raises Farewell."""
         if not self._frames.take():
@@ -153,8 +161,7 @@ class Connection:
         if not isinstance(event, Message):
             return None
         size = length(event.data)
-        if self._size + size > self._limits.message:
-            raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes")
+        self._check_size(self._size, self._size + size)
         whole: str | bytes = self._message + event.data if self._size else event.data
         if event.message_finished:
             self._buffers.give(self._size)

@@ -13,46 +13,30 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from threading import Condition, Event, Lock, Thread
-from typing import Protocol
 
-from ..fair import Account, Queue
+from ..fair import Account, Queue, Usage
+from .turns import Take
 
 SLICE = 0.002  # seconds of processor time for one viewer; it ends at the first pause after them
 OVERDUE = 0.01  # seconds after which another thread goes on with the other viewers
 WOKEN = 4096  # bytes read at a time of those that end a wait
-PATIENCE = 0.1  # seconds between two looks whether a busy viewer is still there
 LOOK = 0.001  # seconds between two looks at what has arrived while others wait for their turn
 
-# Takes what has arrived without waiting for more, with a pause after each message; returns whether more may come.
-Take = Callable[[], Generator[None, None, bool]]
 ARRIVED = select.EPOLLIN | select.EPOLLONESHOT if hasattr(select, "epoll") else 0
 LEFT = select.EPOLLRDHUP | select.EPOLLONESHOT if hasattr(select, "epoll") else 0
-
-
-class Turns(Protocol):
-    """The turns of one viewer: in each, `take` takes some of what has arrived."""
-
-    def wait(self, seconds: float) -> bool:
-        """Wait until no more may come, which returns True, or nothing has come for so long. Raises what `take` does."""
-
-    def wake(self) -> None:
-        """The viewer may not be busy any more. From any thread."""
-
-    def end(self) -> None:
-        """No turn comes any more, and none is under way. To be called before the socket is closed."""
 
 
 class Scheduler:
     """The turns of all viewers. Its threads start with the first viewer and never end."""
 
-    def __init__(self, overdue: float = OVERDUE) -> None:
+    def __init__(self, everyone: Usage | None = None, overdue: float = OVERDUE) -> None:
         self._overdue = overdue
         self._epoll = select.epoll()
         self._ends: list[socket.socket] = []  # a byte from one to the other ends the wait for something to arrive
         self._lock = Lock()
         self._busy = Condition(self._lock)
         self._viewers: dict[int, ScheduledTurns] = {}  # by descriptor
-        self._ready = Queue[ScheduledTurns]()
+        self._ready = Queue[ScheduledTurns](everyone)
         self._leader = 0  # the number of the thread that does the work
         self._since: float | None = None  # since when it is at one viewer's
         self._looked = 0.0
@@ -246,50 +230,6 @@ class ScheduledTurns:
             self.ended.wait()
 
 
-class UnscheduledTurns:
-    """Waits for a socket alone, on systems without epoll; its time-out is the socket's own."""
-
-    def __init__(
-        self,
-        socket_: socket.socket,
-        take: Take,
-        is_busy: Callable[[], bool] = lambda: False,
-        is_gone: Callable[[], bool] = lambda: False,
-    ) -> None:
-        self._socket, self._take, self._is_busy, self._is_gone = socket_, take, is_busy, is_gone
-        self._woken = Event()
-
-    def wait(self, seconds: float) -> bool:  # noqa: ARG002 - the socket's own
-        while True:
-            try:
-                self._socket.recv(1, socket.MSG_PEEK)
-            except (BlockingIOError, TimeoutError):
-                return False
-            except OSError:
-                pass  # whoever reads will see
-            if not self._take_all():
-                return True
-
-    def _take_all(self) -> bool:
-        work = self._take()
-        try:
-            while True:
-                next(work)
-                while self._is_busy():
-                    if self._is_gone():
-                        return False
-                    self._woken.wait(PATIENCE)
-                    self._woken.clear()
-        except StopIteration as stop:
-            return bool(stop.value)
-
-    def wake(self) -> None:
-        self._woken.set()
-
-    def end(self) -> None:
-        pass
-
-
-def make_scheduler() -> Scheduler | None:
+def make_scheduler(everyone: Usage) -> Scheduler | None:
     """A scheduler, on systems that have epoll."""
-    return Scheduler() if hasattr(select, "epoll") else None
+    return Scheduler(everyone) if hasattr(select, "epoll") else None

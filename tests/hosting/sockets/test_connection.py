@@ -104,15 +104,27 @@ def test_who_leaves_without_a_word_leaves_nothing(
 @pytest.mark.parametrize("length", [4097, 50 * 2**20])
 def test_a_message_that_is_too_long_ends_it_before_it_has_come(start: Start, length: int) -> None:
     """Fails without the limit in `Connection._take`."""
-    with Raw(start(message=4096)) as viewer:
+    with Raw(start(long_message=4096)) as viewer:
         viewer.raw(frame(1, b" " * 4097, length=length))
         assert viewer.end() == 1009
 
 
 def test_a_message_in_too_many_pieces_is_too_long(start: Start) -> None:
     """Fails if only single frames are measured."""
-    with Raw(start(message=4096)) as viewer:
+    with Raw(start(long_message=4096)) as viewer:
         viewer.raw(frame(1, b" " * 1000, first=0x01) + frame(0, b" " * 1000, first=0x00) * 4)
+        assert viewer.end() == 1009
+
+
+def test_only_a_few_messages_may_be_long(start: Start) -> None:
+    """Whole or in pieces. Fails if every message may be as long as a lesson of one's own."""
+    long = (DESCRIBE + " " * 2000).encode()
+    with Raw(start(message=1000, long_message=4096, long_at_once=2, long_a_second=0.001)) as viewer:
+        viewer.raw(frame(1, long))
+        viewer.raw(frame(1, long[:1500], first=0x01) + frame(0, long[1500:]))
+        viewer.say(DESCRIBE)
+        assert [json.loads(viewer.hear())["type"] for _ in range(3)] == ["description"] * 3
+        viewer.raw(frame(1, long))
         assert viewer.end() == 1009
 
 

@@ -11,7 +11,8 @@ from contextlib import ExitStack
 import pytest
 
 from server.hosting.fair import Account
-from server.hosting.sockets.scheduler import Scheduler, Turns, UnscheduledTurns
+from server.hosting.sockets.scheduler import Scheduler
+from server.hosting.sockets.turns import Turns, UnscheduledTurns
 from tests.tools.waiting import until
 
 pytestmark = pytest.mark.skipif(not hasattr(select, "epoll"), reason="only with epoll")

@@ -10,8 +10,8 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("lessons");
 
-const LONGEST = 60_000; // characters of a file
-const LARGEST = 2 * LONGEST; // bytes, which a message can hold
+const LONGEST = 20_000; // characters of a file
+const LARGEST = 3 * LONGEST; // bytes, which a message can hold
 
 const { ENTRIES: NAMED, LEARN: WORDS } = words;
 
