@@ -22,9 +22,11 @@ from .hosting.gate import Gate
 from .hosting.headers import protect, security_headers
 from .hosting.proxies import Proxies
 from .hosting.sockets.clients import clients_of
+from .hosting.sockets.scheduler import make_scheduler
 from .jobs import warming
 from .jobs.counting import Counts
 from .jobs.jobs import Jobs
+from .jobs.threads import Threads
 from .lessons.index import derive_lessons
 from .rooms.rooms import Rooms
 from .search.counting.threads import processors
@@ -91,14 +93,15 @@ def create_app(config: Config, times: Table | None = None, metrics: Metrics | No
     app.register_blueprint(pages)
     app.register_blueprint(codes(config.public_address))
     addresses = Addresses()
-    answers = Jobs(processors(), everyone=addresses.everyone)
+    scheduler = make_scheduler(addresses.everyone)
+    answers = Jobs(Threads(processors(), everyone=addresses.everyone), scheduler)
     rooms = open_rooms(config) if config.classes else None
     classes = Classes(rooms, answers, config.class_key)
     meter = partial(metrics.begin, "socket") if metrics else unmetered
     background = Background(answers, Counts(config.cluster), Bench(table=times), classes, meter)
     open_downloads(app, background.answers, addresses)
     app.register_blueprint(table(background.bench))
-    open_stream(app, config, background, announced, addresses)
+    open_stream(app, config, background, announced, addresses, scheduler)
     if metrics:
         count_all(app, background, metrics)
     headers = security_headers(config)

@@ -55,6 +55,20 @@ class HasAccount(Protocol):
     def account(self) -> Account: ...
 
 
+class Turn(HasAccount, Protocol):
+    """Some work for a viewer, of which a slice is done at a time."""
+
+    def run(self) -> None:
+        """A slice, charged to the account. If there is more to do, it sees to it that another turn comes."""
+
+
+class Workers(Protocol):
+    """Threads that give turns, in the order of a queue."""
+
+    def put(self, turn: Turn) -> None:
+        """A turn is to come. From any thread, without waiting."""
+
+
 T = TypeVar("T", bound=HasAccount)
 
 

@@ -20,6 +20,7 @@ from ..search.counting.threads import processors
 from ..search.pausable import Pausable
 from .jobs import Begin, IsCancelled, Jobs, Listener, Report
 from .progress import Progress, Throttle
+from .threads import Threads
 
 NICENESS = 10  # of counting threads, so that threads that answer viewers go first
 FORECAST_ABOVE = 18  # n from which a count is announced with a forecast
@@ -33,8 +34,8 @@ class Counts:
     def __init__(self, scheduler: str = "") -> None:
         """scheduler: the address of the cluster's; "": there is none."""
         self._scheduler = scheduler
-        self._here = Jobs(processors(), lower_priority)
-        self._on_cluster = Jobs(LARGEST_COUNTED)  # a thread for each board, since all of them wait
+        self._here = Jobs(Threads(processors(), lower_priority))
+        self._on_cluster = Jobs(Threads(LARGEST_COUNTED))  # a thread for each board, since all of them wait
 
     def find(self, n: int, engine: str | None = None, threads: int | None = None) -> Join:
         """What joins the count of the n-board. One with an engine or threads is made here, and so are small ones.

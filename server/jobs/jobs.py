@@ -2,21 +2,24 @@
 
 A work is a generator that pauses (see `search.pausable`). Listeners who join with the same key share one job, and a
 job that nobody waits for any more ends at its next pause. So a few threads do for everybody.
+
+The works that a job runs side by side are compiled loops, which leave the interpreter to others; they have threads.
+The rest of a job is Python; if the workers give one turn after the other, no two jobs fight for the interpreter.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
-from contextlib import suppress
 from functools import partial
-from threading import Lock, Thread
+from threading import Lock
 from time import thread_time
 from typing import Any, Protocol
 
-from ..hosting.fair import Account, Queue, Usage
+from ..hosting.fair import Account, Workers
 from ..search.pausable import Pausable
 from .tasks import Task, Tasks
+from .threads import Threads
 
 SLICE = 0.002  # seconds of processor time; it ends at the first pause after them
 
@@ -41,8 +44,8 @@ class Job:
         self, key: Hashable, begin: Begin | Begun, account: Account, report: Callable[[Job, Any], None]
     ) -> None:
         self.key, self.account = key, account
-        self.is_queued = False
         self.waiting: list[tuple[Account, Listener]] = []
+        self.running = 0  # how many of its tasks have a turn just now
         self.news: Any = None
         if isinstance(begin, Begun):
             self.tasks = begin.tasks
@@ -54,12 +57,26 @@ class Job:
         return not self.waiting or thread_time() >= end
 
 
+class Slice:
+    """The next turn of a task."""
+
+    def __init__(self, jobs: Jobs, job: Job, task: Task) -> None:
+        self._jobs, self._job, self._task = jobs, job, task
+
+    @property
+    def account(self) -> Account:
+        return self._job.account
+
+    def run(self) -> None:
+        self._jobs.advance(self._job, self._task)
+
+
 class Begun:
     """A work that has had its first slice in the thread that wants it. Most end in it, and need no job."""
 
     def __init__(self, work: Pausable[Any]) -> None:
         self.tasks = Tasks(work)
-        task, end = self.tasks.take(), thread_time() + SLICE
+        (task,), end = self.tasks.take_ready(), thread_time() + SLICE
         self.tasks.put_back(task, task.run(lambda: thread_time() >= end))
 
     @property
@@ -82,23 +99,21 @@ class Awaited:
 
 
 class Jobs:
-    """The jobs of a server. Its threads, at most so many, start with the first job and end when none is left."""
+    """The jobs of a server."""
 
     def __init__(
         self,
-        threads: int,
-        prepare: Callable[[], None] = lambda: None,
+        threads: Threads,
+        workers: Workers | None = None,
         spent: Callable[[], float] = thread_time,
-        everyone: Usage | None = None,
     ) -> None:
-        """`prepare` is called first in each thread; the difference of `spent` is what a slice has cost, in seconds.
+        """Works side by side run in the `threads`, all others with the `workers`, by default in the threads, too.
 
-        `everyone`: what all viewers have had, where another queue goes by their accounts, too.
+        The difference of `spent` is what a slice has cost, in seconds.
         """
-        self._most, self._prepare, self._spent, self._threads = threads, prepare, spent, 0
+        self._threads, self._workers, self._spent = threads, workers or threads, spent
         self._lock = Lock()
         self._jobs: dict[Hashable, Job] = {}
-        self._ready = Queue[Job](everyone)  # those with a task that is ready to run
 
     def __contains__(self, key: Hashable) -> bool:
         """Whether there is a job with this key just now."""
@@ -107,7 +122,7 @@ class Jobs:
     def sizes(self) -> tuple[int, int]:
         """How many jobs wait for their turn, and how many run just now."""
         with self._lock:
-            running = sum(job.tasks.running > 0 for job in self._jobs.values())
+            running = sum(job.running > 0 for job in self._jobs.values())
             return len(self._jobs) - running, running
 
     def join(self, account: Account, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
@@ -122,7 +137,8 @@ class Jobs:
                 job = self._jobs[key] = Job(key, begin, account, self._report)
             job.waiting.append((account, listener))
             news = job.news
-            self._queue(job)
+            if is_new:
+                self._queue(job)
         if isinstance(begin, Begun) and not is_new:
             begin.tasks.close()
         leave = partial(self._leave, job, account, listener)
@@ -145,50 +161,27 @@ class Jobs:
                 job.account = job.waiting[0][0]
             else:
                 del self._jobs[job.key]
-            closing = not job.waiting and not job.tasks.running
-        if closing:  # else the thread that runs it does so
+            closing = not job.waiting and not job.tasks.taken
+        if closing:  # else who has the last turn does so
             job.tasks.close()
 
     def _queue(self, job: Job) -> None:
-        """Let a job have its turn if a task of it is ready, and start another thread if there may be one more."""
-        if job.tasks.ready and not job.is_queued:
-            job.is_queued = True
-            self._ready.put(job)
-        if self._threads < self._most and self._ready:
-            with suppress(RuntimeError):  # the system has no thread left; the next one who joins tries again
-                Thread(target=self._run, name="jobs", daemon=True).start()
-                self._threads += 1
+        """Let every task of a job that is ready have its turn."""
+        for task in job.tasks.take_ready():
+            (self._threads if task.parent else self._workers).put(Slice(self, job, task))
 
-    def _run(self) -> None:
-        self._prepare()
-        while True:
-            with self._lock:
-                turn = self._next_turn()
-                if turn is None:
-                    self._threads -= 1
-                    return
-            self._advance(*turn)
-
-    def _next_turn(self) -> tuple[Job, Task] | None:
-        """What runs next; None if nothing is ready."""
-        while self._ready:
-            job = self._ready.take()
-            job.is_queued = False
-            if job.waiting:  # else it was closed when the last one left
-                task = job.tasks.take()
-                self._queue(job)  # another of its tasks may run beside it
-                return job, task
-        return None
-
-    def _advance(self, job: Job, task: Task) -> None:
+    def advance(self, job: Job, task: Task) -> None:
         """Give a task a slice. If the job ends, tell everybody."""
         begun = self._spent()
-        together = task.run(partial(job.is_over, thread_time() + SLICE))
         with self._lock:
+            job.running += 1
+        together = task.run(partial(job.is_over, thread_time() + SLICE)) if job.waiting else None
+        with self._lock:
+            job.running -= 1
             job.account.charge(self._spent() - begun)
             job.tasks.put_back(task, together)
             waiting, ended = list(job.waiting), job.tasks.first.ended
-            closing = not waiting and not job.tasks.running
+            closing = not waiting and not job.tasks.taken
             if waiting and ended:
                 del self._jobs[job.key]
                 job.waiting.clear()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -47,17 +46,18 @@ class Tasks:
 
     def __init__(self, work: Pausable[Any]) -> None:
         self.first = Task(work)
-        self.ready = deque([self.first])
-        self.running = 0
+        self.ready = [self.first]
+        self.taken = 0  # those that wait for a turn, or have one
 
-    def take(self) -> Task:
-        """A task that is ready to run."""
-        self.running += 1
-        return self.ready.popleft()
+    def take_ready(self) -> list[Task]:
+        """The tasks that are ready to run. Each is to be put back."""
+        ready, self.ready = self.ready, []
+        self.taken += len(ready)
+        return ready
 
     def put_back(self, task: Task, together: Together | None) -> None:
         """The slice of a task is over."""
-        self.running -= 1
+        self.taken -= 1
         parent = task.parent
         if together:
             task.waiting, task.begun, task.results = iter(together.works), 0, []
@@ -70,7 +70,7 @@ class Tasks:
             self._end(task, parent)
 
     def close(self) -> None:
-        """End all works where they stand. None may be running."""
+        """End all works where they stand. None may be taken."""
         for task in (*self.ready, self.first):
             task.work.close()
 

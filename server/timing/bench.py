@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from ..hosting.fair import Account
 from ..jobs.jobs import IsCancelled, Jobs, Listener, Report
+from ..jobs.threads import Threads
 from ..search.pausable import Pausable, Together, task
 from .cells import ROWS, Cell, Row, Settings
 from .machine import describe_machine
@@ -54,7 +55,7 @@ class Bench:
     ) -> None:
         self._runner, self._rows, self._clock, self._table = runner, rows, clock, table or OwnTable()
         # What is timed runs in another process, so its cost is the time that it takes.
-        self._jobs, self._lock = Jobs(1, spent=time.monotonic), Lock()
+        self._jobs, self._lock = Jobs(Threads(1), spent=time.monotonic), Lock()
         self._turn, self._measurements = ExitStack(), 0  # those that share this process's turn
 
     def state(self) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from ..hosting.fair import Account
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
 from ..jobs.jobs import Begun, Jobs, Listener
+from ..jobs.threads import Threads
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
 from ..timing.cells import Settings
@@ -39,7 +40,7 @@ class Background:
     answers: Jobs
     counts: Counts
     bench: Bench
-    classes: Classes = field(default_factory=lambda: Classes(None, Jobs(1)))
+    classes: Classes = field(default_factory=lambda: Classes(None, Jobs(Threads(1))))
     meter: Meter = unmetered
 
 

@@ -19,7 +19,7 @@ from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
-from ..hosting.sockets.scheduler import make_scheduler
+from ..hosting.sockets.scheduler import Scheduler
 from ..hosting.visitors import visitor_of
 from .failures import report_failure
 from .session import Background, Session
@@ -29,13 +29,17 @@ SWITCH = 0.0005  # seconds after which a thread at work lets another one go on; 
 
 
 def open_stream(
-    app: Flask, config: Config, background: Background, announced: Callable[[], str], addresses: Addresses
+    app: Flask,
+    config: Config,
+    background: Background,
+    announced: Callable[[], str],
+    addresses: Addresses,
+    scheduler: Scheduler | None,
 ) -> None:
     """Add the route /ws to the app. `announced` returns the address that the server tells as its own, or ""."""
     sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
     limits = config.limits
     clients, broadcaster = Clients(app, limits), Broadcaster()
-    scheduler = make_scheduler(addresses.everyone)
     held = buffers.Buffers(limits.buffers)  # where the host has none
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)

@@ -11,6 +11,7 @@ from statistics import median
 from time import process_time
 
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.jobs.warming import warm
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
@@ -22,7 +23,7 @@ from .measuring import Measurement, at_most, seconds
 N = 16
 SPEED = 1e8  # steps a second, the fastest that the page plays
 PAINTS = 60  # a second; so many of those steps are read
-BACKGROUND = Background(Jobs(1), Jobs(1), Bench())
+BACKGROUND = Background(Jobs(Threads(1)), Jobs(Threads(1)), Bench())
 
 
 def measure(*, quick: bool) -> Iterator[Measurement]:

@@ -20,6 +20,7 @@ from server.cli import parse
 from server.cluster.connect import connect
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.search.compiled import COMPILED
 from server.timing.bench import Bench
 from server.wire.session import Background, Session
@@ -43,7 +44,7 @@ class Viewer:
 
     def __init__(self, scheduler: str) -> None:
         self._said: queue.Queue[dict[str, Any]] = queue.Queue()
-        background = Background(Jobs(1), Counts(scheduler), Bench())
+        background = Background(Jobs(Threads(1)), Counts(scheduler), Bench())
         self.session = Session(background, Heard(lambda text: self._said.put(json.loads(text))))
 
     def say(self, **message: Any) -> None:

@@ -11,6 +11,7 @@ import pytest
 from server.hosting.fair import Account
 from server.jobs import jobs as module
 from server.jobs.jobs import Begin, Begun, Jobs
+from server.jobs.threads import Threads
 from server.search.pausable import Pausable, Together, task
 from tests.tools.waiting import until
 
@@ -70,7 +71,7 @@ def begin(work: Pausable[Any]) -> Begin:
 
 
 def test_the_same_job_runs_once_for_all_who_wait() -> None:
-    jobs, gate, one, two = Jobs(1), Gate("a"), Heard(), Heard()
+    jobs, gate, one, two = Jobs(Threads(1)), Gate("a"), Heard(), Heard()
     jobs.join(ONE, "a", gate, one)
     assert gate.begun.wait(PATIENCE)
     jobs.join(TWO, "a", gate, two)
@@ -84,7 +85,7 @@ def test_the_same_job_runs_once_for_all_who_wait() -> None:
 
 def test_viewers_take_turns_however_much_one_of_them_asks_for() -> None:
     """Who has had least goes first, so one job gets about as much as five of another viewer together."""
-    jobs, turns = Jobs(1), list[str]()
+    jobs, turns = Jobs(Threads(1)), list[str]()
     greedy, modest = Account(), Account()
     gates = [Gate("greedy", turns) for _ in range(5)]
     for number, gate in enumerate(gates):
@@ -99,7 +100,7 @@ def test_viewers_take_turns_however_much_one_of_them_asks_for() -> None:
 
 
 def test_a_short_job_ends_while_a_long_one_goes_on() -> None:
-    jobs, long, short = Jobs(1), Gate(), Heard()
+    jobs, long, short = Jobs(Threads(1)), Gate(), Heard()
     leave = jobs.join(ONE, "long", long, Heard())
     assert long.begun.wait(PATIENCE)
     jobs.join(TWO, "short", begin(task(lambda: "short")), short)
@@ -110,17 +111,17 @@ def test_a_short_job_ends_while_a_long_one_goes_on() -> None:
 
 
 def test_a_job_that_nobody_waits_for_ends_at_its_next_pause() -> None:
-    jobs, gate, one = Jobs(1), Gate(), Heard()
+    jobs, gate, one = Jobs(Threads(1)), Gate(), Heard()
     leave = jobs.join(ONE, "a", gate, one)
     assert gate.begun.wait(PATIENCE)
     leave()
     assert gate.closed.wait(PATIENCE)
     assert not one.ended.is_set()
-    until(lambda: not jobs._threads, "its thread goes on")
+    until(lambda: not len(jobs._threads), "its thread goes on")
 
 
 def test_leaving_one_of_two_changes_nothing_for_the_other() -> None:
-    jobs, gate, one, two = Jobs(1), Gate("a"), Heard(), Heard()
+    jobs, gate, one, two = Jobs(Threads(1)), Gate("a"), Heard(), Heard()
     leave = jobs.join(ONE, "a", gate, one)
     jobs.join(TWO, "a", gate, two)
     leave()
@@ -133,7 +134,7 @@ def test_leaving_one_of_two_changes_nothing_for_the_other() -> None:
 
 
 def test_a_job_left_before_it_began_never_runs() -> None:
-    jobs, held, second = Jobs(1), threading.Event(), Gate()
+    jobs, held, second = Jobs(Threads(1)), threading.Event(), Gate()
     began = threading.Event()
 
     def hold() -> Pausable[None]:
@@ -152,7 +153,7 @@ def test_a_job_left_before_it_began_never_runs() -> None:
 
 
 def test_a_first_slice_runs_here_and_the_rest_elsewhere() -> None:
-    jobs, threads, heard = Jobs(1), [], Heard()
+    jobs, threads, heard = Jobs(Threads(1)), [], Heard()
 
     def work() -> Pausable[str]:
         for _ in range(3):
@@ -177,7 +178,7 @@ def test_what_takes_no_longer_than_a_slice_needs_no_job() -> None:
 
 
 def test_what_was_begun_beside_a_job_ends_where_it_stands() -> None:
-    jobs, gate, beside = Jobs(1), Gate("gate"), Gate()
+    jobs, gate, beside = Jobs(Threads(1)), Gate("gate"), Gate()
     jobs.join(ONE, "a", gate, Heard())
     assert "a" in jobs
     jobs.join(TWO, "a", Begun(beside(lambda _: None, lambda: False)), heard := Heard())
@@ -196,7 +197,7 @@ def test_works_run_side_by_side_and_their_results_come_in_order() -> None:
     """The first one ends only when the second has begun."""
     second = threading.Event()
     works = [task(lambda: second.wait(PATIENCE) and "first"), task(lambda: second.set() or "second"), task(lambda: 3)]
-    Jobs(2).join(ONE, "a", begin(together(works, 2)), heard := Heard())
+    Jobs(Threads(2)).join(ONE, "a", begin(together(works, 2)), heard := Heard())
     assert heard.ended.wait(PATIENCE)
     assert heard.result == ["first", "second", 3]
 
@@ -211,7 +212,7 @@ def test_no_more_works_run_side_by_side_than_wanted() -> None:
         yield
         running -= 1
 
-    Jobs(4).join(ONE, "a", begin(together((work() for _ in range(20)), 2)), heard := Heard())
+    Jobs(Threads(4)).join(ONE, "a", begin(together((work() for _ in range(20)), 2)), heard := Heard())
     assert heard.ended.wait(PATIENCE)
     assert most == 2
 
@@ -224,14 +225,16 @@ def test_an_error_of_a_work_comes_out_where_it_was_waited_for() -> None:
             return "caught"
         return "not caught"
 
-    Jobs(2).join(ONE, "a", begin(work()), heard := Heard())
+    Jobs(Threads(2)).join(ONE, "a", begin(work()), heard := Heard())
     assert heard.ended.wait(PATIENCE)
     assert heard.result == "caught"
 
 
 def test_works_side_by_side_end_when_nobody_waits() -> None:
     gates = [Gate(), Gate()]
-    leave = Jobs(2).join(ONE, "a", begin(together((gate(lambda _: None, lambda: False) for gate in gates), 2)), Heard())
+    leave = Jobs(Threads(2)).join(
+        ONE, "a", begin(together((gate(lambda _: None, lambda: False) for gate in gates), 2)), Heard()
+    )
     for gate in gates:
         assert gate.begun.wait(PATIENCE)
     leave()
@@ -240,14 +243,14 @@ def test_works_side_by_side_end_when_nobody_waits() -> None:
 
 
 def test_a_thread_can_wait_for_a_result_or_an_error() -> None:
-    jobs = Jobs(1)
+    jobs = Jobs(Threads(1))
     assert jobs.wait_for(ONE, begin(task(lambda: 5))) == 5
     with pytest.raises(ZeroDivisionError):
         jobs.wait_for(ONE, begin(task(lambda: 1 / 0)))
 
 
 def test_a_failure_is_told_and_the_next_job_runs() -> None:
-    jobs, one, two = Jobs(1), Heard(), Heard()
+    jobs, one, two = Jobs(Threads(1)), Heard(), Heard()
     jobs.join(ONE, "a", begin(task(lambda: 1 / 0)), one)
     assert one.ended.wait(PATIENCE)
     assert isinstance(one.error, ZeroDivisionError)
@@ -264,7 +267,7 @@ def test_a_listener_in_trouble_troubles_nobody_else() -> None:
         def done(self, result: Any) -> None:
             raise RuntimeError(f"the line is dead, no {result}")
 
-    jobs, gate, broken, sound = Jobs(1), Gate("a"), Broken(), Heard()
+    jobs, gate, broken, sound = Jobs(Threads(1)), Gate("a"), Broken(), Heard()
     jobs.join(ONE, "a", gate, broken)
     jobs.join(TWO, "a", gate, sound)
     assert gate.begun.wait(PATIENCE)

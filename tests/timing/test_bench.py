@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.search.counting.known import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.bench import Bench
@@ -57,7 +58,7 @@ class Talk:
 
     def __init__(self, bench: Bench) -> None:
         self.said: queue.Queue[dict[str, Any]] = queue.Queue()
-        background = Background(Jobs(1), Jobs(1), bench)
+        background = Background(Jobs(Threads(1)), Jobs(Threads(1)), bench)
         self.session = Session(background, Heard(lambda text: self.said.put(json.loads(text))))
 
     def ask(self, **message: Any) -> None:

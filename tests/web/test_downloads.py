@@ -19,6 +19,7 @@ from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS, DOWN
 from server.formats.steps import COLUMNS, json_lines
 from server.hosting.fair import Account
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.pausable import finish
@@ -290,7 +291,7 @@ def test_a_reader_who_takes_too_little_loses_the_place(watched: Watched, monkeyp
 
 def test_a_download_ends_after_the_longest_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(downloads, "DOWNLOAD_LONGEST", 0.0)
-    sent = downloads.pieces(Jobs(1), Account(), iter(["x" * DOWNLOAD_PIECE] * 3))
+    sent = downloads.pieces(Jobs(Threads(1)), Account(), iter(["x" * DOWNLOAD_PIECE] * 3))
     assert len(next(sent)) == DOWNLOAD_PIECE
     with pytest.raises(TimeoutError):
         next(sent)

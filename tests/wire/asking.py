@@ -9,11 +9,12 @@ from typing import Any
 
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.timing.bench import Bench
 from server.wire.session import Background, Session
 
 PATIENCE = 60  # seconds
-BACKGROUND = Background(Jobs(2), Counts(), Bench())
+BACKGROUND = Background(Jobs(Threads(2)), Counts(), Bench())
 
 FORMS: dict[str, dict[str, Any]] = {
     "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from server.config.limits import LARGEST_WINDOW, WINDOW_BYTES
 from server.jobs import jobs
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.search.index.catalogue import index_for
 from server.search.questions.ask import list_questions
 from server.search.step import Step
@@ -221,7 +222,7 @@ def test_a_window_is_encoded_once(encoded: list[int]) -> None:
 def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "SLICE", 0.0)
     everybody, replies = threading.Event(), SimpleQueue[str]()
-    background = Background(Jobs(1, everybody.wait), Jobs(1), Bench())
+    background = Background(Jobs(Threads(1, everybody.wait)), Jobs(Threads(1)), Bench())
     for _ in range(8):
         text = json.dumps(form("read", n=12, start=2_000_000, stop=2_000_100))
         Session(background, Heard(replies.put)).take(text)

@@ -14,6 +14,7 @@ from server.config.limits import MOST_ANSWERS, MOST_COUNTS
 from server.jobs import jobs
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.search.pausable import Pausable
 from server.timing.bench import Bench
 from server.wire import session
@@ -47,7 +48,7 @@ class Talk:
 
 @pytest.fixture
 def background() -> Background:
-    return Background(Jobs(1), Counts(), Bench())
+    return Background(Jobs(Threads(1)), Counts(), Bench())
 
 
 @pytest.fixture

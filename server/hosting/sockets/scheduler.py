@@ -1,8 +1,8 @@
-"""One thread takes what all viewers send, a slice at a time; whose turn it is says `fair`.
+"""One thread takes what all viewers send and works for them, a slice at a time; whose turn it is says `fair`.
 
 If each viewer's own thread were woken for each of its messages, hundreds of them would take part in each change of
 Python's interpreter lock, and that costs more processor time than answering. So they sleep here. Where something in one
-viewer's turn has to wait, another thread goes on with the others.
+turn has to wait, another thread goes on with the others.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from threading import Condition, Event, Lock, Thread
 
-from ..fair import Account, Queue, Usage
+from ..fair import Account, Queue, Turn, Usage
 from .turns import Take
 
 SLICE = 0.002  # seconds of processor time for one viewer; it ends at the first pause after them
-OVERDUE = 0.01  # seconds after which another thread goes on with the other viewers
+OVERDUE = 0.01  # seconds after which another thread goes on with the others
 WOKEN = 4096  # bytes read at a time of those that end a wait
 LOOK = 0.001  # seconds between two looks at what has arrived while others wait for their turn
 
@@ -27,7 +27,7 @@ LEFT = select.EPOLLRDHUP | select.EPOLLONESHOT if hasattr(select, "epoll") else 
 
 
 class Scheduler:
-    """The turns of all viewers. Its threads start with the first viewer and never end."""
+    """Turns of all viewers, and of work for them. Its threads start with the first of these and never end."""
 
     def __init__(self, everyone: Usage | None = None, overdue: float = OVERDUE) -> None:
         self._overdue = overdue
@@ -36,9 +36,9 @@ class Scheduler:
         self._lock = Lock()
         self._busy = Condition(self._lock)
         self._viewers: dict[int, ScheduledTurns] = {}  # by descriptor
-        self._ready = Queue[ScheduledTurns](everyone)
+        self._ready = Queue[Turn](everyone)
         self._leader = 0  # the number of the thread that does the work
-        self._since: float | None = None  # since when it is at one viewer's
+        self._since: float | None = None  # since when it is at one turn; None: it waits for one
         self._looked = 0.0
 
     def enter(
@@ -47,14 +47,31 @@ class Scheduler:
         """The turns of a viewer who has come. While it `is_busy`, nothing more of it is taken until it is woken."""
         turns = ScheduledTurns(self, socket_.fileno(), take, account, is_busy)
         with self._lock:
+            self._begin()
             self._viewers[turns.descriptor] = turns
-            if not self._leader:
-                self._begin()
             self._epoll.register(turns.descriptor, ARRIVED)
         return turns
 
+    def put(self, turn: Turn) -> None:
+        """A turn is to come. From any thread, without waiting."""
+        with self._lock:
+            self._begin()
+            self._put(turn)
+
+    def _put(self, turn: Turn) -> None:
+        self._ready.put(turn)
+        if self._since is None:
+            self._stop_waiting()
+
+    def _stop_waiting(self) -> None:
+        """Have the thread that waits for something to arrive look whose turn it is."""
+        with suppress(BlockingIOError):  # full of bytes, one of which is enough
+            self._ends[1].send(b"!")
+
     def _begin(self) -> None:
-        """The first viewer is here."""
+        """Start the threads, if they have not been started."""
+        if self._leader:
+            return
         self._ends += socket.socketpair()
         for end in self._ends:
             end.setblocking(False)
@@ -69,22 +86,36 @@ class Scheduler:
             del self._viewers[turns.descriptor]
             return turns.under_way
 
+    def begin(self, turns: ScheduledTurns) -> bool:
+        """A turn of a viewer begins, unless it has left."""
+        with self._lock:
+            turns.under_way = self._viewers.get(turns.descriptor) is turns
+            return turns.under_way
+
+    def end(self, turns: ScheduledTurns) -> bool:
+        """A turn is over: the next one comes at once, or when something arrives, or when the viewer is woken.
+
+        False: none comes.
+        """
+        with self._lock:
+            turns.under_way = False
+            if turns.is_over or self._viewers.get(turns.descriptor) is not turns:
+                return False
+            if turns.may_go_on():
+                self._put(turns)
+            elif turns.has_work:
+                turns.parked = True
+                self._epoll.modify(turns.descriptor, LEFT)
+            else:
+                self._epoll.modify(turns.descriptor, ARRIVED)
+            return True
+
     def wake(self, turns: ScheduledTurns) -> None:
         """A viewer who was busy may have its turn."""
         with self._lock:
-            if not turns.parked or not self._is_here(turns):
-                return
-            turns.parked = False
-            self._ready.put(turns)
-        self._stop_waiting()
-
-    def _stop_waiting(self) -> None:
-        """Have the thread that waits for something to arrive look who is ready."""
-        with suppress(BlockingIOError):  # full of bytes, one of which is enough
-            self._ends[1].send(b"!")
-
-    def _is_here(self, turns: ScheduledTurns) -> bool:
-        return self._viewers.get(turns.descriptor) is turns
+            if turns.parked:
+                turns.parked = False
+                self._put(turns)
 
     def _lead(self) -> None:
         """Have another thread do the work."""
@@ -95,48 +126,27 @@ class Scheduler:
     def _work(self, number: int) -> None:
         """Give turns until another thread does."""
         while True:
-            while turns := self._next(number):
-                begun = time.thread_time()
-                turns.advance()
-                turns.account.charge(time.thread_time() - begun)
-                with self._lock:
-                    turns.under_way = False
-                    goes_on = not turns.is_over and self._is_here(turns)
-                    if goes_on:
-                        self._go_on(turns)
-                if not goes_on:
-                    turns.ended.set()
+            while turn := self._next(number):
+                turn.run()
             if self._leader != number:
-                self._stop_waiting()  # the last one may have more to take
+                self._stop_waiting()  # the last look of this thread may have been for the other one
                 return
             self._look(None)
 
-    def _go_on(self, turns: ScheduledTurns) -> None:
-        """After a slice: the next one, or a rest until something arrives, or until the viewer is not busy any more."""
-        if turns.may_go_on():
-            self._ready.put(turns)
-        elif turns.has_work:
-            turns.parked = True
-            self._epoll.modify(turns.descriptor, LEFT)
-        else:
-            self._epoll.modify(turns.descriptor, ARRIVED)
-
-    def _next(self, number: int) -> ScheduledTurns | None:
+    def _next(self, number: int) -> Turn | None:
         """Whose turn comes now; None if nobody waits, or another thread does the work."""
         if self._ready and time.monotonic() > self._looked + LOOK:
             self._look(0)
         with self._lock:
-            while self._leader == number and self._ready:
-                turns = self._ready.take()
-                if self._is_here(turns):
-                    if self._since is None:
-                        self._busy.notify()
-                    self._since = time.monotonic()
-                    turns.under_way = True
-                    return turns
-            if self._leader == number:
+            if self._leader != number:
+                return None
+            if not self._ready:
                 self._since = None
-            return None
+                return None
+            if self._since is None:
+                self._busy.notify()
+            self._since = time.monotonic()
+            return self._ready.take()
 
     def _look(self, seconds: float | None) -> None:
         """Whoever has sent something, or has left, is ready for a turn. Waits so long for one, None: until there is."""
@@ -194,9 +204,18 @@ class ScheduledTurns:
         """Whether another slice can follow at once."""
         return self.has_work and not self._is_busy()
 
-    def advance(self) -> None:
+    def run(self) -> None:
         """A slice of a turn."""
-        end = time.thread_time() + SLICE
+        if not self._scheduler.begin(self):
+            return
+        begun = time.thread_time()
+        self._advance(begun + SLICE)
+        self.account.charge(time.thread_time() - begun)
+        if not self._scheduler.end(self):
+            self.ended.set()
+
+    def _advance(self, end: float) -> None:
+        """Take what has arrived, until the thread has had its processor time."""
         try:
             if self.is_gone:  # what is still unread needs no answer
                 self.is_over, self._work = True, None

@@ -6,6 +6,7 @@ import hmac
 
 from ...hosting.visitors import Visitor
 from ...jobs.jobs import Jobs
+from ...jobs.threads import Threads
 from ...rooms.errors import RoomError
 from ...rooms.rooms import Rooms
 
@@ -15,7 +16,7 @@ class Classes:
 
     def __init__(self, rooms: Rooms | None, answers: Jobs, key: str | None = None) -> None:
         """`rooms`: None where several processes serve; `answers`: where answers to viewers are made; `key` opens."""
-        self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(1), key
+        self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(Threads(1)), key
 
     def check_key(self, key: str | None, visitor: Visitor) -> None:
         """Raises RoomError if this visitor may open no class."""

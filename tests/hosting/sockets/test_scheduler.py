@@ -5,6 +5,7 @@ from __future__ import annotations
 import select
 import socket
 import threading
+import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 
@@ -120,6 +121,31 @@ def test_threads_that_were_replaced_end(come: Come) -> None:
     for viewer in viewers:
         viewer.go_on()
     until(lambda: named() <= before + 2, "threads stay: one takes, one looks whether it takes too long")
+
+
+class Work:
+    """Turns that are no viewer's; each takes longer than the scheduler waits."""
+
+    def __init__(self, scheduler: Scheduler, turns: int) -> None:
+        self.account, self.left = Account(), turns
+        self._scheduler = scheduler
+        scheduler.put(self)
+
+    def run(self) -> None:
+        time.sleep(0.004)
+        self.left -= 1
+        if self.left:
+            self._scheduler.put(self)
+
+
+def test_no_turn_is_lost_where_threads_are_replaced() -> None:
+    """Fails if a thread that was replaced takes from the other one what was to wake it."""
+    scheduler = Scheduler(overdue=0.002)
+    works = [Work(scheduler, 10) for _ in range(3)]
+    for work in works:
+        until(lambda work=work: not work.left, "it has no turn")
+    work = Work(scheduler, 100)
+    until(lambda: not work.left, "it has no turn")
 
 
 def test_each_message_gets_a_turn(come: Come) -> None:

@@ -16,6 +16,7 @@ import pytest
 from server.config.limits import MOST_DROPPED
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
+from server.jobs.threads import Threads
 from server.rooms.rooms import Rooms
 from server.rooms.shared import SharedRooms
 from server.rooms.store import RoomStore
@@ -38,10 +39,10 @@ class Server:
 
     def __init__(self, rooms: bool = True, store: RoomStore | None = None) -> None:
         """With a `store` its thread tells what is new."""
-        self.clock, self.answers = Clock(), Jobs(1)
+        self.clock, self.answers = Clock(), Jobs(Threads(1))
         self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=store is not None, store=store)
         self.classes = Classes(self.rooms if rooms else None, self.answers, KEY)
-        self.background = Background(self.answers, Jobs(1), Bench(), self.classes)
+        self.background = Background(self.answers, Jobs(Threads(1)), Bench(), self.classes)
 
     def pass_(self, seconds: float = 0) -> None:
         self.clock.now += seconds
