@@ -24,7 +24,7 @@ from ..search.pausable import Pauses
 from ..search.step import AnyStep
 from ..search.walks.reach import NotReady
 from ..wire.checks import BadRequest
-from ..wire.requests import Run
+from ..wire.run import Run
 from ..wire.traces import trace_of
 from .places import Places
 from .queries import Query, SolutionQuery, StepQuery, parse_solutions, parse_steps

@@ -18,7 +18,8 @@ from ..search.trace.find import What
 from ..search.trace.pausing import PausingTrace
 from .cache import Cache
 from .checks import BadRequest, Id
-from .requests import By, Describe, Find, Outline, Questions, Read, Run, SubtreeCounts
+from .requests import By, Describe, Find, Outline, Questions, Read, SubtreeCounts
+from .run import Run
 from .traces import trace_of
 
 OVERHEAD = 1024  # about how many bytes a cached window takes beyond its own; windows may be empty

@@ -14,7 +14,8 @@ from ..search.walks.reach import NotReady
 from . import checks
 from .answers import Reply
 from .cache import Cache
-from .requests import Classes, Run, Solutions
+from .requests import Classes, Solutions
+from .run import Run
 from .traces import trace_of
 
 

@@ -12,20 +12,20 @@ from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pausable
 from ..search.walks.reach import NotReady
 from .answers import Reply, failure
-from .checks import BadRequest, Id, is_id, one_of, quote, take, usable_id
-from .messages import MESSAGES, message_of
-from .requests import Request
-from .rooms.requests import RoomRequest
+from .checks import BadRequest, is_id, one_of, quote, take, usable_id
+from .fields import Request
+from .messages import ANSWERS, MESSAGES, read_request
 
 TYPE = one_of(MESSAGES)
 
 
-def parse(text: str | bytes) -> Request | RoomRequest:
+def parse(text: str | bytes) -> Request:
     """The request in one message. Raises BadRequest."""
     message = decode(text)
     id = usable_id(message)
     try:
-        return parse_object(message, take(message, "id", is_id) if id is None else id)
+        given = take(message, "id", is_id) if id is None else id
+        return read_request(take(message, "type", TYPE), message, given)
     except BadRequest as error:
         raise BadRequest(str(error), id) from None
 
@@ -43,19 +43,9 @@ def decode(text: str | bytes) -> Mapping[str, Any]:
     return message
 
 
-def parse_object(message: Mapping[str, Any], id: Id) -> Request | RoomRequest:
-    """The request in a decoded message."""
-    kind = take(message, "type", TYPE)
-    fields = MESSAGES[kind].fields
-    for field in message:
-        if field not in fields:
-            raise BadRequest(f"{quote(field)} is not a field of {kind}, which has {', '.join(fields)}")
-    return MESSAGES[kind].read(message, id)
-
-
 def answer(request: Request) -> Pausable[Reply]:
     """The answer to a request whose message has an `answer`, without its id; it may be an error."""
-    make_answer = message_of(request).answer
+    make_answer = ANSWERS[type(request)]
     assert make_answer
     try:
         return (yield from make_answer(request))

@@ -1,167 +1,178 @@
-"""The requests of the wire, checked and typed. Data only. Two for the same thing are equal, whatever their ids."""
+"""The requests about searches, lessons, counts and times: what each may hold, and what it asks for."""
 
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
-from ..search.algorithms.algorithm import Goal
-from ..search.questions.kinds import About
+from ..config.limits import (
+    LARGEST_COUNTED,
+    LARGEST_SORTED,
+    LARGEST_STEP,
+    MOST_SECONDS,
+    MOST_THREADS,
+    WIDEST,
+)
+from ..search.questions.kinds import KINDS, About
 from ..search.trace.find import Direction
-from .checks import Id
+from ..timing.cells import BOARDS
+from .checks import BadRequest, Check, allow, boolean, one_of, some_of, string, take, whole
+from .fields import Fields, Request
+from .run import NUMBER, RUN, STEP, Run, RunRequest, read_run
+from .targets import read_from, read_line, read_queens, read_square, read_what
 
 By = Literal["steps", "checks"]
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """The trace that a request is about."""
-
-    algorithm: str
-    n: int
-    goal: Goal
-
-
-@dataclass(frozen=True, slots=True)
-class Describe:
+class Describe(RunRequest):
     """The sizes of a trace."""
 
-    id: Id = field(compare=False)
-    run: Run
+    kind: ClassVar = "describe"
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class Read(RunRequest):
     """The steps start, start + stride, ... before stop: a Python slice. `by` checks: the first steps with so many."""
 
-    id: Id = field(compare=False)
-    run: Run
-    start: int
-    stop: int
-    stride: int
-    by: By = "steps"
+    kind: ClassVar = "read"
+    start: Annotated[int, STEP]
+    stop: Annotated[int, NUMBER]
+    stride: Annotated[int, whole(1, LARGEST_STEP)] = 1
+    by: Annotated[By, one_of(get_args(By))] = "steps"
 
 
 @dataclass(frozen=True, slots=True)
-class Find:
+class Find(RunRequest):
     """The nearest step of a kind, seen from a step. With `number`: the number-th solution or dead end of all."""
 
-    id: Id = field(compare=False)
-    run: Run
-    what: str
-    start: int
-    direction: Direction
-    number: int | None = None
-    line: int = 0
-    square: tuple[int, int] = (0, 0)
-    queens: tuple[int, ...] = ()
+    kind: ClassVar = "find"
+    what: Annotated[str, Fields(("what",), read_what)]
+    start: Annotated[int, Fields(("from",), read_from)]
+    direction: Annotated[Direction, one_of(get_args(Direction))] = "forward"
+    number: Annotated[int | None, whole(1)] = None
+    line: Annotated[int, Fields(("line",), read_line)] = 0
+    square: Annotated[tuple[int, int], Fields(("square",), read_square)] = (0, 0)
+    queens: Annotated[tuple[int, ...], Fields(("queens",), read_queens)] = ()
+
+
+def read_about(message: Mapping[str, Any]) -> tuple[About, ...]:
+    """Which kinds of question; by default all."""
+    return tuple(take(message, "about", some_of(KINDS), list(KINDS)))
 
 
 @dataclass(frozen=True, slots=True)
-class ReadLesson:
-    """What a lesson's file says, and what is wrong with it."""
-
-    id: Id = field(compare=False)
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Questions:
+class Questions(RunRequest):
     """What can be asked about the steps from start up to before stop, and the answers. `about`: which kinds."""
 
-    id: Id = field(compare=False)
-    run: Run
-    start: int
-    stop: int
-    about: tuple[About, ...]
+    kind: ClassVar = "questions"
+    start: Annotated[int, STEP]
+    stop: Annotated[int, NUMBER]
+    about: Annotated[tuple[About, ...], Fields(("about",), read_about)]
 
 
 @dataclass(frozen=True, slots=True)
-class SubtreeCounts:
-    """The solutions below each square that was tried on the way to a step. The wire calls it `tried`."""
+class SubtreeCounts(RunRequest):
+    """The solutions below each square that was tried on the way to a step."""
 
-    id: Id = field(compare=False)
-    run: Run
-    step: int
+    kind: ClassVar = "tried"
+    step: Annotated[int, STEP]
+
+
+def read_end(message: Mapping[str, Any]) -> int:
+    """A stop that leaves something between it and the start."""
+    stop: int = take(message, "stop", whole(message["start"] + 1))
+    return stop
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(RunRequest):
     """The outline of the steps from start up to before stop, so many pixels wide."""
 
-    id: Id = field(compare=False)
-    run: Run
-    start: int
-    stop: int
-    width: int
-    exact: bool
+    kind: ClassVar = "outline"
+    start: Annotated[int, STEP]
+    stop: Annotated[int, Fields(("stop",), read_end)]
+    width: Annotated[int, whole(1, WIDEST)]
+    exact: Annotated[bool, boolean] = True
 
 
 @dataclass(frozen=True, slots=True)
-class Solutions:
+class Solutions(RunRequest):
     """The solutions from start up to before stop, as indexes: the first one found has index 0."""
 
-    id: Id = field(compare=False)
-    run: Run
-    start: int
-    stop: int
+    kind: ClassVar = "solutions"
+    start: Annotated[int, STEP]
+    stop: Annotated[int, NUMBER]
+
+
+def read_sorted_run(message: Mapping[str, Any]) -> Run:
+    """A run whose solutions can all be sorted into classes."""
+    run = read_run(message)
+    take(message, "n", whole(1, LARGEST_SORTED))
+    return run
+
+
+def unless_solution(name: str, check: Check) -> Fields:
+    """An end of a range, which does not go with `solution`."""
+
+    def read(message: Mapping[str, Any]) -> int:
+        if "solution" not in message:
+            end: int = take(message, name, check)
+            return end
+        if name in message:
+            raise BadRequest(f"{name} does not go with solution, which names the class by itself")
+        return 0
+
+    return Fields((name,), read)
 
 
 @dataclass(frozen=True, slots=True)
-class Classes:
+class Classes(Request):
     """The classes from start up to before stop of the first `found` solutions; with `solution`, only its class."""
 
-    id: Id = field(compare=False)
-    run: Run
-    start: int
-    stop: int
-    found: int | None
-    solution: int | None
+    kind: ClassVar = "classes"
+    run: Annotated[Run, Fields(RUN, read_sorted_run)]
+    start: Annotated[int, unless_solution("start", STEP)]
+    stop: Annotated[int, unless_solution("stop", NUMBER)]
+    found: Annotated[int | None, whole(0)] = None
+    solution: Annotated[int | None, whole(1)] = None
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """Count all solutions at full speed."""
+class ReadLesson(Request):
+    """What a lesson's file says, and what is wrong with it."""
 
-    id: Id = field(compare=False)
-    n: int
-    engine: str | None
-    threads: int | None
+    kind: ClassVar = "lesson"
+    text: Annotated[str, string]
 
 
 @dataclass(frozen=True, slots=True)
-class Cancel:
+class Count(Request):
+    """Count all solutions at full speed. The engine's name is checked by the counter: engines depend on the machine."""
+
+    kind: ClassVar = "count"
+    n: Annotated[int, whole(1, LARGEST_COUNTED)]
+    engine: Annotated[str | None, allow(lambda value: isinstance(value, str), "the name of an engine")] = None
+    threads: Annotated[int | None, whole(1, MOST_THREADS)] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Request):
     """Cancel the count or the measurement with this id."""
 
-    id: Id = field(compare=False)
+    kind: ClassVar = "cancel"
 
 
 @dataclass(frozen=True, slots=True)
-class Times:
+class Times(Request):
     """The times of the algorithms measured so far."""
 
-    id: Id = field(compare=False)
+    kind: ClassVar = "times"
 
 
 @dataclass(frozen=True, slots=True)
-class Time:
+class Time(Request):
     """Measure the algorithms: at most so many seconds for each cell, boards up to `largest`."""
 
-    id: Id = field(compare=False)
-    seconds: int
-    largest: int
-
-
-Request = (
-    Describe
-    | Read
-    | Find
-    | Questions
-    | SubtreeCounts
-    | Outline
-    | Solutions
-    | Classes
-    | ReadLesson
-    | Count
-    | Cancel
-    | Times
-    | Time
-)
+    kind: ClassVar = "time"
+    seconds: Annotated[int, whole(1, MOST_SECONDS)]
+    largest: Annotated[int, whole(BOARDS[0], BOARDS[-1])] = BOARDS[-1]

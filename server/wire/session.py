@@ -24,10 +24,10 @@ from ..timing.cells import Settings
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 from .failures import report_error
+from .fields import Request
 from .listeners import INVALID, Answered, AnswerListener, CountListener, Line, Meter, Send, TimingListener, unmetered
-from .messages import KINDS
 from .protocol import answer, parse
-from .requests import Cancel, Count, Request, Time, Times
+from .requests import Cancel, Count, Time, Times
 from .rooms.attending import Attending
 from .rooms.classes import Classes
 from .rooms.requests import RoomRequest
@@ -71,7 +71,7 @@ class Session:
             self._line.send(encode(failure("bad_request", str(error)), error.id))
             answered()
             return False
-        answered = self._background.meter(KINDS[type(request)])
+        answered = self._background.meter(request.kind)
         try:
             self._do(request, answered)
         except Exception as error:
@@ -89,7 +89,7 @@ class Session:
             leave()
         self._attending.close()
 
-    def _do(self, request: Request | RoomRequest, answered: Answered) -> None:
+    def _do(self, request: Request, answered: Answered) -> None:
         """Answer a request, or begin to. `answered` is called at its last answer, unless an error is raised."""
         if isinstance(request, RoomRequest):
             self._attending.take(request, answered)

@@ -6,7 +6,7 @@ from cachetools import LRUCache, cached
 
 from ..config.limits import TRACES
 from ..search.trace.trace import Trace
-from .requests import Run
+from .run import Run
 
 
 @cached(LRUCache(TRACES), condition=Condition())

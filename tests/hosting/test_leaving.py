@@ -14,7 +14,7 @@ from server.search.outline.outline import Outliner
 from server.search.pausable import Pausable
 from server.wire import protocol, session
 from server.wire.answers import Reply
-from server.wire.requests import Request
+from server.wire.fields import Request
 from tests.hosting.conftest import Held, Start
 from tests.tools.raw import Raw
 from tests.tools.waiting import until

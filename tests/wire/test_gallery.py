@@ -14,7 +14,7 @@ from server.search.symmetry import TURNS, image
 from server.search.trace.trace import Trace
 from server.wire import gallery
 from server.wire.gallery import sort_solutions
-from server.wire.requests import Run
+from server.wire.run import Run
 from tests.search.oracle import SOLUTIONS, steps
 from tests.search.test_symmetry import A002562
 from tests.wire.asking import ask

@@ -18,7 +18,8 @@ from server.search.trace.find import What
 from server.wire.checks import BadRequest
 from server.wire.messages import MESSAGES
 from server.wire.protocol import parse
-from server.wire.requests import Describe, Find, Read, Run, SubtreeCounts
+from server.wire.requests import Describe, Find, Read, SubtreeCounts
+from server.wire.run import Run
 from server.wire.traces import trace_of
 from tests.tools.serving import ROOT
 from tests.wire.asking import CLASS_FORMS, FORMS, OTHER_FORMS, answer, ask, form, read
@@ -337,7 +338,7 @@ JSON = st.recursive(
 PLAUSIBLE = st.integers(-1, 40) | st.sampled_from(
     ["first", "all", "solution", "dead_end", "over", "out", "forward", "backward", *FORMS, 10**6, 10**12, 2**53 - 1]
 )
-FIELDS = {field for message in MESSAGES.values() for field in message.fields}
+FIELDS = {field for message in MESSAGES.values() for field in message.names}
 ANY_FIELD = st.sampled_from(sorted(FIELDS)) | st.text(max_size=8)
 
 
@@ -363,4 +364,4 @@ def test_every_message_is_described_and_tried() -> None:
     assert set(described) == set(MESSAGES) == {*FORMS, *OTHER_FORMS, *CLASS_FORMS}
     for kind, message in MESSAGES.items():
         assert isinstance(parse(json.dumps(form(kind))), message.request)
-        assert set(form(kind)) <= set(message.fields)
+        assert set(form(kind)) <= set(message.names)

@@ -19,7 +19,8 @@ from server.search.pausable import Pausable
 from server.timing.bench import Bench
 from server.wire import session
 from server.wire.answers import Reply
-from server.wire.requests import Read, Request
+from server.wire.fields import Request
+from server.wire.requests import Read
 from server.wire.session import Background, Session
 from tests.tools.waiting import until
 from tests.wire.asking import Heard

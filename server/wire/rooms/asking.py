@@ -9,7 +9,7 @@ from ...search.pausable import Pauses
 from ...search.questions.ask import ask_questions
 from ...search.questions.kinds import About
 from ..checks import BadRequest
-from ..requests import Run
+from ..run import Run
 from ..traces import trace_of
 
 

@@ -26,13 +26,12 @@ from ..listeners import Answered, Line
 from . import requests
 from .asking import find_question
 from .classes import Classes
-from .hosting import ByHost, change_as_host, ok
+from .hosting import change_as_host, ok
 from .listening import Joined
 from .requests import RoomRequest
 from .works import Works
 
 AtOnce = requests.Leave | requests.End | requests.Drop
-Change = requests.Vote | requests.Here | requests.Lead | ByHost
 
 
 class Attending:
@@ -61,7 +60,7 @@ class Attending:
             case requests.Leave() | requests.End() | requests.Drop():
                 self._line.post(encode(self._answer(request), request.id))  # behind news that was told before
                 answered()
-            case _:
+            case requests.InRoom():
                 change = partial(self._change, request)
                 put = self._rooms.put(request.code, request.shown, self._visitor.owner, change)
                 put.add_done_callback(partial(self._finish, request.id, answered))
@@ -114,7 +113,7 @@ class Attending:
         with rooms.host(*where) as room:
             return ok(room)
 
-    def _change(self, request: Change, room: Room, who: Who) -> Reply:
+    def _change(self, request: requests.InRoom, room: Room, who: Who) -> Reply:
         """Change a room; returns the answer."""
         match request:
             case requests.Vote() | requests.Here():
@@ -142,20 +141,20 @@ class Attending:
 
     def _open(self, request: requests.Open, answered: Answered) -> None:
         """Check all that is quick, then have the code made."""
-        rooms = self._rooms
+        rooms, begin = self._rooms, request.begin
         self._classes.check_key(request.key, self._visitor)
         rooms.check_opening(self._visitor.owner)
 
         def prepare() -> Pausable[tuple[str, Any]]:
             code = yield from task(lambda: code_of(request.token))
-            question, asked = None, request.asked
+            question, asked = None, begin.asked
             if asked:
                 question = yield from find_question(asked.film.trace, asked.step, asked.about)
-            return code, request.last and replace(request.last, question=question)
+            return code, begin.last and replace(begin.last, question=question)
 
         def open_(made: tuple[str, Any]) -> Reply:
             code, last = made
-            opened = rooms.open(request.token, code, request.film, last)
+            opened = rooms.open(request.token, code, begin.film, last)
             base = self._visitor.base
             address = address_of(base, code) if base else None
             pictures = {

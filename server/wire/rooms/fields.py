@@ -1,17 +1,19 @@
-"""Reads the fields that several messages of a class have: which class, who asks, a question's round, the film."""
+"""The fields that several messages of a class have: which class, who asks, what is shown."""
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, get_args
 
 from ...config.limits import LATEST_SEQ, ROUNDS
 from ...rooms.codes import LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
 from ...rooms.film import Film
-from ...rooms.listener import Credential
+from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
 from ...search.questions.kinds import KINDS
 from ..checks import BadRequest, allow, columns_of, none_or, one_of, take, whole
-from ..readers import STEP, read_run
+from ..fields import Fields
+from ..run import STEP, read_run
 
 MODE, ABOUT = one_of(get_args(Mode)), one_of(KINDS)
 SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, LARGEST_NUMBER), whole(1, ROUNDS)
@@ -31,7 +33,7 @@ def read_code_of(message: Mapping[str, Any]) -> str:
     return str(read_code(take(message, "code", allow(is_code, f"{LENGTH} of the letters and digits {LETTERS}"))))
 
 
-def read_shown(message: Mapping[str, Any], *, needed: bool = True) -> Credential:
+def read_shown(message: Mapping[str, Any], *, needed: bool) -> Credential:
     """What is shown: a token or a seat."""
     token, seat = take(message, "token", TOKEN, None), take(message, "seat", SEAT, None)
     if (token and seat) or (needed and not token and not seat):
@@ -39,19 +41,14 @@ def read_shown(message: Mapping[str, Any], *, needed: bool = True) -> Credential
     return Credential(token, seat)
 
 
-def read_host(message: Mapping[str, Any]) -> tuple[str, Credential]:
-    """The code of a class, and the token of a host."""
-    return read_code_of(message), Credential(token=take(message, "token", TOKEN))
-
-
-def read_pupil(message: Mapping[str, Any]) -> tuple[str, Credential]:
-    """The code of a class, and a pupil's seat."""
-    return read_code_of(message), Credential(seat=take(message, "seat", SEAT))
-
-
-def read_round(message: Mapping[str, Any]) -> tuple[int, int]:
-    """The number of a question, and of a round of votes about it."""
-    return take(message, "ask", SEQ), take(message, "round", ROUND)
+def read_screen(message: Mapping[str, Any]) -> Screen:
+    """What a screen shows: a host says which of two, a pupil's is its own."""
+    screen: Screen
+    if "token" in message:
+        screen = take(message, "screen", one_of(["projector", "remote"]))
+    else:
+        screen = take(message, "screen", one_of(["pupil"]), "pupil")
+    return screen
 
 
 def read_film(message: Mapping[str, Any]) -> Film:
@@ -87,3 +84,14 @@ def is_lesson(value: Any) -> bool:
 def is_speed(value: Any) -> bool:
     """Whether it can be a number of steps a second."""
     return isinstance(value, int | float) and not isinstance(value, bool) and 0.5 <= value <= 1e8
+
+
+CODE, FILM, SCREEN = (
+    Fields(("code",), read_code_of),
+    Fields(Film.__slots__, read_film),
+    Fields(("screen",), read_screen),
+)
+HOST = Fields(("token",), lambda message: Credential(token=take(message, "token", TOKEN)))
+PUPIL = Fields(("seat",), lambda message: Credential(seat=take(message, "seat", SEAT)))
+SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
+SHOWN_OR_NOT = Fields(("seat", "token"), partial(read_shown, needed=False))

@@ -9,10 +9,8 @@ from ...rooms.room import Room
 from ...rooms.rooms import check_host
 from . import requests
 
-ByHost = requests.SetMode | requests.Give | requests.Lock | requests.Close | requests.Again | requests.Reveal
 
-
-def change_as_host(request: ByHost, room: Room, who: Who) -> None:
+def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
     """Change a room. Raises RoomError."""
     check_host(who)
     match request:

@@ -1,147 +1,185 @@
-"""The requests of classes, checked and typed. Data only. Whoever makes one shows a token or a seat, each time."""
+"""The requests of classes: what each may hold, and what it asks for. Whoever makes one shows a token or a seat."""
 
 from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
 
+from ...rooms.codes import LARGEST_NUMBER, is_token
 from ...rooms.film import Film
 from ...rooms.listener import Credential, Screen
-from ...rooms.reopening import Last
 from ...rooms.room import Mode
 from ...search.questions.kinds import About
-from ..checks import Id
+from ..checks import allow, boolean, whole
+from ..fields import Request
+from ..run import STEP
+from .fields import (
+    ABOUT,
+    CODE,
+    FILM,
+    HOST,
+    LARGEST_ANSWER,
+    MODE,
+    NUMBER,
+    PUPIL,
+    ROUND,
+    SCREEN,
+    SEQ,
+    SHOWN,
+    SHOWN_OR_NOT,
+)
+from .snapshots import BEGINNING, Beginning
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """The question of a snapshot, whose answer the server finds again by itself."""
-
-    film: Film
-    about: About
-    step: int
+class RoomRequest(Request):
+    """A request about a class."""
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class Open(RoomRequest):
     """Open a class, or open one again with what a host still knows of it."""
 
-    id: Id
-    token: str = field(repr=False)
-    key: str | None = field(repr=False)
-    film: Film
-    last: Last | None = None
-    asked: Asked | None = None
+    kind: ClassVar = "open"
+    token: Annotated[str, allow(is_token, "32 hexadecimal digits, chosen at random")] = field(repr=False)
+    begin: Annotated[Beginning, BEGINNING]
+    key: Annotated[str | None, allow(lambda value: isinstance(value, str), "a text")] = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class InRoom:
+class InRoom(RoomRequest):
     """A request to a class that is open, and what is shown for it."""
 
-    id: Id
-    code: str = field(repr=False)
-    shown: Credential = field(repr=False)
+    code: Annotated[str, CODE] = field(repr=False)
+    shown: Annotated[Credential, SHOWN] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OfHost(InRoom):
+    """A request that only a host may make."""
+
+    shown: Annotated[Credential, HOST] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OfPupil(InRoom):
+    """A request that only a pupil may make."""
+
+    shown: Annotated[Credential, PUPIL] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Join(InRoom):
-    """Be told what happens in a class, until one leaves."""
+    """Be told what happens in a class, until one leaves. A pupil's may have a seat; a host's has a screen."""
 
-    screen: Screen
+    kind: ClassVar = "join"
+    shown: Annotated[Credential, SHOWN_OR_NOT] = field(repr=False)
+    screen: Annotated[Screen, SCREEN]
 
 
 @dataclass(frozen=True, slots=True)
 class Lead(InRoom):
     """Show something else to all who follow."""
 
-    term: int
-    film: Film
+    kind: ClassVar = "lead"
+    term: Annotated[int, SEQ]
+    film: Annotated[Film, FILM]
 
 
 @dataclass(frozen=True, slots=True)
-class SetMode(InRoom):
+class SetMode(OfHost):
     """Say whether pupils may look around."""
 
-    mode: Mode
+    kind: ClassVar = "mode"
+    mode: Annotated[Mode, MODE]
 
 
 @dataclass(frozen=True, slots=True)
-class Give(InRoom):
+class Give(OfHost):
     """Give the lead to a seat, or back to the hosts, who are 0."""
 
-    to: int
+    kind: ClassVar = "give"
+    to: Annotated[int, NUMBER]
 
 
 @dataclass(frozen=True, slots=True)
-class Here(InRoom):
+class Here(OfPupil):
     """Say where a pupil is."""
 
-    follow: bool
-    step: int
-    hand: bool
+    kind: ClassVar = "here"
+    follow: Annotated[bool, boolean]
+    step: Annotated[int, STEP]
+    hand: Annotated[bool, boolean] = False
 
 
 @dataclass(frozen=True, slots=True)
-class Ask(InRoom):
+class Ask(OfHost):
     """Ask everybody about a step."""
 
-    about: About
-    step: int
+    kind: ClassVar = "ask"
+    about: Annotated[About, ABOUT]
+    step: Annotated[int, STEP]
 
 
 @dataclass(frozen=True, slots=True)
-class InRound(InRoom):
-    """A request about one round of votes."""
+class Vote(OfPupil):
+    """Answer the question in a round of votes. Whether the answer can be one depends on the question."""
 
-    ask: int
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
-class Vote(InRound):
-    """Answer the question."""
-
-    answer: int
+    kind: ClassVar = "vote"
+    ask: Annotated[int, SEQ]
+    round: Annotated[int, ROUND]
+    answer: Annotated[int, whole(0, LARGEST_ANSWER)]
 
 
 @dataclass(frozen=True, slots=True)
-class Close(InRound):
+class Close(OfHost):
     """End a round of votes."""
 
+    kind: ClassVar = "close"
+    ask: Annotated[int, SEQ]
+    round: Annotated[int, ROUND]
+
 
 @dataclass(frozen=True, slots=True)
-class Again(InRound):
+class Again(OfHost):
     """Begin the round after this one."""
 
+    kind: ClassVar = "again"
+    ask: Annotated[int, SEQ]
+    round: Annotated[int, ROUND]
+
 
 @dataclass(frozen=True, slots=True)
-class Reveal(InRoom):
+class Reveal(OfHost):
     """Show the answer."""
 
-    ask: int
+    kind: ClassVar = "reveal"
+    ask: Annotated[int, SEQ]
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(InRoom):
     """Leave a class for good."""
 
+    kind: ClassVar = "leave"
+
 
 @dataclass(frozen=True, slots=True)
-class End(InRoom):
+class End(OfHost):
     """End a class for all."""
 
+    kind: ClassVar = "end"
+
 
 @dataclass(frozen=True, slots=True)
-class Lock(InRoom):
+class Lock(OfHost):
     """Let nobody new join, or let them again."""
 
-    locked: bool
+    kind: ClassVar = "lock"
+    locked: Annotated[bool, boolean]
 
 
 @dataclass(frozen=True, slots=True)
-class Drop(InRoom):
+class Drop(OfHost):
     """Take a seat away for good."""
 
-    number: int
-
-
-RoomRequest = (
-    Open | Join | Lead | SetMode | Give | Here | Ask | Vote | Close | Again | Reveal | Leave | End | Lock | Drop
-)
+    kind: ClassVar = "drop"
+    number: Annotated[int, whole(1, LARGEST_NUMBER)]

@@ -1,16 +1,18 @@
 """Reads the last snapshot of a class, with which a host opens it again, and what goes with it."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, get_args
 
 from ...config.limits import LARGEST_STEP, MOST_DROPPED, SEATS
 from ...rooms.ballot import BITS, MOST_COUNTED, Phase, Tally
 from ...rooms.film import Film
 from ...rooms.reopening import Last
-from ..checks import BadRequest, Check, boolean, is_list, list_of, one_of, take, whole
-from ..readers import STEP
-from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film, read_round
-from .requests import Asked
+from ...search.questions.kinds import About
+from ..checks import BadRequest, Check, allow, boolean, is_list, list_of, one_of, take, whole
+from ..fields import Fields
+from ..run import STEP
+from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
 
 HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats")
 ASKED = ("ask", "round", "phase", "about", "at")
@@ -19,6 +21,42 @@ FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *TOLD})
 
 PHASE = one_of(get_args(Phase))
 COUNTED = 10 * SEATS  # votes of a round: those who voted may have left, and others have come
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question of a snapshot, whose answer the server finds again by itself."""
+
+    film: Film
+    about: About
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """With what a class begins: a film, or all that a host still knows of it."""
+
+    film: Film
+    last: Last | None = None
+    asked: Asked | None = None
+
+
+def read_beginning(message: Mapping[str, Any]) -> Beginning:
+    """The film, or the last snapshot, which has it."""
+    last = take(message, "last", allow(lambda value: isinstance(value, dict), "a snapshot, as `room` has it"), None)
+    if last is None:
+        for field in ("rounds", "dropped"):
+            if field in message:
+                raise BadRequest(f"{field} goes with last, which is missing")
+        return Beginning(read_film(message))
+    for field in Film.__slots__:
+        if field in message:
+            raise BadRequest(f"{field} does not go with last, which has it")
+    try:
+        known, asked = read_last(last, message)
+    except BadRequest as error:
+        raise BadRequest(f"in last, or beside it, {error}") from None
+    return Beginning(known.film, known, asked)
 
 
 def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last, Asked | None]:
@@ -39,7 +77,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
     }
     if "ask" not in last:
         return Last(film=film, **head), None
-    (ask, round), phase = read_round(last), take(last, "phase", PHASE)
+    ask, round, phase = take(last, "ask", SEQ), take(last, "round", ROUND), take(last, "phase", PHASE)
     about, step = take(last, "about", ABOUT), take(last, "at", STEP)
     closed = round - 1 if phase == "open" else round
     rounds = take(
@@ -70,3 +108,6 @@ def is_tally(n: int, about: str) -> Check:
         return None if good else "the results of a round"
 
     return check
+
+
+BEGINNING = Fields((*Film.__slots__, "last", "rounds", "dropped"), read_beginning)

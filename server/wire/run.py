@@ -1,0 +1,48 @@
+"""The trace that a request is about: one run of a search."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, get_args
+
+from ..config.limits import LARGEST_STEP
+from ..search.algorithms.algorithm import Algorithm, Goal
+from ..search.algorithms.catalogue import ALGORITHMS
+from .checks import BadRequest, one_of, take, whole
+from .fields import Fields, Request
+
+ALGORITHM, GOAL = one_of(ALGORITHMS), one_of(get_args(Goal))
+STEP, NUMBER = whole(0, LARGEST_STEP), whole()
+RUN = ("algorithm", "n", "goal")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A search on a board."""
+
+    algorithm: str
+    n: int
+    goal: Goal
+
+
+def read_run(message: Mapping[str, Any]) -> Run:
+    """The run that a message is about. Raises BadRequest."""
+    algorithm = take(message, "algorithm", ALGORITHM)
+    n = read_n(message, ALGORITHMS[algorithm])
+    return Run(algorithm, n, take(message, "goal", GOAL, "all"))
+
+
+def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:
+    """An n that this algorithm takes. If it is too large, the error says why."""
+    try:
+        n: int = take(message, "n", whole(1, algorithm.largest))
+    except BadRequest as error:
+        too_large = algorithm.reason and whole(1)(message.get("n")) is None
+        raise BadRequest(f"{error}: {algorithm.reason}" if too_large else str(error)) from None
+    return n
+
+
+@dataclass(frozen=True, slots=True)
+class RunRequest(Request):
+    """A request about a run."""
+
+    run: Annotated[Run, Fields(RUN, read_run)]

@@ -1,0 +1,77 @@
+"""What a `find` looks for: the nearest step of a kind, a step by its number, a line, a square, or a place of queens."""
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from ..search.algorithms.algorithm import TreeAlgorithm
+from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.index.catalogue import largest_indexed
+from ..search.trace import preset
+from ..search.trace.find import What
+from ..search.trace.pausing import line_filled
+from .checks import BadRequest, columns_of, one_of, quote, square_of, take, whole
+from .run import STEP, Run, read_run
+
+NEAREST = (*get_args(What), "line", "square")  # what is looked for from a step
+WHAT = one_of((*NEAREST, "queens"))
+FIELDS_OF_WHAT = {  # the fields of `find` that go only with some `what`
+    "from": NEAREST,
+    "direction": NEAREST,
+    "number": ("solution", "dead_end"),
+    "line": ("line",),
+    "square": ("square",),
+    "queens": ("queens",),
+}
+
+
+def read_what(message: Mapping[str, Any]) -> str:
+    """What is looked for. Raises BadRequest if a field is there that does not go with it."""
+    what = str(take(message, "what", WHAT))
+    for field, whats in FIELDS_OF_WHAT.items():
+        if field in message and what not in whats:
+            raise BadRequest(f"{field} goes with what = {' or '.join(whats)}, not with {what}")
+    return what
+
+
+def read_from(message: Mapping[str, Any]) -> int:
+    """The step from which is looked; it may be missing where it says nothing."""
+    default = [0] if "number" in message or message["what"] == "queens" else []
+    step: int = take(message, "from", STEP, *default)
+    return step
+
+
+def read_line(message: Mapping[str, Any]) -> int:
+    """A line of the listing; 0 if none is looked for."""
+    if message["what"] != "line":
+        return 0
+    run = read_run(message)
+    line: int = take(message, "line", whole(1, len(ALGORITHMS[run.algorithm].listing(run.goal).splitlines())))
+    return line
+
+
+def read_square(message: Mapping[str, Any]) -> tuple[int, int]:
+    """A square, as its row and column; the first one if none is looked for."""
+    if message["what"] != "square":
+        return (0, 0)
+    row, column = take(message, "square", square_of(message["n"]))
+    return row, column
+
+
+def read_queens(message: Mapping[str, Any]) -> tuple[int, ...]:
+    """The columns of queens in the first rows, which must not attack each other; none if none are looked for."""
+    return read_columns(message, read_run(message)) if message["what"] == "queens" else ()
+
+
+def read_columns(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
+    """The columns of queens that a search can have placed."""
+    algorithm = ALGORITHMS[run.algorithm]
+    if not isinstance(algorithm, TreeAlgorithm):
+        raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")
+    if run.n > (most := largest_indexed(algorithm)):
+        raise BadRequest(f"queens can be looked for where n is at most {most}; here n is {run.n}")
+    columns = take(message, "queens", columns_of(run.n))
+    for attack in preset.find_attacks(columns):
+        raise BadRequest(
+            f"queens must not attack each other: in {quote(columns)} {preset.describe(attack, line_filled(algorithm))}"
+        )
+    return tuple(columns)
