@@ -69,10 +69,7 @@ class PausingTrace:
         return (yield from self.reach.at(number)).current_step()
 
     def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[AnyStep | None]:
-        """The steps start, start + stride, ... before `stop` and the end, by one walk that never goes back.
-
-        Raises `NotReady` if the next one lies too far beyond what has been walked.
-        """
+        """As `Trace.read`."""
         check_range(start, stride)
         if self.size is not None:
             stop = self.size if stop is None else min(stop, self.size)
@@ -80,10 +77,7 @@ class PausingTrace:
         return (walk.current_step() if walk else None for walk in self.reach.visit(STEPS, numbers))
 
     def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep | None]:
-        """For each of start, start + stride, ... before `stop` the first step at which `checks` is at least that.
-
-        `read` lets searches run side by side step for step; this lets them run check for check. It needs a table.
-        """
+        """As `Trace.read_checks`."""
         check_range(start, stride)
         if self.total is None:
             raise SizeUnknown(f"how many checks {self!r} makes is not known")
@@ -91,10 +85,7 @@ class PausingTrace:
         return (walk.current_step() if walk else None for walk in self.reach.visit(CHECKS, numbers))
 
     def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution | None]:
-        """The solutions of the slice [start:stop] of all, in the order of the search.
-
-        Raises `NotReady` if the next one lies too far beyond what has been walked.
-        """
+        """As `Trace.solutions`."""
         if start < 0 or (stop is not None and stop < 0):
             raise ValueError(f"start and stop must be 0 or more, not {start} and {stop}")
         numbers = count(start + 1) if stop is None else range(start + 1, stop + 1)
@@ -103,7 +94,13 @@ class PausingTrace:
     def find(
         self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
     ) -> Pauses[int | None]:
-        """The number of the step looked for, seen from step `start`; None if there is none. See `Trace.find`."""
+        """The number of the step looked for, seen from step `start`; None if there is none.
+
+        `solution` and `dead_end`: the nearest strictly after (backward: before) `start`, or the `number`-th of all,
+        from 1. `over`: from a `place` the `return` that lifts its queen (backward: the other way round), from any other
+        step its neighbour. `out`: the `return` of the active call (backward: the `call` that it began with; from
+        there, the one of its caller).
+        """
         check_start(start, direction)
         if number is not None and what not in find.COUNTED:
             raise ValueError(f"number goes with {' or '.join(find.COUNTED)}, not with {what!r}")
@@ -176,7 +173,11 @@ class PausingTrace:
         return (yield from events.find_before(self.reach.before, target, start))
 
     def find_queens(self, columns: Sequence[int]) -> Pauses[int | None]:
-        """The step that places the last of these queens; see `Trace.find_queens`."""
+        """The step that places the last of these queens: the one in row 0 stands in `columns[0]`, and so on.
+
+        For an algorithm that fills columns they are the rows of column 0, 1 and so on. None if the trace ends before.
+        `find("over", step)` is the end of everything that follows from them. Needs a whole index.
+        """
         if not isinstance(self.algorithm, TreeAlgorithm):
             raise ValueError(f"{self.algorithm.id} does not place one queen after the other")
         if not 1 <= len(columns) <= self.n or not all(0 <= column < self.n for column in columns):

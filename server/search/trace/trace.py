@@ -1,24 +1,40 @@
 """A run of one algorithm on one n, as a sequence of steps that can be opened anywhere: `Trace("bitmask", 8)[123]`.
 
-The way into this room. What it is asked is done at once; `pausing` does the same with pauses.
+The way into this room. What it is asked is done at once; `pausing` does the same with pauses, and says what each does.
 """
 
+from __future__ import annotations
+
 import operator
-from collections.abc import Iterator, Sequence
-from typing import get_args, overload
+from collections.abc import Callable, Iterator, Sequence
+from functools import update_wrapper
+from inspect import signature
+from typing import Concatenate, ParamSpec, TypeVar, get_args, overload
 
 from ..algorithms.algorithm import Goal
 from ..algorithms.catalogue import ALGORITHMS
 from ..estimates.tree_size import Estimate
 from ..notebook import format_board
-from ..outline.outline import Outline
-from ..pausable import finish
-from ..step import AnyStep, Counters, Square
+from ..pausable import Pausable, finish
+from ..step import AnyStep, Counters
 from ..walks.reach import NotReady
-from .find import Direction, What
 from .pausing import PausingTrace, SizeUnknown
 from .solutions import Solution
-from .subtree_counts import SubtreeCount
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def at_once(method: Callable[Concatenate[PausingTrace, P], Pausable[T]]) -> Callable[Concatenate[Trace, P], T]:
+    """The method without pauses."""
+
+    def ask(self: Trace, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return finish(method(self.pausing, *args, **kwargs))
+
+    told = signature(method)
+    (*_, result) = get_args(told.return_annotation)
+    vars(update_wrapper(ask, method))["__signature__"] = told.replace(return_annotation=result)
+    return ask
 
 
 class Trace(Sequence[AnyStep]):
@@ -115,9 +131,9 @@ class Trace(Sequence[AnyStep]):
         return list(self.read(numbers.start, numbers.stop, numbers.step))
 
     def __iter__(self) -> Iterator[AnyStep]:
-        return filter(None, self.pausing.read(0))
+        return self.read(0)
 
-    def read(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep]:
+    def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[AnyStep]:
         """The steps start, start + stride, ... before `stop` and the end, by one walk that never goes back.
 
         Raises `NotReady` if the next one lies too far beyond what has been walked.
@@ -138,47 +154,9 @@ class Trace(Sequence[AnyStep]):
         """
         return filter(None, self.pausing.solutions(start, stop))
 
-    def find(
-        self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
-    ) -> int | None:
-        """The number of the step looked for, seen from step `start`; None if there is none.
-
-        `solution` and `dead_end`: the nearest strictly after (backward: before) `start`, or the `number`-th of all,
-        from 1. `over`: from a `place` the `return` that lifts its queen (backward: the other way round), from any other
-        step its neighbour. `out`: the `return` of the active call (backward: the `call` that it began with; from
-        there, the one of its caller).
-        """
-        return finish(self.pausing.find(what, start, direction, number=number))
-
-    def find_line(self, line: int, start: int = 0, direction: Direction = "forward") -> int | None:
-        """The nearest step after (backward: before) `start` that runs this line of the listing, from 1.
-
-        None if there is none. Raises `events.NotWithin` if the search gave up.
-        """
-        return finish(self.pausing.find_line(line, start, direction))
-
-    def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
-        """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`.
-
-        In `naive` that is a board on which the queen of this row has just moved there.
-        """
-        return finish(self.pausing.find_square(row, column, start, direction))
-
-    def find_queens(self, columns: Sequence[int]) -> int | None:
-        """The step that places the last of these queens: the one in row 0 stands in `columns[0]`, and so on.
-
-        For an algorithm that fills columns they are the rows of column 0, 1 and so on. None if the trace ends before.
-        `find("over", step)` is the end of everything that follows from them. Needs a whole index.
-        """
-        return finish(self.pausing.find_queens(columns))
-
-    def subtree_counts(self, step: int) -> tuple[list[Square], list[list[SubtreeCount]]]:
-        """The queens at a step, and for each open call the squares that it has finished with the solutions below each.
-
-        The solutions are None if the subtree is too large to measure now (only for n above 18).
-        """
-        return finish(self.pausing.subtree_counts(step))
-
-    def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Outline:
-        """The steps from `start` up to before `stop`, summed up in `width` pixels (see `outline`). Needs a table."""
-        return finish(self.pausing.outline(start, stop, width, exact=exact, threads=threads))
+    find = at_once(PausingTrace.find)
+    find_line = at_once(PausingTrace.find_line)
+    find_square = at_once(PausingTrace.find_square)
+    find_queens = at_once(PausingTrace.find_queens)
+    subtree_counts = at_once(PausingTrace.subtree_counts)
+    outline = at_once(PausingTrace.outline)
