@@ -16,10 +16,10 @@ from .room import Room
 class Audience:
     """The listeners of a room, each with who it is and its screen."""
 
-    def __init__(self, is_apart: Callable[[], bool]) -> None:
-        """`is_apart`: whether other processes cannot be reached."""
-        self._is_apart = is_apart
-        self._apart = False  # as hosts were told
+    def __init__(self, is_cut_off: Callable[[], bool]) -> None:
+        """`is_cut_off`: whether other processes cannot be reached."""
+        self._is_cut_off = is_cut_off
+        self._cut_off = False  # as hosts were told
         self._listeners: dict[Listener, tuple[Who, Screen]] = {}
         self._counted = self._placed = float("-inf")  # when numbers and places were last told
         self._tallied: object = None  # whose results were last told: question, rounds, whether to all
@@ -31,7 +31,7 @@ class Audience:
         self._listeners[listener] = who, screen
         self._tell_results(room, {listener: (who, screen)})
         if who.seat is None:
-            listener.tell("places", _places(room, apart=self._is_apart()))
+            listener.tell("places", _places(room, cut_off=self._is_cut_off()))
 
     def remove(self, listener: Listener) -> Who | None:
         """Somebody is told nothing more; None: has been before."""
@@ -93,10 +93,10 @@ class Audience:
         if stage != self._tallied:
             self._tallied = stage
             self._tell_results(room, self._listeners)
-        apart = self._is_apart()
-        if (room.moved or apart != self._apart) and now >= self._placed + PLACES_EVERY:
-            room.moved, self._placed, self._apart = False, now, apart
-            places = _places(room, apart=apart)
+        cut_off = self._is_cut_off()
+        if (room.moved or cut_off != self._cut_off) and now >= self._placed + PLACES_EVERY:
+            room.moved, self._placed, self._cut_off = False, now, cut_off
+            places = _places(room, cut_off=cut_off)
             for listener, (who, _) in self._listeners.items():
                 if who.seat is None:
                     listener.tell("places", places)
@@ -117,8 +117,8 @@ def snapshot(room: Room) -> dict[str, object]:
     return {"age": round(room.age(), 3)} | room.fields()
 
 
-def _places(room: Room, *, apart: bool) -> str:
-    return encode(room.seats.places() | {"apart": apart})
+def _places(room: Room, *, cut_off: bool) -> str:
+    return encode(room.seats.places() | {"cut_off": cut_off})
 
 
 def encode(fields: Mapping[str, object]) -> str:

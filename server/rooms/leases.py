@@ -14,7 +14,7 @@ import redis
 
 from .attempts import Rate
 from .errors import RoomError
-from .packing import Packed
+from .packed import Packed
 from .scripts import COUNT, END, KEYS, PUT, TAKE, TRY
 
 _TURN = 3000  # milliseconds that one process may have a room alone; whoever takes longer changes nothing

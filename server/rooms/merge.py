@@ -1,4 +1,4 @@
-"""What becomes of two states of one room that have grown apart while processes could not reach each other."""
+"""What becomes of two states of one room that have diverged while processes could not reach each other."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ def merge(mine: Room, theirs: Room, now: int) -> Room:
     """
     sitting_here = {each.seat.mark for each in mine.seats if each.at == mine.worker}
     # What others have united meanwhile has a new epoch; what it was before is what `mine` is compared with.
-    is_apart = mine.epoch < theirs.epoch and mine.epoch == theirs.was[0]
-    newness = theirs.was if is_apart else [theirs.epoch, theirs.seq]
+    is_diverged = mine.epoch < theirs.epoch and mine.epoch == theirs.was[0]
+    newness = theirs.was if is_diverged else [theirs.epoch, theirs.seq]
     newer, older = (mine, theirs) if [mine.epoch, mine.seq] > newness else (theirs, mine)
     newer.was = max([mine.epoch, mine.seq], newness)
     newer.epoch = max(now, mine.epoch + 1, theirs.epoch + 1)

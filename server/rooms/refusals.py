@@ -31,13 +31,13 @@ class Refusals:
         if code in self.ended:
             return RoomError("ended", "this class has ended")
         if shown.token or shown.seat:  # not a guess: somebody who was there
-            if self._store.apart or self._clock() < self._started + DESERTED:
+            if self._store.is_cut_off or self._clock() < self._started + DESERTED:
                 why = "this class is not open again yet; ask once more in some seconds"
                 return RoomError("waiting", why, suspect=True)
             return RoomError("no_room", "no class is open with this code", suspect=True)
         if not (self._store.try_once(f"guess:{owner}", GUESSES) and self._store.try_once("guess", ALL_GUESSES)):
             return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
-        if self._store.apart:
+        if self._store.is_cut_off:
             why = "this class may be open, but cannot be reached now; ask once more in some seconds"
             return RoomError("waiting", why)
         return RoomError("no_room", "no class is open with this code")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from ..config.limits import DESERTED, LEAD_AWAY, LEADS, REOPENING, ROOM_LASTS
+from ..config.limits import DESERTED, LEAD_AWAY, LEADS, RESTORING, ROOM_LASTS
 from ..hosting.sockets.bucket import Bucket
 from .ballot import Ballot, Question
 from .codes import Keys, Seat
@@ -202,7 +202,7 @@ class Room:
     def vote(self, seat: Seat, ask: int, round: int, answer: int) -> None:
         """Count a vote. When this returns it counts, whatever happens next. Raises RoomError, or ValueError."""
         sitting = self._sitting(seat)
-        if self.is_reopening() and self.restored:
+        if self.is_being_restored() and self.restored:
             raise RoomError("waiting", "the class was just opened again; send the vote once more in some seconds")
         if not sitting.votes.take():
             raise RoomError("too_often", "a seat may vote twice a second")
@@ -217,7 +217,7 @@ class Room:
     def here(self, seat: Seat, *, follow: bool, step: int, hand: bool) -> None:
         """A pupil says where it is. Raises RoomError."""
         sitting = self._sitting(seat)
-        if not sitting.heres.take():
+        if not sitting.positions.take():
             raise RoomError("too_often", "a seat may say once a second where it is")
         if (follow, step, hand) != (sitting.follow, sitting.step, sitting.hand):
             sitting.follow, sitting.step, sitting.hand = follow, step, hand
@@ -225,9 +225,9 @@ class Room:
 
     # After a failure
 
-    def is_reopening(self) -> bool:
+    def is_being_restored(self) -> bool:
         """Whether a host may still bring a newer snapshot than the one that the room was opened with."""
-        return self._clock() < self.opened + REOPENING and (self.restored is not None or not self.asked)
+        return self._clock() < self.opened + RESTORING and (self.restored is not None or not self.asked)
 
     def lose(self, workers: set[str]) -> None:
         """These processes have died: nobody is there any more of those who were with them."""

@@ -19,7 +19,7 @@ from .errors import RoomError
 from .film import Film
 from .listener import Credential, Listener, Screen, Who, Why
 from .refusals import Refusals
-from .reopening import Last, restore
+from .restore import Last, restore
 from .room import Room
 from .store import OwnRooms, RoomStore
 
@@ -213,7 +213,7 @@ class Rooms:
         self._refusals.ended[code] = why
 
     def _audience(self, code: str) -> Audience:
-        return self._audiences.setdefault(code, Audience(lambda: self._store.apart))
+        return self._audiences.setdefault(code, Audience(lambda: self._store.is_cut_off))
 
     def _unless_refused(self, code: str, listener: Listener, future: Future[T]) -> Future[T]:
         """Whoever is refused is told nothing more."""

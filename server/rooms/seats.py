@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ..config.limits import HERES, MOST_DROPPED, SEAT_SLEEPS, SEATS, VOTES
+from ..config.limits import MOST_DROPPED, POSITIONS, SEAT_SLEEPS, SEATS, VOTES
 from ..hosting.sockets.bucket import Bucket
 from .codes import Seat
 from .errors import RoomError
@@ -20,7 +20,7 @@ class Sitting:
     seat: Seat
     owner: str | None  # whose share of seats it is counted in
     votes: Bucket
-    heres: Bucket
+    positions: Bucket
     since: float | None = None  # since when nobody is there; None: somebody is
     follow: bool = True
     step: int = 0
@@ -70,8 +70,8 @@ class Seats:
 
     def put(self, seat: Seat, owner: str | None) -> Sitting:
         """Know of a seat."""
-        votes, heres = Bucket(*VOTES, self._clock), Bucket(*HERES, self._clock)
-        sitting = self._sittings[seat.mark] = Sitting(seat, owner, votes, heres)
+        votes, positions = Bucket(*VOTES, self._clock), Bucket(*POSITIONS, self._clock)
+        sitting = self._sittings[seat.mark] = Sitting(seat, owner, votes, positions)
         return sitting
 
     def replace(self, sittings: Iterable[Sitting]) -> None:

@@ -19,7 +19,7 @@ from .errors import RoomError
 from .leases import Leases, State, Versions
 from .listener import Why
 from .merge import merge
-from .packing import Packed, pack, unpack
+from .packed import Packed, pack, unpack
 from .room import Room
 from .seats import Seats
 from .subscription import Subscription
@@ -30,7 +30,7 @@ _NOTHING, _NONE = Packed(b"", b"", {}), Versions()
 
 
 @dataclass(slots=True)
-class _Kept:
+class _Replica:
     """A room as this process knows it, and as Redis does. `shift`: what the shared clock is ahead of ours."""
 
     room: Room
@@ -38,11 +38,11 @@ class _Kept:
     packed: Packed = _NOTHING
     versions: Versions = _NONE
     written: bytes = b""  # the version that this process wrote last
-    apart: bool = False  # whether it was changed while Redis could not be reached
+    diverged: bool = False  # whether it was changed while Redis could not be reached
 
     def is_in(self, state: State) -> bool:
         """Whether Redis has all that this process has done to the room."""
-        return bool(state.versions.whole) and state.written == self.written and not self.apart
+        return bool(state.versions.whole) and state.written == self.written and not self.diverged
 
 
 class SharedRooms:
@@ -63,7 +63,7 @@ class SharedRooms:
         self._redis = redis.Redis.from_url(address, socket_connect_timeout=1, socket_timeout=2, retry=once)
         self._clock, self._each, self._wall = clock, each, wall
         self._worker = secrets.token_hex(6)
-        self._kept: dict[str, _Kept] = {}
+        self._replicas: dict[str, _Replica] = {}
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._ending: Why | None = None
         self._unheard: dict[str, Why] = {}  # codes of rooms that have ended while Redis could not be reached
@@ -72,7 +72,7 @@ class SharedRooms:
         self._subscription = Subscription(self._redis, self._worker)
 
     @property
-    def apart(self) -> bool:
+    def is_cut_off(self) -> bool:
         """Whether Redis cannot be reached, so that rooms of others are not known."""
         return not self._subscription.up
 
@@ -91,21 +91,21 @@ class SharedRooms:
         room.worker = self._worker
         self._ended.pop(room.code, None)
         self._unheard.pop(room.code, None)
-        self._kept[room.code] = _Kept(room, (self._wall or time.time)() - self._clock())
+        self._replicas[room.code] = _Replica(room, (self._wall or time.time)() - self._clock())
 
     def look(self, code: str) -> Room | None:
         """The room as it was known last, to be read; it is asked for if others have changed it since."""
-        kept = self._kept.get(code)
+        replica = self._replicas.get(code)
         if not self._subscription.take(code):
-            return kept.room if kept else None
-        if kept:
+            return replica.room if replica else None
+        if replica:
             try:
-                state = self._leases.read(code, kept.versions)
+                state = self._leases.read(code, replica.versions)
             except redis.RedisError as error:
                 self._subscription.lose(error)
-                return kept.room
-            if kept.is_in(state):
-                return self._read(code, kept, state).room
+                return replica.room
+            if replica.is_in(state):
+                return self._read(code, replica, state).room
         with self.change(code) as room:
             return room
 
@@ -114,12 +114,12 @@ class SharedRooms:
         """The room, in a turn of this process. What it is at the end counts: if that fails, RoomError is raised."""
         self._subscription.start()
         self._ending = None
-        kept = self._begin(code)
+        replica = self._begin(code)
         try:
-            yield kept.room if kept else None
+            yield replica.room if replica else None
         finally:
-            if kept := self._kept.get(code):
-                self._finish(code, kept)
+            if replica := self._replicas.get(code):
+                self._finish(code, replica)
             elif self._leases.is_ours:
                 self._end_turn(code, DESERTED)
 
@@ -134,22 +134,22 @@ class SharedRooms:
 
     def codes(self) -> list[str]:
         """The codes of the rooms that this process knows."""
-        return [*self._kept, *self._unheard]
+        return [*self._replicas, *self._unheard]
 
     def count(self) -> int:
         """How many rooms there are as far as this process knows; Redis tells it those of others."""
         self._subscription.start()
-        if not self.apart:
+        if not self.is_cut_off:
             try:
                 return self._leases.count()
             except redis.RedisError as error:
                 self._subscription.lose(error)
-        return len(self._kept)
+        return len(self._replicas)
 
     def try_once(self, name: str, rate: Rate) -> bool:
         """Count a try, in Redis if that can be reached; whether it is within the rate."""
         self._subscription.start()
-        if not self.apart:
+        if not self.is_cut_off:
             try:
                 return self._leases.try_once(name, rate, self._wall() if self._wall else None)
             except redis.RedisError as error:
@@ -161,60 +161,60 @@ class SharedRooms:
         self._subscription.close()
         self._redis.close()
 
-    def _begin(self, code: str) -> _Kept | None:
+    def _begin(self, code: str) -> _Replica | None:
         """Take a turn, and find out what others have done before it."""
-        kept = self._kept.get(code)
+        replica = self._replicas.get(code)
         self._leases.abandon()
-        if self.apart:
-            return kept
+        if self.is_cut_off:
+            return replica
         try:
-            state = self._leases.take(code, kept.versions if kept else _NONE)
+            state = self._leases.take(code, replica.versions if replica else _NONE)
         except redis.RedisError as error:
             self._subscription.lose(error)
-            return kept
+            return replica
         if why := self._unheard.get(code):
             self._tell_end(code, why)
             return None
         if not state.versions.whole:
-            return self._miss(code, kept, state)
-        return self._read(code, kept, state)
+            return self._miss(code, replica, state)
+        return self._read(code, replica, state)
 
     def _shift(self, state: State) -> float:
         return (self._wall() if self._wall else state.now / 1000) - self._clock()
 
-    def _miss(self, code: str, kept: _Kept | None, state: State) -> _Kept | None:
+    def _miss(self, code: str, replica: _Replica | None, state: State) -> _Replica | None:
         """Redis has no such room: it has ended, or Redis has lost it."""
         if state.ended:
-            self._kept.pop(code, None)
+            self._replicas.pop(code, None)
             self._ended[code] = state.ended.decode()  # type: ignore[assignment]  # only we write it
-        elif kept and kept.versions.whole:
-            kept.packed, kept.versions, kept.written, kept.shift = _NOTHING, _NONE, b"", self._shift(state)
-            kept.room.was = [kept.room.epoch, kept.room.seq]
-            kept.room.epoch = max(state.now, kept.room.epoch + 1)
-            kept.room.fresh = True
-        return self._kept.get(code)
+        elif replica and replica.versions.whole:
+            replica.packed, replica.versions, replica.written, replica.shift = _NOTHING, _NONE, b"", self._shift(state)
+            replica.room.was = [replica.room.epoch, replica.room.seq]
+            replica.room.epoch = max(state.now, replica.room.epoch + 1)
+            replica.room.fresh = True
+        return self._replicas.get(code)
 
-    def _read(self, code: str, kept: _Kept | None, state: State) -> _Kept:
+    def _read(self, code: str, replica: _Replica | None, state: State) -> _Replica:
         """What others have written, united with what we know if that is more."""
-        if kept and kept.is_in(state) and kept.versions == state.versions:
-            return kept
-        shift, known = self._shift(state), kept.packed if kept else _NOTHING
+        if replica and replica.is_in(state) and replica.versions == state.versions:
+            return replica
+        shift, known = self._shift(state), replica.packed if replica else _NOTHING
         core, seats, votes = state.core or known.core, state.seats or known.seats, state.votes
         packed = Packed(core, seats, known.votes if votes is None else votes)
-        if kept is None:
+        if replica is None:
             room = self._unpack(code, packed, shift)
             room.strange = room.fresh = room.moved = True
-        elif kept.is_in(state):
-            room = self._follow(kept, packed, shift)
+        elif replica.is_in(state):
+            room = self._follow(replica, packed, shift)
         else:
-            room = merge(kept.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
+            room = merge(replica.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
             room.strange = True
-        self._kept[code] = _Kept(room, shift, packed, state.versions, state.written)
-        return self._kept[code]
+        self._replicas[code] = _Replica(room, shift, packed, state.versions, state.written)
+        return self._replicas[code]
 
-    def _follow(self, kept: _Kept, packed: Packed, shift: float) -> Room:
+    def _follow(self, replica: _Replica, packed: Packed, shift: float) -> Room:
         """The room as others have changed it. Seats that they have not changed are not read again."""
-        old, same = kept.room, packed.seats == kept.packed.seats
+        old, same = replica.room, packed.seats == replica.packed.seats
         before = old.fields()
         room = self._unpack(old.code, packed, shift, old.seats if same else None)
         room.keep_local(old)
@@ -231,28 +231,30 @@ class SharedRooms:
         room.worker = self._worker
         return room
 
-    def _finish(self, code: str, kept: _Kept) -> None:
+    def _finish(self, code: str, replica: _Replica) -> None:
         """Write what has changed. Raises RoomError if our turn was over before."""
         if self._ending:
-            self._kept.pop(code)
+            self._replicas.pop(code)
             self._tell_end(code, self._ending)
             return
-        packed = pack(kept.room, kept.shift)
-        changed = packed != kept.packed
+        packed = pack(replica.room, replica.shift)
+        changed = packed != replica.packed
         if not self._leases.is_ours:
-            kept.apart |= changed
+            replica.diverged |= changed
             return
-        left = max(1.0, kept.room.opened + ROOM_LASTS - self._clock())
-        versions, written = self._leases.changes(kept.packed, packed, kept.versions) if changed else (kept.versions, [])
+        left = max(1.0, replica.room.opened + ROOM_LASTS - self._clock())
+        versions, written = (
+            self._leases.changes(replica.packed, packed, replica.versions) if changed else (replica.versions, [])
+        )
         done = self._end_turn(code, min(left, DESERTED), *written)
         if done is None:
-            kept.apart |= changed
+            replica.diverged |= changed
         elif done:
-            kept.apart = kept.apart and not changed
-            kept.packed, kept.versions = packed, versions
-            kept.written = versions.whole if changed else kept.written
+            replica.diverged = replica.diverged and not changed
+            replica.packed, replica.versions = packed, versions
+            replica.written = versions.whole if changed else replica.written
         elif changed:
-            kept.versions = Versions(b"0")  # others may have changed it meanwhile: it is read anew, and that counts
+            replica.versions = Versions(b"0")  # others may have changed it meanwhile: it is read anew, and that counts
             raise RoomError("waiting", "this class was changed by others at the same time; ask once more")
 
     def _end_turn(self, code: str, lives: float, *written: object) -> bool | None:

@@ -54,7 +54,7 @@ class RoomStore(Protocol):
         """Call `wake` when others have changed a room."""
 
     @property
-    def apart(self) -> bool:
+    def is_cut_off(self) -> bool:
         """Whether other processes may know rooms that are not known here."""
 
 
@@ -110,5 +110,5 @@ class OwnRooms:
         """There are no others."""
 
     @property
-    def apart(self) -> bool:
+    def is_cut_off(self) -> bool:
         return False

@@ -26,7 +26,7 @@ COVERED = """(place) => {
   const named = [
     ["the place", place.getBoundingClientRect()],
     ...boxes("the active row", all("#rowframe, .rowname[data-active]")),
-    ...boxes("an attacker", all(".blamed[data-shown]")),
+    ...boxes("an attacker", all(".attacker[data-shown]")),
     ...all(".cause[data-shown]").flatMap(onTheWay),
     ...boxes("a register", all(".register:has([data-lit]) :is(.label b, .bit-cell)")),
   ];

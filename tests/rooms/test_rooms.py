@@ -13,7 +13,7 @@ import pytest
 from server.config.limits import ALL_GUESSES, DESERTED, GUESSES, ROOM_LASTS, ROOMS, SEATS
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
-from server.rooms.reopening import Last
+from server.rooms.restore import Last
 from tests.rooms.kit import CODE, FILM, HOST, OTHER, TOKEN, Class, Ear, question
 
 pytestmark = pytest.mark.usefixtures("each_store")

@@ -11,7 +11,7 @@ from threading import Barrier, Event, Thread
 import pytest
 
 from server.config.extras import lacks
-from server.config.limits import GUESSES, HERES, LEADS, OPENINGS, VOTES
+from server.config.limits import GUESSES, LEADS, OPENINGS, POSITIONS, VOTES
 from server.rooms.listener import Credential
 from server.rooms.rooms import Rooms
 from server.rooms.scripts import KEYS
@@ -213,7 +213,7 @@ def test_a_seat_and_the_lead_have_their_rates_in_all_processes_together(two: tup
     def move(place: int) -> str | None:
         return outcome(lambda: two[place % 2].do("move", 0, 1, replace(FILM, step=place)))
 
-    for do, (a_second, most) in ((vote, VOTES), (say, HERES), (move, LEADS)):
+    for do, (a_second, most) in ((vote, VOTES), (say, POSITIONS), (move, LEADS)):
         assert [do(place) for place in range(most + 2)] == [None] * most + ["too_often"] * 2
         one.clock.now += 1.01 / a_second
         assert [do(0), do(1)] == [None, "too_often"]
@@ -297,7 +297,7 @@ def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(tmp_path: Pa
         other.vote(seats[4][1], 1, 1, 4)  # another answer than before
         assert outcome(lambda: other.rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), None).result()) == "waiting"
         server.start()
-        until(lambda: not one.store.apart and not other.store.apart, "Redis")
+        until(lambda: not one.store.is_cut_off and not other.store.is_cut_off, "Redis")
         pass_(1, one, other)
         for place, (each, seat) in enumerate(seats):
             if place % 4 == 3:
@@ -317,9 +317,9 @@ def test_hosts_are_told_that_redis_is_away_and_that_it_is_back(tmp_path: Path) -
         for change in (lambda: None, server.kill, server.start):
             change()
             gone = change == server.kill
-            until(lambda: one.store.apart == other.store.apart == gone, "Redis")  # noqa: B023 - at once
+            until(lambda: one.store.is_cut_off == other.store.is_cut_off == gone, "Redis")  # noqa: B023 - at once
             pass_(1, one, other)
-            told.append([host.of("places")[-1]["apart"] for host in hosts])
+            told.append([host.of("places")[-1]["cut_off"] for host in hosts])
         assert told == [[False] * 2, [True] * 2, [False] * 2]
         assert not pupil.of("places")
 
@@ -332,7 +332,7 @@ def test_a_class_that_ended_apart_has_ended_for_all(tmp_path: Path) -> None:
         pass_(1, one, other)
         assert pupil.left is None
         server.start()
-        until(lambda: not one.store.apart and not other.store.apart, "Redis")
+        until(lambda: not one.store.is_cut_off and not other.store.is_cut_off, "Redis")
         pass_(1, one, other)
         assert pupil.left == "ended"
         assert len(one.rooms) == len(other.rooms) == 0
@@ -358,7 +358,7 @@ def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(tmp_pat
         for mode in ("front", "pinned", "free", "front"):
             other.do("set_mode", mode)  # so that it is newer
         server.start()
-        until(lambda: not one.store.apart and not other.store.apart, "Redis")
+        until(lambda: not one.store.is_cut_off and not other.store.is_cut_off, "Redis")
         pass_(1, one, other)
         pass_(1, one, other)
         assert (remote.room["phase"], pupil.room["phase"], remote.room["mode"]) == ("closed", "closed", "front")

@@ -8,7 +8,7 @@ from threading import Lock
 from ..step import STEPS
 from .walk import Walk
 
-KEPT = 256  # waypoints at most, an even number; beyond, every other one is dropped and the spacing doubles
+MOST = 256  # waypoints at most, an even number; beyond, every other one is dropped and the spacing doubles
 SPACING = 20_000  # steps between two waypoints at first, and from the last one to the next
 
 
@@ -45,7 +45,7 @@ class Waypoints:
             if len(self._walks) > 1 and self._walks[-1].position < self._walks[-2].position + self._spacing:
                 self._walks.pop()
             self._walks.append(walk.copy())
-            if len(self._walks) > KEPT:
+            if len(self._walks) > MOST:
                 del self._walks[1::2]
                 self._spacing *= 2
 

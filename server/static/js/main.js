@@ -129,7 +129,7 @@ const itsClass = createClass({ actions, player, source, socket, state: store.get
 
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
-const isExplained = ({ learn: { asked }, fact }) => Boolean(fact ?? asked?.blamed);
+const isExplained = ({ learn: { asked }, fact }) => Boolean(fact ?? asked?.cause);
 /** @param {Look} look */
 const isTouched = ({ page: { touched }, fact }) => fact !== null && touched;
 

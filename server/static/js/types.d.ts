@@ -542,7 +542,7 @@ export interface Asked {
   picture: Step;
   said: Sentence;
   /** what lights up after a wrong answer */
-  blamed: FactBase | null;
+  cause: FactBase | null;
 }
 
 /** What the lead of a class shows, in the fields of the wire. */

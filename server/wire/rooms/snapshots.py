@@ -7,7 +7,7 @@ from typing import Any, get_args
 from ...config.limits import LARGEST_STEP, MOST_DROPPED, SEATS
 from ...rooms.ballot import BITS, MOST_COUNTED, Phase, Tally
 from ...rooms.film import Film
-from ...rooms.reopening import Last
+from ...rooms.restore import Last
 from ...search.questions.kinds import About
 from ..checks import BadRequest, Check, allow, boolean, is_list, list_of, one_of, take, whole
 from ..fields import Fields
@@ -16,8 +16,8 @@ from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
 
 HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats")
 ASKED = ("ask", "round", "phase", "about", "at")
-TOLD = ("type", "id", "code", "seat", "number", "age", "away", "here", "lasts", "voted", "of", "answer", "shown")
-FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *TOLD})
+UNUSED = ("type", "id", "code", "seat", "number", "age", "away", "here", "lasts", "voted", "of", "answer", "shown")
+FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *UNUSED})
 
 PHASE = one_of(get_args(Phase))
 COUNTED = 10 * SEATS  # votes of a round: those who voted may have left, and others have come

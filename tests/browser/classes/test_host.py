@@ -287,7 +287,7 @@ def test_the_host_is_told_that_redis_is_away_and_that_it_is_back(new_context: Ne
         options = ["--rooms", redis.address, "--class-key", "opensesame"]
         with leaving(wide, phones), ServerProcess(*options) as server:
             host = Classroom(server.address, wide, phones).open()
-            told = host.locator(".class-apart")
+            told = host.locator(".class-outage")
             expect(told).to_be_hidden()
             redis.kill()
             expect(told).to_contain_text("The server cannot reach Redis.")

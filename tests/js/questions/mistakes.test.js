@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { viewOf } from "../views.js";
-import { blame } from "../../../server/static/js/questions/mistakes.js";
+import { explainMistake } from "../../../server/static/js/questions/mistakes.js";
 import { QUESTIONS, why } from "../../../server/static/js/words/en/learn.js";
 import { QUESTIONS as FRAGEN, why as warum } from "../../../server/static/js/words/de/learn.js";
 import { given } from "../given.js";
@@ -31,14 +31,14 @@ function answersTo({ about }, n) {
 }
 
 /**
- * @param {(blamed: any, asked: any, wrong: number, step: any, n: number, algorithm: string) => void} look  at every
+ * @param {(mistake: any, asked: any, wrong: number, step: any, n: number, algorithm: string) => void} look  at every
  *   wrong answer
  */
 function everyMistake(look) {
   for (const { n, algorithm, asked } of EVERY) {
     const step = FILMS[n][algorithm][asked.step];
     for (const wrong of answersTo(asked, n).filter((answer) => answer !== asked.answer)) {
-      look(blame(asked, wrong, step, n, mannerOf(algorithm)), asked, wrong, step, n, algorithm);
+      look(explainMistake(asked, wrong, step, n, mannerOf(algorithm)), asked, wrong, step, n, algorithm);
     }
   }
 }
@@ -141,7 +141,10 @@ test("every mistake and every question has its sentence, in both languages", () 
 /** What is said to one wrong answer. */
 function saidTo(algorithm, number, about, wrong) {
   const asked = ASKED[4][algorithm].find((each) => each.step === number && each.about === about);
-  return why(blame(asked, wrong, FILMS[4][algorithm][number], 4, mannerOf(algorithm)).reason, mannerOf(algorithm));
+  return why(
+    explainMistake(asked, wrong, FILMS[4][algorithm][number], 4, mannerOf(algorithm)).reason,
+    mannerOf(algorithm),
+  );
 }
 
 test("one wrong answer of each kind", () => {

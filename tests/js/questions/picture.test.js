@@ -25,7 +25,7 @@ const SAID = { title: "What?", why: "Choose." };
 /** What the views are given while a question is open. */
 function lookAt({ algorithm, question, step }) {
   const run = { algorithm, n: N, goal: "all" };
-  const asked = { run, question, picture: pictureAsking(question, step, run), said: SAID, blamed: null };
+  const asked = { run, question, picture: pictureAsking(question, step, run), said: SAID, cause: null };
   return createLook()({
     film: { run, shown: { run, step }, part: null },
     learn: { asked },

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { ALGORITHMS } from "../../../server/static/js/algorithms/algorithms.js";
 import { mannerOf } from "../../../server/static/js/questions/kinds.js";
-import { findTold, keyOf, taskOf } from "../../../server/static/js/worksheet/task.js";
+import { findGivenAway, keyOf, taskOf } from "../../../server/static/js/worksheet/task.js";
 import { given } from "../given.js";
 import { viewOf } from "../views.js";
 
@@ -92,7 +92,7 @@ test("a step whose picture shows an answer to another one is found", () => {
     place: { run: of, step },
     questions: ASKED[4].bitmask.filter((one) => one.step === step),
   });
-  const told = (...items) => findTold(items).map(({ step, about }) => `${step} ${about}`);
+  const told = (...items) => findGivenAway(items).map(({ step, about }) => `${step} ${about}`);
   assert.deepEqual(told(item(0), item(1)), ["0 next", "0 after", "0 line"]);
   assert.deepEqual(told(item(0), item(9)), []);
   assert.deepEqual(told(item(0), item(1, { ...run, n: 5 })), []);

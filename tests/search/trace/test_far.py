@@ -35,7 +35,7 @@ def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index, "INTERPRETED_HORIZON", HORIZON)
     monkeypatch.setattr(index, "TOO_LARGE_SHARE", 7)
     monkeypatch.setattr(waypoints, "SPACING", 5)
-    monkeypatch.setattr(waypoints, "KEPT", 4)
+    monkeypatch.setattr(waypoints, "MOST", 4)
 
 
 def insist(ask: Callable[..., T], *arguments: Any) -> T:

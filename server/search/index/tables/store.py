@@ -14,7 +14,7 @@ from importlib.resources import files
 
 WORD = 8  # bytes in a number
 MEMORY = 1 << 27  # bytes that unpacking may take beside what is unpacked; our own files take half of that
-PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "lp": 0, "pb": 0}]
+XZ_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 0, "lp": 0, "pb": 0}]
 
 
 class DamagedTable(RuntimeError):
@@ -57,7 +57,7 @@ def pack(columns: Sequence[Sequence[int]]) -> bytes:
             numbers.byteswap()
         raw = numbers.tobytes()
         planes += [raw[weight::WORD] for weight in range(WORD)]
-    return lzma.compress(b"".join(planes), format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC64, filters=PACKING)
+    return lzma.compress(b"".join(planes), format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC64, filters=XZ_FILTERS)
 
 
 def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:

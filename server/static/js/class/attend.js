@@ -9,7 +9,7 @@ import { once, loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
 import { createBand } from "./band.js";
 import { createFollowing, leads } from "./following.js";
-import { keptPlace } from "./kept.js";
+import { savedPlace } from "./saved.js";
 import { createPoll } from "./poll.js";
 import { createReports, filmShown } from "./reports.js";
 import { createRevealed } from "./revealed.js";
@@ -120,11 +120,11 @@ export async function createAttending({ actions, player, socket, source, state, 
      * @param {string} token  of a host
      */
     begin(typed, token) {
-      const kept = keptPlace();
+      const saved = savedPlace();
       const code = readCode(typed ?? "");
       if (typed !== null && (!token || !code)) join(typed);
       else if (code) session.join({ code, token, screen: "remote" });
-      else if (kept) session.join(kept);
+      else if (saved) session.join(saved);
     },
     /** @param {Look} look */
     render(look) {

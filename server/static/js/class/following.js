@@ -40,7 +40,7 @@ export function createFollowing({ actions, player, state, session, onFixed }) {
   let hand = false;
   let moves = 0; // that have been looked at
   let arriving = -Infinity; // since when
-  let told = "";
+  let said = "";
 
   const isHere = () => ["here", "waiting"].includes(session.get().status);
 
@@ -106,14 +106,14 @@ export function createFollowing({ actions, player, state, session, onFixed }) {
       }
       const step = follows ? (session.get().room?.step ?? 0) : player.currentStep();
       const word = JSON.stringify([follows, hand, follows ? 0 : step]);
-      if (word === told) return;
-      told = word;
+      if (word === said) return;
+      said = word;
       session.here({ follow: follows, step, hand });
     },
     leave() {
       follow(false);
       hand = false;
-      told = "";
+      said = "";
     },
   };
 }

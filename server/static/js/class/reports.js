@@ -2,35 +2,35 @@
 // in any
 
 /** @import { Film, State, Target } from "../types.js" */
-// case; and once a second while the film plays as it was told, so that nobody drifts away from it.
+// case; and once a second while the film plays as it was reported, so that nobody drifts away from it.
 
-/** @typedef {{film: Film, at: number}} Told */
+/** @typedef {{film: Film, at: number}} Report */
 
 const SOONEST = 100; // milliseconds between two reports
 const PLAYING = 1000; // and between two of a film that plays on
-const LATE = 0.5; // seconds of play by which a film may be elsewhere than it was told to be
+const LATE = 0.5; // seconds of play by which a film may be elsewhere than it was reported to be
 const NEAR = 2; // or so many steps
 
 /**
  * How long the next report has to wait, in milliseconds: 0, now; Infinity, nothing has changed.
- * @param {Told | null} told
+ * @param {Report | null} reported
  * @param {Film} film
  * @param {number} now
  */
-export function dueIn(told, film, now) {
-  if (!told) return 0;
-  const since = now - told.at;
-  if (isAsTold(told, film, since)) return film.playing ? Math.max(0, PLAYING - since) : Infinity;
+export function dueIn(reported, film, now) {
+  if (!reported) return 0;
+  const since = now - reported.at;
+  if (isAsReported(reported, film, since)) return film.playing ? Math.max(0, PLAYING - since) : Infinity;
   return Math.max(0, SOONEST - since);
 }
 
 /**
  * Whether all who follow can work out by themselves what is shown.
- * @param {Told} told
+ * @param {Report} reported
  * @param {Film} film
  * @param {number} since  milliseconds
  */
-function isAsTold({ film: before }, film, since) {
+function isAsReported({ film: before }, film, since) {
   const { playing, speed } = film;
   if (JSON.stringify({ ...before, step: 0 }) !== JSON.stringify({ ...film, step: 0 })) return false;
   const expected = before.step + playing * speed * (since / 1000);
@@ -42,8 +42,8 @@ function isAsTold({ film: before }, film, since) {
  * @param {() => number} [now]  milliseconds
  */
 export function createReports(send, now = () => performance.now()) {
-  /** @type {Told | null} */
-  let told = null;
+  /** @type {Report | null} */
+  let reported = null;
   /** @type {Film | null} */
   let film = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -52,11 +52,11 @@ export function createReports(send, now = () => performance.now()) {
   function report() {
     clearTimeout(timer);
     if (!film) return;
-    if (dueIn(told, film, now()) === 0) {
-      told = { film, at: now() };
+    if (dueIn(reported, film, now()) === 0) {
+      reported = { film, at: now() };
       send(film);
     }
-    const due = dueIn(told, film, now());
+    const due = dueIn(reported, film, now());
     if (due < Infinity) timer = setTimeout(report, due);
   }
 
@@ -69,7 +69,7 @@ export function createReports(send, now = () => performance.now()) {
     /** Somebody else leads: say nothing, and begin anew with the next `show`. */
     stop() {
       clearTimeout(timer);
-      film = told = null;
+      film = reported = null;
     },
   };
 }

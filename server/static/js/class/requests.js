@@ -3,7 +3,7 @@
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";
-import { keepOwn } from "./kept.js";
+import { saveClass } from "./saved.js";
 import { filmOf } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
@@ -129,7 +129,7 @@ export function createOpener(socket) {
             ...filmOf(film),
           });
           key = its;
-          keepOwn({ code, token });
+          saveClass({ code, token });
           return { token, code, address, others, qr, remote, lasts };
         } catch (error) {
           if (known || tries === MOST_TOKENS || !isRefused(error, "taken")) throw error;

@@ -2,7 +2,7 @@
 // frequent mistake is one.
 
 import { viewOf } from "../algorithms/algorithms.js";
-import { blame } from "../questions/mistakes.js";
+import { explainMistake } from "../questions/mistakes.js";
 import { lineAnswering, mannerOf } from "../questions/kinds.js";
 import { sameRun } from "../address/address.js";
 import { el, find, write } from "../page/dom.js";
@@ -119,7 +119,7 @@ function explain(question, step, { n, algorithm }, tally, label) {
   const mistake = favouriteMistake(tally);
   if (mistake === null) return [];
   const manner = mannerOf(algorithm);
-  const { reason } = blame(question, mistake, step, n, manner);
+  const { reason } = explainMistake(question, mistake, step, n, manner);
   return [
     el("p", { class: "class-mistake" }, el("b", {}, words.mistake(label(mistake))), ` ${learn.why(reason, manner)}`),
   ];

@@ -1,7 +1,7 @@
 // What a page knows of a class: which of its snapshots is the newest, and where its film is by now. Pure.
 
 /** @import { Film } from "../types.js" */
-/** @import { Place, Vote } from "./kept.js" */
+/** @import { Place, Vote } from "./saved.js" */
 
 /**
  * The snapshot of a class. What is asked comes with it from the first question on, the answer when it is revealed.
@@ -17,7 +17,7 @@
  */
 /** @typedef {{ask: number, rounds: Round[], answer: number, shown: number}} Tally */
 /**
- * What hosts are told: `where` has [first step, last step, how many]; `apart`: Redis is away.
+ * What hosts are told: `where` has [first step, last step, how many]; `cut_off`: Redis is away.
  * @typedef {{
  *   follow: number,
  *   free: number,
@@ -25,7 +25,7 @@
  *   hands: number[],
  *   where: [number, number, number][],
  *   dropped: number[],
- *   apart: boolean,
+ *   cut_off: boolean,
  * }} Places
  */
 

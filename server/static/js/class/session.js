@@ -13,12 +13,12 @@
 
 import { isRefused } from "../wire/protocol.js";
 import { createCommands, createOpener, createRequests, waitForClass } from "./requests.js";
-import { keepOwn, keepPlace, keptPlace } from "./kept.js";
+import { saveClass, savePlace, savedPlace } from "./saved.js";
 import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Place, Vote } from "./kept.js" */
+/** @import { Place, Vote } from "./saved.js" */
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Film } from "../types.js" */
 
@@ -76,7 +76,7 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
   const { send, createNewestSaid } = createRequests({ socket, credential, stay: () => stay, pause });
 
   const votes = createNewestSaid(sendVote, VOTE_EVERY, fail);
-  const heres = createNewestSaid(
+  const positions = createNewestSaid(
     (/** @type {object} */ where) => send("here", where),
     HERE_EVERY,
     () => {},
@@ -103,10 +103,10 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     keep();
   }
 
-  /** A reload of the page comes back to what is kept. */
+  /** A reload of the page comes back to what is saved. */
   function keep() {
     const { code, screen, vote, token } = attendance;
-    keepPlace(token ? { code, screen, token } : { code, screen, seat, vote });
+    savePlace(token ? { code, screen, token } : { code, screen, seat, vote });
   }
 
   /** @param {Record<string, any>} body */
@@ -121,7 +121,7 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     if (isNews(attendance.room, room)) take(room, joined ? { code, number: number ?? 0 } : {});
     if (!joined) return;
     keep();
-    if (lastHere) heres.request(lastHere);
+    if (lastHere) positions.request(lastHere);
   }
 
   /** @param {Room} room @param {Partial<Attendance>} its  what has come with it */
@@ -174,8 +174,8 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
   function end(why) {
     stay = null;
     lastHere = null;
-    if (attendance.token && ["ended", "expired", "deserted"].includes(why)) keepOwn(null);
-    if (why !== "elsewhere") keepPlace(null); // else this tab may sit there again
+    if (attendance.token && ["ended", "expired", "deserted"].includes(why)) saveClass(null);
+    if (why !== "elsewhere") savePlace(null); // else this tab may sit there again
     change({ status: "over", why });
   }
 
@@ -187,8 +187,8 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
      * @param {{code: string, token?: string, screen?: Place["screen"]}} where
      */
     join({ code, token = "", screen = "pupil" }) {
-      const kept = keptPlace();
-      const mine = kept?.code === code && !token ? kept : null;
+      const saved = savedPlace();
+      const mine = saved?.code === code && !token ? saved : null;
       seat = mine?.seat ?? "";
       attendance = { ...NONE, code, token, screen, vote: mine?.vote ?? null };
       lastHere = null;
@@ -216,7 +216,7 @@ export function createSession({ socket, onChange, fail, pause = sleep, now = () 
     /** Say where this pupil is. @param {{follow: boolean, step: number, hand: boolean}} where */
     here(where) {
       lastHere = where;
-      if (attendance.status === "here") heres.request(where);
+      if (attendance.status === "here") positions.request(where);
     },
     /** Show something as the lead. @param {Film} film */
     lead(film) {

@@ -8,7 +8,7 @@ import { windowAround } from "./playback.js";
 /** @import { Run, Source, Step } from "../types.js" */
 /** @import { Lru } from "../wire/lru.js" */
 
-const KEPT = 2048; // steps
+const MOST = 2048; // steps
 const WINDOW = 64; // steps in a request
 const PATIENCE = 150; // milliseconds before another request for steps that the server has not reached yet
 
@@ -20,7 +20,7 @@ const PATIENCE = 150; // milliseconds before another request for steps that the 
  */
 export function createStepCache(source, run, onArrival, onFailure) {
   /** @type {Lru<number, Step>} */
-  const steps = createLru(KEPT);
+  const steps = createLru(MOST);
   /** @type {Set<string>} */
   const requested = new Set();
   /** @type {Set<string>} */

@@ -9,13 +9,13 @@ import { createNewest } from "../wire/newest.js";
 
 /** @typedef {{run: Run, range: Range, width: number, key: string}} View */
 
-const KEPT = 24; // outlines
+const MOST = 24; // outlines
 const REST = 160; // milliseconds that a view must stay unchanged before its exact outline is requested
 
 /** @param {Source} source @param {(run: Run, outline: Outline) => void} onArrival */
 export function createOutlines(source, onArrival) {
   /** @type {Lru<string, Outline>} */
-  const kept = createLru(KEPT);
+  const cache = createLru(MOST);
   /** @type {View | null} */
   let wanted = null;
   // a failure leaves the bar plain: the server has no table to draw from
@@ -23,7 +23,7 @@ export function createOutlines(source, onArrival) {
 
   /** @param {View} view @returns {Promise<Outline | null>}  null if another view is wanted by now */
   async function fetchOutline({ run, range: { start, stop }, width, key }) {
-    if (!kept.has(key)) return source.readOutline(run, start, stop, width, false);
+    if (!cache.has(key)) return source.readOutline(run, start, stop, width, false);
     await new Promise((resolve) => setTimeout(resolve, REST));
     if (wanted?.key !== key) return null;
     // the server has nothing more exact
@@ -33,7 +33,7 @@ export function createOutlines(source, onArrival) {
   /** @param {View} view @param {Outline | null} outline */
   function keep(view, outline) {
     if (!outline) return;
-    kept.set(view.key, outline);
+    cache.set(view.key, outline);
     if (wanted?.key !== view.key) return;
     onArrival(view.run, outline);
     if (!outline.exact) requests.request(view);
@@ -45,7 +45,7 @@ export function createOutlines(source, onArrival) {
       const key = `${run.algorithm} ${run.n} ${run.goal} ${range.start} ${range.stop} ${width}`;
       if (wanted?.key === key) return;
       wanted = { run, range, width, key };
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) onArrival(run, known);
       if (!known?.exact) requests.request(wanted);
     },

@@ -35,7 +35,7 @@ export function createPlayer({ source, store, clock }) {
   let wanted = null;
   let scrubbing = false;
   let seeking = false;
-  let told = ""; // why the step that is wanted does not come yet
+  let notice = ""; // why the step that is wanted does not come yet
   const pace = createPace();
   let paceShown = 0;
   let travelled = 0; // steps, since the page began
@@ -100,8 +100,8 @@ export function createPlayer({ source, store, clock }) {
     wanted = null;
     ahead = 0;
     pace.reset();
-    if (told && store.get().page.notices.page === told) fail({ message: "" });
-    told = "";
+    if (notice && store.get().page.notices.page === notice) fail({ message: "" });
+    notice = "";
     if (store.get().film.shown?.step !== cache.get(number)) show(number);
     if (!scrubbing) prefetch(number, 1, 1, bounds());
     return true;
@@ -115,7 +115,7 @@ export function createPlayer({ source, store, clock }) {
     try {
       const why = await requested.request(number);
       if (why && wanted === number) {
-        told = why.message;
+        notice = why.message;
         fail(why);
       }
     } catch (error) {

@@ -76,7 +76,7 @@ export function createChosen() {
     /** Shows the solution's class, which arrives later. @param {number} index @param {SolutionClass} itself */
     showClass(index, { size, members }) {
       const member = members.find(({ number }) => number === shown?.number);
-      if (member) write(family, words.classTold(index, size, { turn: member.turn, first: members[0].number }));
+      if (member) write(family, words.classSentence(index, size, { turn: member.turn, first: members[0].number }));
     },
   };
 }

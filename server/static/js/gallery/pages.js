@@ -7,7 +7,7 @@ import { isRefused } from "../wire/protocol.js";
 /** @import { Lru } from "../wire/lru.js" */
 
 const PAGE = 32; // things asked for at a time
-const KEPT = 2048; // things
+const MOST = 2048; // things
 const PATIENCE = 200; // milliseconds before a retry where the server has not got that far
 
 /**
@@ -18,14 +18,14 @@ const PATIENCE = 200; // milliseconds before a retry where the server has not go
  */
 export function createPages(fetch, onArrival, onFailure) {
   /** @type {Lru<number, T>} */
-  const kept = createLru(KEPT);
+  const cache = createLru(MOST);
   let [from, to] = [0, 0]; // the range in sight
   let asking = false;
   let closed = false;
 
   /** The index of the first item in sight that is missing; null if none is. */
   function firstMissing() {
-    for (let index = from; index < to; index++) if (!kept.has(index)) return index;
+    for (let index = from; index < to; index++) if (!cache.has(index)) return index;
     return null;
   }
 
@@ -59,22 +59,22 @@ export function createPages(fetch, onArrival, onFailure) {
   /** @param {number} start @param {T[]} things */
   function store(start, things) {
     if (closed) return;
-    things.forEach((thing, at) => kept.set(start + at, thing));
+    things.forEach((thing, at) => cache.set(start + at, thing));
     if (!things.length) to = Math.min(to, start); // the list ends here
     onArrival();
   }
 
   return {
     /** @param {number} index */
-    get: (index) => kept.get(index),
+    get: (index) => cache.get(index),
     /** Stores an item that need not be requested. @param {number} index @param {T} thing */
     know(index, thing) {
-      if (!kept.has(index)) kept.set(index, thing);
+      if (!cache.has(index)) cache.set(index, thing);
     },
     /** Sets the range in sight, and requests what is missing. @param {number} start @param {number} stop */
     request(start, stop) {
       [from, to] = [start, stop];
-      for (let index = start; index < stop; index++) kept.get(index); // marks it as recently used
+      for (let index = start; index < stop; index++) cache.get(index); // marks it as recently used
       fetchMissing();
     },
     /** Ends the requests; late answers are dropped. */

@@ -1,7 +1,7 @@
 // Everything there is to learn with: lessons first, then what a learner does alone.
 
 import { loadSeen } from "./seen.js";
-import { keepOwn, languageOf, loadIndex } from "./list.js";
+import { addOwn, languageOf, loadIndex } from "./list.js";
 import { el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
@@ -155,7 +155,7 @@ async function open(file, { actions, source }, refused) {
   refused.replaceChildren();
   try {
     const { lesson, faults } = await readFile(file, source);
-    if (!faults.length) return actions.setLesson({ name: keepOwn(lesson), stop: 0 });
+    if (!faults.length) return actions.setLesson({ name: addOwn(lesson), stop: 0 });
     const lines = faults.map((fault) => el("li", {}, WORDS.fault(fault.line, words.FAULTS[fault.what](fault))));
     refused.replaceChildren(el("p", {}, WORDS.refused(file.name, faults.length)), el("ul", {}, ...lines));
     refused.scrollIntoView({ block: "nearest" }); // who drops a file may see only the upper lessons

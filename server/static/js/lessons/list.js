@@ -36,7 +36,7 @@ export const languageOf = (lesson) =>
   document.documentElement.lang in lesson ? document.documentElement.lang : Object.keys(lesson)[0];
 
 /** Keep a lesson that was opened from this device, until the page is left. Returns its name. @param {Lesson} lesson */
-export function keepOwn(lesson) {
+export function addOwn(lesson) {
   opened += 1;
   own = { name: `${OWN}${opened}`, lesson };
   return own.name;

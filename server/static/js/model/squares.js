@@ -114,9 +114,9 @@ export function testsOf(plan, step, n) {
   const depth = activeOf(step, n);
   if (depth === null) return upTo(n).map(() => null);
   const above = step.queens.slice(0, depth);
-  const untold = step.veiled ? "rejected" : ""; // who attacks it is what the question asks
+  const hidden = step.veiled ? "rejected" : ""; // who attacks it is what the question asks
   return statesOf(plan, step, depth, n).map((state, at) =>
-    state === "open" || state === "out" || state === untold
+    state === "open" || state === "out" || state === hidden
       ? null
       : test(above, squareOf(plan, depth, at), plan.ways, n),
   );

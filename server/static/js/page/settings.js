@@ -45,15 +45,15 @@ export const saveSettings = (settings) => storeValue(SETTINGS, settings);
 
 /** @param {{toggleTheme: () => void}} actions @param {Settings} loaded */
 export function createTheme(actions, loaded) {
-  let kept = loaded;
+  let current = loaded;
   for (const button of document.querySelectorAll("[data-theme-switch]"))
     button.addEventListener("click", actions.toggleTheme);
 
   /** @param {{settings: Settings}} state */
   return function render({ settings }) {
-    if (settings === kept) return;
-    const changed = settings.language !== kept.language;
-    kept = settings;
+    if (settings === current) return;
+    const changed = settings.language !== current.language;
+    current = settings;
     saveSettings(settings);
     if (changed) location.reload(); // the page loads again in the other language, as its address describes
     const { dataset } = document.documentElement;

@@ -5,10 +5,10 @@
 
 /**
  * What takes the answers of a question. What is given an input returns what becomes of it.
- * - begin: its answers are known; told: what has been said of it before
+ * - begin: its answers are known; remark: what has been said of it before
  * - press: a place of the card; choose: an answer; give: what is chosen, by the button, and enter by the key; none: no bits
  * - leave: by Escape or S; false if there is no way out
- * @typedef {{begin: (input: Input) => Input, told: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, give: (input: Input) => Input,
+ * @typedef {{begin: (input: Input) => Input, remark: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, give: (input: Input) => Input,
  *   enter: (input: Input) => Input, none: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} Taker
  */
 

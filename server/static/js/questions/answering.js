@@ -3,7 +3,7 @@
 
 import { wordsOf } from "../words/words.js";
 import { answer, begin, tell, maskOf, toggle, choosing, chosenOf, pick, sending } from "./answer.js";
-import { blame } from "./mistakes.js";
+import { explainMistake } from "./mistakes.js";
 import { lightOf } from "./answers.js";
 import { mannerOf } from "./kinds.js";
 
@@ -16,7 +16,7 @@ const words = await wordsOf("learn");
 /**
  * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
  * @param {Card} card
- * @param {{light: (blamed: FactBase | null) => void, end: (how: End) => void, close: () => void}} doing  light: what
+ * @param {{light: (mistake: FactBase | null) => void, end: (how: End) => void, close: () => void}} doing  light: what
  *   shows why an answer is wrong
  * @returns {Taker}
  */
@@ -28,15 +28,15 @@ export function createAnswering(question, step, run, card, doing) {
     asking = next;
     const wrong = asking.wrong.at(-1);
     const manner = mannerOf(run.algorithm);
-    const blamed = wrong === undefined ? null : blame(question, wrong, step, run.n, manner);
-    const why = blamed ? words.why(blamed.reason, manner) : "";
+    const mistake = wrong === undefined ? null : explainMistake(question, wrong, step, run.n, manner);
+    const why = mistake ? words.why(mistake.reason, manner) : "";
     if (asking.end) {
       const isRight = asking.end === "right" || asking.end === "again";
       card.say(isRight ? words.RIGHT : why || words.SHOWN, isRight ? "right" : "told");
       doing.end(asking.end);
-    } else if (blamed) {
+    } else if (mistake) {
       card.say(`${why} ${words.AGAIN}`, "wrong");
-      doing.light(lightOf(blamed, step, run));
+      doing.light(lightOf(mistake, step, run));
     }
   }
 
@@ -54,7 +54,7 @@ export function createAnswering(question, step, run, card, doing) {
       asking = begin(question, input.answers);
       return input;
     },
-    told: () => "",
+    remark: () => "",
     press: (input, at) => (input.answers ? give({ ...input, at }) : toggle(input, at)),
     choose,
     give,
@@ -92,7 +92,7 @@ export function createVoting({ sent, send, words }, card) {
       const before = sent();
       return before === null ? input : choosing(input, before);
     },
-    told: () => (sent() === null ? "" : words.sent),
+    remark: () => (sent() === null ? "" : words.sent),
     press: (input, at) => (input.answers ? pick(input, at) : toggle(input, at)),
     choose: choosing,
     give,

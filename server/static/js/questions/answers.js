@@ -6,8 +6,8 @@ import { wordsOf } from "../words/words.js";
 import { WAYS, mannerOf } from "./kinds.js";
 
 /** @import { FactBase, Film, Question, Run, Step } from "../types.js" */
-/** @import { Face } from "./card.js" */
-/** @import { Blame } from "./mistakes.js" */
+/** @import { Choice } from "./card.js" */
+/** @import { Mistake } from "./mistakes.js" */
 
 const words = await wordsOf("learn");
 
@@ -38,9 +38,9 @@ export function labelsOf({ about }, { n, algorithm }, answers) {
  * @param {Run} run
  * @param {string[]} labels
  * @param {string[]} code  the lines that are answers
- * @returns {Face[]}
+ * @returns {Choice[]}
  */
-export function facesOf({ about }, { algorithm }, labels, code) {
+export function choicesOf({ about }, { algorithm }, labels, code) {
   const way = WAYS[about];
   const manner = mannerOf(algorithm);
   return labels.map((label, at) => ({
@@ -56,7 +56,7 @@ export function facesOf({ about }, { algorithm }, labels, code) {
 
 /**
  * What lights up for a wrong answer: a square, the queens that attack it, and the bits that tell it; null for nothing.
- * @param {Blame} blamed
+ * @param {Mistake} mistake
  * @param {Step} step
  * @param {Run} run
  * @returns {FactBase | null}

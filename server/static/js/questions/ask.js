@@ -18,7 +18,7 @@ import { loadListings } from "../wire/source.js";
 import { wordsOf } from "../words/words.js";
 import { createAnswering, createVoting } from "./answering.js";
 import { createCard, createKeys } from "./card.js";
-import { facesOf, labelsOf } from "./answers.js";
+import { choicesOf, labelsOf } from "./answers.js";
 import { createInput, press } from "./answer.js";
 import { WAYS, answersTo, lineAnswering, mannerOf } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
@@ -90,7 +90,7 @@ function createAsker({ actions, source, state }) {
       run,
       question,
       picture: pictureAsking(question, step, run),
-      blamed: null,
+      cause: null,
       said: {
         title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner),
         why: words.HOW[WAYS[about]],
@@ -152,10 +152,10 @@ function createAsker({ actions, source, state }) {
     finish("closed");
   }
 
-  /** Show why an answer is wrong. @param {FactBase | null} blamed */
-  function light(blamed) {
+  /** Show why an answer is wrong. @param {FactBase | null} cause */
+  function light(cause) {
     if (!open) return;
-    open.asked = { ...open.asked, blamed };
+    open.asked = { ...open.asked, cause };
     actions.setAsked(open.asked);
   }
 
@@ -229,9 +229,9 @@ function createAsker({ actions, source, state }) {
     painted = its;
     const way = WAYS[question.about];
     const manner = mannerOf(run.algorithm);
-    const told = its.taker.told();
-    card.say(told, told && "told");
-    card.open(way, facesOf(question, run, input.labels, code), its.ballot !== null);
+    const remark = its.taker.remark();
+    card.say(remark, remark && "told");
+    card.open(way, choicesOf(question, run, input.labels, code), its.ballot !== null);
     targets.open(
       {
         n: run.n,

@@ -14,7 +14,7 @@ const words = await wordsOf("learn");
 /**
  * What a place of the card looks like: its text, the key for it, the code that it stands for, and its name for those
  * who do not see it.
- * @typedef {{text: string, cap: string, code: string, name: string}} Face
+ * @typedef {{text: string, cap: string, code: string, name: string}} Choice
  */
 
 /**
@@ -46,9 +46,9 @@ export function createCard(intents) {
     element,
     /** Whether the focus is in it. */
     hasFocus: () => element.contains(document.activeElement),
-    /** Show a question's answers. @param {Way} way @param {Face[]} faces @param {boolean} isBallot */
-    open(way, faces, isBallot) {
-      places = faces.map(({ text, name, cap, code }, at) => {
+    /** Show a question's answers. @param {Way} way @param {Choice[]} choices @param {boolean} isBallot */
+    open(way, choices, isBallot) {
+      places = choices.map(({ text, name, cap, code }, at) => {
         const place = el(
           "button",
           { type: "button", "aria-label": name },
@@ -60,9 +60,9 @@ export function createCard(intents) {
         return place;
       });
       mark(group, "way", way);
-      group.style.setProperty("--n", String(faces.length));
-      group.style.setProperty("--columns", String(columnsOf(faces.length)));
-      mark(group, "size", faces.length <= 8 ? "small" : faces.length <= 16 ? "medium" : "large");
+      group.style.setProperty("--n", String(choices.length));
+      group.style.setProperty("--columns", String(columnsOf(choices.length)));
+      mark(group, "size", choices.length <= 8 ? "small" : choices.length <= 16 ? "medium" : "large");
       group.replaceChildren(...places);
       give.hidden = way !== "bits" && !isBallot;
       none.hidden = way !== "bits" || !isBallot;

@@ -29,7 +29,7 @@ import { findAttacks } from "../model/causes.js";
  *   | {why: "goesOn"}
  *   | {why: "line", number: number}} Reason
  */
-/** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Blame */
+/** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Mistake */
 
 /**
  * How the search is read: with masks or square by square, what it fills, and whether a 1 is a free square.
@@ -41,39 +41,39 @@ import { findAttacks } from "../model/causes.js";
  * @param {number} wrong  the answer given
  * @param {Step} step  at which it is asked
  * @param {number} n
- * @param {Manner} manner @returns {Blame}
+ * @param {Manner} manner @returns {Mistake}
  */
-export function blame(question, wrong, step, n, manner) {
+export function explainMistake(question, wrong, step, n, manner) {
   const { about, answer } = question;
-  if (about in LINES) return blameMask(/** @type {Line} */ (about), answer, wrong, step, n, manner);
+  if (about in LINES) return explainMask(/** @type {Line} */ (about), answer, wrong, step, n, manner);
   switch (about) {
     case "next":
-      return blameNext(answer, wrong, step, n, manner);
+      return explainNext(answer, wrong, step, n, manner);
     case "free":
-      return blameFree(answer, wrong, step, n);
+      return explainFree(answer, wrong, step, n);
     case "falls":
-      return told({ why: "falls", ld: (answer & 1) === 1, rd: (answer & 2) === 2, n });
+      return mistake({ why: "falls", ld: (answer & 1) === 1, rd: (answer & 2) === 2, n });
     case "after":
-      return told(
+      return mistake(
         manner.masks ? leftIn(step) : answer === 1 ? { why: "spent", row: lineOf(step, manner) } : { why: "goesOn" },
       );
     case "ends":
-      return told(belowOf(question, step, n, manner));
+      return mistake(belowOf(question, step, n, manner));
     case "below":
-      return told({ why: answer ? "follows" : "nothing", step: question.shown });
+      return mistake({ why: answer ? "follows" : "nothing", step: question.shown });
     case "back":
-      return told({ why: "rows", row: lineOf(step, manner) - answer, rows: answer });
+      return mistake({ why: "rows", row: lineOf(step, manner) - answer, rows: answer });
     case "line":
-      return told({ why: "line", number: answer });
+      return mistake({ why: "line", number: answer });
     case "attacker":
-      return blameAttacker(wrong, step);
+      return explainAttacker(wrong, step);
     default:
       throw new Error(`no question is about ${about}`);
   }
 }
 
-/** @param {Reason} reason @param {Attack[]} [by] @param {Record<string, number>} [lit] @returns {Blame} */
-const told = (reason, by = [], lit = {}) => ({ reason, by, lit });
+/** @param {Reason} reason @param {Attack[]} [by] @param {Record<string, number>} [lit] @returns {Mistake} */
+const mistake = (reason, by = [], lit = {}) => ({ reason, by, lit });
 
 /** The row or column that the search is filling. @param {Step} step @param {Manner} manner */
 const lineOf = (step, { fills }) => /** @type {Record<string, any>} */ (step)[fills];
@@ -91,30 +91,30 @@ const squareOf = (step, bit, n) => [step.queens.length, n - 1 - bit];
 const queensOf = ({ queens }, { fills }) => (fills === "row" ? queens : queens.map(([row, column]) => [column, row]));
 
 /** @param {number} answer @param {number} wrong @param {Step} step @param {number} n @param {Manner} manner */
-function blameNext(answer, wrong, step, n, manner) {
+function explainNext(answer, wrong, step, n, manner) {
   const [bit, other] = [bitIndex(wrong), bitIndex(answer)];
   const [attack] = findAttacks(queensOf(step, manner), squareOf(step, bit, n));
-  if (!attack) return told({ why: manner.masks ? "lower" : "earlier", bit, other });
+  if (!attack) return mistake({ why: manner.masks ? "lower" : "earlier", bit, other });
   if (manner.masks) return attacked(bit, attack, n);
   const [row, column] = attack.queen;
-  return told({ why: "attacked", bit, line: "any", row }, [
+  return mistake({ why: "attacked", bit, line: "any", row }, [
     { line: attack.line, queen: manner.fills === "row" ? [row, column] : [column, row] },
   ]);
 }
 
 /** @param {number} bit @param {Attack} attack @param {number} n */
 const attacked = (bit, attack, n) =>
-  told({ why: "attacked", bit, line: /** @type {Line} */ (attack.line), row: attack.queen[0] }, [attack], {
+  mistake({ why: "attacked", bit, line: /** @type {Line} */ (attack.line), row: attack.queen[0] }, [attack], {
     [attack.line]: n - 1 - bit,
   });
 
 /** @param {number} answer @param {number} wrong @param {Step} step @param {number} n */
-function blameFree(answer, wrong, step, n) {
+function explainFree(answer, wrong, step, n) {
   const bit = bitIndex(lowest((answer ^ wrong) >>> 0));
   const [attack] = findAttacks(step.queens, squareOf(step, bit, n));
   return attack
     ? attacked(bit, attack, n)
-    : told({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit });
+    : mistake({ why: "missed", bit }, [], { ld: n - 1 - bit, col: n - 1 - bit, rd: n - 1 - bit });
 }
 
 /**
@@ -126,21 +126,22 @@ function blameFree(answer, wrong, step, n) {
  * @param {number} n
  * @param {Manner} manner
  */
-function blameMask(line, right, given, step, n, { inverted }) {
+function explainMask(line, right, given, step, n, { inverted }) {
   const [answer, wrong] = inverted ? [(right ^ ones(n)) >>> 0, (given ^ ones(n)) >>> 0] : [right, given];
   const { row, bit } = step;
   const before = attacksAlong(line, step, n);
   const joined = (before | bit) >>> 0;
   const shift = (/** @type {number} */ mask, /** @type {number} */ by) =>
     ((by > 0 ? mask >>> 1 : by < 0 ? mask << 1 : mask) & ones(n)) >>> 0;
-  if (wrong === shift(before, LINES[line])) return told({ why: "unjoined", line }, [], { bit: n - 1 - bitIndex(bit) });
-  if (line !== "col" && wrong === joined) return told({ why: "unshifted", line });
-  if (line !== "col" && wrong === shift(joined, -LINES[line])) return told({ why: "turned", line });
+  if (wrong === shift(before, LINES[line]))
+    return mistake({ why: "unjoined", line }, [], { bit: n - 1 - bitIndex(bit) });
+  if (line !== "col" && wrong === joined) return mistake({ why: "unshifted", line });
+  if (line !== "col" && wrong === shift(joined, -LINES[line])) return mistake({ why: "turned", line });
   const first = bitIndex(lowest((answer ^ wrong) >>> 0));
   const hit = findAttacks(step.queens, [row + 1, n - 1 - first]).find((attack) => attack.line === line);
   return hit
-    ? told({ why: "hit", bit: first, line, row: hit.queen[0] }, [hit])
-    : told({ why: "clear", bit: first, line, row: row + 1 });
+    ? mistake({ why: "hit", bit: first, line, row: hit.queen[0] }, [hit])
+    : mistake({ why: "clear", bit: first, line, row: row + 1 });
 }
 
 /**
@@ -179,10 +180,10 @@ function belowOf({ answer }, step, n, manner) {
 }
 
 /** @param {number} wrong @param {Step} step */
-function blameAttacker(wrong, step) {
+function explainAttacker(wrong, step) {
   const queen = step.queens.find(([row]) => row === wrong);
   const [row, column] = /** @type {Square} */ (step.square);
-  if (!queen) return told({ why: "nobody", row: wrong });
+  if (!queen) return mistake({ why: "nobody", row: wrong });
   const attacks = queen[1] === column || queen[0] === row || Math.abs(queen[0] - row) === Math.abs(queen[1] - column);
-  return told({ why: attacks ? "second" : "apart", row: wrong });
+  return mistake({ why: attacks ? "second" : "apart", row: wrong });
 }

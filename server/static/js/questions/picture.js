@@ -42,7 +42,7 @@ function beforeTest(step) {
   const { state, square } = asSquareStep(step);
   const its = (/** @type {Scan} */ { from }) => from[0] === square?.[0] && from[1] === square[1];
   const looks = state.scans ? countLooks(state.scans.filter(its)) : state.reads ? state.reads.length : 1;
-  const untold = {
+  const hidden = {
     ...state,
     ...(state.scans && { scans: state.scans.filter((/** @type {Scan} */ scan) => !its(scan)) }),
     ...(state.reads && { reads: [] }),
@@ -52,7 +52,7 @@ function beforeTest(step) {
     ...step,
     attacker: undefined,
     along: undefined,
-    state: untold,
+    state: hidden,
     checks: step.checks - looks,
     lines: step.lines.slice(0, BEFORE_TEST),
   };

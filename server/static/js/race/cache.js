@@ -6,7 +6,7 @@ import { createLru } from "../wire/lru.js";
 /** @import { Lru } from "../wire/lru.js" */
 
 const WINDOW = 64; // pictures in a request
-const KEPT = 1024; // pictures
+const MOST = 1024; // pictures
 
 /**
  * @param {(start: number, stop: number, stride: number) => Promise<Step[]>} read  steps by the lane's unit
@@ -16,7 +16,7 @@ const KEPT = 1024; // pictures
  */
 export function createPictures(read, total, stride, onArrival, onFailure) {
   /** @type {Lru<number, Step>} by value: a multiple of the stride, or the last */
-  const pictures = createLru(KEPT);
+  const pictures = createLru(MOST);
   /** @type {Set<number>} */
   const asked = new Set();
   let closed = false;

@@ -22,12 +22,12 @@ export function createVoice() {
   let spoken = null;
   let last = 0;
   /** @type {Pick<Look, "moment"> & {learn: Pick<Look["learn"], "asked">}} */
-  let told = { moment: null, learn: { asked: null } };
+  let latest = { moment: null, learn: { asked: null } };
   let follows = false;
 
   /** @param {NonNullable<State["film"]["shown"]>} shown */
   function sentence(shown) {
-    const { title, why } = sentenceAt({ ...told, film: { shown } });
+    const { title, why } = sentenceAt({ ...latest, film: { shown } });
     return `${title} ${why}`;
   }
 
@@ -71,7 +71,7 @@ export function createVoice() {
       learn: { asked },
     } = look;
     const lesson = asked ? null : look.learn.lesson; // it announces its own text, but not its question
-    told = look;
+    latest = look;
     follows = look.class.follows;
     if (playing || lesson) clearTimeout(timer);
     if (!shown || lesson) return;
@@ -98,19 +98,19 @@ export function createVoice() {
 const REST = 3000; // milliseconds between two announcements
 
 export function createNews() {
-  let told = 0;
+  let announced = 0;
   let last = -Infinity;
   return {
     /** The listener knows this number. @param {number} solutions */
     reset(solutions) {
-      told = solutions;
+      announced = solutions;
     },
     /** The number of new solutions to announce, or 0. @param {number} now @param {number} solutions */
     note(now, solutions) {
-      if (solutions < told) told = solutions; // the film played backwards or began a loop again
-      const more = solutions - told;
+      if (solutions < announced) announced = solutions; // the film played backwards or began a loop again
+      const more = solutions - announced;
       if (!more || now - last < REST) return 0;
-      told = solutions;
+      announced = solutions;
       last = now;
       return more;
     },

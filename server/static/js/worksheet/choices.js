@@ -78,10 +78,10 @@ export const saveWorksheet = (sheet) => storeText(FORGETTABLE.worksheet, format(
  * @param {(algorithm: string) => number} largest
  */
 export function forgetPrinted(printed, largest) {
-  const kept = loadWorksheet(largest);
+  const saved = loadWorksheet(largest);
   if (
-    format({ ...kept, kinds: KINDS, paper: PAPERS[0], codes: true }) ===
+    format({ ...saved, kinds: KINDS, paper: PAPERS[0], codes: true }) ===
     format({ ...printed, kinds: KINDS, paper: PAPERS[0], codes: true })
   )
-    saveWorksheet({ ...kept, places: [] });
+    saveWorksheet({ ...saved, places: [] });
 }

@@ -52,9 +52,9 @@ export function create({ actions, source, state }) {
   /** @param {typeof sheet} changed */
   function keep(changed) {
     sheet = changed;
-    const kept = saveWorksheet(sheet);
+    const saved = saveWorksheet(sheet);
     draw();
-    if (!kept) actions.showMessage(words.NOT_STORED);
+    if (!saved) actions.showMessage(words.NOT_STORED);
   }
 
   /** @param {Place} place */

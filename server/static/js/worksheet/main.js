@@ -13,7 +13,7 @@ import { wordsOf } from "../words/words.js";
 import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
 import { createChoices, forgetPrinted } from "./choices.js";
 import { drawKey, drawSheet } from "./sheet.js";
-import { findTold, keyOf, taskOf } from "./task.js";
+import { findGivenAway, keyOf, taskOf } from "./task.js";
 
 /** @import { Question, Step } from "../types.js" */
 /** @import { Place, Worksheet } from "./address.js" */
@@ -165,7 +165,7 @@ function render() {
 function notesOf(items) {
   const { sheet, asked, missing, trouble } = state;
   const idle = asked.filter((_, index) => !items[index].task.abouts.length);
-  const told = findTold(
+  const givenAway = findGivenAway(
     asked.map(({ place, questions }) => ({
       place,
       questions: questions.filter(({ about }) => sheet.kinds.includes(about)),
@@ -181,7 +181,7 @@ function notesOf(items) {
         questions.map(({ about }) => about),
       ),
     ),
-    ...told.map(({ step, about, shown }) => words.told(step, about, shown)),
+    ...givenAway.map(({ step, about, shown }) => words.givenAway(step, about, shown)),
     trouble,
   ].filter(Boolean);
 }

@@ -111,7 +111,7 @@ export function squareOf({ queens }, bit, n, { fills }) {
  * The questions whose answers the picture of another step on the same sheet shows.
  * @param {{place: Place, questions: Question[]}[]} items
  */
-export function findTold(items) {
+export function findGivenAway(items) {
   return items.flatMap(({ place, questions }) =>
     questions.filter(
       ({ step, shown }) =>

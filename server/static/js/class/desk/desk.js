@@ -5,10 +5,10 @@ import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
 import { el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { createApart, createPeople } from "./people.js";
+import { createOutage, createPeople } from "./people.js";
 import { createAskable, createQuestion, usualOf } from "./question.js";
 import { createInvitation, createRemote, linkOf } from "./invitation.js";
-import { createLarge, createPosed, createScreen } from "./display.js";
+import { createLarge, createAskedQuestion, createScreen } from "./display.js";
 import { createPlaces, createTicks } from "./places.js";
 import { filmShown } from "../reports.js";
 import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } from "./steering.js";
@@ -41,7 +41,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
 
   const message = el("p", { class: "class-message", role: "status" });
-  const apart = createApart();
+  const outage = createOutage();
   const screen = createScreen();
   const invites = createInvitation(actions, screen.toggle);
   const steering = createSteering({ session, leads, changed: actions.repaint });
@@ -60,13 +60,13 @@ export function createDesk({ actions, source, state, here, session, invitation, 
   const ending = createEnding(() => attempt(session.end()));
   const ticks = createTicks();
   const large = createLarge();
-  const posed = createPosed(source, actions.repaint);
+  const askedQuestion = createAskedQuestion(source, actions.repaint);
   const askable = createAskable(source, actions.repaint);
   const element = el(
     "div",
     { class: "class-desk" },
     message,
-    apart.element,
+    outage.element,
     film.element,
     invites.element,
     question.element,
@@ -174,7 +174,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
    */
   function renderDrawer(look, { tally, places: where, screen: its, token }, room, leading, asks) {
     const lonely = invitation !== null && room.seats === 0 && Date.now() - since > LONELY;
-    apart.render(where?.apart ?? false);
+    outage.render(where?.cut_off ?? false);
     invites.render(invitation, lonely);
     film.render(look);
     people.render(room, where, leading);
@@ -197,7 +197,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
       const leading = standing === "leads";
       const shown = filmShown(state(), here());
       steering.report(leading && status === "here", shown);
-      const asks = posed(room);
+      const asks = askedQuestion(room);
       pose(room, asks);
       playAnswer(room, leading);
       if (look.film.shown?.step.step === shown.step && !look.learn.asked) places.note(shown, sentenceAt(look), code);
@@ -210,7 +210,7 @@ export function createDesk({ actions, source, state, here, session, invitation, 
     /** The class is over for this page. */
     close() {
       clearTimeout(reminder);
-      apart.close();
+      outage.close();
       steering.stop();
       places.stop();
       askable.close();

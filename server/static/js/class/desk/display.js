@@ -61,17 +61,17 @@ export function createScreen() {
   };
 }
 
-// The question of a class as this page poses it: with the picture of its step that tells no answer, and the question in
+// The question of a class as this page asks it: with the picture of its step that tells no answer, and the question in
 // words.
 
 /** @param {Source} source @param {() => void} changed */
-export function createPosed(source, changed) {
+export function createAskedQuestion(source, changed) {
   let name = "";
   /** @type {Asked | null} */
-  let posed = null;
+  let asked = null;
 
   /** @param {Room} room */
-  async function pose({ algorithm, n, goal, about = "", at = 0 }) {
+  async function ask({ algorithm, n, goal, about = "", at = 0 }) {
     const its = name;
     const run = { algorithm, n, goal };
     const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
@@ -79,11 +79,11 @@ export function createPosed(source, changed) {
     const manner = mannerOf(algorithm);
     const title = questionWords.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner);
     const question = { step: at, about, answer: -1, shown: at }; // which the picture does not need
-    posed = {
+    asked = {
       run,
       question,
       picture: pictureAsking(question, step, run),
-      blamed: null,
+      cause: null,
       said: { title, why: (questionWords.CHOICES[about] ?? []).join(" · ") },
     };
     changed();
@@ -94,10 +94,10 @@ export function createPosed(source, changed) {
     const now = room.ask === undefined ? "" : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
     if (now !== name) {
       name = now;
-      posed = null;
-      if (name) pose(room).catch(() => (name = "")); // the next news tries again
+      asked = null;
+      if (name) ask(room).catch(() => (name = "")); // the next news tries again
     }
-    return posed;
+    return asked;
   };
 }
 

@@ -9,7 +9,7 @@ import { createPlacing } from "../placing.js";
 import { createDesk } from "./desk.js";
 import { filmShown } from "../reports.js";
 import { wordsOf } from "../../words/words.js";
-import { keptOwn } from "../kept.js";
+import { savedClass } from "../saved.js";
 import { spaced } from "./invitation.js";
 
 /** @import { Actions, Film, Look, Player, Source, State } from "../../types.js" */
@@ -51,8 +51,8 @@ export async function createHosting({ actions, player, source, state, session })
 
   /** @param {Attendance} attendance */
   function begin({ code }) {
-    const kept = keptInvitation();
-    const invitation = kept?.code === code ? kept : null;
+    const saved = savedInvitation();
+    const invitation = saved?.code === code ? saved : null;
     desk = createDesk({ actions, source, state, here: player.currentStep, session, invitation, leads });
     leads = false;
     element.append(desk.element);
@@ -113,7 +113,7 @@ export async function createHosting({ actions, player, source, state, session })
 const keepInvitation = (invitation) => storeValue(OF_TAB.invitation, invitation);
 
 /** @returns {Invitation | null} */
-const keptInvitation = () => readValue(OF_TAB.invitation);
+const savedInvitation = () => readValue(OF_TAB.invitation);
 
 // Opens a class: with one click on the machine that serves, with the key that the server prints on others.
 
@@ -148,7 +148,7 @@ export function createOpening({ session, film, opened }) {
     event.preventDefault();
     ask();
   });
-  again.addEventListener("click", () => ask(keptOwn()?.token));
+  again.addEventListener("click", () => ask(savedClass()?.token));
 
   /** @param {string} [token]  of the class that this device has opened before */
   async function ask(token) {
@@ -175,7 +175,7 @@ export function createOpening({ session, film, opened }) {
   }
 
   function render() {
-    const own = keptOwn();
+    const own = savedClass();
     again.hidden = !own;
     if (own) write(again, WORDS.again(spaced(own.code)));
   }

@@ -97,25 +97,25 @@ export function createPeople({ session, take, attempt }) {
 
 // Tells the host that the server's processes cannot reach Redis, by which they share a class, and when they can again.
 
-const { APART } = words;
-const TOLD = 60_000; // milliseconds for which it is told that all is well again
+const { OUTAGE } = words;
+const SHOWN = 60_000; // milliseconds for which it is told that all is well again
 
-export function createApart() {
-  const element = el("p", { class: "class-apart", role: "status" });
+export function createOutage() {
+  const element = el("p", { class: "class-outage", role: "status" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  let told = false;
+  let wasAway = false;
 
   return {
     element,
-    /** @param {boolean} isApart */
-    render(isApart) {
-      if (isApart === told) return;
-      told = isApart;
+    /** @param {boolean} isAway */
+    render(isAway) {
+      if (isAway === wasAway) return;
+      wasAway = isAway;
       clearTimeout(timer);
-      write(element, isApart ? APART.away : APART.back);
-      mark(element, "away", isApart);
-      if (!isApart) timer = setTimeout(() => write(element, ""), TOLD);
+      write(element, isAway ? OUTAGE.away : OUTAGE.back);
+      mark(element, "away", isAway);
+      if (!isAway) timer = setTimeout(() => write(element, ""), SHOWN);
     },
     close: () => clearTimeout(timer),
   };

@@ -92,10 +92,10 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
     row.hidden = !isOpen && !isClosed;
   }
 
-  /** @param {Tally | null} told @param {Room} room */
-  function renderResults(told, room) {
-    if (told !== drawn) results.replaceChildren(...(told ? drawResults(told, room.about ?? "", room) : []));
-    drawn = told;
+  /** @param {Tally | null} tally @param {Room} room */
+  function renderResults(tally, room) {
+    if (tally !== drawn) results.replaceChildren(...(tally ? drawResults(tally, room.about ?? "", room) : []));
+    drawn = tally;
   }
 
   /** What can be asked now. @param {boolean} mayAsk @param {Here} here */

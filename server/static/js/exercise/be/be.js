@@ -95,7 +95,7 @@ function createExercise({ open, keep, say }, values, steps) {
     go(next, remark);
     if (blankNow(next)) picture.focus();
     else task.focus();
-    say([remark?.text, task.told()].filter(Boolean).join(" "));
+    say([remark?.text, task.asks()].filter(Boolean).join(" "));
   }
 
   /** @param {number} value */

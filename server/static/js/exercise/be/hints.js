@@ -1,6 +1,6 @@
 // What can be said about a blank: by which queen a bit is what it is, or why a move is wrong. Pure: facts, no words.
 
-import { blame } from "../../questions/mistakes.js";
+import { explainMistake } from "../../questions/mistakes.js";
 import { bitIndex, has, ones } from "../../model/bits.js";
 import { activeRow, queensOf, truthOf, LIFT } from "./machine.js";
 
@@ -62,7 +62,7 @@ function factOfMove(machine, draft, answer) {
  * @returns {Fact}
  */
 function ask(about, answer, wrong, step, n) {
-  const { reason, by } = blame({ step: 0, about, answer, shown: 0 }, wrong, step, n, MANNER);
+  const { reason, by } = explainMistake({ step: 0, about, answer, shown: 0 }, wrong, step, n, MANNER);
   return { reason, by };
 }
 

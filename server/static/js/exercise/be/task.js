@@ -96,7 +96,7 @@ export function createTask(values, first, actions) {
   return {
     elements: { asked, task: element, more },
     focus: () => question.focus(),
-    told: () => question.textContent ?? "",
+    asks: () => question.textContent ?? "",
     /** @param {Session} session @param {Remark} said */
     render(session, said) {
       const { judging } = session;

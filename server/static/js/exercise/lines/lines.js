@@ -11,7 +11,7 @@ import { listenToDragging } from "./dragging.js";
 import {
   forgetResults,
   keepResult,
-  keptResult,
+  savedResult,
   MOST_HELP,
   append,
   check,
@@ -108,7 +108,7 @@ function createExercise({ open, say }, values, puzzle, steps) {
     checking.hidden = done;
     help.hidden = !hasHelp(session);
     write(help, WORDS.HELP[Math.min(MOST_HELP - 1, session.help)]);
-    const best = keptResult(values.language);
+    const best = savedResult(values.language);
     write(kept, best ? WORDS.kept(best.tries, best.help) : "");
     forget.hidden = !best;
   }

@@ -146,14 +146,14 @@ export const isSwapped = ({ arrangement }) => arrangement.program.some(({ id }) 
 /** @typedef {{tries: number, help: number}} Result */
 
 /** @param {string} language @returns {Result | null} */
-export function keptResult(language) {
+export function savedResult(language) {
   const { tries, help } = Object(readObject(FORGETTABLE.lines)[language]);
   return Number.isInteger(tries) && Number.isInteger(help) ? { tries, help } : null;
 }
 
 /** Keep a result if it is the best so far. @param {string} language @param {Result} result */
 export function keepResult(language, result) {
-  const best = keptResult(language);
+  const best = savedResult(language);
   if (best && (best.help < result.help || (best.help === result.help && best.tries <= result.tries))) return;
   storeValue(FORGETTABLE.lines, { ...readObject(FORGETTABLE.lines), [language]: result });
 }

@@ -34,11 +34,11 @@ export function createNaming({ say, go }) {
     const right = rays.includes(line);
     if (right) asked += 1;
     render();
-    const told = words.ray(line, right, rays);
-    said.replaceChildren(told);
+    const sentence = words.ray(line, right, rays);
+    said.replaceChildren(sentence);
     mark(said, "tone", right ? "right" : "wrong");
     const done = asked === ASKED.length;
-    say(`${told} ${done ? "" : words.whichRay(ASKED[asked])}`);
+    say(`${sentence} ${done ? "" : words.whichRay(ASKED[asked])}`);
     if (done) next.focus();
   }
 

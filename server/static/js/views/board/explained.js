@@ -29,7 +29,7 @@ export function createExplained(byKeys) {
   const lines = Object.entries(HUES).map(([name, hue]) => ({
     name,
     line: svg("line", { class: `cause ${hue}`, "data-line": name }),
-    ring: svg("circle", { class: `blamed ${hue}`, r: 0.46 }),
+    ring: svg("circle", { class: `attacker ${hue}`, r: 0.46 }),
   }));
   causes.replaceChildren(...lines.flatMap(({ line, ring }) => [line, ring]));
   /** @type {Look | null} */
@@ -122,7 +122,7 @@ export function createExplained(byKeys) {
       film: { shown },
       learn: { asked },
     } = look;
-    const fact = look.fact ?? asked?.blamed ?? null;
+    const fact = look.fact ?? asked?.cause ?? null;
     mark(stage, "explaining", fact !== null);
     mark(bubble, "shown", look.fact !== null);
     watchGrid();

@@ -41,7 +41,7 @@ export function createTree() {
   /** @type {Step | null} */
   let drawn = null;
   /** @type {SubtreeCounts | null} */
-  let told = null;
+  let counted = null;
   /** @type {Look | null} */
   let latest = null;
   let painted = -Infinity;
@@ -60,11 +60,11 @@ export function createTree() {
       film: { shown, subtreeCounts },
       play: { playing, speed },
     } = look;
-    if (!shown || !width || !height || (drawn === shown.step && told === subtreeCounts)) return;
+    if (!shown || !width || !height || (drawn === shown.step && counted === subtreeCounts)) return;
     if (playing && speed > EVERY_STEP && drawn && now - painted < REST) return;
     painted = now;
     drawn = shown.step;
-    told = subtreeCounts;
+    counted = subtreeCounts;
     const drawing = draw(shown, width, height, subtreeCounts);
     for (const { way, path } of branches) put(path, "d", drawing.branches[way] ?? "");
     for (const { way, path } of nodes) put(path, "d", drawing.nodes[way] ?? "");
@@ -171,14 +171,14 @@ export function createBranches() {
    * What the list tells of; no step where there is nothing in it.
    * @type {{step: Step | null, counts: SubtreeCounts | null}}
    */
-  let told = { step: null, counts: null };
+  let painted = { step: null, counts: null };
 
   /** Steps that fly by are not read: then there is nothing to read. @param {Look} look */
   return function render({ film: { shown, subtreeCounts: counts }, fast }) {
     if (!shown) return;
     const step = fast ? null : shown.step;
-    if (step === told.step && counts === told.counts) return;
-    told = { step, counts };
+    if (step === painted.step && counts === painted.counts) return;
+    painted = { step, counts };
     list.replaceChildren(...(step ? read(shown, counts) : []).map((line) => el("li", {}, line)));
   };
 }

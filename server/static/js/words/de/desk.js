@@ -58,7 +58,7 @@ export const PEOPLE = {
 };
 
 /** Whether the server's processes share the class. */
-export const APART = {
+export const OUTAGE = {
   away: "⚠ Der Server erreicht Redis nicht. Die Klasse geht weiter, und Stimmen zählen, aber manche Geräte folgen vielleicht erst wieder, wenn es zurück ist.",
   back: "✓ Der Server erreicht Redis wieder: Alle Geräte sind beisammen, und alle Stimmen zählen.",
 };

@@ -99,7 +99,7 @@ export const className = (index, found, size) => ({
  * @param {number} size
  * @param {{turn: Turn, first: number}} from
  */
-export function classTold(index, size, { turn, first }) {
+export function classSentence(index, size, { turn, first }) {
   const all = size === 1 ? "einer einzigen" : word(size);
   const how = turn === "identity" ? "die erste von" : `Lösung ${whole(first)}, ${TURNS[turn]}; eine von`;
   return `Klasse ${whole(index + 1)}: ${how} ${all}.`;

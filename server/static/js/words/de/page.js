@@ -973,7 +973,7 @@ const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
 const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`);
 
 /** @param {Attack[]} by @param {"row" | "column"} fills */
-const blame = (by, fills) =>
+const attackers = (by, fills) =>
   listed(
     by.map(
       ({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in ${LINE[fills]} ${queen[fills === "row" ? 0 : 1]}`,
@@ -1006,7 +1006,7 @@ function testedExplained({ fills, square: [row, column], by, found, cost, state 
   const at = inRow ? `${LINE.column} ${column}` : `${LINE.row} ${row}`;
   const it = `${at} von ${line}`;
   const rest = others(by, found);
-  const too = rest.length ? `, und auch ${blame(rest, fills)}, aber so weit kam die Prüfung nicht` : "";
+  const too = rest.length ? `, und auch ${attackers(rest, fills)}, aber so weit kam die Prüfung nicht` : "";
   switch (state) {
     case "over":
       return `Die Suche ist zu Ende: Keine Dame bedroht ${it}.`;
@@ -1015,23 +1015,23 @@ function testedExplained({ fills, square: [row, column], by, found, cost, state 
     case "placed":
       return `${it} wird in diesem Schritt geprüft, ${after(cost)}: Keine Dame bedroht es, also besetzt es eine.`;
     case "rejected":
-      return `${it} wird in diesem Schritt geprüft, ${after(cost)}: Bedroht ist es ${blame(found, fills)}${too}.`;
+      return `${it} wird in diesem Schritt geprüft, ${after(cost)}: Bedroht ist es ${attackers(found, fills)}${too}.`;
     case "refused":
-      return `${it} ist geprüft worden, ${after(cost)}: Bedroht ist es ${blame(found, fills)}${too}.`;
+      return `${it} ist geprüft worden, ${after(cost)}: Bedroht ist es ${attackers(found, fills)}${too}.`;
     case "tried":
       return `${it} ist geprüft worden, ${after(cost)}: Es war frei, und alles, was aus einer Dame dort folgt, ist probiert.`;
     case "lifted":
       return `${it} war frei, und seine Dame ist gerade entfernt worden: Alles, was aus ihr folgt, ist probiert.`;
     case "open":
       return by.length
-        ? `${it} ist bedroht, ${blame(by, fills)}, aber noch nicht geprüft.`
+        ? `${it} ist bedroht, ${attackers(by, fills)}, aber noch nicht geprüft.`
         : `Keine Dame bedroht ${it}, aber geprüft ist es noch nicht.`;
     case "out":
-      return `${it} wird gar nicht geprüft: ${LINE.column} ${column} hat eine Dame und fehlt in der Liste. Das Feld ist bedroht, ${blame(by, fills)}.`;
+      return `${it} wird gar nicht geprüft: ${LINE.column} ${column} hat eine Dame und fehlt in der Liste. Das Feld ist bedroht, ${attackers(by, fills)}.`;
     case "unreached": {
       const why = `${line} ist mit diesen Damen noch nicht erreicht, und nichts darin ist geprüft.`;
       return by.length
-        ? `${it} ist bedroht, ${blame(by, fills)}, aber ${why}`
+        ? `${it} ist bedroht, ${attackers(by, fills)}, aber ${why}`
         : `Bisher bedroht keine Dame ${it}, aber ${why}`;
     }
     default:
@@ -1049,9 +1049,9 @@ function boardExplained({ fills, square: [row], by, found, cost, digit, row: end
     case "peaceful":
       return `${here}: Das volle Brett wurde von oben geprüft, dieses Feld ${after(cost)}, und keine Dame darüber bedroht es.`;
     case "attacked":
-      return `${here}: Das volle Brett wurde von oben geprüft, dieses Feld ${after(cost)}. Es ist bedroht, ${blame(found, fills)}, und die Prüfung endete${rest.length ? ` vor der Bedrohung ${blame(rest, fills)}` : ""}.`;
+      return `${here}: Das volle Brett wurde von oben geprüft, dieses Feld ${after(cost)}. Es ist bedroht, ${attackers(found, fills)}, und die Prüfung endete${rest.length ? ` vor der Bedrohung ${attackers(rest, fills)}` : ""}.`;
     case "untested":
-      return `${here}. ${by.length ? `Es ist bedroht, ${blame(by, fills)}` : "Keine Dame darüber bedroht es"}, aber die Prüfung des Brettes endete in Zeile ${end} und kam nicht bis hierher.`;
+      return `${here}. ${by.length ? `Es ist bedroht, ${attackers(by, fills)}` : "Keine Dame darüber bedroht es"}, aber die Prüfung des Brettes endete in Zeile ${end} und kam nicht bis hierher.`;
     default:
       throw new Error(`no sentence for a square that is ${state}`);
   }
@@ -1141,15 +1141,15 @@ function squareExplained({ about, square, by, side, state }, n) {
   const one = about === "flipped" ? 0 : 1; // what an attacked square has
   const it = capital(named(square, n));
   const masks = by.map(({ line }) => line);
-  const blame = listed(by.map(({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in Zeile ${queen[0]}`));
+  const attackers = listed(by.map(({ line, queen }) => `entlang ${SIGNS[line]} von der Dame in Zeile ${queen[0]}`));
   if (state === "queen")
     return `Die Dame in Zeile ${row} steht auf Bit ${n - 1 - square[1]}. Nach unten bedroht sie diese Spalte und beide Diagonalen.`;
   if (side === "over") return `Die Suche ist zu Ende: Keine Dame bedroht ${named(square, n)}.`;
   if (state === "attacked") {
-    if (side === "above") return `${it} ist bedroht, ${blame}; deshalb wird es nicht probiert.`;
+    if (side === "above") return `${it} ist bedroht, ${attackers}; deshalb wird es nicht probiert.`;
     if (side === "below")
-      return `${it} ist bedroht, ${blame}: Dort ${masks.length > 1 ? "werden" : "wird"} ${listed(masks)} eine ${one} haben.`;
-    return `${it} ist bedroht, ${blame}: Hier ${masks.length > 1 ? "haben" : "hat"} ${listed(masks)} eine ${one}.`;
+      return `${it} ist bedroht, ${attackers}: Dort ${masks.length > 1 ? "werden" : "wird"} ${listed(masks)} eine ${one} haben.`;
+    return `${it} ist bedroht, ${attackers}: Hier ${masks.length > 1 ? "haben" : "hat"} ${listed(masks)} eine ${one}.`;
   }
   if (side === "above")
     return state === "tried"

@@ -181,7 +181,7 @@ export const nothing = (step, kinds) =>
     ? `Schritt ${whole(step)} hat keine der gewählten Fragen. Er erlaubt: ${kinds.map((kind) => KINDS[kind]).join(", ")}.`
     : `Schritt ${whole(step)} hat keine Fragen.`;
 /** @param {number} step @param {string} about @param {number} shown */
-export const told = (step, about, shown) =>
+export const givenAway = (step, about, shown) =>
   `Schritt ${whole(shown)} zeigt eine Antwort zu Schritt ${whole(step)}: ${KINDS[about]}.`;
 
 export const NO_STEPS =

@@ -59,7 +59,7 @@ export const PEOPLE = {
 };
 
 /** Whether the server's processes share the class. */
-export const APART = {
+export const OUTAGE = {
   away: "⚠ The server cannot reach Redis. The class goes on and votes count, but some devices may not follow until it is back.",
   back: "✓ The server reaches Redis again: all devices are together, and all votes count.",
 };

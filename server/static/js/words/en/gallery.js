@@ -96,7 +96,7 @@ export const className = (index, found, size) => ({
  * @param {number} size
  * @param {{turn: Turn, first: number}} from
  */
-export function classTold(index, size, { turn, first }) {
+export function classSentence(index, size, { turn, first }) {
   const how = turn === "identity" ? "the first of" : `solution ${whole(first)}, ${TURNS[turn]}; one of`;
   return `Class ${whole(index + 1)}: ${how} ${word(size)}.`;
 }

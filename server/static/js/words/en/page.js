@@ -938,7 +938,7 @@ const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
 const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 /** @param {Attack[]} by @param {"row" | "column"} fills */
-const blame = (by, fills) =>
+const attackers = (by, fills) =>
   listed(
     by.map(({ line, queen }) => `along ${SIGNS[line]} by the queen of ${fills} ${queen[fills === "row" ? 0 : 1]}`),
   );
@@ -968,7 +968,7 @@ function testedExplained({ fills, square: [row, column], by, found, cost, state 
   const here = fills === "row" ? `column ${column} of row ${row}` : `row ${row} of column ${column}`;
   const it = capital(here);
   const rest = others(by, found);
-  const too = rest.length ? `, and ${blame(rest, fills)}, too, but the test did not get that far` : "";
+  const too = rest.length ? `, and ${attackers(rest, fills)}, too, but the test did not get that far` : "";
   switch (state) {
     case "over":
       return `The search is over: no queen attacks ${here}.`;
@@ -977,23 +977,23 @@ function testedExplained({ fills, square: [row, column], by, found, cost, state 
     case "placed":
       return `${it} is tested in this step, ${after(cost)}: no queen attacks it, so one takes it.`;
     case "rejected":
-      return `${it} is tested in this step, ${after(cost)}: it is attacked ${blame(found, fills)}${too}.`;
+      return `${it} is tested in this step, ${after(cost)}: it is attacked ${attackers(found, fills)}${too}.`;
     case "refused":
-      return `${it} has been tested, ${after(cost)}: it is attacked ${blame(found, fills)}${too}.`;
+      return `${it} has been tested, ${after(cost)}: it is attacked ${attackers(found, fills)}${too}.`;
     case "tried":
       return `${it} has been tested, ${after(cost)}: it was free, and all that follows from a queen there has been tried.`;
     case "lifted":
       return `${it} was free, and its queen has just been lifted: all that follows from her has been tried.`;
     case "open":
       return by.length
-        ? `${it} is attacked ${blame(by, fills)}, but it has not been tested yet.`
+        ? `${it} is attacked ${attackers(by, fills)}, but it has not been tested yet.`
         : `No queen attacks ${here}, but it has not been tested yet.`;
     case "out":
-      return `${it} is not tested at all: column ${column} has a queen and is not in the list. The square is attacked ${blame(by, fills)}.`;
+      return `${it} is not tested at all: column ${column} has a queen and is not in the list. The square is attacked ${attackers(by, fills)}.`;
     case "unreached": {
       const why = `${fills} ${line} has not been reached with these queens, and nothing in it has been tested.`;
       return by.length
-        ? `${it} is attacked ${blame(by, fills)}, but ${why}`
+        ? `${it} is attacked ${attackers(by, fills)}, but ${why}`
         : `No queen attacks ${here} so far, but ${why}`;
     }
     default:
@@ -1011,9 +1011,9 @@ function boardExplained({ fills, square: [row], by, found, cost, digit, row: end
     case "peaceful":
       return `${here}: the full board was tested from the top, this square ${after(cost)}, and no queen above attacks it.`;
     case "attacked":
-      return `${here}: the full board was tested from the top, this square ${after(cost)}. It is attacked ${blame(found, fills)}, and the test ended${rest.length ? ` before it came to the attack ${blame(rest, fills)}` : ""}.`;
+      return `${here}: the full board was tested from the top, this square ${after(cost)}. It is attacked ${attackers(found, fills)}, and the test ended${rest.length ? ` before it came to the attack ${attackers(rest, fills)}` : ""}.`;
     case "untested":
-      return `${here}. ${by.length ? `It is attacked ${blame(by, fills)}` : "No queen above attacks it"}, but the test of the board ended in row ${end} and has not come to it.`;
+      return `${here}. ${by.length ? `It is attacked ${attackers(by, fills)}` : "No queen above attacks it"}, but the test of the board ended in row ${end} and has not come to it.`;
     default:
       throw new Error(`no sentence for a square that is ${state}`);
   }
@@ -1103,14 +1103,14 @@ function squareExplained({ about, square, by, side, state }, n) {
   const one = about === "flipped" ? 0 : 1; // what an attacked square has
   const it = capital(named(square, n));
   const masks = by.map(({ line }) => line);
-  const blame = listed(by.map(({ line, queen }) => `along ${SIGNS[line]} by the queen of row ${queen[0]}`));
+  const attackers = listed(by.map(({ line, queen }) => `along ${SIGNS[line]} by the queen of row ${queen[0]}`));
   if (state === "queen")
     return `The queen of row ${row} stands on bit ${n - 1 - square[1]}. Below her she attacks this column and both diagonals.`;
   if (side === "over") return `The search is over: no queen attacks ${named(square, n)}.`;
   if (state === "attacked") {
-    if (side === "above") return `${it} is attacked ${blame}, so row ${row} does not try it.`;
-    if (side === "below") return `${it} is attacked ${blame}: there, ${listed(masks)} will have a ${one}.`;
-    return `${it} is attacked ${blame}: ${listed(masks)} ${masks.length > 1 ? "have" : "has"} a ${one} here.`;
+    if (side === "above") return `${it} is attacked ${attackers}, so row ${row} does not try it.`;
+    if (side === "below") return `${it} is attacked ${attackers}: there, ${listed(masks)} will have a ${one}.`;
+    return `${it} is attacked ${attackers}: ${listed(masks)} ${masks.length > 1 ? "have" : "has"} a ${one} here.`;
   }
   if (side === "above")
     return state === "tried"

@@ -174,7 +174,7 @@ export const nothing = (step, kinds) =>
     ? `Step ${whole(step)} has none of the chosen questions. It allows: ${kinds.map((kind) => KINDS[kind]).join(", ")}.`
     : `Step ${whole(step)} has no questions.`;
 /** @param {number} step @param {string} about @param {number} shown */
-export const told = (step, about, shown) =>
+export const givenAway = (step, about, shown) =>
   `Step ${whole(shown)} shows an answer to step ${whole(step)}: ${KINDS[about]}.`;
 
 export const NO_STEPS = "No steps are chosen yet. In the film, open Worksheet in the menu and add some.";

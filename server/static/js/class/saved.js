@@ -14,13 +14,13 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 /** What opens a class again. @typedef {{code: string, token: string}} Own */
 
 /** @returns {Place | null} */
-export const keptPlace = () => read(OF_TAB.place);
+export const savedPlace = () => read(OF_TAB.place);
 /** @param {Place | null} place */
-export const keepPlace = (place) => storeValue(OF_TAB.place, place);
+export const savePlace = (place) => storeValue(OF_TAB.place, place);
 /** The class that this device has opened. @returns {Own | null} */
-export const keptOwn = () => read(HOST);
+export const savedClass = () => read(HOST);
 /** @param {Own | null} own */
-export const keepOwn = (own) => storeValue(HOST, own);
+export const saveClass = (own) => storeValue(HOST, own);
 
 /** What is stored, unless another version has stored something else. @param {string} name */
 function read(name) {

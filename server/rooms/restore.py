@@ -33,7 +33,7 @@ class Last:
 def restore(room: Room, last: Last, now: int) -> None:
     """Go on from a host's last snapshot, if it is the newest that a host has brought. `now`: ms since 1970."""
     newness = last.epoch, last.seq, len(last.tallies)  # a projector knows no tally before the answer is shown
-    if not room.is_reopening() or newness <= (room.restored or (0, 0, 0)):
+    if not room.is_being_restored() or newness <= (room.restored or (0, 0, 0)):
         return
     room.restored = newness
     room.epoch = max(now, room.epoch, last.epoch + 1)
