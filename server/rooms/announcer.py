@@ -14,9 +14,9 @@ TICK = 0.25  # seconds between two looks at the clock
 class Announcer:
     """Its thread starts when it is woken, and ends when there is no room."""
 
-    def __init__(self, cry: Callable[[], bool]) -> None:
+    def __init__(self, announce: Callable[[], bool]) -> None:
         """`announce` does the work, and returns whether there is a room."""
-        self._cry = cry
+        self._announce = announce
         self._changed = Condition()
         self._due = False
         self._thread: Thread | None = None
@@ -43,6 +43,6 @@ class Announcer:
                     self._changed.wait(TICK)
                 self._due = False
             try:
-                left = self._cry()
+                left = self._announce()
             except Exception as error:
                 report(error, "telling a class what is new")

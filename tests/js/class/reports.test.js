@@ -3,20 +3,8 @@ import test from "node:test";
 
 import { createReports, dueIn } from "../../../server/static/js/class/reports.js";
 import { filmShown } from "../../../server/static/js/class/reports.js";
+import { FILM } from "./film.js";
 
-const FILM = {
-  algorithm: "bitmask",
-  n: 8,
-  goal: "all",
-  step: 40,
-  part: null,
-  playing: 0,
-  speed: 2,
-  queens: [],
-  point: null,
-  lesson: null,
-  stop: 0,
-};
 const film = (its = {}) => ({ ...FILM, ...its });
 const told = (its = {}) => ({ film: film(its), at: 1000 });
 

@@ -2,20 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { filmOf, isNews, isVoteNow, readCode, stepBy, whenSaid } from "../../../server/static/js/class/room.js";
+import { FILM } from "./film.js";
 
-const FILM = {
-  algorithm: "bitmask",
-  n: 8,
-  goal: "all",
-  step: 40,
-  part: null,
-  playing: 0,
-  speed: 2,
-  queens: [],
-  point: null,
-  lesson: null,
-  stop: 0,
-};
 const room = (its = {}) => ({ ...FILM, epoch: 5, seq: 3, age: 0.5, ...its });
 
 test("a snapshot is news by epoch first, then by its number, and of equals the latest counts", () => {

@@ -3,20 +3,8 @@ import test from "node:test";
 
 import { createSession } from "../../../server/static/js/class/session.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
+import { FILM } from "./film.js";
 
-const FILM = {
-  algorithm: "bitmask",
-  n: 8,
-  goal: "all",
-  step: 40,
-  part: null,
-  playing: 0,
-  speed: 2,
-  queens: [],
-  point: null,
-  lesson: null,
-  stop: 0,
-};
 const ROOM = {
   type: "room",
   id: 1,
