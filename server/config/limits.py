@@ -17,6 +17,7 @@ WIDEST = 4096  # pixels of an outline
 MOST_THREADS = 256  # of a count
 MOST_SECONDS = 60  # that a cell of the table of times may take
 LONGEST_ID = 64  # characters of a request's id
+LONGEST_SENT = 20_000  # characters of a lesson that a viewer sends: half an hour's reading
 LONGEST_VALUE = 40  # characters of a wrong value that an error repeats
 
 # What one answer holds at most.

@@ -11,6 +11,8 @@ from itertools import count
 from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+from ..config.logs import report
+
 CREDIT = 0.02  # seconds of processor time
 
 
@@ -60,6 +62,14 @@ class Turn(HasAccount, Protocol):
 
     def run(self) -> None:
         """A slice, charged to the account. If there is more to do, it sees to it that another turn comes."""
+
+
+def give(turn: Turn) -> None:
+    """Let it run. Its failure is told by the log alone: whoever gives turns goes on with the others."""
+    try:
+        turn.run()
+    except Exception as error:
+        report(error, "working for a viewer")
 
 
 class Workers(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock, Thread
 
-from ..hosting.fair import Queue, Turn, Usage
+from ..hosting.fair import Queue, Turn, Usage, give
 
 
 class Threads:
@@ -33,7 +33,7 @@ class Threads:
     def _run(self) -> None:
         self._prepare()
         while turn := self._next():
-            turn.run()
+            give(turn)
 
     def _next(self) -> Turn | None:
         """Whose turn it is; None if this thread is to end."""

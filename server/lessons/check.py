@@ -9,7 +9,7 @@ from ..search.questions.ask import ask_questions
 from ..search.trace.trace import Trace
 from ..search.walks.reach import NotReady
 from .lesson import Fault, Lesson, Place, Question
-from .parse import parse
+from .parse import LONGEST, parse
 
 
 def check(text: str) -> Lesson:
@@ -17,9 +17,9 @@ def check(text: str) -> Lesson:
     return finish(checking(text))
 
 
-def checking(text: str) -> Pauses[Lesson]:
+def checking(text: str, longest: int = LONGEST) -> Pauses[Lesson]:
     """`check` with places for a pause."""
-    lesson = parse(text)
+    lesson = parse(text, longest)
     yield
     found = list(lesson.faults)
     for stop in lesson.stops:

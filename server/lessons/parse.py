@@ -18,7 +18,7 @@ from .lesson import Block, Fault, Lesson, Link, Place, Question, Stop
 from .places import read_place
 from .text import Numbered, list_lines, list_marks, plain, read_pieces
 
-LONGEST = 20_000  # characters of a file: half an hour's reading
+LONGEST = 60_000  # characters of a file
 SHORT = 40  # characters of what is repeated from it
 LOOKS = (
     *("board", "row", "ruler", "ld", "col", "rd", "taken", "poss", "bit", "strip", "looks", "used", "bits"),
@@ -200,11 +200,14 @@ class _Reading:
             self.stops.append(Stop(draft.line, draft.title, draft.place, draft.look, *more))
 
 
-def parse(text: str) -> Lesson:
-    """Read a lesson; its faults are in the order of their lines. Whether its places exist is for `check` to say."""
+def parse(text: str, longest: int = LONGEST) -> Lesson:
+    """Read a lesson of at most so many characters; its faults are in the order of their lines.
+
+    Whether its places exist is for `check` to say.
+    """
     reading = _Reading()
-    if len(text) > LONGEST:
-        return Lesson("", (), (Fault(1, "long", str(len(text)), str(LONGEST)),))
+    if len(text) > longest:
+        return Lesson("", (), (Fault(1, "long", str(len(text)), str(longest)),))
     reading.read(_READER.parse(text))
     if reading.title is None:
         reading.tell(1, "title")

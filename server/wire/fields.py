@@ -1,7 +1,7 @@
 """A request is a dataclass whose fields say what they may hold; here they are read from a message.
 
-stride: Annotated[int, whole(1, 100)] = 1         a field of the message, with its check (see `checks`)
-run: Annotated[Run, Fields(("algorithm", "n"), read_run)]         several fields that make one value
+- `stride: Annotated[int, whole(1, 100)] = 1`: a field of the message, with its check (see `checks`);
+- `run: Annotated[Run, Fields(("algorithm", "n"), read_run)]`: several fields that make one value.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from dataclasses import asdict
 
+from ..config.limits import LONGEST_SENT
 from ..lessons.check import checking
 from ..lessons.lesson import lesson_object
 from ..search.pausable import Pauses
@@ -11,5 +12,5 @@ from .requests import ReadLesson
 
 def read_lesson(request: ReadLesson) -> Pauses[Reply]:
     """The lesson as far as it can be read, and all that is wrong with it, by line."""
-    lesson = yield from checking(request.text)
+    lesson = yield from checking(request.text, LONGEST_SENT)
     return {"type": "lesson", **lesson_object(lesson), "faults": [asdict(fault) for fault in lesson.faults]}

@@ -14,7 +14,7 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from threading import Condition, Event, Lock, Thread
 
-from ..fair import Account, Queue, Turn, Usage
+from ..fair import Account, Queue, Turn, Usage, give
 from .turns import Take
 
 SLICE = 0.002  # seconds of processor time for one viewer; it ends at the first pause after them
@@ -127,7 +127,7 @@ class Scheduler:
         """Give turns until another thread does."""
         while True:
             while turn := self._next(number):
-                turn.run()
+                give(turn)
             if self._leader != number:
                 self._stop_waiting()  # the last look of this thread may have been for the other one
                 return

@@ -8,12 +8,14 @@ import threading
 import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
+from functools import partial
 
 import pytest
 
-from server.hosting.fair import Account
+from server.hosting.fair import Account, Workers
 from server.hosting.sockets.scheduler import Scheduler
 from server.hosting.sockets.turns import Turns, UnscheduledTurns
+from server.jobs.threads import Threads
 from tests.tools.waiting import until
 
 pytestmark = pytest.mark.skipif(not hasattr(select, "epoll"), reason="only with epoll")
@@ -126,7 +128,7 @@ def test_threads_that_were_replaced_end(come: Come) -> None:
 class Work:
     """Turns that are no viewer's; each takes longer than the scheduler waits."""
 
-    def __init__(self, scheduler: Scheduler, turns: int) -> None:
+    def __init__(self, scheduler: Workers, turns: int) -> None:
         self.account, self.left = Account(), turns
         self._scheduler = scheduler
         scheduler.put(self)
@@ -146,6 +148,23 @@ def test_no_turn_is_lost_where_threads_are_replaced() -> None:
         until(lambda work=work: not work.left, "it has no turn")
     work = Work(scheduler, 100)
     until(lambda: not work.left, "it has no turn")
+
+
+class Broken(Work):
+    """A turn that fails."""
+
+    def run(self) -> None:
+        raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("workers", [partial(Scheduler, overdue=LONG), partial(Threads, 1)])
+def test_a_turn_that_fails_ends_no_other(workers: Callable[[], Workers], caplog: pytest.LogCaptureFixture) -> None:
+    """Fails if the failure ends the thread that gives the turns."""
+    gives = workers()
+    Broken(gives, 1)
+    work = Work(gives, 3)
+    until(lambda: not work.left, "it has no turn")
+    assert "while working for a viewer" in caplog.text
 
 
 def test_each_message_gets_a_turn(come: Come) -> None:

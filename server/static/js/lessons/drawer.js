@@ -10,7 +10,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("lessons");
 
-const LONGEST = 20_000; // characters of a file
+const LONGEST = 20_000; // characters of a file: half an hour's reading
 const LARGEST = 3 * LONGEST; // bytes, which a message can hold
 
 const { ENTRIES: NAMED, LEARN: WORDS } = words;

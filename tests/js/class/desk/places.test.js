@@ -3,20 +3,8 @@ import test from "node:test";
 
 import { addQuestion, addRest, lessonOf, queryOf } from "../../../../server/static/js/class/desk/places.js";
 import { given } from "../../given.js";
+import { FILM } from "../film.js";
 
-const FILM = {
-  algorithm: "bitmask",
-  n: 8,
-  goal: "all",
-  step: 40,
-  part: null,
-  playing: 0,
-  speed: 2,
-  queens: [],
-  point: null,
-  lesson: null,
-  stop: 0,
-};
 const SAID = { title: "A queen is placed", why: "Her bit joins." };
 
 test("a rest is kept once, a playing film is none, and a hundred are enough", () => {
