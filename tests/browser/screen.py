@@ -172,8 +172,10 @@ class Screen:
         self.settle()
 
     def until(self, condition: str, timeout: float = 30_000) -> None:
-        """Wait until a JavaScript expression holds; the step shown is `step`, the recorded ones are `shown`."""
-        step = "Number(document.getElementById('step-number').textContent.replaceAll(',', ''))"
+        """Wait until a JavaScript expression holds; the step shown is `step` (NaN on a page without film), the recorded
+        ones are `shown`.
+        """
+        step = "Number(document.getElementById('step-number')?.textContent.replaceAll(',', ''))"
         self.page.wait_for_function(
             f"() => {{ const step = {step}, shown = window.shownSteps; return {condition}; }}", timeout=timeout
         )

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from simple_websocket import Client
 
 from server.__main__ import run
 from server.cli import parse
@@ -25,6 +24,7 @@ from server.search.compiled import COMPILED
 from server.timing.bench import Bench
 from server.wire.session import Background, Session
 from tests.cluster.members import Join
+from tests.tools.client import Client
 from tests.tools.serving import ServerProcess
 from tests.tools.slow import some
 from tests.tools.waiting import until

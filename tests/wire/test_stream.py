@@ -10,11 +10,12 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
-from simple_websocket import Client, ConnectionClosed
+from simple_websocket import ConnectionClosed
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, CloseConnection, Request
 
 from server.config.limits import LIMITS
+from tests.tools.client import Client
 from tests.tools.serving import serving
 from tests.wire.asking import form, read
 
@@ -33,8 +34,7 @@ def connected(address: str) -> Iterator[Client]:
     try:
         yield client
     finally:
-        if client.connected:
-            client.close()
+        client.close()
 
 
 @pytest.fixture

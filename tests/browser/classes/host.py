@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from simple_websocket import Client
-
+from tests.tools.client import Client
 from tests.tools.waiting import until
 
 _PATIENCE = 20  # seconds

@@ -14,9 +14,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from simple_websocket import Client
 
 from server.config.config import Config
+from tests.tools.client import Client
 from tests.tools.line import Line
 from tests.tools.page import run
 from tests.tools.serving import ServerProcess, serving
@@ -67,8 +67,7 @@ def viewers(address: str, number: int) -> Iterator[list[Viewer]]:
         yield all_
     finally:
         for viewer in all_:
-            if viewer.client.connected:
-                viewer.client.close()
+            viewer.client.close()
 
 
 def test_news_comes_by_itself() -> None:

@@ -1,6 +1,7 @@
 // The page with the manual: finds the sections that have some words.
 
 import { find, input, mark, write } from "../page/dom.js";
+import { createSettled } from "../page/loading.js";
 import { loadSettings, oppositeTheme, createTheme } from "../page/settings.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
@@ -74,7 +75,6 @@ function rangesOf(root, word) {
   return ranges;
 }
 
-input("#search").addEventListener("input", search);
 /** A link to a section that is hidden just now ends the search. */
 function show() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -86,3 +86,4 @@ function show() {
 
 input("#search").addEventListener("input", search);
 addEventListener("hashchange", show);
+createSettled()("page", false);
