@@ -48,12 +48,13 @@ def _checks(folder: Path) -> list[list[str]]:
 def _script_project(folder: Path) -> Path:
     """The compiler's settings, and with our scripts one more, in which every language stands for English."""
     lines = []
-    for file in sorted(_WORDS.glob("*/*.js")):
+    for file in sorted(_WORDS.glob("??/*.js")):  # languages
         name = f"{file.parent.name}_{file.stem}"
         lines.append(f'import * as {name} from "{file.as_posix()}";')
-        lines.append(f"/** @type {{Words[{file.stem!r}]}} */ export const like_{name} = {name};")
-    typedef = f'/** @typedef {{import("{(_WORDS / "words.js").as_posix()}").Words}} Words */'
-    (folder / "languages.js").write_text("\n".join([typedef, *lines]), "utf-8")
+        lines.append(f"/** @type {{Shape<English[{file.stem!r}]>}} */ export const like_{name} = {name};")
+    imports = f'/** @import {{ English }} from "{(_WORDS / "words.js").as_posix()}" */\n'
+    imports += f'/** @import {{ Shape }} from "{(_WORDS.parent / "types.js").as_posix()}" */'
+    (folder / "languages.js").write_text("\n".join([imports, *lines]), "utf-8")
     include = [(_WORDS.parent).as_posix(), "languages.js"]
     project = folder / "jsconfig.json"
     project.write_text(json.dumps({"extends": (_STATIC / "js/jsconfig.json").as_posix(), "include": include}), "utf-8")

@@ -32,6 +32,8 @@ _TYPES = {
 }
 # A static import or re-export: at the beginning of a line, as all of ours are written.
 _IMPORT = re.compile(rb"""^(?:import|export)\b(?:[^"';]*?\bfrom)?\s*["'](\.[^"']+)["']""", re.MULTILINE)
+_WORDS = re.compile(rb'\bwordsOf\("(\w+)"\)')  # who says something needs its sentences; words.js asks for them
+_SENTENCES = "js/words/sentences/"
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Version:
         return f"{FOLDER}{self.digest}/{path}"
 
     def modules(self, *entries: str) -> list[str]:
-        """The addresses of some modules and of all that they import statically, in the order of the imports."""
+        """The addresses of some modules and of all that they import as they are loaded, in the order of the imports."""
         if entries not in self._modules:
             self._modules[entries] = [self.address(path) for path in self._closure(entries)]
         return self._modules[entries]
@@ -74,10 +76,10 @@ class Version:
     def _closure(self, entries: Iterable[str]) -> list[str]:
         found = [*entries]
         for module in found:  # it grows meanwhile
-            for target in _IMPORT.findall(self._contents[module]):
-                path = normpath(str(PurePosixPath(module).parent / target.decode()))
-                if path in self._contents and path not in found:
-                    found.append(path)
+            folder = PurePosixPath(module).parent
+            targets = [normpath(str(folder / target.decode())) for target in _IMPORT.findall(self._contents[module])]
+            targets += [f"{_SENTENCES}{page.decode()}.js" for page in _WORDS.findall(self._contents[module])]
+            found += [path for path in dict.fromkeys(targets) if path in self._contents and path not in found]
         return found
 
 

@@ -2,7 +2,7 @@
 
 A room is a folder of server/static/js; what lies beside the rooms are the pages' entries, which no room imports. Every
 import counts: static, dynamic, and those of types, with two exceptions: all rooms share the shapes of types.d.ts, and
-the sentences of a language may name the shapes that they speak of.
+the sentences may name the shapes that they speak of.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ OTHERS = {"export": "gifenc"}  # room -> other people's code in vendor/
 
 _IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")
 _IMPORT_OF_TYPES = re.compile(r"/\*\* @import .*? \*/")
-_SENTENCES = re.compile(r"words/[a-z]{2}/")
+_SENTENCES = re.compile(r"words/sentences/")
 _MODULES = sorted(
     path.relative_to(SCRIPTS).as_posix() for path in SCRIPTS.rglob("*.js") if path.name != "eslint.config.js"
 )

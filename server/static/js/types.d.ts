@@ -644,3 +644,33 @@ export interface DrawerContent {
   element: HTMLElement;
   render?: (state: State) => void;
 }
+
+// Words. English has the type, other languages have the same shape.
+
+/** The names of a text's places: "row" and "bit" of "Bit {bit} of row {row}". */
+type Places<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never;
+/** What stands in the places; another language may want more of them than English. */
+type Facts<P extends string> = { [K in P]: string | number } & { [name: string]: string | number };
+
+/** Texts as they are said: one with places is a function of what stands there, one with forms of its count, too. */
+export type Texts<T> = T extends string
+  ? [Places<T>] extends [never]
+    ? string
+    : (facts: Facts<Places<T>>) => string
+  : T extends { readonly other: string }
+    ? (facts: Facts<Places<T[keyof T]> | "count">) => string
+    : { [K in keyof T]: Texts<T[K]> };
+
+/** Sentences that have been given their texts. */
+export type Bound<S> = {
+  [K in keyof S]: S[K] extends (say: any, ...facts: infer A) => infer R ? (...facts: A) => R : Bound<S[K]>;
+};
+
+/** What another language has to have where English has T: the same names, with texts of its own. */
+export type Shape<T> = T extends string
+  ? string
+  : T extends { readonly other: string }
+    ? { readonly other: string; readonly [form: string]: string }
+    : T extends readonly unknown[]
+      ? readonly unknown[]
+      : { readonly [K in keyof T]: Shape<T[K]> };

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,36 +30,11 @@ def _words(text: str) -> set[str]:
     return {word.lower() for word in re.findall(r"[^\W\d_]{2,}", text)}
 
 
-# What is no text in the sources of the words: comments, errors, imports, and the names of steps, states and signs.
-_NO_TEXT = (
-    r'/\*\*.*?\*/|^\s*//[^\n]*|throw new Error[^\n]*|^import [^\n]*|(?:===|case) "\w+"|"\w+" in |\["[a-z]+", (?=")'
-)
-
-
-def _texts(source: str) -> str:
-    """The texts in a source, also those within templates."""
-    texts, inside = "", [""]  # the quotes that are open, and braces
-    for sign, after in pairwise(f"{source}  "):
-        if inside[-1] in ('"', "`"):
-            if sign == inside[-1]:
-                inside.pop()
-            texts += " " if sign in '"`$' else sign
-            if sign + after == "${" and inside[-1] == "`":
-                inside.append("$")
-        elif inside[-1] == "$":
-            inside[-1] = sign  # its brace
-        elif sign in '"`{':
-            inside.append(sign)
-            texts += " "
-        elif sign == "}":
-            inside.pop()
-    return texts
-
-
 def _said(language: str) -> set[str]:
     """All words in the texts of a language's files."""
     sources = " ".join(file.read_text("utf-8") for file in (WORDS / language).glob("*.js"))
-    return _words(_texts(re.sub(_NO_TEXT, " ", sources, flags=re.MULTILINE | re.DOTALL)))
+    texts = re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r"/\*.*?\*/|//[^\n]*", "", sources, flags=re.DOTALL))
+    return _words(re.sub(r"\{\w+\}", " ", " ".join(texts)))
 
 
 # What can be seen or is read out, but for the listing and what the server has found out about its machine.

@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import * as de from "../../../server/static/js/words/de/page.js";
-import * as en from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const de = await wordsOf("page", "de");
+const en = await wordsOf("page", "en");
 
 const FILMS = given("square_films");
 const ROWS = {

@@ -8,9 +8,11 @@ import { cut } from "../../../server/static/js/bench/carry.js";
 import { compute, partAt, read } from "../../../server/static/js/bench/expressions.js";
 import { findCall, listCalls } from "../../../server/static/js/bench/values.js";
 import { CARDS, placesIn } from "../../../server/static/js/model/cards.js";
-import { CARD, TRY } from "../../../server/static/js/words/en/bench.js";
-import { CARD as KARTE } from "../../../server/static/js/words/de/bench.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const { CARD, TRY, listed } = await wordsOf("bench", "en");
+const { CARD: KARTE } = await wordsOf("bench", "de");
 
 const NAMES = CARDS.filter((name) => name !== "check");
 
@@ -96,7 +98,8 @@ test("five to try: four bits, then eight, each telling, none twice", () => {
         );
       assert.deepEqual(chooseTries(name, seeded(seed)), tries, "the same numbers, the same tries");
     }
-  assert.deepEqual([TRY.wrong([3]), TRY.wrong([7, 3, 0])], ["Bit 3 is wrong.", "Bits 7, 3 and 0 are wrong."]);
+  assert.equal(TRY.wrong({ count: 1, bits: "3" }), "Bit 3 is wrong.");
+  assert.equal(TRY.wrong({ count: 3, bits: listed([7, 3, 0]) }), "Bits 7, 3 and 0 are wrong.");
 });
 
 test("the figures of the checks are the searches' own", () => {

@@ -15,9 +15,11 @@ import {
   isSwapped,
   lay,
 } from "../../../server/static/js/exercise/lines/session.js";
-import * as english from "../../../server/static/js/words/en/exercise.js";
-import * as german from "../../../server/static/js/words/de/exercise.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const english = await wordsOf("exercise", "en");
+const german = await wordsOf("exercise", "de");
 
 const { pieces: OWN } = createPuzzle(given("coloured", "bitmask").python, "python");
 const FILM = given("films", 4)[4];

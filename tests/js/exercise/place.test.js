@@ -16,9 +16,11 @@ import {
   takeBack,
 } from "../../../server/static/js/exercise/place/game.js";
 import { ASKED, raysAt } from "../../../server/static/js/exercise/place/rays.js";
-import * as german from "../../../server/static/js/words/de/place.js";
-import * as english from "../../../server/static/js/words/en/place.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const german = await wordsOf("place", "de");
+const english = await wordsOf("place", "en");
 
 const FILM = given("every_film", N).bitmask;
 const SOLUTIONS = ["1,3,0,2", "2,0,3,1"];

@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STARTS } from "../../../server/static/js/guide/starts.js";
-import { STARTS as WORDS } from "../../../server/static/js/words/en/guide.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const { start: describe } = await wordsOf("guide", "en");
 
 const start = (name) => STARTS.find((one) => one.name === name);
 const FILMS = given("films", 2, 3, 4, 6, 8);
@@ -72,7 +74,7 @@ test("every number that is told is known", () => {
     const known = new Set([n, step, speed, 0, 1, ...Object.values(figures)]); // 0 and 1: rows
     known.add(n - 1 - (figures.column ?? n - 1));
     if (name === "fast") known.add(Math.round(figures.steps / speed / 60)); // minutes
-    const { title, look } = WORDS[name]({ n, step, speed, ...figures });
+    const { title, look } = describe(name, { n, step, speed, ...figures });
     const told = `${title} ${look}`.match(/\b\d[\d,]*\b/g).map((number) => Number(number.replaceAll(",", "")));
     for (const number of told) assert.ok(known.has(number), `${name}: ${number}`);
   }

@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { findAttacks, factOf } from "../../../server/static/js/model/causes.js";
-import { explaining } from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const { explaining } = await wordsOf("page", "en");
 
 const LINES = { ld: 1, col: 0, rd: -1 }; // columns to the right a row further down
 const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];

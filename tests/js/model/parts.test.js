@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { partsOf } from "../../../server/static/js/model/parts.js";
-import { partly, sentence } from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const { partly, sentence } = await wordsOf("page", "en");
 
 const FILMS = given("films", 1, 2, 4, 5, 6);
 

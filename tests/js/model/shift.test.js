@@ -5,8 +5,10 @@ import test from "node:test";
 
 import { phaseOf, shiftOf, stagesOf } from "../../../server/static/js/model/shift.js";
 import { LINES } from "../../../server/static/js/model/bits.js";
-import { HOLD } from "../../../server/static/js/words/en/bench.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const { HOLD } = await wordsOf("bench", "en");
 
 const LISTINGS = given("mask_listings");
 const columnsOf = (mask, n) => [...Array(n).keys()].filter((column) => (mask >> (n - 1 - column)) & 1);

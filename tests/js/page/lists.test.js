@@ -5,13 +5,15 @@ import { ALGORITHMS, viewOf } from "../views.js";
 import { DRAWERS } from "../../../server/static/js/drawers.js";
 import { ENTRIES } from "../../../server/static/js/lessons/drawer.js";
 import { PANELS } from "../../../server/static/js/model/names.js";
-import * as german from "../../../server/static/js/words/de/page.js";
-import * as germanGuide from "../../../server/static/js/words/de/guide.js";
-import * as germanLessons from "../../../server/static/js/words/de/lessons.js";
-import * as english from "../../../server/static/js/words/en/page.js";
-import * as englishGuide from "../../../server/static/js/words/en/guide.js";
-import * as englishLessons from "../../../server/static/js/words/en/lessons.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const german = await wordsOf("page", "de");
+const germanGuide = await wordsOf("guide", "de");
+const germanLessons = await wordsOf("lessons", "de");
+const english = await wordsOf("page", "en");
+const englishGuide = await wordsOf("guide", "en");
+const englishLessons = await wordsOf("lessons", "en");
 
 const { page } = given("templates");
 

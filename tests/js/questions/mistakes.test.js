@@ -5,9 +5,11 @@ import test from "node:test";
 
 import { viewOf } from "../views.js";
 import { explainMistake } from "../../../server/static/js/questions/mistakes.js";
-import { QUESTIONS, why } from "../../../server/static/js/words/en/learn.js";
-import { QUESTIONS as FRAGEN, why as warum } from "../../../server/static/js/words/de/learn.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const { question, why } = await wordsOf("learn", "en");
+const { question: frage, why: warum } = await wordsOf("learn", "de");
 
 const SIZES = [4, 5];
 const FILMS = Object.fromEntries(SIZES.map((n) => [n, given("every_film", n)]));
@@ -103,8 +105,8 @@ test("every mistake and every question has its sentence, in both languages", () 
     for (const text of [
       why(reason, manner),
       warum(reason, manner),
-      QUESTIONS[asked.about](1, manner),
-      FRAGEN[asked.about](1, manner),
+      question(asked.about, 1, manner),
+      frage(asked.about, 1, manner),
     ]) {
       assert.match(text, /^[\p{Lu}][^{}]+[.?]$|^(ld|rd) .+\.$/u);
       assert.doesNotMatch(text, /undefined|NaN|null|object/);

@@ -9,9 +9,11 @@ import { createLook } from "../../../server/static/js/film/look.js";
 import { KINDS, kindsOf } from "../../../server/static/js/questions/kinds.js";
 import { pictureAsking } from "../../../server/static/js/questions/picture.js";
 import { factAt } from "../../../server/static/js/algorithms/algorithms.js";
-import * as words from "../../../server/static/js/words/en/page.js";
 import { given } from "../given.js";
 import "../views.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const words = await wordsOf("page", "en");
 
 const N = 4;
 const FILMS = given("every_film", N);

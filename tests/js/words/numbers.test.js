@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import * as german from "../../../server/static/js/words/de/common.js";
-import * as english from "../../../server/static/js/words/en/common.js";
 import { brief, parseWhole } from "../../../server/static/js/words/numbers.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const german = await wordsOf("common", "de");
+const english = await wordsOf("common", "en");
 
 test("large counts in few characters", () => {
   const numbers = [0, 16, 9999, 10_000, 999_999, 17_210_372, 2_000_000_000];

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { wordsOf } from "../../../server/static/js/words/words.js";
 
-import * as de from "../../../server/static/js/words/de/race.js";
-import * as en from "../../../server/static/js/words/en/race.js";
+const de = await wordsOf("race", "de");
+const en = await wordsOf("race", "en");
 
 const lane = (title, finish) => ({ title, finish });
 

@@ -4,11 +4,13 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { viewOf } from "../views.js";
-import * as german from "../../../server/static/js/words/de/page.js";
-import * as germanRace from "../../../server/static/js/words/de/race.js";
-import * as page from "../../../server/static/js/words/en/page.js";
-import * as race from "../../../server/static/js/words/en/race.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const german = await wordsOf("page", "de");
+const germanRace = await wordsOf("race", "de");
+const page = await wordsOf("page", "en");
+const race = await wordsOf("race", "en");
 
 test("a step is told in a sentence or two", () => {
   const call = { kind: "call", ld: 0, col: 0, rd: 0, bit: 0 };
@@ -57,7 +59,10 @@ test("a search for one solution ends with it, any other goes on", () => {
 
 test("counts, sizes and speeds", () => {
   assert.equal(page.bits(2 ** 31), "bit 31");
-  assert.deepEqual([page.solutions(1), page.solutions(2680)], ["1 solution", "2,680 solutions"]);
+  assert.deepEqual(
+    [1, 2680].map((count) => page.solutions({ count })),
+    ["1 solution", "2,680 solutions"],
+  );
   assert.equal(page.power("3.4e15"), "3.4 × 10¹⁵");
   assert.equal(page.ofSteps(936, { steps: 6170 }), "of 6,170");
   assert.equal(page.ofSteps(6169, { steps: 6170 }), "of 6,170, the last");
@@ -67,16 +72,17 @@ test("counts, sizes and speeds", () => {
 });
 
 test("one is one", () => {
-  const inEnglish = (count) => Object.values(page.COUNTERS).map((word) => word(count));
+  const inEnglish = (count) => Object.values(page.COUNTERS).map((word) => word({ count }));
   assert.deepEqual(inEnglish(1), ["solution so far", "check", "placement", "dead end"]);
   for (const count of [0, 2])
     assert.deepEqual(inEnglish(count), ["solutions so far", "checks", "placements", "dead ends"]);
   assert.equal(page.speed(1), "1 step a second");
   assert.deepEqual(
-    Object.values(german.COUNTERS).map((word) => word(1)),
+    Object.values(german.COUNTERS).map((word) => word({ count: 1 })),
     ["Lösung bisher", "Prüfung", "gesetzt", "Sackgasse"],
   );
-  for (const { COUNTERS } of [race, germanRace]) assert.notEqual(COUNTERS.checks(1), COUNTERS.checks(2));
+  for (const { COUNTERS } of [race, germanRace])
+    assert.notEqual(COUNTERS.checks({ count: 1 }), COUNTERS.checks({ count: 2 }));
 });
 
 test("what was wrong is said, and no more of it than has room", () => {

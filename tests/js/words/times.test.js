@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { wordsOf } from "../../../server/static/js/words/words.js";
 
-import { about, time } from "../../../server/static/js/words/en/table.js";
+const { about, time } = await wordsOf("table", "en");
 
 const DAY = 86_400;
 const YEAR = 31_557_600;

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { QUESTIONS } from "../../../server/static/js/words/en/learn.js";
-import { KINDS as NAMES } from "../../../server/static/js/words/en/worksheet.js";
 import { DEFAULT, KINDS, format, parse } from "../../../server/static/js/worksheet/address.js";
 import { paperOf } from "../../../server/static/js/worksheet/choices.js";
 import { given } from "../given.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const { QUESTIONS } = await wordsOf("learn", "en");
+const { KINDS: NAMES } = await wordsOf("worksheet", "en");
 
 const LARGEST = new Map([
   ["bitmask", 32],

@@ -151,7 +151,7 @@ function createBench(name, place, { state }) {
       node: spot.node,
       values: call.values,
       width: widthOf(run.algorithm, run.n),
-      from: words.source(its.step, call.row, spot.line),
+      from: words.source({ step: its.step, row: call.row, line: spot.line }),
     };
     draw();
   }

@@ -110,7 +110,7 @@ const button = (name, bit) =>
       tabindex: -1,
       "data-name": name,
       "data-bit": bit,
-      "aria-label": words.bit(name, bit),
+      "aria-label": words.bit({ name, bit }),
     },
     el("span"),
   );

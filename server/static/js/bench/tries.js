@@ -45,7 +45,7 @@ export function createTries(name) {
   begin.addEventListener("click", () => {
     tries = chooseTries(name, Math.random);
     [at, right] = [0, 0];
-    ask.replaceChildren(...withCode(TRY.ask(tries[0].text)));
+    ask.replaceChildren(...withCode(TRY.ask({ name: tries[0].text })));
     put();
     rows.element.querySelector("button")?.focus();
   });
@@ -55,7 +55,7 @@ export function createTries(name) {
     if (!wrong) return settle(TRY.right);
     missed = true;
     const bits = digitsOf(wrong, width).flatMap((digit, place) => (digit ? [width - 1 - place] : []));
-    write(message, TRY.wrong(bits));
+    write(message, TRY.wrong({ count: bits.length, bits: words.listed(bits) }));
     draw();
   });
   show.addEventListener("click", () => {
@@ -90,7 +90,7 @@ export function createTries(name) {
   function settle(text) {
     solved = true;
     if (!missed) right += 1;
-    write(message, at + 1 < tries.length ? text : `${text} ${TRY.ended(right, tries.length)}`);
+    write(message, at + 1 < tries.length ? text : `${text} ${TRY.ended({ right, of: tries.length })}`);
     draw();
     next.focus();
   }
@@ -112,7 +112,7 @@ export function createTries(name) {
       ],
       width,
     );
-    write(where, TRY.where(at + 1, tries.length));
+    write(where, TRY.where({ at: at + 1, of: tries.length }));
     check.hidden = solved;
     show.hidden = solved || !missed;
     next.hidden = !solved;

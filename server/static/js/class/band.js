@@ -74,8 +74,8 @@ export function createBand({ toggle, raiseHand }) {
       const standing = standingOf(attendance, follows);
       const asked = askedIn(attendance.room);
       write(text, hint || WORDS.STATES[standing]);
-      write(number, attendance.number ? words.yourNumber(attendance.number) : "");
-      write(votes, asked ? words.voted(...asked) : "");
+      write(number, attendance.number ? words.yourNumber({ number: attendance.number }) : "");
+      write(votes, asked ? words.voted({ voted: asked[0], of: asked[1] }) : "");
       follow.hidden = !canChange(standing, attendance.room);
       write(follow, follows ? WORDS.look : standing === "asked" ? WORDS.answer : WORDS.back);
       mark(follow, "wanted", !follows);

@@ -89,7 +89,7 @@ export function create({ actions, attend }) {
       const isIn = status === "here" || status === "waiting";
       form.hidden = isIn;
       here.hidden = !isIn || Boolean(token);
-      if (isIn) write(where, words.whereYouAre(code, number, room?.here ?? 0));
+      if (isIn) write(where, words.whereYouAre({ count: room?.here ?? 0, number, code }));
     },
   };
 }

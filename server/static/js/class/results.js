@@ -70,7 +70,7 @@ const { RESULTS: WORDS } = words;
  */
 export function drawRounds(tally, about, label, { most = Infinity, tell = String } = {}) {
   const bars = barsOf(tally).filter(({ isRight }, at) => isRight || at < most);
-  const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round(round)));
+  const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round({ round })));
   const table = el(
     "table",
     { class: "class-rounds" },

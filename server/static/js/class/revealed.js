@@ -121,6 +121,11 @@ function explain(question, step, { n, algorithm }, tally, label) {
   const manner = mannerOf(algorithm);
   const { reason } = explainMistake(question, mistake, step, n, manner);
   return [
-    el("p", { class: "class-mistake" }, el("b", {}, words.mistake(label(mistake))), ` ${learn.why(reason, manner)}`),
+    el(
+      "p",
+      { class: "class-mistake" },
+      el("b", {}, words.mistake({ answer: label(mistake) })),
+      ` ${learn.why(reason, manner)}`,
+    ),
   ];
 }

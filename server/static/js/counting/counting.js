@@ -24,7 +24,7 @@ export function createCounting({ count, cancelCount }) {
     write(find("#count-detail"), notices.count || detail);
     mark(bar, "shown", running);
     bar.value = counting?.fraction ?? 0;
-    write(start, words.countButton(run.n));
+    write(start, words.countButton({ n: run.n }));
     start.hidden = running;
     cancel.hidden = !running;
   };

@@ -66,7 +66,7 @@ export function createMoving({ state, source }) {
         ? ""
         : good
           ? words.filmPlan(plans.count, plans.delay)
-          : words.tooManyFrames(plans.count, MOST_FRAMES),
+          : words.tooManyFrames({ frames: plans.count, most: MOST_FRAMES }),
     );
     return good ? plans : null;
   }
@@ -100,7 +100,7 @@ export function createMoving({ state, source }) {
         signal: making.signal,
         tell(done) {
           bar.value = done / count;
-          write(plan, words.framesDone(done, count));
+          write(plan, words.framesDone({ done, all: count }));
         },
       });
       showFilm(file, name);

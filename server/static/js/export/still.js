@@ -27,7 +27,7 @@ export function createStill({ state, actions }) {
     el(
       "select",
       { "aria-label": words.EXPORT.pngWidth },
-      ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels(pixels))),
+      ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels({ count: pixels }))),
     )
   );
   width.value = String(WIDTHS[1]);

@@ -155,7 +155,7 @@ export function create({ actions, source, state }) {
 
   /** The number of classes, or why solutions cannot be grouped. */
   function describeClasses() {
-    if (cache && cache.run.n > LARGEST_GROUPED) return words.noClasses(LARGEST_GROUPED);
+    if (cache && cache.run.n > LARGEST_GROUPED) return words.noClasses({ most: LARGEST_GROUPED });
     if (!isGrouped()) return "";
     const classes = cache?.classCount(null) ?? null;
     const shown = cache?.classCount(which === "all" ? null : found()) ?? null;

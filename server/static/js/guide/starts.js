@@ -8,8 +8,6 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("guide");
 
-const { STARTS: WORDS } = words;
-
 /**
  * A starting point: its board size and step, the speed at which it plays (0: paused), the queens of its small picture
  * (columns, from the top), and the figures in its text. A test compares them with the search.
@@ -52,7 +50,12 @@ export const STARTS = [
 export function create({ actions }) {
   const list = el("ul", { class: "starts" });
   for (const start of STARTS) {
-    const { title, look } = WORDS[start.name]({ n: start.n, step: start.step, speed: start.speed, ...start.figures });
+    const { title, look } = words.start(start.name, {
+      n: start.n,
+      step: start.step,
+      speed: start.speed,
+      ...start.figures,
+    });
     const button = el(
       "button",
       { type: "button" },

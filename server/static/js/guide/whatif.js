@@ -19,7 +19,7 @@ const { WHATIF: WORDS } = words;
 /** @type {Looks} */
 const LOOKS = {
   label: WORDS.board,
-  nameOf: (row, column, n, queens) => WORDS.square(row, column, n, stateOf(queens, row, column)),
+  nameOf: (row, column, n, queens) => words.square(row, column, n, stateOf(queens, row, column)),
   drawBoard: boardOf,
 };
 
@@ -51,9 +51,9 @@ export function create({ actions, source, state }) {
   function take(square) {
     const [row, column] = square;
     const against = attackers(queens, row, column);
-    if (row > queens.length) refuse(WORDS.notYet(queens.length));
+    if (row > queens.length) refuse(WORDS.notYet({ row: queens.length }));
     else if (queens[row] === column) choose(queens.slice(0, row));
-    else if (against.length) refuse(WORDS.attacked(row, column, n, against), { square, against });
+    else if (against.length) refuse(words.attacked(row, column, n, against), { square, against });
     else choose([...queens.slice(0, row), column]);
   }
 
@@ -97,7 +97,7 @@ export function create({ actions, source, state }) {
       source.read(run, start, start + 1, 1),
       source.read(run, stop - 1, stop, 1),
     ]);
-    if (confined === segment && !refused) tell(WORDS.below(stop - start, end.solutions - first.solutions));
+    if (confined === segment && !refused) tell(words.below(stop - start, end.solutions - first.solutions));
   }
 
   /** @param {State} state */
@@ -107,7 +107,7 @@ export function create({ actions, source, state }) {
     chooser.element.hidden = row.hidden = !possible;
     if (!possible) {
       n = 0; // the next board is another one
-      tell(WORDS.tooLarge(indexed, description?.remedy));
+      tell(words.tooLarge(indexed, description?.remedy));
       return;
     }
     if (run.n === n && segment === confined) return;

@@ -80,7 +80,7 @@ function createLesson(name, lesson, seen, { actions }) {
     "button",
     { type: "button" },
     el("b", { lang: language }, title),
-    el("span", {}, WORDS.about(minutes, stops, Math.min(seen, stops))),
+    el("span", {}, words.about(minutes, stops, Math.min(seen, stops))),
   );
   button.addEventListener("click", () => actions.setLesson({ name, stop: 0 }));
   return el("li", { "data-lesson": name }, button);
@@ -156,8 +156,11 @@ async function open(file, { actions, source }, refused) {
   try {
     const { lesson, faults } = await readFile(file, source);
     if (!faults.length) return actions.setLesson({ name: addOwn(lesson), stop: 0 });
-    const lines = faults.map((fault) => el("li", {}, WORDS.fault(fault.line, words.FAULTS[fault.what](fault))));
-    refused.replaceChildren(el("p", {}, WORDS.refused(file.name, faults.length)), el("ul", {}, ...lines));
+    const lines = faults.map((fault) => el("li", {}, WORDS.fault({ line: fault.line, fault: words.fault(fault) })));
+    refused.replaceChildren(
+      el("p", {}, WORDS.refused({ count: faults.length, file: file.name })),
+      el("ul", {}, ...lines),
+    );
     refused.scrollIntoView({ block: "nearest" }); // who drops a file may see only the upper lessons
   } catch (error) {
     refused.replaceChildren(el("p", {}, /** @type {Error} */ (error).message));

@@ -129,7 +129,7 @@ export function createGuide({ actions, get, leave, asker }) {
     } else {
       actions.followLesson(null);
       if (loaded === undefined) actions.miss();
-      else actions.showMessage(words.noLesson(wanted));
+      else actions.showMessage(words.noLesson({ name: wanted }));
     }
   }
 
@@ -137,7 +137,7 @@ export function createGuide({ actions, get, leave, asker }) {
   function arrive(lesson, at) {
     const { length } = lesson.stops;
     const { title: heading, place, look, text: blocks } = lesson.stops[at];
-    write(number, words.stopOf(lesson.title, at, length));
+    write(number, words.stopOf({ title: lesson.title, stop: at + 1, stops: length }));
     write(title, heading);
     text.replaceChildren(...drawBlocks(blocks));
     questions.clear();
@@ -208,7 +208,7 @@ export function createGuide({ actions, get, leave, asker }) {
     const { stops } = lesson;
     const at = state.learn.lesson.stop;
     if (at >= stops.length) {
-      missed = words.noStop(lesson.title, stops.length, at + 1);
+      missed = words.noStop({ title: lesson.title, stops: stops.length, stop: at + 1 });
       return actions.followLesson({ ...state.learn.lesson, stop: 0 });
     }
     isThere = state.film.shown?.run === state.film.run && state.film.shown.step.step === stops[at].place.step;

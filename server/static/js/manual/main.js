@@ -44,7 +44,7 @@ function search() {
     section.hidden = !has;
     if (has) count += 1;
   }
-  write(find("#found"), wanted.length ? words.found(count) : "");
+  write(find("#found"), wanted.length ? words.found({ count }) : "");
   highlight(wanted);
 }
 

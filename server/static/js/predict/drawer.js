@@ -68,13 +68,13 @@ export function create({ actions, state }) {
     on.box.checked = predict !== null;
     const { seed = null, about = null } = predict ?? {};
     by.hidden = seed === null && about === null;
-    if (seed !== null) write(by, WORDS.seeded(seed));
-    if (about !== null) write(by, WORDS.only(WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (about)]));
+    if (seed !== null) write(by, WORDS.seeded({ seed: String(seed) }));
+    if (about !== null) write(by, WORDS.only({ kind: WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (about)] }));
     for (const { one, box } of often) box.checked = practice.often === one;
     for (const { kind, box, done } of rows) {
       box.checked = !practice.off.includes(kind);
       const counted = practice.done[kind];
-      write(done, counted ? WORDS.right(...counted) : "");
+      write(done, counted ? WORDS.right({ right: counted[0], asked: counted[1] }) : "");
     }
   }
   render(state());

@@ -92,7 +92,7 @@ function createAsker({ actions, source, state }) {
       picture: pictureAsking(question, step, run),
       cause: null,
       said: {
-        title: words.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner),
+        title: words.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner),
         why: words.HOW[WAYS[about]],
       },
     };

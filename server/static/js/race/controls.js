@@ -90,8 +90,8 @@ export function createControls(catalogue, largest, actions) {
     const most = Math.min(...race.lanes.map(largest));
     size.max = String(most);
     size.value = String(race.n);
-    size.title = words.upTo(most);
-    write(find("#race-size"), words.size(race.n));
+    size.title = words.upTo({ largest: most });
+    write(find("#race-size"), words.size({ n: race.n }));
     seek.value = String(Math.round(race.share * Number(seek.max)));
     seek.style.setProperty("--fill", String(race.share));
     size.style.setProperty("--fill", String((race.n - 1) / Math.max(1, most - 1)));
@@ -106,7 +106,7 @@ export function createControls(catalogue, largest, actions) {
     find("#race-add").hidden = race.lanes.length >= LANES.most;
     find("#race-measure").hidden = timed !== false || measuring !== null;
     write(find("#race-notice"), notice);
-    write(find("#race-trouble"), measuring ? words.measuring(measuring.done, measuring.of) : trouble);
+    write(find("#race-trouble"), measuring ? words.measuring({ done: measuring.done, of: measuring.of }) : trouble);
     const named = running?.lanes.map(({ finish }, index) => ({
       finish,
       title: algorithmOf(catalogue, race.lanes[index]).title,

@@ -20,14 +20,18 @@ export function createLane(number, catalogue, actions) {
   const select = /** @type {HTMLSelectElement} */ (
     el(
       "select",
-      { "aria-label": words.lane(number) },
+      { "aria-label": words.lane({ lane: number }) },
       ...catalogue.map(({ id, title }) => el("option", { value: id }, title)),
     )
   );
   const ordinal = el("b", { class: "rank" });
   const remove = el("button", { type: "button", class: "icon" }, "×");
   const board = svg("svg", { class: "raceboard", role: "img" });
-  const counters = COUNTERS.map((name) => ({ name, word: el("dt", {}, words.COUNTERS[name](0)), value: el("dd") }));
+  const counters = COUNTERS.map((name) => ({
+    name,
+    word: el("dt", {}, words.COUNTERS[name]({ count: 0 })),
+    value: el("dd"),
+  }));
   const list = el("dl", {}, ...counters.flatMap(({ word, value }) => [word, value]));
   const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
   const needs = el("p", { class: "needs" });
@@ -71,11 +75,11 @@ export function createLane(number, catalogue, actions) {
       if (select.value !== algorithm.id) select.value = algorithm.id;
       element.setAttribute("aria-label", algorithm.title);
       remove.hidden = !removable;
-      remove.setAttribute("aria-label", words.remove(algorithm.title));
+      remove.setAttribute("aria-label", words.remove({ title: algorithm.title }));
       write(ordinal, rank === null ? "" : words.ordinal(rank));
       mark(element, "rank", rank === null ? "" : String(rank));
       bar.value = share;
-      bar.setAttribute("aria-label", words.progress(algorithm.title));
+      bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
       const kept = rank === null ? null : solution; // whoever has come in shows what was found
       const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
       write(needs, finish === null ? "" : [words.measure(way, finish), shown].filter(Boolean).join(" · "));
@@ -96,7 +100,7 @@ export function createLane(number, catalogue, actions) {
     mark(board, "solved", solution !== null || step.kind === "solution");
     board.setAttribute("aria-label", words.board(algorithm.title, n, standing));
     for (const { name, word, value } of counters) {
-      write(word, words.COUNTERS[name](step[name]));
+      write(word, words.COUNTERS[name]({ count: step[name] }));
       write(value, words.whole(step[name]));
     }
   }

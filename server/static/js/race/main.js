@@ -32,7 +32,10 @@ const largest = (id) => Math.min(LARGEST_TIMED, algorithmOf(catalogue, id).index
 /** A race that its lanes can run, and what was changed for that. @param {Race} asked */
 function fitted(asked) {
   const { race, by } = fit(asked, largest);
-  return { race, notice: by ? words.cutDown(algorithmOf(catalogue, by).title, race.n, asked.n) : "" };
+  return {
+    race,
+    notice: by ? words.cutDown({ title: algorithmOf(catalogue, by).title, n: race.n, asked: asked.n }) : "",
+  };
 }
 
 const settle = createSettled();

@@ -64,7 +64,7 @@ function itemOf(algorithm) {
       { type: "button", role: "menuitemradio", tabindex: "-1", "aria-label": title, "aria-describedby": about },
       el("b", {}, title),
       el("span", { id: about }, words.blurb(algorithm)),
-      el("small", {}, words.upToN(largest)),
+      el("small", {}, words.upToN({ largest })),
     )
   );
 }
@@ -90,6 +90,6 @@ export function createAlgorithm(actions, catalogue) {
     const notice = find("#algorithm-notice");
     write(notice, notices.algorithm);
     mark(notice, "shown", notices.algorithm !== "");
-    put(button, "aria-label", words.algorithmButton(algorithm.title));
+    put(button, "aria-label", words.algorithmButton({ title: algorithm.title }));
   };
 }

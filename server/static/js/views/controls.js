@@ -73,12 +73,12 @@ export function createTransport(actions) {
     }
     for (const [id, name] of COUNTERS) {
       write(find(`#${id}`), words.whole(step[name]));
-      write(find(`#${id}-word`), words.COUNTERS[name](step[name]));
+      write(find(`#${id}-word`), words.COUNTERS[name]({ count: step[name] }));
     }
     write(
       find("#counts"),
       COUNTERS.slice(1)
-        .map(([, name]) => `${words.whole(step[name])} ${words.COUNTERS[name](step[name])}`)
+        .map(([, name]) => `${words.whole(step[name])} ${words.COUNTERS[name]({ count: step[name] })}`)
         .join(" · "),
     );
   };
@@ -133,7 +133,7 @@ export function createSpeed(actions) {
     fill(slider);
     showField(field, words.decimal(formatSpeed(speed)), find("#speed-notice"), notices.speed);
     const slow = playing !== 0 && achieved !== null && achieved < 0.9 * speed;
-    write(find("#achieved"), slow ? words.achieved(words.decimal(formatSpeed(achieved))) : "");
+    write(find("#achieved"), slow ? words.achieved({ shown: words.decimal(formatSpeed(achieved)) }) : "");
   };
 }
 

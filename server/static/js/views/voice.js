@@ -59,7 +59,7 @@ export function createVoice() {
   /** @param {NonNullable<State["film"]["shown"]>} shown */
   function everySolution({ step }) {
     const more = news.note(performance.now(), step.solutions);
-    if (more) voice.textContent = words.moreSolutions(more, step.solutions);
+    if (more) voice.textContent = words.moreSolutions({ count: more, all: step.solutions });
   }
 
   /** @param {Look} look */

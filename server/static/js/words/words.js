@@ -1,8 +1,13 @@
-// Imports the words of the page's language, which boot.js sets before the first paint. A language is a folder beside
-// this file, with a file for each page and one shared by all. English is the type that other languages must match, and
-// the default where there is no page. The server's own errors and files are always in English.
+// The words of the page's language, which boot.js sets before the first paint. A language is a folder of flat texts beside
+// this file, with a file for each page and one shared by all. Which of them is said when, is written once for all
+// languages, in sentences/. The server's own errors and files are always in English.
+
+import { speak } from "./texts.js";
+
+/** @import { Bound, Texts } from "../types.js" */
 
 /**
+ * English is the type that other languages must match, and the default where there is no page.
  * @typedef {object} English
  * @property {typeof import("./en/bench.js")} bench   what the operators do
  * @property {typeof import("./en/class.js")} class    many in one film
@@ -24,13 +29,44 @@
  * @property {typeof import("./en/worksheet.js")} worksheet
  */
 
+/** @template {keyof English} P @typedef {Texts<English["common"] & English[P]>} Say  the texts of a page, to be said */
+
+const SENTENCES = {
+  bench: () => import("./sentences/bench.js"),
+  class: () => import("./sentences/class.js"),
+  common: () => import("./sentences/common.js"),
+  page: () => import("./sentences/page.js"),
+  desk: () => import("./sentences/desk.js"),
+  learn: () => import("./sentences/learn.js"),
+  exercise: () => import("./sentences/exercise.js"),
+  export: () => import("./sentences/export.js"),
+  first: () => import("./sentences/common.js"),
+  gallery: () => import("./sentences/gallery.js"),
+  guide: () => import("./sentences/guide.js"),
+  lessons: () => import("./sentences/lessons.js"),
+  manual: () => import("./sentences/common.js"),
+  place: () => import("./sentences/place.js"),
+  race: () => import("./sentences/race.js"),
+  settings: () => import("./sentences/common.js"),
+  table: () => import("./sentences/table.js"),
+  worksheet: () => import("./sentences/worksheet.js"),
+};
+
+/** @typedef {{[P in keyof English]: Awaited<ReturnType<typeof SENTENCES[P]>>}} Sentences */
+/** @typedef {{[P in keyof English]: Say<P> & Bound<Sentences[P]>}} Words */
+
 /**
- * The type of a translation: a string for each string, and functions with the same parameters.
- * @template T
- * @typedef {T extends string ? string : T extends (...facts: infer F) => infer S ? (...facts: F) => Said<S> : {[K in keyof T]: Said<T[K]>}} Said
+ * What a page says: its texts, those of every page, and the sentences made of them.
+ * @template {keyof English} P
+ * @param {P} page
+ * @param {string} [language]
+ * @returns {Promise<Words[P]>}
  */
-
-/** @typedef {{[P in keyof English]: {[K in keyof English[P]]: Said<English[P][K]>}}} Words */
-
-/** @template {keyof Words} P @param {P} page @returns {Promise<Words[P]>} */
-export const wordsOf = (page) => import(`./${globalThis.document?.documentElement.lang ?? "en"}/${page}.js`);
+export async function wordsOf(page, language = globalThis.document?.documentElement.lang ?? "en") {
+  const [shared, own, sentences] = await Promise.all([
+    import(`./${language}/common.js`),
+    import(`./${language}/${page}.js`),
+    SENTENCES[page](),
+  ]);
+  return /** @type {Words[P]} */ (speak({ ...shared, ...own }, sentences, language));
+}

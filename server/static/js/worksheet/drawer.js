@@ -59,7 +59,7 @@ export function create({ actions, source, state }) {
 
   /** @param {Place} place */
   const titleOf = ({ run: { algorithm, n }, step }) =>
-    words.placeName(algorithmOf(catalogue, algorithm).title, n, step);
+    words.placeName({ title: algorithmOf(catalogue, algorithm).title, n, step });
 
   function draw() {
     const items = sheet.places.map((place, index) => {
@@ -68,8 +68,8 @@ export function create({ actions, source, state }) {
         {
           type: "button",
           class: "icon",
-          "aria-label": words.remove(titleOf(place)),
-          title: words.remove(titleOf(place)),
+          "aria-label": words.remove({ name: titleOf(place) }),
+          title: words.remove({ name: titleOf(place) }),
         },
         "×",
       );
@@ -111,8 +111,10 @@ export function create({ actions, source, state }) {
   /** What hinders the step on the screen from being added. @param {Place | null} place */
   function hindranceOf(place) {
     if (sheet.places.length === MOST_PLACES) return words.chosen(MOST_PLACES, MOST_PLACES);
-    if (place && place.run.n > LARGEST_N) return words.tooLarge(LARGEST_N);
-    return place && sheet.places.some((one) => nameOf(one) === nameOf(place)) ? words.already(place.step) : "";
+    if (place && place.run.n > LARGEST_N) return words.tooLarge({ most: LARGEST_N });
+    return place && sheet.places.some((one) => nameOf(one) === nameOf(place))
+      ? words.already({ step: place.step })
+      : "";
   }
 
   function render() {
@@ -121,7 +123,8 @@ export function create({ actions, source, state }) {
     add.toggleAttribute("disabled", !place || hindrance !== "");
     write(
       message,
-      hindrance || (sheet.places.length ? words.chosen(sheet.places.length, MOST_PLACES) : words.EMPTY(MOST_PLACES)),
+      hindrance ||
+        (sheet.places.length ? words.chosen(sheet.places.length, MOST_PLACES) : words.EMPTY({ most: MOST_PLACES })),
     );
     mark(message, "hindrance", hindrance !== "");
   }

@@ -79,7 +79,10 @@ async function fetchSteps() {
       const { run, step } = place;
       const { steps } = await source.describe(run);
       if (steps !== null && step >= steps)
-        return words.beyond(words.placeName(algorithmOf(catalogue, run.algorithm).title, run.n, step), steps);
+        return words.beyond(
+          words.placeName({ title: algorithmOf(catalogue, run.algorithm).title, n: run.n, step }),
+          steps,
+        );
       const [[shown], questions] = await Promise.all([
         source.read(run, step, step + 1, 1),
         source.readQuestions(run, step, step + 1),

@@ -56,7 +56,7 @@ function drawTask({ title, run: { n }, kind, at, step, manner, task, link }, num
   return el(
     "section",
     { class: "task" },
-    el("h3", {}, words.taskTitle(number, title, n, step)),
+    el("h3", {}, words.taskTitle({ number, title, n, step })),
     el("div", {}, drawFigure(task.picture, task.rows, n, manner), hidden),
     asked,
   );
@@ -64,7 +64,7 @@ function drawTask({ title, run: { n }, kind, at, step, manner, task, link }, num
 
 /** @param {string} about @param {number} at @param {Manner} manner @param {Task} task */
 function drawQuestion(about, at, manner, { ran }) {
-  const item = el("li", {}, el("span", {}, learn.QUESTIONS[about](at, manner)));
+  const item = el("li", {}, el("span", {}, learn.question(about, at, manner)));
   const hint = words.hint(about, manner);
   if (about === "line" && ran.length) item.append(" ", words.justRan(ran));
   if (hint) item.append(" ", el("span", { class: "hint" }, ...named(hint)));
@@ -81,8 +81,8 @@ function drawCode(link, step) {
   return el(
     "p",
     { class: "code" },
-    el("img", { src: source, alt: words.code(step) }),
-    el("a", { href: link }, words.inFilm(step)),
+    el("img", { src: source, alt: words.code({ step }) }),
+    el("a", { href: link }, words.inFilm({ step })),
   );
 }
 
@@ -91,7 +91,7 @@ const drawListing = (title, lines) =>
   el(
     "section",
     { class: "printed-listing" },
-    el("h3", {}, words.listing(title)),
+    el("h3", {}, words.listing({ title })),
     el("ol", {}, ...lines.map((line) => el("li", {}, el("code", {}, line)))),
   );
 
@@ -101,7 +101,7 @@ export function drawKey(items) {
     el(
       "section",
       { class: "task" },
-      el("h3", {}, words.taskTitle(index + 1, title, n, step)),
+      el("h3", {}, words.taskTitle({ number: index + 1, title, n, step })),
       drawFigure(key.picture, key.rows, n, manner),
       drawAnswers(key, n, manner),
     ),

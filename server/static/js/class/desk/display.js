@@ -46,7 +46,7 @@ export function createScreen() {
         card.replaceChildren(
           ...drawInvitation(
             invitation,
-            ...(invitation.address ? [el("p", {}, WORDS.or(spaced(invitation.code)))] : []),
+            ...(invitation.address ? [el("p", {}, WORDS.or({ code: spaced(invitation.code) }))] : []),
             counts[1],
           ),
         );
@@ -77,7 +77,7 @@ export function createAskedQuestion(source, changed) {
     const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
     if (its !== name) return;
     const manner = mannerOf(algorithm);
-    const title = questionWords.QUESTIONS[about](/** @type {Record<string, any>} */ (step)[manner.fills], manner);
+    const title = questionWords.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner);
     const question = { step: at, about, answer: -1, shown: at }; // which the picture does not need
     asked = {
       run,
@@ -116,7 +116,10 @@ export function createLarge() {
       element.hidden = !shown;
       mark(document.documentElement, "class-asked", shown);
       write(title, shown ? asks.said.title : "");
-      write(count, shown && room.phase === "open" ? words.ASKING.voted(room.voted ?? 0, room.of ?? 0) : "");
+      write(
+        count,
+        shown && room.phase === "open" ? words.ASKING.voted({ voted: room.voted ?? 0, of: room.of ?? 0 }) : "",
+      );
     },
     remove() {
       element.remove();

@@ -177,7 +177,7 @@ export function createOpening({ session, film, opened }) {
   function render() {
     const own = savedClass();
     again.hidden = !own;
-    if (own) write(again, WORDS.again(spaced(own.code)));
+    if (own) write(again, WORDS.again({ code: spaced(own.code) }));
   }
   render();
   return { element, render };

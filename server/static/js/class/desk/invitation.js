@@ -30,7 +30,7 @@ export function drawInvitation({ code, address, qr }, ...more) {
     ),
     ...more,
   );
-  return [...(address && qr ? [drawCode(qr, WORDS.qr(address))] : []), text];
+  return [...(address && qr ? [drawCode(qr, WORDS.qr({ address }))] : []), text];
 }
 
 /** What the drawer says of it. @param {Actions} actions @param {() => void} fill  the screen with it */

@@ -60,8 +60,8 @@ export function createPeople({ session, take, attempt }) {
       { class: "row" },
       el("label", { for: "class-number" }, WORDS.number),
       field,
-      createButton(WORDS.give, () => withNumber((number) => attempt(session.give(number), WORDS.given(number)))),
-      createButton(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped(number)))),
+      createButton(WORDS.give, () => withNumber((number) => attempt(session.give(number), WORDS.given({ number })))),
+      createButton(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped({ number })))),
     ),
     refused,
   );
@@ -71,7 +71,7 @@ export function createPeople({ session, take, attempt }) {
     const most = session.get().room?.seats ?? 0;
     const number = parseWhole(field.value.trim());
     const isGood = number !== null && number >= 1 && number <= most;
-    write(refused, isGood ? "" : WORDS.notNumber(most));
+    write(refused, isGood ? "" : WORDS.notNumber({ count: most }));
     put(field, "aria-invalid", String(!isGood));
     if (!isGood) return field.focus();
     field.value = "";
@@ -83,11 +83,16 @@ export function createPeople({ session, take, attempt }) {
     /** @param {Room} room @param {Places | null} places @param {boolean} isLeading */
     render(room, places, isLeading) {
       write(counts, words.people(room.here, places?.follow ?? null));
-      write(rest, places ? WORDS.rest(places.free, places.away) : "");
-      write(hands, places?.hands.length ? WORDS.hands(places.hands) : WORDS.noHands);
+      write(rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
+      write(
+        hands,
+        places?.hands.length
+          ? WORDS.hands({ count: places.hands.length, hands: places.hands.join(", ") })
+          : WORDS.noHands,
+      );
       for (const { mode, button: its } of modes) put(its, "aria-pressed", String(room.mode === mode));
       if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;
-      write(lead, isLeading ? LEAD.me : room.lead ? LEAD.seat(room.lead) : LEAD.host);
+      write(lead, isLeading ? LEAD.me : room.lead ? LEAD.seat({ number: room.lead }) : LEAD.host);
       takes.hidden = isLeading;
     },
     /** Bring it into view, with whose hand is up. */

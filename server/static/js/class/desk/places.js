@@ -18,7 +18,10 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
   const list = el("ol", { class: "class-trail" });
   const none = el("p", { class: "class-hint" }, WORDS.none);
   const saves = createButton(WORDS.save, () =>
-    save(new Blob([lessonOf(trail, WORDS.lesson(code))], { type: "text/markdown" }), WORDS.file(code)),
+    save(
+      new Blob([lessonOf(trail, WORDS.lesson({ code }))], { type: "text/markdown" }),
+      WORDS.file({ code: code.toLowerCase() }),
+    ),
   );
   const element = el("section", {}, el("h3", {}, WORDS.title), none, list, saves);
   /** @type {Rest[]} */
@@ -36,7 +39,11 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
     saves.hidden = trail.length === 0;
     list.replaceChildren(
       ...[...trail].reverse().map(({ film }) => {
-        const button = el("button", { type: "button" }, WORDS.place(titleOf(film.algorithm), film.n, film.step));
+        const button = el(
+          "button",
+          { type: "button" },
+          WORDS.place({ title: titleOf(film.algorithm), n: film.n, step: film.step }),
+        );
         button.addEventListener("click", () => {
           const { algorithm, n, goal, step, part } = film;
           actions.recordNavigation();

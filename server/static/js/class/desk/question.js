@@ -84,7 +84,7 @@ export function createQuestion({ ask, close, again, reveal, setVotes }) {
     const isOpen = its === "open";
     const isClosed = its === "closed";
     write(title, text);
-    write(count, WORDS.voted(voted, of));
+    write(count, WORDS.voted({ voted, of }));
     write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : isRemote ? WORDS.closed : WORDS.hidden);
     buttons.close.hidden = !isOpen;
     buttons.again.hidden = !isClosed || round === MOST_ROUNDS;
@@ -139,9 +139,11 @@ function drawResults(tally, about, room) {
   return [
     ...(room.phase === "revealed"
       ? []
-      : [el("p", { class: "class-advice", role: "status" }, WORDS.ADVICE[what](right, voted))]),
-    drawRounds(tally, about, label, { tell: WORDS.count }),
-    ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake(label(mistake)))]),
+      : [el("p", { class: "class-advice", role: "status" }, words.advise(what, right, voted))]),
+    drawRounds(tally, about, label, {
+      tell: (count, share) => WORDS.count({ count, percent: Math.round(100 * share) }),
+    }),
+    ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake({ label: label(mistake) }))]),
   ];
 }
 

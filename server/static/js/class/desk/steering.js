@@ -110,7 +110,7 @@ export function createEnding(end) {
   return {
     element,
     /** @param {number} seconds  for which the class stays open */
-    render: (seconds) => write(left, END.left(Math.round(seconds / 60))),
+    render: (seconds) => write(left, END.left({ minutes: Math.round(seconds / 60) })),
   };
 }
 
@@ -136,7 +136,10 @@ export function createFilm(actions) {
     /** @param {Look} look */
     render(look) {
       write(play, look.play.playing ? FILM.pause : FILM.play);
-      write(where, look.film.shown ? `${ASKING.step(look.film.shown.step.step)}: ${sentenceAt(look).title}` : "");
+      write(
+        where,
+        look.film.shown ? `${ASKING.step({ step: look.film.shown.step.step })}: ${sentenceAt(look).title}` : "",
+      );
     },
   };
 }

@@ -18,7 +18,7 @@ const { BE: WORDS } = words;
 /** @param {Actions} actions @param {number} n */
 export function createCells(actions, n) {
   const buttons = upTo(n).map((column) =>
-    el("button", { type: "button", "aria-label": WORDS.bit(n - 1 - column) }, el("span")),
+    el("button", { type: "button", "aria-label": WORDS.bit({ bit: n - 1 - column }) }, el("span")),
   );
   const group = el("div", { class: "be-cells", role: "group" }, ...buttons);
   let draft = 0;
@@ -84,7 +84,7 @@ export function createCells(actions, n) {
     show(name) {
       const kind = ["ld", "col", "rd"].includes(name) ? "mask" : name;
       for (const button of buttons) button.className = `bit-cell ${kind}`;
-      group.setAttribute("aria-label", WORDS.fillIn(name));
+      group.setAttribute("aria-label", WORDS.fillIn({ name }));
       at = 0;
       paintFocus();
       return group;

@@ -75,13 +75,13 @@ export function createPicture(actions, n) {
       strip.replaceChildren(
         ...(isNext
           ? [
-              el("h3", {}, WORDS.above(caller.row)),
+              el("h3", {}, WORDS.above({ row: caller.row })),
               ...[...masksOf(caller), { ...NEXT, value: caller.bit }].map((register) =>
                 createRegister(register, false),
               ),
             ]
           : []),
-        el("h3", {}, row.row < n ? WORDS.row(row.row) : WORDS.below(row.row)),
+        el("h3", {}, row.row < n ? WORDS.row({ row: row.row }) : WORDS.below({ rows: row.row })),
         ...registers.map((register) => createRegister(register, register.name === name)),
       );
     },
@@ -137,7 +137,7 @@ function createGiven(name, value, tried, n) {
     {
       class: "be-cells",
       role: "img",
-      "aria-label": value === null ? WORDS.open(name) : `${name} = ${digits}`,
+      "aria-label": value === null ? WORDS.open({ name }) : `${name} = ${digits}`,
       ...(value === null && { "data-open": "" }),
     },
     ...cells,

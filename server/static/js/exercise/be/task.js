@@ -56,7 +56,7 @@ export function createTask(values, first, actions) {
     const { machine, phase } = session;
     const blank = blankNow(session);
     if (blank?.about === "move" && !canPlace(machine)) return WORDS.SOLVED;
-    if (blank) return WORDS.ASK[blank.about](activeRow(machine).row);
+    if (blank) return WORDS.ASK[blank.about]({ row: activeRow(machine).row });
     return phase === "full" ? WORDS.FULL : phase === "done" ? WORDS.done(scoreOf(session)) : WORDS.SHOWN;
   }
 
@@ -135,7 +135,7 @@ export function createSettings(values, open) {
   return el(
     "details",
     { class: "card be-settings", ...(matchMedia("(min-width: 860px)").matches && { open: "" }) },
-    el("summary", {}, el("h2", {}, words.LIST.be.title), el("span", {}, WORDS.set(n, rung, seed))),
+    el("summary", {}, el("h2", {}, words.LIST.be.title), el("span", {}, WORDS.set({ n, rung, seed: String(seed) }))),
     el(
       "div",
       { class: "be-choices" },
@@ -153,7 +153,7 @@ export function createSettings(values, open) {
         ["once", WORDS.ONCE],
         ["end", WORDS.END],
       ]),
-      el("span", { class: "be-seed" }, WORDS.data(seed), " ", fresh),
+      el("span", { class: "be-seed" }, WORDS.data({ seed: String(seed) }), " ", fresh),
     ),
   );
 }

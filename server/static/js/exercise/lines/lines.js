@@ -103,13 +103,13 @@ function createExercise({ open, say }, values, puzzle, steps) {
     mark(said, "tone", done ? "right" : finding ? "wrong" : "");
     const step = finding?.why === "distractor" ? refute(finding.name, steps, SHOWN_N).step : 0;
     film.href = done ? "./" : `./?algorithm=bitmask&n=${SHOWN_N}&step=${step}`;
-    write(film, done ? WORDS.FILM : WORDS.see(step));
+    write(film, done ? WORDS.FILM : WORDS.see({ step }));
     film.hidden = !done && finding?.why !== "distractor";
     checking.hidden = done;
     help.hidden = !hasHelp(session);
     write(help, WORDS.HELP[Math.min(MOST_HELP - 1, session.help)]);
     const best = savedResult(values.language);
-    write(kept, best ? WORDS.kept(best.tries, best.help) : "");
+    write(kept, best ? WORDS.best(best.tries, best.help) : "");
     forget.hidden = !best;
   }
 
@@ -119,7 +119,7 @@ function createExercise({ open, say }, values, puzzle, steps) {
       case "distractor":
         return WORDS.stray(finding.name, refute(finding.name, steps, SHOWN_N), SHOWN_N);
       case "missing":
-        return WORDS.missing(finding.count);
+        return WORDS.missing({ count: finding.count });
       case "inside":
         return WORDS.INSIDE[finding.role];
       case "before":
@@ -147,7 +147,11 @@ function createExercise({ open, say }, values, puzzle, steps) {
     say(
       at < 0
         ? WORDS.OUT
-        : WORDS.moved(at + 1, session.arrangement.program.length, session.arrangement.program[at].indent),
+        : WORDS.moved({
+            at: at + 1,
+            of: session.arrangement.program.length,
+            indent: session.arrangement.program[at].indent,
+          }),
     );
   }
 

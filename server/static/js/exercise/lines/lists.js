@@ -81,12 +81,12 @@ export function createLists({ above, below }, pieces, braces, actions) {
           ...(braces ? closersBelow(arrangement.program, at).map(createCloser) : []),
         ]),
       );
-      for (const id of arrangement.heap) put(lines[id].button, "aria-label", WORDS.inHeap(lines[id].text));
+      for (const id of arrangement.heap) put(lines[id].button, "aria-label", WORDS.inHeap({ text: lines[id].text }));
       for (const [at, { id, indent }] of arrangement.program.entries()) {
         put(
           lines[id].button,
           "aria-label",
-          WORDS.inProgram(lines[id].text, at + 1, arrangement.program.length, indent),
+          WORDS.inProgram({ text: lines[id].text, at: at + 1, of: arrangement.program.length, indent }),
         );
         lines[id].item.style.setProperty("--indent", String(indent));
       }

@@ -113,7 +113,7 @@ export function createDigits({ entry, links, say }) {
     cells.forEach((cell, column) => {
       const on = has(draft, column, N);
       write(cell, on ? "1" : "0");
-      cell.setAttribute("aria-label", words.cell(column));
+      cell.setAttribute("aria-label", words.COLUMNS[column]);
       cell.setAttribute("aria-pressed", String(on));
       cell.toggleAttribute("disabled", done);
     });

@@ -69,10 +69,11 @@ export function createHandle(miss) {
     if (step === shown?.step && handle.hidden !== isShown) return;
     handle.hidden = !isShown;
     shown = now;
+    if (!isShown) return tell();
     handle.style.setProperty("--row", String(step.row));
-    put(handle, "aria-label", words.shiftHandle(step.row));
+    put(handle, "aria-label", words.shiftHandle({ row: step.row, next: step.row + 1 }));
     tell();
-    if (isShown && isSlow(look) && step.kind === "place" && step.square)
+    if (isSlow(look) && step.kind === "place" && step.square)
       load().then((its) => shown === now && its?.play(1000 / look.play.speed, still.matches));
   };
 }

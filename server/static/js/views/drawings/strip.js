@@ -67,7 +67,11 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
     const value = el("div", { class: "value", role });
     const [small, text] = [
       el("small", {}, made),
-      el("b", card ? { class: "named", title: words.does(label), "data-card": card, "data-place": place } : {}, label),
+      el(
+        "b",
+        card ? { class: "named", title: words.does({ sign: label }), "data-card": card, "data-place": place } : {},
+        label,
+      ),
     ]; // by keys: Enter on one of its bits
     const head = el(
       "div",

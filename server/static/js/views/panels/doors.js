@@ -22,7 +22,7 @@ export function layDoors(lines, texts, numbers) {
     for (const { card, start, end } of placesIn(text, numbers)) {
       const place = counts[card] ?? 0;
       counts[card] = place + 1;
-      const does = words.does(text.slice(start, end).replace(/= ?/, " ").trim());
+      const does = words.does({ sign: text.slice(start, end).replace(/= ?/, " ").trim() });
       const door = el("button", {
         type: "button",
         class: "door",

@@ -172,7 +172,7 @@ export function createSegment(actions, get) {
     edge.setAttribute("aria-valuemin", String(least));
     edge.setAttribute("aria-valuemax", String(most));
     edge.setAttribute("aria-valuenow", String(step));
-    edge.setAttribute("aria-valuetext", words.loopEnd(step));
+    edge.setAttribute("aria-valuetext", words.loopEnd({ step }));
   }
 }
 
@@ -194,9 +194,9 @@ export function createPreset(actions) {
     const queens = segment?.queens?.length ?? 0;
     button.hidden = !queens;
     if (!segment || !queens) return;
-    write(button, `${words.fixed(queens)} ✕`);
-    button.setAttribute("aria-label", words.unfix(queens));
-    button.title = words.unfix(queens);
+    write(button, `${words.fixed({ count: queens })} ✕`);
+    button.setAttribute("aria-label", words.unfix({ count: queens }));
+    button.title = words.unfix({ count: queens });
     mark(button, "side", segment.start > wholeRange(state.film).stop - segment.stop ? "left" : "right");
   };
 }

@@ -164,7 +164,7 @@ export function createTimeline(actions, outlines, get) {
       return;
     }
     if (step !== null && hidesFuture(state.learn)) {
-      write(tip, words.stepNumber(step));
+      write(tip, words.stepNumber({ step }));
       return;
     }
     if (!hover || !outline || step === null) {
@@ -174,7 +174,9 @@ export function createTimeline(actions, outlines, get) {
     const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
     write(
       tip,
-      call ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills) : words.stepNumber(step),
+      call
+        ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills)
+        : words.stepNumber({ step }),
     );
   }
 

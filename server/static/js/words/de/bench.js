@@ -1,23 +1,11 @@
-// Was die Werkbank der Bits sagt, auf Deutsch. Siehe words/en/bench.js.
-
-import { whole } from "./common.js";
-
-/** @import { Shift } from "../../model/shift.js" */
-/** @import { Words } from "../words.js" */
-
-export * from "./common.js";
+// What the bits bench says, in German.
 
 const LEFT_AND_RIGHT = [
   "Wofür stehen ld, rd und col?",
   "ld ist die linke Diagonale (left diagonal): Sie kommt von links oben, `\\`. rd ist die rechte (right diagonal), sie kommt von rechts oben, `/`. col sind die Spalten (columns): gerade nach unten, deshalb wird col nie verschoben.",
 ];
-/** @param {string} mask @param {string} line */
-const joins = (mask, line) => [
-  "Warum kommt das neue Bit vor dem Verschieben dazu?",
-  `Ihr Strahl entlang \`${line}\` beginnt in ihrer eigenen Zeile. \`${mask} | bit\` ist diese Zeile mit ihr, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme sie erst danach dazu, begänne ihr Strahl genau unter ihr, eine Spalte daneben.`,
-];
+const JOINS = "Warum kommt das neue Bit vor dem Verschieben dazu?";
 
-/** Die Karten. @type {Words["bench"]["CARD"]} */
 export const CARD = {
   or: {
     title: "`|`, ODER: eine 1 in irgendeiner Zeile",
@@ -62,7 +50,10 @@ export const CARD = {
         "Warum ist eine Zeile tiefer eine Spalte weiter rechts?",
         "ld ist die linke Diagonale. Ihre Strahlen kommen von links oben, `\\`: Mit jeder Zeile stehen sie eine Spalte weiter rechts. Die Bits sind die Felder darunter, also rücken sie auch eine Stelle nach rechts.",
       ],
-      joins("ld", "\\"),
+      [
+        JOINS,
+        "Ihr Strahl entlang `\\` beginnt in ihrer eigenen Zeile. `ld | bit` ist diese Zeile mit ihr, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme sie erst danach dazu, begänne ihr Strahl genau unter ihr, eine Spalte daneben.",
+      ],
       LEFT_AND_RIGHT,
     ],
   },
@@ -74,7 +65,10 @@ export const CARD = {
         "Warum ist eine Zeile tiefer eine Spalte weiter links?",
         "rd ist die rechte Diagonale. Ihre Strahlen kommen von rechts oben, `/`: Mit jeder Zeile stehen sie eine Spalte weiter links, und ihre Bits auch.",
       ],
-      joins("rd", "/"),
+      [
+        JOINS,
+        "Ihr Strahl entlang `/` beginnt in ihrer eigenen Zeile. `rd | bit` ist diese Zeile mit ihr, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme sie erst danach dazu, begänne ihr Strahl genau unter ihr, eine Spalte daneben.",
+      ],
       LEFT_AND_RIGHT,
     ],
   },
@@ -126,26 +120,15 @@ export const CUT = "mit `& done`";
 export const WALK = "Übertrag laufen lassen";
 export const WALK_ON = "Weiter";
 
-/** Die Zeile der Überträge. */
 export const CARRY = "+ 1, Übertrag";
 
-/** Woher die Werte der Zeilen kommen. @param {number} step @param {number} row @param {number} line  of the listing */
-export const source = (step, row, line) => `Schritt ${whole(step)}, Zeile ${row}, Programmzeile ${line}`;
+export const source = "Schritt {step}, Zeile {row}, Programmzeile {line}";
 export const OWN = "Deine eigenen Bits";
 export const FREELY = "Klicke auf die Bits der ersten Zeilen.";
 
-/** Ein Bit zum Klicken. @param {string} name  of its row @param {number} bit */
-export const bit = (name, bit) => `${name}, Bit ${bit}`;
+export const bit = "{name}, Bit {bit}";
 
-/**
- * Eine Zeile für alle, die sie nicht sehen.
- * @param {string} name
- * @param {string} digits
- * @param {string} left
- * @param {string} value
- */
-export const row = (name, digits, left, value) =>
-  `${name}: ${digits}${left ? `, links vom Brett ${left}` : ""}${value ? `, ${value}` : ""}`;
+export const LEFT_OF_BOARD = ", links vom Brett {left}";
 export const FOR_EVER = "Einsen ohne Ende";
 
 export const TRY = {
@@ -157,30 +140,21 @@ export const TRY = {
   next: "Weiter",
   right: "Richtig.",
   shown: "So ist es.",
-  ask: (/** @type {string} */ name) => `Klicke auf die Einsen von \`${name}\`.`,
-  where: (/** @type {number} */ at, /** @type {number} */ of) => `${at} von ${of}`,
-  wrong: (/** @type {number[]} */ bits) =>
-    bits.length === 1
-      ? `Bit ${bits[0]} stimmt nicht.`
-      : `Die Bits ${bits.slice(0, -1).join(", ")} und ${bits.at(-1)} stimmen nicht.`,
-  ended: (/** @type {number} */ right, /** @type {number} */ of) => `${right} von ${of} auf Anhieb richtig.`,
+  ask: "Klicke auf die Einsen von `{name}`.",
+  where: "{at} von {of}",
+  wrong: { one: "Bit {bits} stimmt nicht.", other: "Die Bits {bits} stimmen nicht." },
+  ended: "{right} von {of} auf Anhieb richtig.",
 };
 
-/** Was gesagt wird, während der Griff von einer Zeile in die nächste gezogen wird. */
-export const HOLD = {
-  row: (/** @type {number} */ row) => `Zeile ${row}`,
-  before: (/** @type {Shift} */ { row }) =>
-    `Zeile ${row} und gestrichelt, was in Zeile ${row + 1} aus ihr wird. Zieh den Griff nach unten.`,
-  joins: (/** @type {Shift} */ { inverted }) =>
-    `Zuerst ${inverted ? "wird das Bit der neuen Dame gelöscht" : "kommt das Bit der neuen Dame dazu"}, denn ihre Strahlen beginnen in ihrer eigenen Zeile.`,
-  slides: () =>
+export const SHIFT = {
+  row: "Zeile {row}",
+  before: "Zeile {row} und gestrichelt, was in Zeile {next} aus ihr wird. Zieh den Griff nach unten.",
+  joins: "Zuerst kommt das Bit der neuen Dame dazu, denn ihre Strahlen beginnen in ihrer eigenen Zeile.",
+  cleared: "Zuerst wird das Bit der neuen Dame gelöscht, denn ihre Strahlen beginnen in ihrer eigenen Zeile.",
+  slides:
     "Eine Zeile tiefer entlang `\\` ist eine Spalte weiter rechts: ld `>> 1`. Entlang `/` ist es eine weiter links: rd `<< 1`. col bleibt.",
-  after: (/** @type {Shift} */ { row, moves }, /** @type {number} */ n) => {
-    const [ld, , rd] = moves.map(({ falls }) => falls);
-    const lost = [
-      ld ? "Bit 0 von ld ist herausgefallen: Sein Strahl hat das Brett verlassen." : "",
-      rd ? `Bit ${n - 1} von rd steht jetzt links vom Brett, bis \`& done\` es abschneidet.` : "",
-    ];
-    return `Zeile ${row + 1}. ${lost.filter(Boolean).join(" ") || "Kein Bit hat das Brett verlassen."}`;
-  },
+  after: "Zeile {row}. {lost}",
+  dropped: "Bit 0 von ld ist herausgefallen: Sein Strahl hat das Brett verlassen.",
+  pushed: "Bit {bit} von rd steht jetzt links vom Brett, bis `& done` es abschneidet.",
+  none: "Kein Bit hat das Brett verlassen.",
 };

@@ -1,9 +1,6 @@
-// What the page says of a class, in German. It comes when one is opened or joined. Pure: facts in, text out.
+// What the page says of a class, in German.
 
-export * from "./common.js";
-
-/** Why a class cannot be joined, has ended for this page, or refuses something. @type {Record<string, string>} */
-const WHY = {
+export const WHY = {
   left: "Du hast die Klasse verlassen.",
   ended: "Die Klasse ist beendet.",
   expired: "Die Klasse ist beendet: Ihre vier Stunden sind um.",
@@ -22,26 +19,20 @@ const WHY = {
   late: "Diese Abstimmung ist geschlossen.",
   not_now: "Die Frage ist inzwischen weiter.",
 };
+export const CANNOT_JOIN = "Der Klasse kannst du gerade nicht beitreten.";
 
-/**
- * @param {string} code  of an error, or the way in which the class ended
- * @param {string} [message]  of the server, for what is not foreseen
- */
-export const why = (code, message = "") => WHY[code] ?? (message || "Der Klasse kannst du gerade nicht beitreten.");
+export const NO_CODE = {
+  typed: "{typed} ist kein Code: {code}",
+  code: "Ein Code hat sechs der Zeichen 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.",
+};
 
-/** @param {string} typed */
-export const noCode = (typed) =>
-  `${typed.trim() ? `${typed.trim()} ist kein Code: ` : ""}Ein Code hat sechs der Zeichen 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
+export const yourNumber = "du bist {number}";
+export const voted = "{voted} von {of} haben geantwortet";
+export const whereYouAre = {
+  one: "Du bist {number} in der Klasse {code}. Sonst ist niemand da.",
+  other: "Du bist {number} in der Klasse {code}. {count} sind da.",
+};
 
-/** @param {number} number  of a seat */
-export const yourNumber = (number) => `du bist ${number}`;
-/** @param {number} voted @param {number} of */
-export const voted = (voted, of) => `${voted} von ${of} haben geantwortet`;
-/** @param {string} code @param {number} number @param {number} here */
-export const whereYouAre = (code, number, here) =>
-  `Du bist ${number} in der Klasse ${code}. ${here === 1 ? "Sonst ist niemand da." : `${here} sind da.`}`;
-
-/** The band of a pupil's page. */
 export const BAND = {
   name: "Klasse",
   STATES: {
@@ -65,7 +56,6 @@ export const BAND = {
   handTitle: "Melden (H)",
 };
 
-/** What stands where a vote is given. */
 export const BALLOT = {
   send: "Abschicken",
   change: "Stattdessen das",
@@ -75,27 +65,20 @@ export const BALLOT = {
   closed: "Die Abstimmung ist zu Ende. Was meinen die neben dir?",
 };
 
-/** What stands where the answer is told. */
 export const RESULTS = {
   title: "Die Antwort",
   answer: "Antwort",
   right: "richtig",
 };
 
-/** @param {number} round  of votes */
-export const round = (round) => `Runde ${round}`;
-/**
- * @param {string} answer
- * @param {number} found  how many gave it
- * @param {number} voted
- * @param {boolean | null} mine  whether this pupil did; null: gave none
- */
-export const answered = (answer, found, voted, mine) =>
-  `Richtig ist: ${answer}. ${found} von ${voted} fanden es${mine === null ? "" : mine ? ", auch du" : ", du nicht"}.`;
-/** @param {string} answer */
-export const mistake = (answer) => `Der häufigste Fehler war ${answer}.`;
+export const round = "Runde {round}";
+export const ANSWERED = {
+  none: "Richtig ist: {answer}. {found} von {voted} fanden es.",
+  right: "Richtig ist: {answer}. {found} von {voted} fanden es, auch du.",
+  wrong: "Richtig ist: {answer}. {found} von {voted} fanden es, du nicht.",
+};
+export const mistake = "Der häufigste Fehler war {answer}.";
 
-/** The drawer of a class. */
 export const DRAWER = {
   join: "Einer Klasse beitreten",
   intro:

@@ -1,12 +1,5 @@
-// What the drawer with the solutions says, in German. Pure: facts in, text out.
+// What the drawer with the solutions says, in German.
 
-import { capital, counted, solutions, whole, word } from "./common.js";
-
-/** @import { Form, Solution, Turn } from "../../types.js" */
-
-export * from "./common.js";
-
-/** What the gallery says as it stands. */
 export const GALLERY = {
   which: "Welche Lösungen",
   found: "Bisher gefundene",
@@ -27,11 +20,9 @@ export const GALLERY = {
   files: "Alle als Datei:",
 };
 
-/** @type {Record<Form, string>} */
 export const FORMS = { board: "Brett", matrix: "Matrix", columns: "Spalten" };
 
-/** @type {Record<Turn, string>} */
-const TURNS = {
+export const TURNS = {
   identity: "unverändert",
   quarter: "um eine Vierteldrehung im Uhrzeigersinn gedreht",
   half: "um eine halbe Drehung gedreht",
@@ -42,7 +33,6 @@ const TURNS = {
   rising_diagonal: "an der Diagonale / gespiegelt",
 };
 
-/** The turns where there is little room. @type {Record<Turn, string>} */
 export const SHORT_TURNS = {
   identity: "erste",
   quarter: "¼ gedreht ↻",
@@ -54,60 +44,52 @@ export const SHORT_TURNS = {
   rising_diagonal: "Spiegel ⤢",
 };
 
-/** @param {Solution} solution @param {{turn: Turn, first: number} | null} from */
-export function solutionName({ number, step }, from) {
-  const how = from && from.turn !== "identity" ? `: Lösung ${whole(from.first)}, ${TURNS[from.turn]}` : "";
-  return `Lösung ${whole(number)}, Schritt ${whole(step)}${how}`;
-}
+export const SOLUTION_NAME = {
+  found: "Lösung {number}, Schritt {step}",
+  turned: "Lösung {number}, Schritt {step}: Lösung {first}, {turn}",
+};
 
 export const NOT_FOUND_YET = "noch nicht gefunden";
 
-/** @param {number} shown @param {number} total */
-export const classesHang = (shown, total) =>
-  shown < total ? `${whole(shown)} von ${counted(total, "Klasse", "Klassen")}` : counted(total, "Klasse", "Klassen");
+export const CLASSES = {
+  all: { one: "{count} Klasse", other: "{count} Klassen" },
+  some: { one: "{shown} von {count} Klasse", other: "{shown} von {count} Klassen" },
+};
 
-/** Why the gallery is empty. @param {number} n @param {number | null} total */
-export function galleryEmpty(n, total) {
-  if (total === null)
-    return {
-      title: "Bisher keine gefunden.",
-      why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist.",
-    };
-  if (total)
-    return {
-      title: "Bisher keine gefunden.",
-      why: `Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist, am Ende ${whole(total)}.`,
-    };
-  return {
-    title: `Für N = ${n} gibt es keine.`,
-    why: `${capital(word(n))} Damen bedrohen einander auf ${n} × ${n} Feldern immer. Die Suche hat alles probiert: Auch das ist ein Beweis.`,
-  };
-}
+export const EMPTY = {
+  none: {
+    title: "Bisher keine gefunden.",
+    why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist.",
+  },
+  total: {
+    title: "Bisher keine gefunden.",
+    why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist, am Ende {total}.",
+  },
+  impossible: {
+    title: "Für N = {n} gibt es keine.",
+    why: "{Queens} Damen bedrohen einander auf {n} × {n} Feldern immer. Die Suche hat alles probiert: Auch das ist ein Beweis.",
+  },
+};
 
-/** @param {number} most */
-export const noClasses = (most) => `bis N = ${most}`;
+export const noClasses = "bis N = {most}";
 
-/** @param {number} index @param {number} found @param {number} size */
-export const className = (index, found, size) => ({
-  title: `Klasse ${whole(index + 1)}`,
-  size: found < size ? `${found} von ${solutions(size)} gefunden` : solutions(size),
-});
+export const CLASS_NAME = { title: "Klasse {number}", size: "{found} von {solutions} gefunden" };
 
-/**
- * The class of a chosen solution.
- * @param {number} index
- * @param {number} size
- * @param {{turn: Turn, first: number}} from
- */
-export function classSentence(index, size, { turn, first }) {
-  const all = size === 1 ? "einer einzigen" : word(size);
-  const how = turn === "identity" ? "die erste von" : `Lösung ${whole(first)}, ${TURNS[turn]}; eine von`;
-  return `Klasse ${whole(index + 1)}: ${how} ${all}.`;
-}
+export const CLASS_OF = {
+  first: {
+    one: "Klasse {number}: die erste von einer einzigen.",
+    other: "Klasse {number}: die erste von {size}.",
+  },
+  turned: {
+    one: "Klasse {number}: Lösung {first}, {turn}; eine von einer einzigen.",
+    other: "Klasse {number}: Lösung {first}, {turn}; eine von {size}.",
+  },
+};
 
-/** @param {Form} form @param {number} count */
-export const downloadSolutions = (form, count) => `${solutions(count)} als Text herunterladen: ${FORMS[form]}`;
+export const DOWNLOADS = {
+  board: "{solutions} als Text herunterladen: Brett",
+  matrix: "{solutions} als Text herunterladen: Matrix",
+  columns: "{solutions} als Text herunterladen: Spalten",
+};
 
-/** @param {number} first @param {number} last @param {number | null} total */
-export const pageOf = (first, last, total) =>
-  `${whole(first)} bis ${whole(last)}${total === null ? "" : ` von ${whole(total)}`}`;
+export const PAGE_OF = { some: "{first} bis {last}", all: "{first} bis {last} von {total}" };

@@ -1,8 +1,4 @@
-// What the drawers say that explain the page: legend, starting points, what if, in German. Pure: facts in, text out.
-
-import { counted, duration, solutions, whole } from "./common.js";
-
-export * from "./common.js";
+// What the drawers say that explain the page: legend, starting points, what if, in German.
 
 const ROWS =
   "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.";
@@ -25,7 +21,6 @@ const MASKS = [
   `${SHIFT} Ein Computer verschiebt so eine ganze Zahl auf einmal, ohne ein einziges Feld anzusehen.`,
 ];
 
-/** How each search is to be read, for somebody who has never heard of bits. @type {Record<string, string[]>} */
 export const HOW_TO_READ = {
   naive: [
     "Jedes Brett mit einer Dame in jeder Zeile wird zusammengestellt und dann als Ganzes geprüft. Die Räder unter dem Brett sind ein Kilometerzähler: Jedes zeigt die Spalte der Dame in seiner Zeile. Das letzte Rad dreht am schnellsten; ist es durch alle Spalten, dreht das davor.",
@@ -76,7 +71,6 @@ export const HOW_TO_READ = {
   ],
 };
 
-/** The parts of the page whose signs are explained. */
 export const SECTIONS = {
   board: "Auf dem Brett",
   registers: "In den Registern",
@@ -85,7 +79,6 @@ export const SECTIONS = {
   timeline: "Auf der Zeitleiste",
 };
 
-/** What each sign means. @type {Record<string, string>} */
 export const LEGEND = {
   queen: "Eine Dame, die steht.",
   ld: "Blau, schraffiert \\: ld. Von oben bedroht, entlang einer Diagonale, die nach rechts fällt.",
@@ -150,45 +143,37 @@ export const LEGEND = {
   calls: "Umrandet: die Aufrufe, die jetzt offen sind, einer je Linie.",
 };
 
-/**
- * Starting points: a title, and what to look for. The figures come from the list itself.
- * @type {Record<string, (figures: Record<string, number>) => {title: string, look: string}>}
- */
 export const STARTS = {
-  whole: ({ n, steps, dead_ends, solutions: found }) => ({
-    title: `N = ${n}, von Anfang bis Ende`,
-    look: `Alle ${whole(steps)} Schritte. Achte darauf, wie der Rahmen nach jeder der ${dead_ends} Sackgassen wieder nach oben steigt, und auf die ${found} goldenen Rahmen.`,
-  }),
-  mirror: ({ n, steps, solutions: found }) => ({
-    title: `N = ${n} und die ${found} Lösungen`,
-    look: `Achte auf die goldenen Striche zwischen den ${whole(steps)} Schritten: Die zweite Hälfte der Zeitleiste spiegelt die erste.`,
-  }),
-  two: ({ n, dead_ends }) => ({
-    title: `N = ${n} hat keine Lösung`,
-    look: `Wohin die erste Dame auch kommt, ihre Strahlen erreichen jedes Feld von Zeile 1: ${dead_ends} Sackgassen.`,
-  }),
-  three: ({ n, dead_ends }) => ({
-    title: `N = ${n} ebenso wenig`,
-    look: `Eine zweite Dame findet hin und wieder einen Platz, eine dritte nie: ${dead_ends} Sackgassen.`,
-  }),
-  first: ({ n, step, placements, dead_ends }) => ({
-    title: `N = ${n}: die erste Lösung`,
-    look: `Sieh dir col in Schritt ${step} an: ${n} Einsen. Bis hierher wurden ${placements} Damen gesetzt und ${dead_ends} Sackgassen gefunden; geh mit ← zurück und sieh, wie die letzten Damen kamen.`,
-  }),
-  deepest: ({ n, step, row, column, attacker, times }) => ({
-    title: `N = ${n}: die tiefste Sackgasse`,
-    look: `Schritt ${step}: Nur noch in Zeile ${row} fehlt die Dame. Die eine Spalte, die übrig ist, Bit ${n - 1 - column}, liegt auf einer Diagonale der Dame in Zeile ${attacker}. So tief scheitert die Suche ${times} Mal.`,
-  }),
-  fast: ({ n, steps, solutions: found, speed }) => ({
-    title: `N = ${n} mit ${whole(speed)} Schritten in der Sekunde`,
-    look: `${whole(steps)} Schritte in ${duration(steps / speed)}: Achte darauf, wie der Stern auf ${whole(found)} zuzählt, während sich die Zeitleiste kaum bewegt.`,
-  }),
+  whole: {
+    title: "N = {n}, von Anfang bis Ende",
+    look: "Alle {steps} Schritte. Achte darauf, wie der Rahmen nach jeder der {dead_ends} Sackgassen wieder nach oben steigt, und auf die {solutions} goldenen Rahmen.",
+  },
+  mirror: {
+    title: "N = {n} und die {solutions} Lösungen",
+    look: "Achte auf die goldenen Striche zwischen den {steps} Schritten: Die zweite Hälfte der Zeitleiste spiegelt die erste.",
+  },
+  two: {
+    title: "N = {n} hat keine Lösung",
+    look: "Wohin die erste Dame auch kommt, ihre Strahlen erreichen jedes Feld von Zeile 1: {dead_ends} Sackgassen.",
+  },
+  three: {
+    title: "N = {n} ebenso wenig",
+    look: "Eine zweite Dame findet hin und wieder einen Platz, eine dritte nie: {dead_ends} Sackgassen.",
+  },
+  first: {
+    title: "N = {n}: die erste Lösung",
+    look: "Sieh dir col in Schritt {step} an: {n} Einsen. Bis hierher wurden {placements} Damen gesetzt und {dead_ends} Sackgassen gefunden; geh mit ← zurück und sieh, wie die letzten Damen kamen.",
+  },
+  deepest: {
+    title: "N = {n}: die tiefste Sackgasse",
+    look: "Schritt {step}: Nur noch in Zeile {row} fehlt die Dame. Die eine Spalte, die übrig ist, Bit {bit}, liegt auf einer Diagonale der Dame in Zeile {attacker}. So tief scheitert die Suche {times} Mal.",
+  },
+  fast: {
+    title: "N = {n} mit {speed} Schritten in der Sekunde",
+    look: "{steps} Schritte in {time}: Achte darauf, wie der Stern auf {solutions} zuzählt, während sich die Zeitleiste kaum bewegt.",
+  },
 };
 
-/** A square by its row and its bit. @param {number} row @param {number} column @param {number} n */
-const squareName = (row, column, n) => `Zeile ${row}, Bit ${n - 1 - column}`;
-
-/** What the drawer for queens set by hand says. */
 export const WHATIF = {
   intro:
     "Setze Damen auf den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame nimmt sie wieder herunter, mit allen unter ihr.",
@@ -197,32 +182,14 @@ export const WHATIF = {
   last: "Letzte entfernen",
   all: "Alle entfernen",
   empty: "Keine Dame ist festgesetzt: Der Film ist die ganze Suche.",
-  /** @param {number} most */
-  tooLarge: (most, remedy = "") =>
-    `Damen lassen sich bis N = ${most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen.${remedy && ` Nach ${remedy} und einem neuen Start weiß es der Server.`}`,
-  /** @param {number} row */
-  notYet: (row) => `Zuerst kommt Zeile ${row}: Damen werden von oben Zeile für Zeile festgesetzt.`,
-  /** The subtree below some queens. @param {number} steps @param {number} found */
-  below: (steps, found) => `Von hier an: ${counted(steps, "Schritt", "Schritte")}, ${solutions(found)}.`,
-  /**
-   * @param {number} row
-   * @param {number} column
-   * @param {number} n
-   * @param {"fixed" | "free" | "attacked" | "later"} state
-   */
-  square(row, column, n, state) {
-    const what = { fixed: "Dame", free: "frei", attacked: "bedroht", later: "später" }[state];
-    return `${squareName(row, column, n)}: ${what}`;
-  },
-  /**
-   * Who attacks a square.
-   * @param {number} row
-   * @param {number} column
-   * @param {number} n
-   * @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers
-   */
-  attacked(row, column, n, attackers) {
-    const each = attackers.map((attacker) => `Die Dame in Zeile ${attacker.row} bedroht es entlang ${attacker.along}`);
-    return `Auf ${squareName(row, column, n)} kann keine Dame stehen. ${each.join(". ")}.`;
-  },
+  tooLarge: "Damen lassen sich bis N = {most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen.",
+  remedy:
+    "Damen lassen sich bis N = {most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen. Nach {remedy} und einem neuen Start weiß es der Server.",
+  notYet: "Zuerst kommt Zeile {row}: Damen werden von oben Zeile für Zeile festgesetzt.",
+  below: "Von hier an: {steps}, {solutions}.",
+  square: "Zeile {row}, Bit {bit}",
+  STATES: { fixed: "Dame", free: "frei", attacked: "bedroht", later: "später" },
+  attacked: "Auf {square} kann keine Dame stehen. {attackers}.",
+  attacker: "Die Dame in Zeile {row} bedroht es entlang {along}",
+  and: ". ",
 };

@@ -1,12 +1,5 @@
-// What the page says of lessons, in German. It comes with the drawer Learn. Pure: facts in, text out.
+// What the page says of lessons, in German. It comes with the drawer Learn.
 
-import { counted } from "./common.js";
-
-/** @import { Fault } from "../../types.js" */
-
-export * from "./common.js";
-
-/** The buttons of a lesson. */
 export const BUTTONS = {
   back: "Zurück",
   next: "Weiter",
@@ -15,16 +8,12 @@ export const BUTTONS = {
   following: "Nächste Lektion",
 };
 
-/** @param {string} title  of the lesson @param {number} stop  from 0 @param {number} stops */
-export const stopOf = (title, stop, stops) => `${title} · ${stop + 1} von ${stops}`;
+export const stopOf = "{title} · {stop} von {stops}";
 
-/** @param {string} name */
-export const noLesson = (name) => `Eine Lektion mit dem Namen ${name} gibt es hier nicht. Unter „Lernen“ stehen alle.`;
-/** @param {string} title @param {number} stops @param {number} stop  that was wanted, from 1 */
-export const noStop = (title, stops, stop) =>
-  `„${title}“ hat die Halte 1 bis ${stops}, aber keinen Halt ${stop}: Hier ist der erste.`;
+export const noLesson = "Eine Lektion mit dem Namen {name} gibt es hier nicht. Unter „Lernen“ stehen alle.";
 
-/** What the drawer Learn says. */
+export const noStop = "„{title}“ hat die Halte 1 bis {stops}, aber keinen Halt {stop}: Hier ist der erste.";
+
 export const LEARN = {
   lessons: "Lektionen",
   intro:
@@ -34,19 +23,19 @@ export const LEARN = {
   more: "Mehr zu tun",
   own: "Lektion von diesem Gerät öffnen …",
   ownHint: "Oder zieh ihre Datei hierher. Der Server liest sie und behält nichts davon.",
-  /** @param {string} file @param {number} faults */
-  refused: (file, faults) => `${file} ist noch keine Lektion: ${counted(faults, "Fehler", "Fehler")}.`,
-  /** @param {number} line @param {string} fault */
-  fault: (line, fault) => `Zeile ${line}: ${fault}`,
-  /** @param {number} minutes @param {number} stops @param {number} seen */
-  about: (minutes, stops, seen) =>
-    `${minutes} min, ${counted(stops, "Halt", "Halte")}${seen === 0 ? "" : seen < stops ? `, ${seen} gesehen` : ", alle gesehen"}`,
+  refused: {
+    one: "{file} ist noch keine Lektion: {count} Fehler.",
+    other: "{file} ist noch keine Lektion: {count} Fehler.",
+  },
+  fault: "Zeile {line}: {fault}",
+  about: {
+    none: "{minutes} min, {stops}",
+    some: "{minutes} min, {stops}, {seen} gesehen",
+    all: "{minutes} min, {stops}, alle gesehen",
+    stops: { one: "{count} Halt", other: "{count} Halte" },
+  },
 };
 
-/**
- * What else there is to learn with, by the names of the list: a title and what it is for.
- * @type {Record<string, {title: string, hint: string}>}
- */
 export const ENTRIES = {
   bits: {
     title: "Werkbank der Bits",
@@ -60,43 +49,38 @@ export const ENTRIES = {
   },
 };
 
-const TEXT = "Text sind Absätze, **fett**, `Code`, ```-Abschnitte und Links";
+export const TEXT = "Text sind Absätze, **fett**, `Code`, ```-Abschnitte und Links";
 
-/** What is wrong with a line of a lesson. @type {Record<string, (fault: Fault) => string>} */
 export const FAULTS = {
-  coding: () => "Die Datei ist nicht in UTF-8 geschrieben.",
-  long: ({ found, allowed }) => `Die Datei ist zu lang: ${found} Zeichen; höchstens ${allowed}.`,
-  title: () => "In der ersten Zeile muss der Titel der Lektion stehen, etwa # Von Feldern zu Bits.",
-  titles: () => "Ein zweiter Titel; eine Lektion hat einen Titel mit #, und jeder Halt hat eine Überschrift mit ##.",
-  heading: ({ found }) =>
-    `Eine Überschrift mit ${found} ist nicht erlaubt; erlaubt: ein Titel mit # und ein ## für jeden Halt.`,
-  empty: () => "Eine Überschrift ohne Wörter.",
-  marks: ({ found }) => `Eine Überschrift mit ${found}; erlaubt sind schlichte Wörter.`,
-  stops: () => "Kein Halt; jeder beginnt mit einer Überschrift wie ## Ein Strahl ist eine 1.",
-  before: () => "Text vor dem ersten Halt; erlaubt ist dort nur der Titel.",
-  place: () =>
-    "Der Halt hat keinen Ort; die Zeile nach seiner Überschrift beginnt mit einem Link wie [Ort](?n=4&step=2).",
-  after: ({ found }) => `${found} hinter dem Ort; erlaubt ist dort look: mit Namen von Teilen der Seite.`,
-  alone: () => "look: steht allein; es gehört hinter den Ort, in dieselbe Zeile.",
-  nothing: ({ allowed }) => `look: ohne Namen; erlaubt: ${allowed}.`,
-  look: ({ found, allowed }) => `look: nennt ${found}, das ist kein Teil der Seite; erlaubt: ${allowed}.`,
-  kind: ({ found, allowed }) => `Die Frage ? ${found} gibt es nicht; erlaubt: ${allowed}.`,
-  questions: () => "Eine zweite Frage; ein Halt stellt eine.",
-  field: ({ found, allowed }) => `Ein Ort hat kein ${found}; erlaubt: ${allowed}.`,
-  value: ({ found, allowed }) => `Mit ${found} gibt es keinen Ort; erlaubt: ${allowed}.`,
-  link: ({ found }) =>
-    `Ein Link auf ${found} ist nicht erlaubt; erlaubt: ein Ort wie ?n=4&step=2 oder eine Adresse mit https:.`,
-  image: () => `Ein Bild ist nicht erlaubt: ${TEXT}.`,
-  html: () => `HTML ist nicht erlaubt: ${TEXT}.`,
-  italic: () => `Kursiver Text ist nicht erlaubt: ${TEXT}.`,
-  struck: () => `Durchgestrichener Text ist nicht erlaubt: ${TEXT}.`,
-  list: () => `Eine Liste ist nicht erlaubt: ${TEXT}.`,
-  table: () => `Eine Tabelle ist nicht erlaubt: ${TEXT}.`,
-  quote: () => `Ein Zitat ist nicht erlaubt: ${TEXT}.`,
-  rule: () => `Eine Linie quer über die Seite ist nicht erlaubt: ${TEXT}.`,
-  indented: () => `Eingerückter Text ist nicht erlaubt: ${TEXT}.`,
-  beyond: ({ found, allowed }) => `Schritt ${found} gibt es nicht; dieser Film hat die Schritte ${allowed}.`,
-  far: ({ found, allowed }) => `Schritt ${found} lässt sich nicht lesen: ${allowed}.`,
-  unasked: ({ found, allowed }) =>
-    `? ${found} lässt sich bei diesem Schritt nicht fragen; erlaubt ist dort: ${allowed}.`,
+  coding: "Die Datei ist nicht in UTF-8 geschrieben.",
+  long: "Die Datei ist zu lang: {found} Zeichen; höchstens {allowed}.",
+  title: "In der ersten Zeile muss der Titel der Lektion stehen, etwa # Von Feldern zu Bits.",
+  titles: "Ein zweiter Titel; eine Lektion hat einen Titel mit #, und jeder Halt hat eine Überschrift mit ##.",
+  heading: "Eine Überschrift mit {found} ist nicht erlaubt; erlaubt: ein Titel mit # und ein ## für jeden Halt.",
+  empty: "Eine Überschrift ohne Wörter.",
+  marks: "Eine Überschrift mit {found}; erlaubt sind schlichte Wörter.",
+  stops: "Kein Halt; jeder beginnt mit einer Überschrift wie ## Ein Strahl ist eine 1.",
+  before: "Text vor dem ersten Halt; erlaubt ist dort nur der Titel.",
+  place: "Der Halt hat keinen Ort; die Zeile nach seiner Überschrift beginnt mit einem Link wie [Ort](?n=4&step=2).",
+  after: "{found} hinter dem Ort; erlaubt ist dort look: mit Namen von Teilen der Seite.",
+  alone: "look: steht allein; es gehört hinter den Ort, in dieselbe Zeile.",
+  nothing: "look: ohne Namen; erlaubt: {allowed}.",
+  look: "look: nennt {found}, das ist kein Teil der Seite; erlaubt: {allowed}.",
+  kind: "Die Frage ? {found} gibt es nicht; erlaubt: {allowed}.",
+  questions: "Eine zweite Frage; ein Halt stellt eine.",
+  field: "Ein Ort hat kein {found}; erlaubt: {allowed}.",
+  value: "Mit {found} gibt es keinen Ort; erlaubt: {allowed}.",
+  link: "Ein Link auf {found} ist nicht erlaubt; erlaubt: ein Ort wie ?n=4&step=2 oder eine Adresse mit https:.",
+  image: "Ein Bild ist nicht erlaubt: {text}.",
+  html: "HTML ist nicht erlaubt: {text}.",
+  italic: "Kursiver Text ist nicht erlaubt: {text}.",
+  struck: "Durchgestrichener Text ist nicht erlaubt: {text}.",
+  list: "Eine Liste ist nicht erlaubt: {text}.",
+  table: "Eine Tabelle ist nicht erlaubt: {text}.",
+  quote: "Ein Zitat ist nicht erlaubt: {text}.",
+  rule: "Eine Linie quer über die Seite ist nicht erlaubt: {text}.",
+  indented: "Eingerückter Text ist nicht erlaubt: {text}.",
+  beyond: "Schritt {found} gibt es nicht; dieser Film hat die Schritte {allowed}.",
+  far: "Schritt {found} lässt sich nicht lesen: {allowed}.",
+  unasked: "? {found} lässt sich bei diesem Schritt nicht fragen; erlaubt ist dort: {allowed}.",
 };

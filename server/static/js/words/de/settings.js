@@ -1,10 +1,5 @@
-// What the drawers with the settings and the keys say, in German. Pure: facts in, text out.
+// What the drawers with the settings and the keys say, in German.
 
-/** @import { Settings } from "../../types.js" */
-
-export * from "./common.js";
-
-/** @type {Record<keyof Settings, {title: string, hint: string, names: string[]}>} */
 export const SETTINGS = {
   theme: { title: "Hell oder dunkel", hint: "T wechselt ebenfalls.", names: ["Wie das System", "Hell", "Dunkel"] },
   keys: {
@@ -29,7 +24,6 @@ export const SETTINGS = {
   },
 };
 
-/** What this device remembers of a learner. */
 export const FORGET = {
   title: "Was du gelernt hast",
   hint: "Welche Lektionen du gesehen und wie du geantwortet hast, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.",
@@ -37,7 +31,6 @@ export const FORGET = {
   done: "Es ist vergessen.",
 };
 
-/** Every key. @type {{title: string, keys: [string[], string][]}[]} */
 export const KEYS = [
   {
     title: "Film",

@@ -1,26 +1,12 @@
-// What the bits bench says, in English. It comes with the bench. Pure: facts in, text out.
-
-import { whole } from "./common.js";
-
-/** @import { CardName } from "../../model/cards.js" */
-/** @import { Shift } from "../../model/shift.js" */
-
-export * from "./common.js";
+// What the bits bench says, in English. It comes with the bench. In backticks: code.
 
 const LEFT_AND_RIGHT = [
   "What are ld, rd and col short for?",
   "ld is the left diagonal: it comes down from the upper left, `\\`. rd is the right diagonal, which comes from the upper right, `/`. col stands for the columns: straight down, so col is never shifted.",
 ];
-/** @param {string} mask @param {string} line */
-const joins = (mask, line) => [
-  "Why does the new bit join before the shift?",
-  `Her ray along \`${line}\` starts in her own row. \`${mask} | bit\` is this row with her on it, and the shift takes all of it one row down at once. If she joined after the shift, her ray would begin right below her, one column off.`,
-];
+const JOINS = "Why does the new bit join before the shift?";
 
-/**
- * The cards: their titles, what each operator does, and the questions that come with it. In backticks: code.
- * @type {Record<CardName, {title: string, rule: string, whys: string[][]}>}
- */
+/** The cards: their titles, what each operator does, and the questions that come with it. In backticks: code. */
 export const CARD = {
   or: {
     title: "`|`, OR: a 1 in any row",
@@ -65,7 +51,10 @@ export const CARD = {
         "Why is one row down one column right?",
         "ld is the left diagonal. Its rays come from the upper left, `\\`: with each row down they stand one column further to the right. Its bits are the squares below, so they move one place to the right, too.",
       ],
-      joins("ld", "\\"),
+      [
+        JOINS,
+        "Her ray along `\\` starts in her own row. `ld | bit` is this row with her on it, and the shift takes all of it one row down at once. If she joined after the shift, her ray would begin right below her, one column off.",
+      ],
       LEFT_AND_RIGHT,
     ],
   },
@@ -77,7 +66,10 @@ export const CARD = {
         "Why is one row down one column left?",
         "rd is the right diagonal. Its rays come from the upper right, `/`: with each row down they stand one column further to the left, and so do their bits.",
       ],
-      joins("rd", "/"),
+      [
+        JOINS,
+        "Her ray along `/` starts in her own row. `rd | bit` is this row with her on it, and the shift takes all of it one row down at once. If she joined after the shift, her ray would begin right below her, one column off.",
+      ],
       LEFT_AND_RIGHT,
     ],
   },
@@ -132,31 +124,19 @@ export const WALK_ON = "Carry on";
 /** The row of the carries. */
 export const CARRY = "+ 1, carried";
 
-/**
- * Where the values of the rows come from.
- * @param {number} step
- * @param {number} row
- * @param {number} line  of the listing
- */
-export const source = (step, row, line) => `Step ${whole(step)}, row ${row}, line ${line}`;
+/** Where the values of the rows come from; the line is one of the listing. */
+export const source = "Step {step}, row {row}, line {line}";
 export const OWN = "Your own bits";
 export const FREELY = "Click the bits of the first rows.";
 
-/** A bit that can be clicked. @param {string} name  of its row @param {number} bit */
-export const bit = (name, bit) => `${name}, bit ${bit}`;
+/** A bit that can be clicked, of a row. */
+export const bit = "{name}, bit {bit}";
 
-/**
- * A row, for those who do not see it.
- * @param {string} name
- * @param {string} digits
- * @param {string} left  of the board
- * @param {string} value
- */
-export const row = (name, digits, left, value) =>
-  `${name}: ${digits}${left ? `, and left of the board ${left}` : ""}${value ? `, ${value}` : ""}`;
+/** Behind the digits of a row, for those who do not see it. */
+export const LEFT_OF_BOARD = ", and left of the board {left}";
 export const FOR_EVER = "ones for ever";
 
-export const TRY = {
+export const TRY = /** @type {const} */ ({
   title: "Try",
   begin: "Five to try",
   again: "Five more",
@@ -165,30 +145,22 @@ export const TRY = {
   next: "Next",
   right: "Right.",
   shown: "That is it.",
-  ask: (/** @type {string} */ name) => `Click the ones of \`${name}\`.`,
-  where: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
-  wrong: (/** @type {number[]} */ bits) =>
-    bits.length === 1
-      ? `Bit ${bits[0]} is wrong.`
-      : `Bits ${bits.slice(0, -1).join(", ")} and ${bits.at(-1)} are wrong.`,
-  ended: (/** @type {number} */ right, /** @type {number} */ of) => `${right} of ${of} right at once.`,
-};
+  ask: "Click the ones of `{name}`.",
+  where: "{at} of {of}",
+  wrong: { one: "Bit {bits} is wrong.", other: "Bits {bits} are wrong." },
+  ended: "{right} of {of} right at once.",
+});
 
 /** What is said while the handle is pulled from a row into the next. */
-export const HOLD = {
-  row: (/** @type {number} */ row) => `row ${row}`,
-  before: (/** @type {Shift} */ { row }) =>
-    `Row ${row}, and framed in dashes what becomes of it in row ${row + 1}. Pull the handle down.`,
-  joins: (/** @type {Shift} */ { inverted }) =>
-    `First the new queen’s bit ${inverted ? "is cleared" : "joins"}, because her rays start in her own row.`,
-  slides: () =>
+export const SHIFT = /** @type {const} */ ({
+  row: "row {row}",
+  before: "Row {row}, and framed in dashes what becomes of it in row {next}. Pull the handle down.",
+  joins: "First the new queen’s bit joins, because her rays start in her own row.",
+  cleared: "First the new queen’s bit is cleared, because her rays start in her own row.",
+  slides:
     "One row down along `\\` is one column to the right: ld `>> 1`. Along `/` it is one to the left: rd `<< 1`. col stays.",
-  after: (/** @type {Shift} */ { row, moves }, /** @type {number} */ n) => {
-    const [ld, , rd] = moves.map(({ falls }) => falls);
-    const lost = [
-      ld ? "Bit 0 of ld has dropped out: its ray has left the board." : "",
-      rd ? `Bit ${n - 1} of rd now stands beyond the left edge, until \`& done\` cuts it off.` : "",
-    ];
-    return `Row ${row + 1}. ${lost.filter(Boolean).join(" ") || "No bit has left the board."}`;
-  },
-};
+  after: "Row {row}. {lost}",
+  dropped: "Bit 0 of ld has dropped out: its ray has left the board.",
+  pushed: "Bit {bit} of rd now stands beyond the left edge, until `& done` cuts it off.",
+  none: "No bit has left the board.",
+});

@@ -1,9 +1,7 @@
-// What the page says of a class, in English. It comes when one is opened or joined. Pure: facts in, text out.
-
-export * from "./common.js";
+// What the page says of a class, in English. It comes when one is opened or joined.
 
 /** Why a class cannot be joined, has ended for this page, or refuses something. @type {Record<string, string>} */
-const WHY = {
+export const WHY = {
   left: "You have left the class.",
   ended: "The class has ended.",
   expired: "The class has ended: it was open for its four hours.",
@@ -22,24 +20,22 @@ const WHY = {
   late: "This round of votes is closed.",
   not_now: "The question has moved on meanwhile.",
 };
+export const CANNOT_JOIN = "The class cannot be joined just now.";
 
-/**
- * @param {string} code  of an error, or the way in which the class ended
- * @param {string} [message]  of the server, for what is not foreseen
- */
-export const why = (code, message = "") => WHY[code] ?? (message || "The class cannot be joined just now.");
+/** What was typed is no code. */
+export const NO_CODE = /** @type {const} */ ({
+  typed: "{typed} is no code: {code}",
+  code: "A code has six of the letters and digits 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.",
+});
 
-/** @param {string} typed */
-export const noCode = (typed) =>
-  `${typed.trim() ? `${typed.trim()} is no code: ` : ""}A code has six of the letters and digits 3 4 6 7 9 B C D F G H J K M N P Q R S T V W X Z.`;
-
-/** @param {number} number  of a seat */
-export const yourNumber = (number) => `you are ${number}`;
-/** @param {number} voted @param {number} of */
-export const voted = (voted, of) => `${voted} of ${of} answered`;
-/** @param {string} code @param {number} number @param {number} here */
-export const whereYouAre = (code, number, here) =>
-  `You are ${number} in the class ${code}. ${here === 1 ? "Nobody else is" : `${here} are`} here.`;
+/** The number of a seat. */
+export const yourNumber = "you are {number}";
+export const voted = "{voted} of {of} answered";
+/** How many are there. */
+export const whereYouAre = /** @type {const} */ ({
+  one: "You are {number} in the class {code}. Nobody else is here.",
+  other: "You are {number} in the class {code}. {count} are here.",
+});
 
 /** The band of a pupil's page. */
 export const BAND = {
@@ -82,18 +78,15 @@ export const RESULTS = {
   right: "right",
 };
 
-/** @param {number} round  of votes */
-export const round = (round) => `Round ${round}`;
-/**
- * @param {string} answer
- * @param {number} found  how many gave it
- * @param {number} voted
- * @param {boolean | null} mine  whether this pupil did; null: gave none
- */
-export const answered = (answer, found, voted, mine) =>
-  `Right is: ${answer}. ${found} of ${voted} found it${mine === null ? "" : mine ? ", and so did you" : ", you did not"}.`;
-/** @param {string} answer */
-export const mistake = (answer) => `The most frequent mistake was ${answer}.`;
+/** A round of votes. */
+export const round = "Round {round}";
+/** How many found the right answer, and whether this pupil did, who may have given none. */
+export const ANSWERED = /** @type {const} */ ({
+  none: "Right is: {answer}. {found} of {voted} found it.",
+  right: "Right is: {answer}. {found} of {voted} found it, and so did you.",
+  wrong: "Right is: {answer}. {found} of {voted} found it, you did not.",
+});
+export const mistake = "The most frequent mistake was {answer}.";
 
 /** The drawer of a class. */
 export const DRAWER = {

@@ -1,25 +1,10 @@
-// What every page says, in English: numbers, times, names, and what goes wrong. Pure: facts in, text out.
+// What every page says, in English: numbers, times, names, and what goes wrong.
 
-import { separateThousands } from "../numbers.js";
+/** Between the thousands of a number, and before its decimals. */
+export const SEPARATOR = ",";
+export const POINT = ".";
 
-/** @import { Algorithm, Connection } from "../../types.js" */
-
-/** A decimal number that was written with a point. @param {string} text */
-export const decimal = (text) => text;
-
-/** A number as it was typed, with a decimal point. @param {string} text */
-export const normalizeNumber = (text) => text;
-
-/** A whole number with separators. @param {number} value */
-export const whole = (value) => separateThousands(value, ",");
-
-/** @param {number} count @param {string} one @param {string} [many] */
-export const counted = (count, one, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
-
-/** @param {number} count */
-export const solutions = (count) => counted(count, "solution");
-
-const NUMBERS = [
+export const NUMBERS = [
   "no",
   "one",
   "two",
@@ -35,48 +20,43 @@ const NUMBERS = [
   "twelve",
 ];
 
-/** A small number as a word. @param {number} value */
-export const word = (value) => NUMBERS[value] ?? String(value);
+/** The end of a list. */
+export const AND = "{first} and {last}";
+export const OR = "{first} or {last}";
 
-/** @param {string} text */
-export const capital = (text) => text[0].toUpperCase() + text.slice(1);
+export const solutions = /** @type {const} */ ({ one: "{count} solution", other: "{count} solutions" });
+export const steps = /** @type {const} */ ({ one: "{count} step", other: "{count} steps" });
+export const checks = /** @type {const} */ ({ one: "{count} check", other: "{count} checks" });
 
-/** In two digits. @param {number} value */
-export const rounded = (value) => String(Number(value.toPrecision(2)));
+/** A time as people say it. */
+export const TIMES = /** @type {const} */ ({
+  ms: "{count} ms",
+  s: "{count} s",
+  minutes: { one: "{count} minute", other: "{count} minutes" },
+  hours: { one: "{count} hour", other: "{count} hours" },
+  days: { one: "{count} day", other: "{count} days" },
+  years: { one: "{count} year", other: "{count} years" },
+  ever: "ages",
+});
 
-/** A time as people say it. @param {number} seconds */
-export function duration(seconds) {
-  if (seconds < 0.1) return `${Math.max(1, Math.round(seconds * 1000))} ms`;
-  if (seconds < 60) return `${rounded(seconds)} s`;
-  for (const [name, length, next] of UNITS) if (seconds < next) return counted(Math.round(seconds / length), name);
-  return "ages";
-}
-
-/** @type {[string, number, number][]} name, seconds, and where the next one begins */
-const UNITS = [
-  ["minute", 60, 5400],
-  ["hour", 3600, 129_600],
-  ["day", 86_400, 31_557_600],
-  ["year", 31_557_600, Infinity],
-];
-
-/** What the server's catalogue says of an algorithm; it says so in English. @param {Algorithm} told */
-export const algorithm = ({ title, reason }) => ({ title, reason });
+/**
+ * The name of each algorithm, and why its N ends where it does; without one it is the server's, which is English.
+ * @type {Record<string, {title: string, reason: string}>}
+ */
+export const ALGORITHMS = {};
 
 /** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
-const REFUSALS = {
+export const REFUSALS = {
   200: "The server answers, but a proxy before it does not pass websockets on.",
   403: "The server takes this page for one of another site. Its log says what to change.",
   429: "As many viewers as allowed are connected from this network.",
   503: "As many viewers as allowed are connected.",
 };
-
-/** @param {Connection} connection */
-export function connection({ status, retryIn, refused }) {
-  if (status !== "lost") return "";
-  const again = retryIn ? `Trying again in ${Math.max(1, Math.round(retryIn))} s` : "Trying again";
-  return `${REFUSALS[refused] ?? "The server does not answer."} ${again}; what is shown stays.`;
-}
+export const NO_ANSWER = "The server does not answer.";
+export const RETRY = /** @type {const} */ ({
+  now: "{why} Trying again; what is shown stays.",
+  later: "{why} Trying again in {seconds} s; what is shown stays.",
+});
 
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 

@@ -1,26 +1,22 @@
-// What a class says to its host, in English. It comes with the class. Pure: facts in, text out.
-
-import { whole } from "./common.js";
-
-export * from "./common.js";
+// What a class says to its host, in English. It comes with the class.
 
 /** Before a class is open. */
-export const OPENING = {
+export const OPENING = /** @type {const} */ ({
   title: "Open a class",
   intro:
     "All devices in the room show what you show. You can ask everybody, and see how they answer. No names, nothing is stored.",
   open: "Open a class",
-  again: (/** @type {string} */ code) => `Back to class ${code}`,
+  again: "Back to class {code}",
   wait: "The class is being opened …",
   key: "Key",
   keyHint: "This page was not opened on the machine that serves it. The key is what the server has printed there.",
-};
+});
 
 /** How others come in. */
-export const INVITATION = {
+export const INVITATION = /** @type {const} */ ({
   join: "Join at",
   code: "Code",
-  qr: (/** @type {string} */ address) => `QR code of ${address}`,
+  qr: "QR code of {address}",
   fill: "Fill the screen (W)",
   close: "Close",
   copy: "Copy the address",
@@ -30,21 +26,16 @@ export const INVITATION = {
   alone: "Only this machine reaches the server. Stop it, start it like this, and open the class again:",
   nobody:
     "Nobody has joined for a minute. Many guest networks keep devices from each other: use another Wi-Fi, or a phone's hotspot for all.",
-  or: (/** @type {string} */ code) => `or open Class there and type ${code}`,
-};
+  or: "or open Class there and type {code}",
+});
 
-/** How many are there, and how many of them follow the lead. @param {number} here @param {number | null} follow */
-export const people = (here, follow) =>
-  follow === null ? `${whole(here)} here` : `${whole(here)} here, ${whole(follow)} follow`;
+/** How many are there, and how many of them follow the lead. */
+export const PEOPLE_HERE = /** @type {const} */ ({ here: "{here} here", follow: "{here} here, {follow} follow" });
 
-export const PEOPLE = {
+export const PEOPLE = /** @type {const} */ ({
   title: "Who is here",
-  /** @param {number} free @param {number} away */
-  rest: (free, away) => `${whole(free)} look around, ${whole(away)} away`,
-  hands: (/** @type {number[]} */ hands) =>
-    hands.length === 1
-      ? `Number ${hands[0]} raises a hand`
-      : `${whole(hands.length)} raise a hand: ${hands.join(", ")}`,
+  rest: "{free} look around, {away} away",
+  hands: { one: "Number {hands} raises a hand", other: "{count} raise a hand: {hands}" },
   noHands: "No hand is up",
   mode: "Pupils",
   MODES: { free: "may look around", pinned: "stay with me", front: "look to the front" },
@@ -52,11 +43,13 @@ export const PEOPLE = {
   number: "Number",
   give: "Give the lead",
   drop: "Drop",
-  notNumber: (/** @type {number} */ most) =>
-    most ? `Type the number that a device shows, from 1 to ${whole(most)}.` : "Nobody has joined yet.",
-  given: (/** @type {number} */ number) => `Number ${number} leads now.`,
-  dropped: (/** @type {number} */ number) => `Number ${number} is out, and cannot come back.`,
-};
+  notNumber: {
+    zero: "Nobody has joined yet.",
+    other: "Type the number that a device shows, from 1 to {count}.",
+  },
+  given: "Number {number} leads now.",
+  dropped: "Number {number} is out, and cannot come back.",
+});
 
 /** Whether the server's processes share the class. */
 export const OUTAGE = {
@@ -65,26 +58,25 @@ export const OUTAGE = {
 };
 
 /** Who leads. */
-export const LEAD = {
+export const LEAD = /** @type {const} */ ({
   me: "This device leads.",
   host: "Another device of yours leads.",
-  seat: (/** @type {number} */ number) => `Number ${number} leads.`,
+  seat: "Number {number} leads.",
   take: "Take the lead (M)",
   taken: "You lead.",
-};
+});
 
 /** The film, on a phone. */
 export const FILM = { title: "Film", back: "Step back", on: "Step on", play: "Play", pause: "Pause" };
 
 /** What is asked. */
-export const ASKING = {
+export const ASKING = /** @type {const} */ ({
   title: "Question",
   ask: "Ask about this step",
-  step: (/** @type {number} */ step) => `Step ${whole(step)}`,
+  step: "Step {step}",
   none: "Nothing can be asked about this step. Go to another one.",
   playing: "Pause the film to ask about a step.",
-  /** @param {number} voted @param {number} of */
-  voted: (voted, of) => `${whole(voted)} of ${whole(of)} have answered`,
+  voted: "{voted} of {of} have answered",
   open: "Votes are open. Everybody answers alone; an answer can be changed.",
   closed: "Votes are closed.",
   revealed: "The answer is shown.",
@@ -95,20 +87,17 @@ export const ASKING = {
   votesHint:
     "Only where the class does not see this screen. Who sees the first votes follows them in the second round.",
   hidden: "The votes are on your remote control.",
-  /** @param {number} count @param {number} share */
-  count: (count, share) => `${whole(count)} (${Math.round(100 * share)} %)`,
-  mistake: (/** @type {string} */ label) => `Most frequent mistake: ${label}. Say why it is wrong.`,
-  /** @type {Record<"none" | "explain" | "discuss" | "reveal", (right: number, voted: number) => string>} */
+  count: "{count} ({percent} %)",
+  mistake: "Most frequent mistake: {label}. Say why it is wrong.",
   ADVICE: {
-    none: () => "Nobody has answered.",
-    explain: (right, voted) => `${whole(right)} of ${whole(voted)} are right: explain it once more, then ask again.`,
-    discuss: (right, voted) =>
-      `${whole(right)} of ${whole(voted)} are right: let them discuss it with each other, then ask again.`,
-    reveal: (right, voted) => `${whole(right)} of ${whole(voted)} are right: show the answer.`,
+    none: "Nobody has answered.",
+    explain: "{right} of {voted} are right: explain it once more, then ask again.",
+    discuss: "{right} of {voted} are right: let them discuss it with each other, then ask again.",
+    reveal: "{right} of {voted} are right: show the answer.",
   },
   NONE: "none",
   hands: "Without devices: read the question aloud, and let them raise hands.",
-};
+});
 
 /** The phone as a remote control. */
 export const REMOTE = {
@@ -119,24 +108,23 @@ export const REMOTE = {
 };
 
 /** Where the lead has rested. */
-export const TRAIL = {
+export const TRAIL = /** @type {const} */ ({
   title: "Where we were",
   none: "Each place where you rest for two seconds is listed here.",
-  /** @param {string} title @param {number} n @param {number} step */
-  place: (title, n, step) => `${title}, N = ${n}, step ${whole(step)}`,
+  place: "{title}, N = {n}, step {step}",
   save: "Save as a lesson",
-  lesson: (/** @type {string} */ code) => `Class ${code}`,
-  file: (/** @type {string} */ code) => `class-${code.toLowerCase()}.en.md`,
-};
+  lesson: "Class {code}",
+  file: "class-{code}.en.md",
+});
 
 /** The end. */
-export const END = {
+export const END = /** @type {const} */ ({
   end: "End the class",
   sure: "End it for everybody?",
   yes: "End",
   no: "No",
-  left: (/** @type {number} */ minutes) => `It stays open for ${whole(minutes)} min, and 30 min without you.`,
-};
+  left: "It stays open for {minutes} min, and 30 min without you.",
+});
 
 export const KEYS_TITLE = "Keys in a class";
 /** The host's keys. @type {[string[], string][]} */

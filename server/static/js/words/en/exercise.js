@@ -1,16 +1,6 @@
-// What the page of the exercises says, in English. Pure: facts in, text out.
+// What the page of the exercises says, in English.
 
-import { counted } from "./common.js";
-import { why } from "./learn.js";
-
-/** @import { Allowed, BadField } from "../../exercise/address.js" */
-/** @import { Reason } from "../../exercise/be/hints.js" */
-/** @import { About } from "../../exercise/be/machine.js" */
-/** @import { DistractorName, Refutation } from "../../exercise/lines/distractors.js" */
-/** @import { Role } from "../../exercise/lines/puzzle.js" */
-/** @import { Manner } from "../../questions/mistakes.js" */
-
-export * from "./common.js";
+export { BITS, REASONS } from "./learn.js";
 
 /**
  * The exercises: what each is called, what one does, and the links that open it, by their queries.
@@ -39,71 +29,61 @@ export const LIST = {
   },
 };
 
-/** @param {Allowed} allowed */
-const said = (allowed) =>
-  "of" in allowed ? `one of ${allowed.of.join(", ")}` : `a whole number from ${allowed.least} to ${allowed.most}`;
-
-/** What is wrong in the address. @param {BadField[]} bad */
-export const badAddress = (bad) =>
-  bad
-    .map(({ field, text, allowed }) => `In the address, ${field} is ${said(allowed)}, not “${text.slice(0, 20)}”.`)
-    .join(" ");
-
-/** How reasons are said: the search with masks, a 1 for an attacked column. @type {Manner} */
-const MANNER = { masks: true, fills: "row", inverted: false };
+/** What is wrong in the address. */
+export const BAD_FIELD = /** @type {const} */ ({
+  of: "In the address, {field} is one of {names}, not “{text}”.",
+  between: "In the address, {field} is a whole number from {least} to {most}, not “{text}”.",
+});
 
 /** Be the search. */
-export const BE = {
+export const BE = /** @type {const} */ ({
   RUNG: "Rung",
   RUNGS: ["the moves", "what is free", "the next row", "without a board"],
   FEEDBACK: "Feedback",
   ONCE: "at once",
   END: "at the end",
-  /** @param {number} seed */
-  data: (seed) => `Data ${seed}`,
+  data: "Data {seed}",
   FRESH: "New data",
-  /** What is set. @param {number} n @param {number} rung @param {number} seed */
-  set: (n, rung, seed) => `N = ${n} · rung ${rung} · data ${seed}`,
+  /** What is set. */
+  set: "N = {n} · rung {rung} · data {seed}",
 
-  /** @param {number} row */
-  row: (row) => `Row ${row}`,
-  /** @param {number} row */
-  above: (row) => `Row ${row} with its queen`,
-  /** @param {number} rows */
-  below: (rows) => `Below the last row: all ${rows} queens stand`,
-  /** @param {number} n @param {[number, number][]} queens */
-  board: (n, queens) =>
-    `Board of ${n} by ${n}. ${queens.length ? `Queens: ${queens.map(([row, column]) => `row ${row}, column ${column}`).join("; ")}.` : "No queen."}`,
-  /** @param {string} name */
-  open: (name) => `${name}: not filled in`,
-  /** @param {string} name */
-  fillIn: (name) => `Fill in ${name}, the leftmost column first`,
-  /** @param {number} bit */
-  bit: (bit) => `bit ${bit}`,
+  row: "Row {row}",
+  above: "Row {row} with its queen",
+  below: "Below the last row: all {rows} queens stand",
+  /** The board for those who do not see it. */
+  BOARD: {
+    queens: "Board of {n} by {n}. Queens: {queens}.",
+    none: "Board of {n} by {n}. No queen.",
+    queen: "row {row}, column {column}",
+  },
+  open: "{name}: not filled in",
+  fillIn: "Fill in {name}, the leftmost column first",
+  bit: "bit {bit}",
 
-  /**
-   * @param {number} step
-   * @param {number} of
-   * @param {{points: number, of: number} | null} score  null where nothing has been judged
-   */
-  position: (step, of, score) =>
-    `Step ${step} of ${of}${score ? ` · ${counted(score.points, "point")} of ${score.of}` : ""}`,
-  /** What is asked. @type {Record<About, (row: number) => string>} */
+  POSITION: {
+    step: "Step {step} of {of}",
+    points: {
+      one: "Step {step} of {of} · {count} point of {most}",
+      other: "Step {step} of {of} · {count} points of {most}",
+    },
+  },
+  /** What is asked. */
   ASK: {
-    ld: (row) => `Row ${row}: fill in ld, the attacks along \\`,
-    col: (row) => `Row ${row}: fill in col, the columns with a queen`,
-    rd: (row) => `Row ${row}: fill in rd, the attacks along /`,
-    taken: (row) => `Row ${row}: fill in taken`,
-    poss: (row) => `Row ${row}: fill in poss`,
-    move: (row) => `Row ${row}: which bit gets the next queen, or is the one above lifted?`,
+    ld: "Row {row}: fill in ld, the attacks along \\",
+    col: "Row {row}: fill in col, the columns with a queen",
+    rd: "Row {row}: fill in rd, the attacks along /",
+    taken: "Row {row}: fill in taken",
+    poss: "Row {row}: fill in poss",
+    move: "Row {row}: which bit gets the next queen, or is the one above lifted?",
   },
   SOLVED: "Every row has its queen: a solution. What does the search do now?",
   FULL: "All twelve steps are filled in.",
   SHOWN: "You have looked at the model answer, so these data are used up.",
-  /** @param {{points: number, of: number, hints: number}} score */
-  done: ({ points, of, hints }) =>
-    `Done: ${points} of ${of} right at first${hints ? `, with ${counted(hints, "hint")}` : ""}.`,
-
+  DONE: {
+    zero: "Done: {points} of {of} right at first.",
+    one: "Done: {points} of {of} right at first, with {count} hint.",
+    other: "Done: {points} of {of} right at first, with {count} hints.",
+  },
   CHECK: "Check",
   FILL: "Fill in",
   PLACE: "Place the queen",
@@ -117,14 +97,13 @@ export const BE = {
   HOW: { move: "Choose a square, or its bit.", blind: "Choose a bit.", fill: "Press each digit that is to be a 1." },
   KEYS: "Keys in the cells: 0 and 1 type, arrows move, Enter fills in, L lifts the queen.",
 
-  /** @param {About} about */
-  right: (about) => (about === "move" ? "Right: so it goes on." : `Right: that is ${about}.`),
+  RIGHT: { move: "Right: so it goes on.", fill: "Right: that is {about}." },
   WRONG: "Not right yet. Correct it, or ask for a hint.",
-  /** @param {{points: number, of: number}} score */
-  checked: ({ points, of }) =>
-    points === of ? "Everything is right." : `${points} of ${of} are right. Here is the first that is not; correct it.`,
-
-  /** The first hint: the rule. @type {Record<About, string>} */
+  CHECKED: {
+    all: "Everything is right.",
+    some: "{points} of {of} are right. Here is the first that is not; correct it.",
+  },
+  /** The first hint: the rule. */
   RULES: {
     ld: "ld = (ld | bit) >> 1, with ld and bit of the row above: its attacks and the new queen’s, one column to the right.",
     col: "col = col | bit, with col and bit of the row above: its columns and the new queen’s.",
@@ -133,38 +112,33 @@ export const BE = {
     poss: "poss = ~taken & done: a 1 wherever taken has a 0.",
     move: "bit = poss & -poss: the lowest 1 of poss, which is the rightmost. Without a 1 in poss, and below the last row, the queen above is lifted.",
   },
-  /** The second: why. @param {Reason} reason */
-  fact(reason) {
-    if (reason.why === "fits") return "What stands there now is right.";
-    if (reason.why === "tried") return `Bit ${reason.bit} has been tried already: its queen was lifted.`;
-    return why(reason, MANNER);
+  /** The second: why. */
+  FITS: "What stands there now is right.",
+  TRIED: "Bit {bit} has been tried already: its queen was lifted.",
+  /** The third: the value. */
+  LIFTED: "The queen above is lifted.",
+  VALUE: "It is {digits}.",
+  /** The result, to be handed in. */
+  LINE: {
+    one: "be, N = {n}, {seed}, rung {rung}, {points}/{of}, {count} hint",
+    other: "be, N = {n}, {seed}, rung {rung}, {points}/{of}, {count} hints",
   },
-  /** The third. @param {About} about @param {number} value @param {number} n */
-  value: (about, value, n) =>
-    about === "move" && !value ? "The queen above is lifted." : `It is ${value.toString(2).padStart(n, "0")}.`,
-
-  /**
-   * The result, to be handed in.
-   * @param {number} n
-   * @param {number} seed
-   * @param {number} rung
-   * @param {{points: number, of: number, hints: number}} score
-   */
-  line: (n, seed, rung, { points, of, hints }) =>
-    `be, N = ${n}, ${seed}, rung ${rung}, ${points}/${of}, ${counted(hints, "hint")}`,
   COPY: "Copy",
   COPIED: "Copied",
   NOT_COPIED: "Not possible here",
   PROOF: "Anybody can type such a line: it proves nothing.",
   CLIMB: "The next rung",
-};
+});
 
-/** How often, and with what help. @param {number} tries @param {number} help */
-const inTries = (tries, help) =>
-  `in ${counted(tries, "try", "tries")}${help ? (help > 1 ? ", the indentation given" : ", without the wrong lines") : ""}`;
+/** How often, and with what help. */
+export const TRIES = /** @type {const} */ ({
+  none: { one: "in {count} try", other: "in {count} tries" },
+  lines: { one: "in {count} try, without the wrong lines", other: "in {count} tries, without the wrong lines" },
+  indentation: { one: "in {count} try, the indentation given", other: "in {count} tries, the indentation given" },
+});
 
 /** Put the lines in order. */
-export const LINES = {
+export const LINES = /** @type {const} */ ({
   LANGUAGE: "Language",
   AGAIN: "New heap",
   HEAP: "The heap",
@@ -185,25 +159,24 @@ export const LINES = {
   HELP: ["Help: take the wrong lines away", "Help: give the indentation"],
   HELPED: ["The lines that do not belong have left.", "The indentation is given now: only the order is left to find."],
 
-  /** @param {string} text */
-  inHeap: (text) => `${text} (in the heap)`,
-  /** @param {string} text @param {number} at @param {number} of @param {number} indent */
-  inProgram: (text, at, of, indent) => `${text} (line ${at} of ${of}, indentation ${indent})`,
-  /** @param {number} at @param {number} of @param {number} indent */
-  moved: (at, of, indent) => `Line ${at} of ${of}, indentation ${indent}.`,
+  inHeap: "{text} (in the heap)",
+  inProgram: "{text} (line {at} of {of}, indentation {indent})",
+  moved: "Line {at} of {of}, indentation {indent}.",
   OUT: "Back in the heap.",
   DROPPED: "Put down.",
   CANCELLED: "Put back.",
 
-  /** @param {number} count */
-  missing: (count) => `${counted(count, "line is", "lines are")} still missing. This is not counted as a try.`,
+  missing: {
+    one: "{count} line is still missing. This is not counted as a try.",
+    other: "{count} lines are still missing. This is not counted as a try.",
+  },
   PLAIN: {
     deep: "This line is indented further, but no block begins above it.",
     empty: "This line begins a block, which needs at least one line.",
     last: "return ends the call here, so what follows it never runs.",
     double: "These lines do the same work: only one of them belongs.",
   },
-  /** Why a line stands in the wrong block. @type {Record<Role, string>} */
+  /** Why a line stands in the wrong block. */
   INSIDE: {
     solved: "Every call has to ask this, so the line stands in no other block.",
     free: "Every call has to find its free squares, so the line stands in no other block.",
@@ -216,44 +189,32 @@ export const LINES = {
     call: "This is done for each free square: inside the loop.",
     lift: "This is done for each free square: inside the loop.",
   },
-  /** Why a line comes too soon. @param {Role} needs @param {Role} role */
-  before(needs, role) {
-    if (role === "loop") return "The loop asks for poss, which has no value yet.";
-    if (role === "stop") return "return ends the call before the solution is counted.";
-    if (role === "lift") return "The queen is taken away before the call that needs her.";
-    return needs === "put"
-      ? "The call may find a solution, so the queen has to be kept before it."
-      : "This line uses bit, which has no value yet.";
+  /** Why a line comes too soon. */
+  BEFORE: {
+    loop: "The loop asks for poss, which has no value yet.",
+    stop: "return ends the call before the solution is counted.",
+    lift: "The queen is taken away before the call that needs her.",
+    put: "The call may find a solution, so the queen has to be kept before it.",
+    bit: "This line uses bit, which has no value yet.",
   },
-  /**
-   * Why a line does not belong, with a step that refutes it.
-   * @param {DistractorName} name
-   * @param {Refutation} refutation
-   * @param {number} n
-   */
-  stray(name, { step, register, right, wrong }, n) {
-    const [its, other] = [right, wrong].map((mask) => mask.toString(2).padStart(n, "0"));
-    if (name === "isN")
-      return `At step ${step} of N = ${n} every column has a queen, so col is ${its}. n is ${n}, in bits ${other}: the solution would not be counted.`;
-    if (name === "once")
-      return `At step ${step} of N = ${n} the next free square of a row gets its queen, bit ${its}. With if, the row would be left after its first one.`;
-    return `At step ${step} of N = ${n} ${register} is ${its}; with this line it would be ${other}. ${WHY_NOT[name]}`;
+  /** Why a line does not belong, with a step that refutes it. */
+  STRAY: {
+    isN: "At step {step} of N = {n} every column has a queen, so col is {its}. n is {n}, in bits {other}: the solution would not be counted.",
+    once: "At step {step} of N = {n} the next free square of a row gets its queen, bit {its}. With if, the row would be left after its first one.",
+    register: "At step {step} of N = {n} {register} is {its}; with this line it would be {other}. {why}",
   },
-  /** @param {number} step */
-  see: (step) => `See step ${step} in the film`,
+  see: "See step {step} in the film",
 
-  /** @param {number} tries @param {number} help */
-  right: (tries, help) => `Right, ${inTries(tries, help)}.`,
+  RIGHT: "Right, {tries}.",
   SWAPPED:
     "With the shifts swapped it finds the same: ld and rd have only changed their meanings. In the listing ld runs along \\.",
   FILM: "Watch it run",
-  /** @param {number} tries @param {number} help */
-  kept: (tries, help) => `Your best: ${inTries(tries, help)}. It is kept in this browser only.`,
+  BEST: "Your best: {tries}. It is kept in this browser only.",
   FORGET: "Forget it",
-};
+});
 
-/** What is wrong with a line. @type {Record<Exclude<DistractorName, "isN" | "once">, string>} */
-const WHY_NOT = {
+/** What is wrong with a line. */
+export const WHY_NOT = {
   attacked: "It keeps the attacked squares and not the free ones.",
   none: "No bit is both in poss and not in poss.",
   others: "It drops the lowest 1 and keeps the others.",

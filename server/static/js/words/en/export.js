@@ -1,10 +1,4 @@
-// What the drawer for taking things along says, in English. Pure: facts in, text out.
-
-import { counted, duration, whole } from "./common.js";
-
-/** @import { Run } from "../../types.js" */
-
-export * from "./common.js";
+// What the drawer for taking things along says, in English.
 
 /** What the drawer for taking things along says as it stands. */
 export const EXPORT = {
@@ -32,45 +26,32 @@ export const EXPORT = {
 /** @type {Record<"jsonl" | "csv", string>} */
 export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 
-/** What stands above an exported picture. @param {Run} run @param {number} step @param {number | null} steps  in all */
-export const heading = ({ algorithm, n }, step, steps) =>
-  `N = ${n}, ${algorithm}, step ${whole(step)}${steps === null ? "" : ` of ${whole(steps)}`}`;
+/** What stands above an exported picture. */
+export const HEADING = /** @type {const} */ ({
+  step: "N = {n}, {algorithm}, step {step}",
+  of: "N = {n}, {algorithm}, step {step} of {steps}",
+});
 
-/** @param {number} count */
-export const pixels = (count) => `${whole(count)} px`;
+export const pixels = "{count} px";
 
-/** @param {number} least @param {number} most */
-export const badNumber = (least, most) =>
-  most === Number.MAX_SAFE_INTEGER
-    ? `A whole number, ${whole(least)} or more`
-    : `A whole number from ${whole(least)} to ${whole(most)}`;
+export const BAD_NUMBER = /** @type {const} */ ({
+  from: "A whole number, {least} or more",
+  between: "A whole number from {least} to {most}",
+});
 
-/** @param {number} frames @param {number} delay  in milliseconds */
-export const filmPlan = (frames, delay) => `${counted(frames, "frame")}, ${duration((frames * delay) / 1000)} long`;
+export const FILM_PLAN = /** @type {const} */ ({
+  one: "{count} frame, {time} long",
+  other: "{count} frames, {time} long",
+});
 
-/** @param {number} frames @param {number} most */
-export const tooManyFrames = (frames, most) =>
-  `These are ${whole(frames)} frames; a GIF takes ${whole(most)} at most. Fewer steps, or not every one, will do.`;
+export const tooManyFrames =
+  "These are {frames} frames; a GIF takes {most} at most. Fewer steps, or not every one, will do.";
 
-/** @param {number} done @param {number} all */
-export const framesDone = (done, all) => `Frame ${whole(done)} of ${whole(all)}`;
+export const framesDone = "Frame {done} of {all}";
 
-/** @param {string} name @param {number} size  in bytes */
-export const saveFile = (name, size) => `Save ${name} (${bytes(size)})`;
+export const SAVE_FILE = "Save {name} ({size})";
 
-/** @param {number} steps @param {number} size  in bytes */
-export const fileSize = (steps, size) => `${counted(steps, "step")}, about ${bytes(size)}`;
+export const FILE_SIZE = "{steps}, about {size}";
 
-/** @type {[string, number][]} */
-const SIZES = [
-  ["TB", 1e12],
-  ["GB", 1e9],
-  ["MB", 1e6],
-  ["KB", 1e3],
-];
-
-/** A number of bytes as people say it. @param {number} count */
-function bytes(count) {
-  const [unit, size] = SIZES.find(([, least]) => count >= least) ?? ["bytes", 1];
-  return `${Number((count / size).toPrecision(2)).toLocaleString("en")} ${unit}`;
-}
+/** The smallest unit of size. */
+export const BYTES = "bytes";

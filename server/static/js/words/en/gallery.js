@@ -1,10 +1,4 @@
-// What the drawer with the solutions says, in English. Pure: facts in, text out.
-
-import { capital, counted, solutions, whole, word } from "./common.js";
-
-/** @import { Form, Solution, Turn } from "../../types.js" */
-
-export * from "./common.js";
+// What the drawer with the solutions says, in English.
 
 /** What the gallery says as it stands. */
 export const GALLERY = {
@@ -27,11 +21,9 @@ export const GALLERY = {
   files: "All as a file:",
 };
 
-/** @type {Record<Form, string>} */
 export const FORMS = { board: "Board", matrix: "Matrix", columns: "Columns" };
 
-/** @type {Record<Turn, string>} */
-const TURNS = {
+export const TURNS = {
   identity: "itself",
   quarter: "turned a quarter clockwise",
   half: "turned by a half",
@@ -42,7 +34,7 @@ const TURNS = {
   rising_diagonal: "mirrored along the diagonal /",
 };
 
-/** The turns where there is little room. @type {Record<Turn, string>} */
+/** The turns where there is little room. */
 export const SHORT_TURNS = {
   identity: "first",
   quarter: "¼ turn ↻",
@@ -54,56 +46,49 @@ export const SHORT_TURNS = {
   rising_diagonal: "mirror ⤢",
 };
 
-/** @param {Solution} solution @param {{turn: Turn, first: number} | null} from */
-export function solutionName({ number, step }, from) {
-  const how = from && from.turn !== "identity" ? `: solution ${whole(from.first)}, ${TURNS[from.turn]}` : "";
-  return `Solution ${whole(number)}, step ${whole(step)}${how}`;
-}
+export const SOLUTION_NAME = /** @type {const} */ ({
+  found: "Solution {number}, step {step}",
+  turned: "Solution {number}, step {step}: solution {first}, {turn}",
+});
 
 export const NOT_FOUND_YET = "not found yet";
 
-/** @param {number} shown @param {number} total */
-export const classesHang = (shown, total) =>
-  shown < total ? `${whole(shown)} of ${counted(total, "class", "classes")}` : counted(total, "class", "classes");
-
-/** Why the gallery is empty. @param {number} n @param {number | null} total */
-export function galleryEmpty(n, total) {
-  if (total === null)
-    return { title: "None found so far.", why: "Every solution that the film has passed will hang here." };
-  if (total)
-    return {
-      title: "None found so far.",
-      why: `Every solution that the film has passed will hang here, ${whole(total)} in the end.`,
-    };
-  return {
-    title: `There is none for N = ${n}.`,
-    why: `${capital(word(n))} queens always attack one another on ${n} × ${n} squares. The search has tried every way: that is a proof, too.`,
-  };
-}
-
-/** @param {number} most */
-export const noClasses = (most) => `up to N = ${most}`;
-
-/** @param {number} index @param {number} found @param {number} size */
-export const className = (index, found, size) => ({
-  title: `Class ${whole(index + 1)}`,
-  size: found < size ? `${found} of ${solutions(size)} found` : solutions(size),
+export const CLASSES = /** @type {const} */ ({
+  all: { one: "{count} class", other: "{count} classes" },
+  some: { one: "{shown} of {count} class", other: "{shown} of {count} classes" },
 });
 
-/**
- * The class of a chosen solution.
- * @param {number} index
- * @param {number} size
- * @param {{turn: Turn, first: number}} from
- */
-export function classSentence(index, size, { turn, first }) {
-  const how = turn === "identity" ? "the first of" : `solution ${whole(first)}, ${TURNS[turn]}; one of`;
-  return `Class ${whole(index + 1)}: ${how} ${word(size)}.`;
-}
+/** Why the gallery is empty. */
+export const EMPTY = /** @type {const} */ ({
+  none: { title: "None found so far.", why: "Every solution that the film has passed will hang here." },
+  total: {
+    title: "None found so far.",
+    why: "Every solution that the film has passed will hang here, {total} in the end.",
+  },
+  impossible: {
+    title: "There is none for N = {n}.",
+    why: "{Queens} queens always attack one another on {n}\u00a0×\u00a0{n} squares. The search has tried every way: that is a proof, too.",
+  },
+});
 
-/** @param {Form} form @param {number} count */
-export const downloadSolutions = (form, count) => `Download ${solutions(count)} as text: ${FORMS[form].toLowerCase()}`;
+export const noClasses = "up to N = {most}";
 
-/** @param {number} first @param {number} last @param {number | null} total */
-export const pageOf = (first, last, total) =>
-  `${whole(first)} to ${whole(last)}${total === null ? "" : ` of ${whole(total)}`}`;
+export const CLASS_NAME = /** @type {const} */ ({ title: "Class {number}", size: "{found} of {solutions} found" });
+
+/** The class of a chosen solution. */
+export const CLASS_OF = /** @type {const} */ ({
+  first: { one: "Class {number}: the first of one.", other: "Class {number}: the first of {size}." },
+  turned: {
+    one: "Class {number}: solution {first}, {turn}; one of one.",
+    other: "Class {number}: solution {first}, {turn}; one of {size}.",
+  },
+});
+
+/** The files of a form. */
+export const DOWNLOADS = /** @type {const} */ ({
+  board: "Download {solutions} as text: board",
+  matrix: "Download {solutions} as text: matrix",
+  columns: "Download {solutions} as text: columns",
+});
+
+export const PAGE_OF = /** @type {const} */ ({ some: "{first} to {last}", all: "{first} to {last} of {total}" });

@@ -1,8 +1,4 @@
-// What the drawers say that explain the page: legend, starting points, what if, in English. Pure: facts in, text out.
-
-import { counted, duration, solutions, whole } from "./common.js";
-
-export * from "./common.js";
+// What the drawers say that explain the page: legend, starting points, what if, in English.
 
 const ROWS =
   "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; the framed row is the one it is busy with.";
@@ -26,7 +22,7 @@ const MASKS = [
 ];
 
 /** How each search is to be read, for somebody who has never heard of bits. @type {Record<string, string[]>} */
-export const HOW_TO_READ = {
+export const HOW_TO_READ = /** @type {const} */ ({
   naive: [
     "Every board with one queen in each row is put together, and then tested as a whole. The wheels below the board are an odometer: each shows the column of its row's queen. The last wheel turns fastest; when it has been through all columns, the one before it turns.",
     "The test goes through the rows from the top and looks for a queen above each one: up its column, then up left, then up right. It ends at the first queen that is attacked. The framed row is hers, and the numbered dots are the looks of that row.",
@@ -74,7 +70,7 @@ export const HOW_TO_READ = {
     "To test a square, one operation compares its number, bits, with used. If they have no 1 in common, a queen takes the square, and her 1s join used. Each row is a generator: it waits with its queen until the rows below have tried everything.",
     REFUSED,
   ],
-};
+});
 
 /** The parts of the page whose signs are explained. */
 export const SECTIONS = {
@@ -150,46 +146,40 @@ export const LEGEND = {
   calls: "Outlined: the calls that are open now, one a line.",
 };
 
-/**
- * Starting points: a title, and what to look for. The figures come from the list itself.
- * @type {Record<string, (figures: Record<string, number>) => {title: string, look: string}>}
- */
-export const STARTS = {
-  whole: ({ n, steps, dead_ends, solutions }) => ({
-    title: `N = ${n}, from beginning to end`,
-    look: `All ${whole(steps)} steps. Look how the frame climbs back after each of the ${dead_ends} dead ends, and for the ${solutions} gold frames.`,
-  }),
-  mirror: ({ n, steps, solutions }) => ({
-    title: `N = ${n} and its ${solutions} solutions`,
-    look: `Look at the gold ticks among the ${whole(steps)} steps: the second half of the timeline mirrors the first.`,
-  }),
-  two: ({ n, dead_ends }) => ({
-    title: `N = ${n} has no solution`,
-    look: `Wherever the first queen goes, her rays reach every square of row 1: ${dead_ends} dead ends.`,
-  }),
-  three: ({ n, dead_ends }) => ({
-    title: `Nor has N = ${n}`,
-    look: `A second queen finds a place now and then, a third one never: ${dead_ends} dead ends.`,
-  }),
-  first: ({ n, step, placements, dead_ends }) => ({
-    title: `N = ${n}: the first solution`,
-    look: `Look at col in step ${step}: ${n} ones. It took ${placements} placements and ${dead_ends} dead ends; go back with ← to see how the last queens came.`,
-  }),
-  deepest: ({ n, step, row, column, attacker, times }) => ({
-    title: `N = ${n}: the deepest dead end`,
-    look: `Step ${step}: only row ${row} lacks its queen. The one column left, bit ${n - 1 - column}, lies on a diagonal of the queen of row ${attacker}. The search fails ${times} times as deep as this.`,
-  }),
-  fast: ({ n, steps, solutions, speed }) => ({
-    title: `N = ${n} at ${whole(speed)} steps a second`,
-    look: `${whole(steps)} steps in ${duration(steps / speed)}: look how the star counts towards ${whole(solutions)} while the timeline hardly moves.`,
-  }),
-};
-
-/** A square by its row and its bit. @param {number} row @param {number} column @param {number} n */
-const squareName = (row, column, n) => `row ${row}, bit ${n - 1 - column}`;
+/** Starting points: a title, and what to look for. The figures come from the list itself. */
+export const STARTS = /** @type {const} */ ({
+  whole: {
+    title: "N = {n}, from beginning to end",
+    look: "All {steps} steps. Look how the frame climbs back after each of the {dead_ends} dead ends, and for the {solutions} gold frames.",
+  },
+  mirror: {
+    title: "N = {n} and its {solutions} solutions",
+    look: "Look at the gold ticks among the {steps} steps: the second half of the timeline mirrors the first.",
+  },
+  two: {
+    title: "N = {n} has no solution",
+    look: "Wherever the first queen goes, her rays reach every square of row 1: {dead_ends} dead ends.",
+  },
+  three: {
+    title: "Nor has N = {n}",
+    look: "A second queen finds a place now and then, a third one never: {dead_ends} dead ends.",
+  },
+  first: {
+    title: "N = {n}: the first solution",
+    look: "Look at col in step {step}: {n} ones. It took {placements} placements and {dead_ends} dead ends; go back with ← to see how the last queens came.",
+  },
+  deepest: {
+    title: "N = {n}: the deepest dead end",
+    look: "Step {step}: only row {row} lacks its queen. The one column left, bit {bit}, lies on a diagonal of the queen of row {attacker}. The search fails {times} times as deep as this.",
+  },
+  fast: {
+    title: "N = {n} at {speed} steps a second",
+    look: "{steps} steps in {time}: look how the star counts towards {solutions} while the timeline hardly moves.",
+  },
+});
 
 /** What the drawer for queens set by hand says. */
-export const WHATIF = {
+export const WHATIF = /** @type {const} */ ({
   intro:
     "Fix queens on the first rows, from the top down, and watch only what follows from them. A click on a queen takes her off again, with those below her.",
   board: "Queens to begin with",
@@ -197,32 +187,17 @@ export const WHATIF = {
   last: "Remove the last",
   all: "Remove all",
   empty: "No queen is fixed: the film is the whole search.",
-  /** @param {number} most */
-  tooLarge: (most, remedy = "") =>
-    `Queens can be fixed up to N = ${most}: beyond, nobody knows yet where in the search they stand.${remedy && ` After ${remedy} and a new start, the server does.`}`,
-  /** @param {number} row */
-  notYet: (row) => `Row ${row} comes first: queens are fixed row by row from the top.`,
-  /** The subtree below some queens. @param {number} steps @param {number} found */
-  below: (steps, found) => `From here on: ${counted(steps, "step")}, ${solutions(found)}.`,
-  /**
-   * @param {number} row
-   * @param {number} column
-   * @param {number} n
-   * @param {"fixed" | "free" | "attacked" | "later"} state
-   */
-  square(row, column, n, state) {
-    const what = { fixed: "queen", free: "free", attacked: "attacked", later: "later" }[state];
-    return `${squareName(row, column, n)}: ${what}`;
-  },
-  /**
-   * Who attacks a square.
-   * @param {number} row
-   * @param {number} column
-   * @param {number} n
-   * @param {{row: number, along: "ld" | "col" | "rd"}[]} attackers
-   */
-  attacked(row, column, n, attackers) {
-    const each = attackers.map((attacker) => `the queen of row ${attacker.row} attacks it along ${attacker.along}`);
-    return `No queen can stand on ${squareName(row, column, n)}: ${each.join(", ")}.`;
-  },
-};
+  tooLarge: "Queens can be fixed up to N = {most}: beyond, nobody knows yet where in the search they stand.",
+  remedy:
+    "Queens can be fixed up to N = {most}: beyond, nobody knows yet where in the search they stand. After {remedy} and a new start, the server does.",
+  notYet: "Row {row} comes first: queens are fixed row by row from the top.",
+  /** The subtree below some queens. */
+  below: "From here on: {steps}, {solutions}.",
+  square: "row {row}, bit {bit}",
+  /** How a square stands. */
+  STATES: { fixed: "queen", free: "free", attacked: "attacked", later: "later" },
+  /** Who attacks a square. */
+  attacked: "No queen can stand on {square}: {attackers}.",
+  attacker: "the queen of row {row} attacks it along {along}",
+  and: ", ",
+});

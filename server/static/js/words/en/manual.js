@@ -1,12 +1,11 @@
-// What the page with the manual says, in English; its chapters are Markdown. Pure: facts in, text out.
+// What the page with the manual says, in English; its chapters are Markdown.
 
-export * from "./common.js";
-
-/** How many sections have the words that are looked for. @param {number} count */
-export const found = (count) =>
-  count
-    ? `${count} ${count === 1 ? "section has" : "sections have"} these words.`
-    : "Nothing in the manual has these words.";
+/** How many sections have the words that are looked for. */
+export const found = /** @type {const} */ ({
+  zero: "Nothing in the manual has these words.",
+  one: "{count} section has these words.",
+  other: "{count} sections have these words.",
+});
 
 /** What stands on the page from the beginning. */
 export const PAGE = {

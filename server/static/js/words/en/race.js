@@ -1,98 +1,61 @@
-// What the page of the race says, in English. Pure: facts in, text out.
-
-import { counted, duration, whole } from "./common.js";
-
-/** @import { Way } from "../../race/rules.js" */
-
-export * from "./common.js";
+// What the page of the race says, in English.
 
 export const PLAY = "Start the race";
 export const PAUSE = "Pause the race";
 
-const ORDINALS = ["", "1st", "2nd", "3rd", "4th"];
+export const ORDINALS = ["", "1st", "2nd", "3rd", "4th"];
 
 /** What a lane counts. */
-export const COUNTERS = {
-  step: (/** @type {number} */ _) => "step",
-  checks: (/** @type {number} */ count) => (count === 1 ? "check" : "checks"),
-  solutions: (/** @type {number} */ count) => (count === 1 ? "solution" : "solutions"),
-};
+export const COUNTERS = /** @type {const} */ ({
+  step: { one: "step", other: "step" },
+  checks: { one: "check", other: "checks" },
+  solutions: { one: "solution", other: "solutions" },
+});
 
-/** @param {number} rank */
-export const ordinal = (rank) => ORDINALS[rank];
+export const size = "N = {n}";
 
-/** @param {number} n */
-export const size = (n) => `N = ${n}`;
+/** A time below a millisecond. */
+export const MICROSECONDS = "{count} µs";
 
-/** What one lane's whole race is, in the unit of the race. @param {Way} way @param {number} finish */
-export function measure(way, finish) {
-  switch (way) {
-    case "steps":
-      return counted(finish + 1, "step");
-    case "checks":
-      return counted(finish, "check");
-    case "time":
-      return finish < 0.001 ? `${Number((finish * 1e6).toPrecision(2))} µs` : duration(finish);
-    default:
-      throw new Error(`no race goes by ${way}`);
-  }
-}
+/** Who won, and how the others came in. */
+export const RESULT = /** @type {const} */ ({
+  won: { one: "{names} wins: {measure}.", other: "{names} win together: {measure} each." },
+  needs: "{title} needs {measure}",
+  timesMany: "{title} takes {times} times as many.",
+  timesLong: "{title} takes {times} times as long.",
+});
 
-const LIST = new Intl.ListFormat("en-GB");
+/** How far the race is. */
+export const POSITION = "{done} of {all}";
 
-/** Who won, and how the others came in. @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
-export function result(way, lanes) {
-  const { finish } = lanes[0];
-  const [winners, others] = [true, false].map((won) => lanes.filter((lane) => (lane.finish === finish) === won));
-  const names = LIST.format(winners.map(({ title }) => title));
-  const won =
-    winners.length > 1
-      ? `${names} win together: ${measure(way, finish)} each.`
-      : `${names} wins: ${measure(way, finish)}.`;
-  const [next, ...rest] = others.map(({ title, finish }) => [title, measure(way, finish)]);
-  if (!next) return won;
-  const lost = [next.join(" needs "), ...rest.map((lane) => lane.join(" "))].join(", ");
-  const last = others[others.length - 1];
-  const times = finish ? last.finish / finish : 1;
-  const factor =
-    times >= 1.5
-      ? ` ${last.title} takes ${times < 10 ? Number(times.toPrecision(2)) : whole(Math.round(times))} times as ${way === "time" ? "long" : "many"}.`
-      : "";
-  return `${won} ${lost}.${factor}`;
-}
+/** Why a board cannot be larger. */
+export const upTo = "N from 1 to {largest}: so far every step of all these lanes is at hand.";
 
-/** How far the race is. @param {Way} way @param {number} time @param {number} length */
-export const position = (way, time, length) =>
-  `${measure(way, way === "time" ? time : Math.floor(time))} of ${measure(way, length)}`;
-
-/** Why a board cannot be larger. @param {number} largest */
-export const upTo = (largest) => `N from 1 to ${largest}: so far every step of all these lanes is at hand.`;
-
-/** N was cut down to what a lane takes. @param {string} title @param {number} n  it is now @param {number} asked */
-export const cutDown = (title, n, asked) => `${title} races up to N = ${n}, so N is ${n} now and not ${asked}.`;
+/** N was cut down to what a lane takes. */
+export const cutDown = "{title} races up to N = {n}, so N is {n} now and not {asked}.";
 
 /** What the board of a lane shows that has come in. */
 export const FIRST_SOLUTION = "first solution";
 export const NO_SOLUTION = "no solution";
 
-/** @param {number} done @param {number} of */
-export const measuring = (done, of) => `The algorithms are being timed on this server: ${done} of ${of}.`;
+export const measuring = "The algorithms are being timed on this server: {done} of {of}.";
 export const UNMEASURED = "These algorithms have not been timed on this server yet.";
 
-/** @param {number} n @param {number} board */
-export const basis = (n, board) =>
-  n === board
-    ? "As timed on this server, compiled."
-    : `As timed on this server, compiled: by what a check takes at N = ${board}.`;
+export const BASIS = /** @type {const} */ ({
+  same: "As timed on this server, compiled.",
+  another: "As timed on this server, compiled: by what a check takes at N = {board}.",
+});
 
-/** @param {number} lane */
-export const lane = (lane) => `Algorithm of lane ${lane}`;
-/** @param {string} title */
-export const remove = (title) => `Take ${title} out of the race`;
-/** @param {string} title */
-export const progress = (title) => `${title}: share of its search`;
-/** @param {string} title @param {number} n @param {[number, number][]} queens */
-export const board = (title, n, queens) => `${title}: board of ${n} by ${n}, ${counted(queens.length, "queen")}`;
+export const lane = "Algorithm of lane {lane}";
+
+export const remove = "Take {title} out of the race";
+
+export const progress = "{title}: share of its search";
+
+export const BOARD = /** @type {const} */ ({
+  one: "{title}: board of {n} by {n}, {count} queen",
+  other: "{title}: board of {n} by {n}, {count} queens",
+});
 
 export const CLOSE = "Close";
 

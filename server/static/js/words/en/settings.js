@@ -1,10 +1,5 @@
-// What the drawers with the settings and the keys say, in English. Pure: facts in, text out.
+// What the drawers with the settings and the keys say, in English.
 
-/** @import { Settings } from "../../types.js" */
-
-export * from "./common.js";
-
-/** @type {Record<keyof Settings, {title: string, hint: string, names: string[]}>} */
 export const SETTINGS = {
   theme: { title: "Light or dark", hint: "T changes it, too.", names: ["As the system", "Light", "Dark"] },
   keys: {

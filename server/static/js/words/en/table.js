@@ -1,8 +1,4 @@
-// What the page with the tables says, in English. It comes with that page. Pure: facts in, text out.
-
-/** @import { TimesCell, TimingNews } from "../../types.js" */
-
-export * from "./common.js";
+// What the page with the tables says, in English. It comes with that page.
 
 /** @type {Record<string, string>} how a row runs */
 export const GROUPS = { compiled: "compiled", python: "plain Python", full: "full speed" };
@@ -14,158 +10,80 @@ export const PLOTS = {
   published: "Published: a laptop’s browser of its day",
 };
 
-/** A tick of a plot. @param {number} seconds */
-export const tick = (seconds) => (seconds === DAY ? "1 day" : about(seconds));
+/** How dates and decimals are written, as browsers name it. */
+export const LOCALE = "en-GB";
 
 export const FULL = "full speed";
 export const FAILED = "✕";
 export const MISSING = "–";
 export const NOTHING = "Nothing has been measured yet on this server.";
 
-const MOST_NOTES = 4;
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 86_400;
-const YEAR = 31_557_600;
+/** A time as a table shows it. */
+export const TIME = /** @type {const} */ ({
+  us: "{value} µs",
+  ms: "{value} ms",
+  s: "{value} s",
+  clock: "{minutes}:{seconds}",
+  hours: "{hours} h {minutes} min",
+  day: "1 day",
+});
 
-/** Three digits of a number, separated. @param {number} value */
-const digits = (value) => value.toLocaleString("en", { minimumSignificantDigits: 3, maximumSignificantDigits: 3 });
+/** A time that nobody has measured, the longest unit first. */
+export const ABOUT = /** @type {const} */ ({
+  billionYears: "{value} billion yr",
+  millionYears: "{value} million yr",
+  years: "{value} yr",
+  year: "{value} yr",
+  days: "{value} days",
+  h: "{value} h",
+  min: "{value} min",
+  s: "{value} s",
+  ms: "{value} ms",
+  us: "{value} µs",
+});
 
-/** A time as a table shows it: 15.2 µs, 514 ms, 7.92 s, 19:47, 12 h 40 min. @param {number} seconds */
-export function time(seconds) {
-  if (seconds < 9.995e-4) return `${digits(seconds * 1e6)} µs`;
-  if (seconds < 0.9995) return `${digits(seconds * 1e3)} ms`;
-  if (seconds < 59.95) return `${digits(seconds)} s`;
-  if (seconds < HOUR - 0.5) {
-    const whole = Math.round(seconds);
-    return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, "0")}`;
-  }
-  if (seconds < 2 * DAY - 30) {
-    const minutes = Math.round(seconds / MINUTE);
-    return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  }
-  return about(seconds);
-}
+/** What there is to know of a cell. */
+export const DETAILS = /** @type {const} */ ({
+  measured: { one: "Measured at {at}, {count} run", other: "Measured at {at}, {count} runs" },
+  stopped: "Stopped after this time, at {at}",
+  forecast: "Forecast from N = {n}, at {at}",
+  failed: "Failed: {note}",
+  unavailable: "Not to be had: {note}",
+});
 
-/** A time that nobody has measured, in two digits: 5.3 s, 19 min, 4.5 h, 9,700 yr. @param {number} seconds */
-export function about(seconds) {
-  const [name, length] =
-    UNITS.find(([name, length]) => seconds >= length * (name === "days" ? 2 : 0.995)) ?? UNITS[UNITS.length - 1];
-  const value = Number((seconds / length).toPrecision(2));
-  return `${value.toLocaleString("en")} ${name}`;
-}
+/** What was measured where, and when last. */
+export const WHERE = /** @type {const} */ ({
+  nothing: "This server: {machine}. {nothing}",
+  last: "This server: {machine}. Last measured on {at}.",
+});
 
-/** @type {[string, number][]} names and seconds, the longest first */
-const UNITS = [
-  ["billion yr", 1e9 * YEAR],
-  ["million yr", 1e6 * YEAR],
-  ["yr", YEAR],
-  ["days", DAY],
-  ["h", HOUR],
-  ["min", MINUTE],
-  ["s", 1],
-  ["ms", 1e-3],
-  ["µs", 1e-6],
-];
+/** Somebody else's measurement. */
+export const underWay =
+  "A measurement with {seconds} s a cell, up to N = {largest}, is under way for somebody else. With the same settings you join it; with others yours comes next.";
 
-/** @param {number} count @param {string} one */
-const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
+/** How far it is. */
+export const DOING = /** @type {const} */ ({
+  waiting: "Waiting to begin.",
+  cells: "{done} of {of} cells",
+  ready: "Getting ready: {name}, N = {n}",
+  now: "{done} of {of} cells. Now {name}, N = {n}",
+  expected: "{done} of {of} cells. Now {name}, N = {n}, about {time}",
+});
 
-/** What stands in a cell. @param {TimesCell} cell */
-export function cell({ kind, seconds, basis }) {
-  switch (kind) {
-    case "measured":
-      return time(seconds ?? 0);
-    case "forecast":
-      return `${basis === null ? ">" : "≈"} ${about(seconds ?? 0)}`;
-    case "failed":
-      return FAILED;
-    case "unavailable":
-      return MISSING;
-    default:
-      throw new Error(`no words for a cell that is ${kind}`);
-  }
-}
-
-/** What there is to know of a cell. @param {TimesCell} cell */
-export function details({ kind, runs, basis, note, at }) {
-  switch (kind) {
-    case "measured":
-      return `Measured at ${moment(at)}, ${counted(runs, "run")}`;
-    case "forecast":
-      return basis === null
-        ? `Stopped after this time, at ${moment(at)}`
-        : `Forecast from N = ${basis}, at ${moment(at)}`;
-    case "failed":
-      return `Failed: ${note}`;
-    case "unavailable":
-      return `Not to be had: ${note}`;
-    default:
-      throw new Error(`no words for a cell that is ${kind}`);
-  }
-}
-
-/** A moment, to the minute. @param {number} seconds  since 1970 */
-const moment = (seconds) =>
-  new Date(seconds * 1000).toLocaleString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-
-/** What was measured where, and when last. @param {string} machine @param {TimesCell[]} cells */
-export function where(machine, cells) {
-  if (!machine) return "";
-  if (!cells.length) return `This server: ${machine}. ${NOTHING}`;
-  return `This server: ${machine}. Last measured on ${moment(Math.max(...cells.map(({ at }) => at)))}.`;
-}
-
-/** Why cells hold no time: each reason once, with where it first came up. @param {TimesCell[]} cells */
-export function notes(cells) {
-  /** @type {Map<string, string>} */
-  const reasons = new Map();
-  for (const { group, algorithm, n, kind, note } of cells) {
-    const where =
-      kind === "failed" ? `✕ ${name(group, algorithm)}, N = ${n}` : name(group, algorithm).replace(/^.*, /, "– ");
-    if (note && !reasons.has(note)) reasons.set(note, `${where}: ${note}.`);
-  }
-  return [...reasons.values()].slice(0, MOST_NOTES);
-}
-
-/** @param {string} group @param {string} algorithm */
-const name = (group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${GROUPS[group]}`);
-
-/** Somebody else's measurement. @param {{seconds: number, largest: number}} settings */
-export const underWay = ({ seconds, largest }) =>
-  `A measurement with ${seconds} s a cell, up to N = ${largest}, is under way for somebody else. With the same settings you join it; with others yours comes next.`;
-
-/**
- * How far it is.
- * @param {TimingNews | null} news
- * @param {number} first  n of the first column: smaller boards only prepare the measurement
- */
-export function doing(news, first) {
-  if (!news) return "Waiting to begin.";
-  const { done, of, now } = news;
-  if (!now) return `${done} of ${of} cells`;
-  if (now.n < first) return `Getting ready: ${name(now.group, now.algorithm)}, N = ${now.n}`;
-  const expected = now.seconds === null ? "" : `, about ${about(now.seconds)}`;
-  return `${done} of ${of} cells. Now ${name(now.group, now.algorithm)}, N = ${now.n}${expected}`;
-}
-
-/** The end of it, for those who do not see the table. @param {TimesCell[]} cells */
-export function finished(cells) {
-  const of = (/** @type {string} */ kind) => cells.filter((cell) => cell.kind === kind).length;
-  return `Measured: ${counted(of("measured"), "time")}, ${counted(of("forecast"), "forecast")}.`;
-}
+/** The end of it, for those who do not see the table. */
+export const FINISHED = /** @type {const} */ ({
+  all: "Measured: {times}, {forecasts}.",
+  times: { one: "{count} time", other: "{count} times" },
+  forecasts: { one: "{count} forecast", other: "{count} forecasts" },
+});
 
 export const CANCELLED = "Cancelled. What was measured stays.";
 
-/** A plot for those who do not see it. @param {string} title @param {string[]} names */
-export const plot = (title, names) =>
-  `${title}: time by board size N, on a logarithmic scale, ${names.length ? `for ${names.join(", ")}` : "empty so far"}. The figures stand in the table.`;
+/** A plot for those who do not see it. */
+export const PLOT = /** @type {const} */ ({
+  filled: "{title}: time by board size N, on a logarithmic scale, for {names}. The figures stand in the table.",
+  empty: "{title}: time by board size N, on a logarithmic scale, empty so far. The figures stand in the table.",
+});
 
 /**
  * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and

@@ -1,0 +1,66 @@
+// What every page says: numbers, lists, times, and why there is no connection.
+
+import { separateThousands } from "../numbers.js";
+
+/** @import { Algorithm, Connection } from "../../types.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"common">} Common */
+
+/** A decimal number that was written with a point. @param {Common} say @param {string} text */
+export const decimal = ({ POINT }, text) => text.replace(".", POINT);
+
+/** A number as it was typed, with a decimal point. @param {Common} say @param {string} text */
+export function normalizeNumber({ SEPARATOR, POINT }, text) {
+  if (POINT === ".") return text;
+  return text.replace(/(?<=\d)\D(?=\d{3}(?!\d))/g, (sign) => (sign === SEPARATOR ? "" : sign)).replace(POINT, ".");
+}
+
+/** A whole number with separators. @param {Common} say @param {number} value */
+export const whole = ({ SEPARATOR }, value) => separateThousands(value, SEPARATOR);
+
+/** A small number as a word. @param {Common} say @param {number} value */
+export const word = ({ NUMBERS }, value) => NUMBERS[value] ?? String(value);
+
+/** In two digits. @param {Common} say @param {number} value */
+export const rounded = (say, value) => decimal(say, String(Number(value.toPrecision(2))));
+
+/** "ld", "ld and col", "ld, col and rd". @param {Common} say @param {(string | number)[]} names */
+export const listed = ({ AND }, names) => join(AND, names);
+
+/** "ld", "ld or col", "ld, col or rd". @param {Common} say @param {(string | number)[]} names */
+export const alternatives = ({ OR }, names) => join(OR, names);
+
+/** @param {Common["AND"]} end @param {(string | number)[]} names */
+function join(end, names) {
+  const all = names.map(String);
+  return all.length < 2 ? all.join("") : end({ first: all.slice(0, -1).join(", "), last: all[all.length - 1] });
+}
+
+/** @type {[keyof Pick<Common["TIMES"], "minutes" | "hours" | "days" | "years">, number, number][]} unit, its seconds, and where the next begins */
+const UNITS = [
+  ["minutes", 60, 5400],
+  ["hours", 3600, 129_600],
+  ["days", 86_400, 31_557_600],
+  ["years", 31_557_600, Infinity],
+];
+
+/** A time as people say it. @param {Common} say @param {number} seconds */
+export function duration(say, seconds) {
+  const { TIMES } = say;
+  if (seconds < 0.1) return TIMES.ms({ count: Math.max(1, Math.round(seconds * 1000)) });
+  if (seconds < 60) return TIMES.s({ count: rounded(say, seconds) });
+  const found = UNITS.find(([, , next]) => seconds < next);
+  if (!found) return TIMES.ever;
+  const [unit, length] = found;
+  return TIMES[unit]({ count: Math.round(seconds / length) });
+}
+
+/** What an algorithm is called, and why its N ends where it does. @param {Common} say @param {Algorithm} algorithm */
+export const algorithm = ({ ALGORITHMS }, { id, title, reason }) => ALGORITHMS[id] ?? { title, reason };
+
+/** @param {Common} say @param {Connection} connection */
+export function connection({ REFUSALS, NO_ANSWER, RETRY }, { status, retryIn, refused }) {
+  if (status !== "lost") return "";
+  const why = REFUSALS[refused] ?? NO_ANSWER;
+  return retryIn ? RETRY.later({ why, seconds: Math.max(1, Math.round(retryIn)) }) : RETRY.now({ why });
+}

@@ -1,0 +1,115 @@
+// Which sentence the page of the exercises says when, and with which facts.
+
+import { why } from "./learn.js";
+
+/** @import { BadField } from "../../exercise/address.js" */
+/** @import { Reason } from "../../exercise/be/hints.js" */
+/** @import { About } from "../../exercise/be/machine.js" */
+/** @import { DistractorName, Refutation } from "../../exercise/lines/distractors.js" */
+/** @import { Role } from "../../exercise/lines/puzzle.js" */
+/** @import { Manner } from "../../questions/mistakes.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"exercise">} Exercise */
+/** @typedef {{points: number, of: number, hints: number}} Score */
+
+export * from "./common.js";
+
+/** What is wrong in the address. @param {Exercise} say @param {BadField[]} bad */
+export const badAddress = ({ BAD_FIELD }, bad) =>
+  bad
+    .map(({ field, text, allowed }) => {
+      const facts = { field, text: text.slice(0, 20) };
+      return "of" in allowed
+        ? BAD_FIELD.of({ ...facts, names: allowed.of.join(", ") })
+        : BAD_FIELD.between({ ...facts, ...allowed });
+    })
+    .join(" ");
+
+/** How reasons are said: the search with masks, a 1 for an attacked column. @type {Manner} */
+const MANNER = { masks: true, fills: "row", inverted: false };
+
+/** A mask as it is written. @param {number} mask @param {number} n */
+const digitsOf = (mask, n) => mask.toString(2).padStart(n, "0");
+
+/** Be the search. */
+export const BE = {
+  /** @param {Exercise} say @param {number} n @param {[number, number][]} queens */
+  board({ BE: { BOARD } }, n, queens) {
+    if (!queens.length) return BOARD.none({ n });
+    return BOARD.queens({ n, queens: queens.map(([row, column]) => BOARD.queen({ row, column })).join("; ") });
+  },
+
+  /**
+   * @param {Exercise} say
+   * @param {number} step
+   * @param {number} of
+   * @param {{points: number, of: number} | null} score  null where nothing has been judged
+   */
+  position({ BE: { POSITION } }, step, of, score) {
+    if (!score) return POSITION.step({ step, of });
+    return POSITION.points({ step, of, count: score.points, most: score.of });
+  },
+
+  /** @param {Exercise} say @param {Score} score */
+  done: ({ BE: { DONE } }, { points, of, hints }) => DONE({ points, of, count: hints }),
+
+  /** @param {Exercise} say @param {About} about */
+  right: ({ BE: { RIGHT } }, about) => (about === "move" ? RIGHT.move : RIGHT.fill({ about })),
+
+  /** @param {Exercise} say @param {{points: number, of: number}} score */
+  checked: ({ BE: { CHECKED } }, { points, of }) => (points === of ? CHECKED.all : CHECKED.some({ points, of })),
+
+  /** The second hint: why. @param {Exercise} say @param {Reason} reason @returns {string} */
+  fact(say, reason) {
+    if (reason.why === "fits") return say.BE.FITS;
+    if (reason.why === "tried") return say.BE.TRIED({ bit: reason.bit });
+    return why(/** @type {any} */ (say), reason, MANNER);
+  },
+
+  /** The third: the value. @param {Exercise} say @param {About} about @param {number} value @param {number} n */
+  value: ({ BE: { LIFTED, VALUE } }, about, value, n) =>
+    about === "move" && !value ? LIFTED : VALUE({ digits: digitsOf(value, n) }),
+
+  /**
+   * The result, to be handed in.
+   * @param {Exercise} say
+   * @param {number} n
+   * @param {number} seed
+   * @param {number} rung
+   * @param {Score} score
+   */
+  line: ({ BE: { LINE } }, n, seed, rung, { points, of, hints }) =>
+    LINE({ n, seed: String(seed), rung, points, of, count: hints }),
+};
+
+/** How often, and with what help. @param {Exercise} say @param {number} tries @param {number} help */
+const triesOf = ({ TRIES }, tries, help) =>
+  (help > 1 ? TRIES.indentation : help ? TRIES.lines : TRIES.none)({ count: tries });
+
+/** Put the lines in order. */
+export const LINES = {
+  /** Why a line comes too soon. @param {Exercise} say @param {Role} needs @param {Role} role */
+  before({ LINES: { BEFORE } }, needs, role) {
+    if (role === "loop" || role === "stop" || role === "lift") return BEFORE[role];
+    return needs === "put" ? BEFORE.put : BEFORE.bit;
+  },
+
+  /**
+   * Why a line does not belong, with a step that refutes it.
+   * @param {Exercise} say
+   * @param {DistractorName} name
+   * @param {Refutation} refutation
+   * @param {number} n
+   */
+  stray({ LINES: { STRAY }, WHY_NOT }, name, { step, register, right, wrong }, n) {
+    const facts = { step, n, its: digitsOf(right, n), other: digitsOf(wrong, n) };
+    if (name === "isN" || name === "once") return STRAY[name](facts);
+    return STRAY.register({ ...facts, register, why: WHY_NOT[name] });
+  },
+
+  /** @param {Exercise} say @param {number} tries @param {number} help */
+  right: (say, tries, help) => say.LINES.RIGHT({ tries: triesOf(say, tries, help) }),
+
+  /** @param {Exercise} say @param {number} tries @param {number} help */
+  best: (say, tries, help) => say.LINES.BEST({ tries: triesOf(say, tries, help) }),
+};

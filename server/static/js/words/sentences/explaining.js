@@ -1,0 +1,205 @@
+// Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has
+// tested it.
+
+import { capital } from "../texts.js";
+import { listed, word } from "./common.js";
+import { squareNamed } from "./steps.js";
+
+/** @import { Attack, BoardFact, Cost, Fact, FlagFact, MaskFact, SquareFact } from "../../types.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"page">} Page */
+
+/** How the lines look along which queens attack. */
+const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
+
+/** Why a square is attacked or free, a bit 1 or 0. @param {Page} say @param {Fact} fact @param {number} n */
+export function explained(say, fact, n) {
+  switch (fact.about) {
+    case "masks":
+    case "flipped":
+      return fact.register ? explainBit(say, fact, n) : explainMasked(say, fact, n);
+    case "square":
+      return explainTested(say, fact);
+    case "board":
+      return explainFullBoard(say, fact);
+    case "flag":
+    case "used":
+    case "bits":
+      return explainCell(say, fact);
+    default:
+      throw new Error("nobody knows what this is about");
+  }
+}
+
+/** @param {Page} say @param {Attack[]} by @param {"row" | "column"} fills */
+const listAttackers = (say, by, fills) =>
+  listed(
+    say,
+    by.map(({ line, queen }) =>
+      say.explaining.ATTACKER({ sign: SIGNS[line], line: say.AT[fills]({ at: queen[fills === "row" ? 0 : 1] }) }),
+    ),
+  );
+
+/** Those that attack, too. @param {Attack[]} by @param {Attack[]} found */
+const others = (by, found) => by.filter(({ line }) => found.every((one) => one.line !== line));
+
+/** What a test has cost. @param {Page} say @param {Cost | null} cost */
+function costOf(say, cost) {
+  if (!cost) throw new Error("a square that was not tested has cost nothing");
+  return say.explaining.COST[cost.unit]({ count: cost.checks, number: word(say, cost.checks) });
+}
+
+/** A square of a search that tries one after the other. @param {Page} say @param {SquareFact} fact */
+function explainTested(say, { fills, square: [row, column], by, found, cost, state }) {
+  const { explaining, AT } = say;
+  const text = explaining.SQUARE;
+  const inRow = fills === "row";
+  const square = say.algorithms.SQUARE[fills]({ row, column });
+  const rest = others(by, found);
+  const facts = {
+    square,
+    Square: capital(square),
+    line: AT[fills]({ at: inRow ? row : column }),
+    tried: inRow ? AT.column({ at: column }) : AT.row({ at: row }),
+    column,
+    attackers: listAttackers(say, state === "rejected" || state === "refused" ? found : by, fills),
+    cost: cost ? costOf(say, cost) : "",
+    too: rest.length ? explaining.ATTACKED_TOO({ attackers: listAttackers(say, rest, fills) }) : "",
+  };
+  switch (state) {
+    case "open":
+      return by.length ? text.openAttacked(facts) : text.open(facts);
+    case "unreached":
+      return by.length ? text.unreachedAttacked(facts) : text.unreached(facts);
+    default:
+      if (!(state in text)) throw new Error(`no sentence for a square that is ${state}`);
+      return text[state](facts);
+  }
+}
+
+/** A square of a search that tests full boards. @param {Page} say @param {BoardFact} fact */
+function explainFullBoard(say, { fills, square: [row], by, found, cost, digit, row: end, state }) {
+  const text = say.explaining.FULL_BOARD;
+  const here = text.here({ digit, row });
+  const attackers = (/** @type {Attack[]} */ all) => listAttackers(say, all, fills);
+  switch (state) {
+    case "empty":
+      return text.empty({ digit, row });
+    case "peaceful":
+      return text.peaceful({ here, cost: costOf(say, cost) });
+    case "attacked": {
+      const unseen = others(by, found);
+      const rest = unseen.length ? text.rest({ attackers: attackers(unseen) }) : "";
+      return text.attacked({ here, cost: costOf(say, cost), attackers: attackers(found), rest });
+    }
+    case "untested":
+      return text.untested({ here, it: by.length ? text.it({ attackers: attackers(by) }) : text.none, end });
+    default:
+      throw new Error(`no sentence for a square that is ${state}`);
+  }
+}
+
+/** A flag, or a bit of an integer. @param {Page} say @param {FlagFact} fact */
+function explainCell({ explaining, algorithms }, { about, name, at, line, by: [first], read, tested, state }) {
+  const where = explaining.ON[line];
+  const facts = { name, at, where, row: first ? first.queen[0] : "" };
+  if (about === "flag") {
+    const now = read ? explaining.FLAG.read : "";
+    return explaining.FLAG[state === "set" ? "set" : "clear"]({ ...facts, now });
+  }
+  if (about === "used") {
+    if (state !== "set" && state !== "coming" && state !== "clear")
+      throw new Error(`no sentence for a bit of used that is ${state}`);
+    return explaining.USED[state](facts);
+  }
+  if (state === "idle" || !tested) return explaining.BITS.idle;
+  const [row, column] = tested;
+  const square = algorithms.SQUARE.row({ row, column });
+  if (state === "hit") return explaining.BITS.hit({ ...facts, square });
+  if (state === "own") return explaining.BITS.own({ at, where, square, sign: SIGNS[line] });
+  if (state === "other") return explaining.BITS.elsewhere({ at, where, square });
+  throw new Error(`no sentence for a bit of bits that is ${state}`);
+}
+
+/** @param {Page} say @param {MaskFact} fact @param {number} n */
+function explainMasked(say, { about, square, by, side, state }, n) {
+  const text = say.explaining.MASKS;
+  const [row, column] = square;
+  const one = about === "flipped" ? 0 : 1; // what an attacked square has
+  const name = squareNamed(say, square, n);
+  const facts = {
+    square: name,
+    Square: capital(name),
+    row,
+    attackers: listAttackers(say, by, "row"),
+    count: by.length,
+    masks: listed(
+      say,
+      by.map(({ line }) => line),
+    ),
+    digit: one,
+  };
+  if (state === "queen") return text.queen({ row, bit: n - 1 - column });
+  if (side === "over") return text.over(facts);
+  if (state === "attacked") return (side === "above" || side === "below" ? text[side] : text.attacked)(facts);
+  if (side === "above") return state === "tried" ? text.triedAbove(facts) : text.freeAbove(facts);
+  if (side === "below") return text.openBelow(facts);
+  if (!(state in text)) throw new Error(`no sentence for a square that is ${state}`);
+  return text[state]({ ...facts, digit: 1 - one });
+}
+
+/** @param {Page} say @param {MaskFact} fact @param {number} n */
+function explainBit(say, fact, n) {
+  const { register, on, square, side } = fact;
+  const text = say.explaining.BIT;
+  if (side === "over") return text.over({ register: register ?? "" });
+  return text.has({
+    register: register ?? "",
+    digit: on ? 1 : 0,
+    bit: n - 1 - square[1],
+    why: explainDigit(say, fact, n),
+  });
+}
+
+/** Why a bit has its digit. @param {Page} say @param {MaskFact} fact @param {number} n */
+function explainDigit(say, { about, register, on, square: [row], by, state }, n) {
+  const text = say.explaining.BIT;
+  switch (register) {
+    case "ld":
+    case "col":
+    case "rd":
+      return by.length ? explainSlid(say, by[0], row, n, on ? 1 : 0) : text.unattacked({ sign: SIGNS[register] });
+    case "taken": {
+      const masks = listed(
+        say,
+        by.map(({ line }) => line),
+      );
+      return text.taken({ count: on ? by.length : 0, masks });
+    }
+    case "poss":
+      if (on) return text.possFree;
+      if (state === "attacked") return about === "flipped" ? text.possFlipped : text.possAttacked;
+      return state === "placed" ? text.possPlaced : text.possTried;
+    case "bit":
+      if (on) return state === "lifted" ? text.bitLifted : text.bit;
+      return state === "candidate" ? text.bitNext : text.bitNot;
+    default:
+      throw new Error(`no register is called ${register}`);
+  }
+}
+
+/**
+ * Where the digit of an attacked square comes from.
+ * @param {Page} say
+ * @param {Attack} attack
+ * @param {number} row
+ * @param {number} n
+ * @param {number} digit
+ */
+function explainSlid(say, { line, queen: [from, column] }, row, n, digit) {
+  const text = say.explaining.BIT;
+  if (line === "col") return text.column({ row: from });
+  const count = row - from;
+  const facts = { count, columns: word(say, count), row: from, bit: n - 1 - column, digit };
+  return line === "ld" ? text.right(facts) : text.left(facts);
+}

@@ -1,0 +1,43 @@
+// Which sentence the drawer for taking things along says when, and with which facts.
+
+import { decimal, duration, whole } from "./common.js";
+
+/** @import { Run } from "../../types.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"export">} Export */
+
+export * from "./common.js";
+
+/** What stands above an exported picture. @param {Export} say @param {Run} run @param {number} step @param {number | null} steps  in all */
+export const heading = ({ HEADING }, { algorithm, n }, step, steps) =>
+  steps === null ? HEADING.step({ n, algorithm, step }) : HEADING.of({ n, algorithm, step, steps });
+
+/** @param {Export} say @param {number} least @param {number} most */
+export const badNumber = ({ BAD_NUMBER }, least, most) =>
+  most === Number.MAX_SAFE_INTEGER ? BAD_NUMBER.from({ least }) : BAD_NUMBER.between({ least, most });
+
+/** @param {Export} say @param {number} frames @param {number} delay  in milliseconds */
+export const filmPlan = (say, frames, delay) =>
+  say.FILM_PLAN({ count: frames, time: duration(say, (frames * delay) / 1000) });
+
+/** @param {Export} say @param {string} name @param {number} size  in bytes */
+export const saveFile = (say, name, size) => say.SAVE_FILE({ name, size: sized(say, size) });
+
+/** @param {Export} say @param {number} steps @param {number} size  in bytes */
+export const fileSize = (say, steps, size) =>
+  say.FILE_SIZE({ steps: say.steps({ count: steps }), size: sized(say, size) });
+
+/** @type {[string, number][]} */
+const SIZES = [
+  ["TB", 1e12],
+  ["GB", 1e9],
+  ["MB", 1e6],
+  ["KB", 1e3],
+];
+
+/** A number of bytes as people say it. @param {Export} say @param {number} count */
+function sized(say, count) {
+  const [unit, size] = SIZES.find(([, least]) => count >= least) ?? [say.BYTES, 1];
+  const value = Number((count / size).toPrecision(2));
+  return `${Number.isInteger(value) ? whole(say, value) : decimal(say, String(value))} ${unit}`;
+}

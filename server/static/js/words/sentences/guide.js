@@ -1,0 +1,49 @@
+// Which sentence the drawers that explain the page say when, and with which facts.
+
+import { duration } from "./common.js";
+
+/** @import { Line } from "../../model/bits.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"guide">} Guide */
+
+export * from "./common.js";
+
+/** A starting point: a title, and what to look for. @param {Guide} say @param {string} name @param {Record<string, number>} figures */
+export function start(say, name, figures) {
+  const { n, column, steps, speed } = figures;
+  const { title, look } = say.STARTS[/** @type {keyof Guide["STARTS"]} */ (name)];
+  const facts = /** @type {any} */ ({ ...figures, bit: n - 1 - column, time: duration(say, steps / speed) });
+  return { title: title(facts), look: look(facts) };
+}
+
+/** Queens cannot be fixed on so large a board. @param {Guide} say @param {number} most @param {string} [remedy] */
+export const tooLarge = ({ WHATIF }, most, remedy) =>
+  remedy ? WHATIF.remedy({ most, remedy }) : WHATIF.tooLarge({ most });
+
+/** The subtree below some queens. @param {Guide} say @param {number} steps @param {number} found */
+export const below = (say, steps, found) =>
+  say.WHATIF.below({ steps: say.steps({ count: steps }), solutions: say.solutions({ count: found }) });
+
+/**
+ * @param {Guide} say
+ * @param {number} row
+ * @param {number} column
+ * @param {number} n
+ * @param {"fixed" | "free" | "attacked" | "later"} state
+ */
+export const square = ({ WHATIF }, row, column, n, state) =>
+  `${WHATIF.square({ row, bit: n - 1 - column })}: ${WHATIF.STATES[state]}`;
+
+/**
+ * Who attacks a square.
+ * @param {Guide} say
+ * @param {number} row
+ * @param {number} column
+ * @param {number} n
+ * @param {{row: number, along: Line}[]} attackers
+ */
+export const attacked = ({ WHATIF }, row, column, n, attackers) =>
+  WHATIF.attacked({
+    square: WHATIF.square({ row, bit: n - 1 - column }),
+    attackers: attackers.map(({ row, along }) => WHATIF.attacker({ row, along })).join(WHATIF.and),
+  });

@@ -1,0 +1,202 @@
+// Which sentence the page with the film says when, and with which facts.
+
+import { free, bitIndexes } from "../../model/bits.js";
+import { capital } from "../texts.js";
+import { decimal, duration, rounded, word } from "./common.js";
+import { lineOf, squareNamed } from "./steps.js";
+
+/** @import { BadField } from "../../address/address.js" */
+/** @import { Algorithm, AlgorithmView, Counting, Description, Direction, Doing, Outline, Segment, Step, What } from "../../types.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"page">} Page */
+
+export * from "./common.js";
+export { bitsOf as bits, lineOf, partly, sentence, squareNamed as named } from "./steps.js";
+export * as algorithms from "./algorithms.js";
+export * as explaining from "./explaining.js";
+export * as aloud from "./aloud.js";
+
+/** @param {Page} say @param {Step} step */
+export const kindAt = (say, step) => `${say.KINDS[step.kind]} · ${lineOf(say, step)}`;
+
+/** An N that an algorithm does not take. @param {Page} say @param {Algorithm} algorithm @param {number} n @param {number} kept */
+export const tooLarge = ({ TOO_LARGE }, { title, largest, reason }, n, kept) =>
+  TOO_LARGE({ title, largest, n, kept, because: reason && `: ${reason}` });
+
+/** An algorithm was chosen whose N ends before the present one. @param {Page} say @param {Algorithm} algorithm @param {number} n */
+export const cutDown = ({ CUT_DOWN }, { title, largest, reason }, n) =>
+  CUT_DOWN({ title, largest, n, because: reason && `: ${reason}` });
+
+/** Beside a row, or a column, that has no free square. @param {Page} say @param {AlgorithmView} view @param {number} at */
+export const barren = ({ BARREN, AT }, { family, fills }, at) =>
+  family === "masks" ? BARREN.masks : BARREN.squares({ line: AT[fills]({ at }) });
+
+/** The board for those who do not see it. @param {Page} say @param {Step} step @param {number} n */
+export function board({ BOARD, AT, ...say }, step, n) {
+  const queens = step.queens.map(([row, column]) => BOARD.bit({ row, bit: n - 1 - column })).join(", ");
+  const parts = [BOARD.size({ n }), queens ? BOARD.queens({ queens }) : BOARD.none];
+  const { row } = step;
+  if (step.kind === "enter") parts.push(BOARD.active({ Line: capital(AT.row({ at: row })) }));
+  else if (step.stack.length && row < n) {
+    const count = bitIndexes(free(step, n)).length;
+    parts.push(BOARD.open({ count, row, squares: word(say, count) }));
+  }
+  return parts.join(" ");
+}
+
+/**
+ * "of 6,170", as far as it is known; steps are numbered from 0, so the end says that it is the end.
+ * @param {Page} say @param {number} step @param {Description | null} description
+ */
+export function ofSteps(say, step, description) {
+  if (!description) return "";
+  const { estimate, error, steps } = description;
+  if (steps !== null) return step === steps - 1 ? say.OF.last({ steps }) : say.OF.steps({ steps });
+  if (!estimate || !error) return "";
+  const share = Number(((100 * Number(error)) / Number(estimate)).toPrecision(1));
+  return say.OF.about({ estimate: power(say, estimate), error: decimal(say, String(share)) });
+}
+
+/** A speed for a slider's voice. @param {Page} say @param {number} speed */
+export const speed = (say, speed) =>
+  speed < 1 ? say.SPEED.slow({ seconds: rounded(say, 1 / speed) }) : say.SPEED.fast({ count: speed });
+
+/** "3.4e15" as people write it. @param {Page} say @param {string} estimate */
+export function power(say, estimate) {
+  const [digits, exponent] = estimate.split("e");
+  return say.POWER({
+    digits: decimal(say, digits),
+    exponent: [...exponent].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join(""),
+  });
+}
+
+/** @param {Page} say @param {string} text @param {number} most @param {number} kept */
+export const badN = ({ BAD_N }, text, most, kept) => BAD_N({ text: text.slice(0, 12), most, kept });
+
+/** @param {Page} say @param {string} text @param {number} least @param {number} most @param {string} kept */
+export const badSpeed = (say, text, least, most, kept) =>
+  say.BAD_SPEED({ text: text.slice(0, 12), least: decimal(say, String(least)), most, kept });
+
+/**
+ * @param {Page} say
+ * @param {string} text
+ * @param {number} least
+ * @param {number} most  Infinity where the end is not known
+ * @param {number} kept
+ */
+export function badStep({ BAD_STEP }, text, least, most, kept) {
+  const facts = { text: text.slice(0, 24), least, kept };
+  return most === Infinity ? BAD_STEP.from(facts) : BAD_STEP.between({ ...facts, most });
+}
+
+/**
+ * A call under the pointer.
+ * @param {Page} say
+ * @param {[number, number, number]} call
+ * @param {number} found
+ * @param {Outline} outline
+ * @param {"row" | "column"} fills
+ */
+export function call(say, [row, first, end], found, outline, fills) {
+  const text = outline.exact ? say.CALL.exact : say.CALL.about;
+  return text({
+    line: say.AT[fills]({ at: row }),
+    cut: first === outline.start && first > 0 ? say.CALL.cut : "",
+    steps: say.steps({ count: end - first }),
+    solutions: say.solutions({ count: found }),
+  });
+}
+
+/** The part of the search to which nobody has walked. @param {Page} say @param {Description | null} description */
+export const notWalked = ({ UNWALKED }, description) =>
+  description?.remedy ? UNWALKED.remedy({ remedy: description.remedy }) : UNWALKED.walk;
+
+/** A place under the pointer to which nobody has walked. @param {Page} say @param {Description | null} description */
+export function unwalked(say, description) {
+  const walked = notWalked(say, description);
+  return description?.estimate
+    ? say.UNWALKED.about({ unwalked: walked, steps: power(say, description.estimate) })
+    : say.UNWALKED.more({ unwalked: walked });
+}
+
+/** Where the film stands, for the timeline's voice. @param {Page} say @param {Step} step @param {Description | null} description */
+export const position = (say, step, description) =>
+  say.POSITION({
+    step: step.step,
+    of: ofSteps(say, step.step, description),
+    line: lineOf(say, step),
+    solutions: say.solutions({ count: step.solutions }),
+  });
+
+/** @param {Page} say @param {number} found */
+export const countAll = (say, found) => say.COUNT_ALL({ solutions: say.solutions({ count: found }) });
+
+/** @param {Page} say @param {What} what @param {Direction} direction */
+export const nothingFound = ({ NOTHING }, what, direction) =>
+  NOTHING[what === "solution" || what === "dead_end" ? what : "step"][direction];
+
+/**
+ * @param {Page} say
+ * @param {Doing} doing
+ * @param {Direction} direction
+ * @param {number} searched  steps, where it was given up
+ * @param {number} n
+ */
+export function notDone(say, doing, direction, searched, n) {
+  const { NOT_DONE } = say;
+  const does =
+    "line" in doing
+      ? NOT_DONE.line({ line: doing.line })
+      : NOT_DONE.square({ square: squareNamed(say, doing.square, n) });
+  return searched ? NOT_DONE.searched[direction]({ steps: searched, does }) : NOT_DONE.none[direction]({ does });
+}
+
+/** What was found lies where the film does not go. @param {Page} say @param {Segment} segment */
+export function outside({ OUTSIDE }, { why }) {
+  if (!why) throw new Error("nothing lies outside a film that has no end of its own");
+  return OUTSIDE[why];
+}
+
+/** What is wrong in the address. @param {Page} say @param {BadField[]} wrong @param {number} [most]  n that the algorithm takes */
+export function badAddress({ BAD_FIELD, ONE_OF, FIELDS }, wrong, most = 32) {
+  /** @type {Record<string, string>} */
+  const fields = { ...FIELDS, n: FIELDS.n({ most }) };
+  return wrong
+    .map(([field, text, names]) => {
+      const allowed = names ? ONE_OF({ names: names.join(", ") }) : fields[field];
+      return BAD_FIELD({ field, allowed, text: text.slice(0, 20) });
+    })
+    .join(" ");
+}
+
+/** What in the address lies beyond the end of the film. @param {Page} say @param {[string, number][]} fields @param {number} steps */
+export const beyond = ({ BEYOND }, fields, steps) =>
+  fields.map(([field, step]) => BEYOND({ field, last: steps - 1, step })).join(" ");
+
+/** What the count at full speed has to say. @param {Page} say @param {Counting | null} counting @param {number} n */
+export function counting(say, counting, n) {
+  const { COUNTING } = say;
+  if (!counting) return { result: "", detail: COUNTING.intro({ n }) };
+  const { seconds, workers, threads, engine, forecast, left } = counting;
+  const facts = { n: counting.n, solutions: say.solutions({ count: counting.solutions }) };
+  if (counting.done) {
+    const by = workers === null ? COUNTING.threads({ count: threads ?? 1 }) : COUNTING.workers({ count: workers });
+    return {
+      result: COUNTING.found(facts),
+      detail: COUNTING.done({ time: duration(say, seconds), engine: engine ?? "", by }),
+    };
+  }
+  const rate = seconds > 0 ? COUNTING.rate({ solutions: Math.round(counting.solutions / seconds) }) : COUNTING.waiting;
+  const by = workers === null ? "" : COUNTING.by({ count: workers });
+  const error = counting.error === null ? "" : ` ± ${duration(say, counting.error)}`;
+  const ahead =
+    left !== null
+      ? COUNTING.left({ time: `${duration(say, left)}${error}` })
+      : forecast
+        ? COUNTING.forecast({ from: duration(say, forecast[0]), to: duration(say, forecast[1]) })
+        : "";
+  return { result: COUNTING.soFar(facts), detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${by}${ahead}` };
+}
+
+/** What an algorithm does. @param {Page} say @param {Algorithm} algorithm */
+export const blurb = ({ BLURBS }, { id, blurb }) => BLURBS[id] ?? blurb;

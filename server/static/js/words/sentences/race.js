@@ -1,0 +1,66 @@
+// Which sentence the page of the race says when, and with which facts.
+
+import { duration, listed, rounded, whole } from "./common.js";
+
+/** @import { Way } from "../../race/rules.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"race">} Race */
+
+export * from "./common.js";
+
+/** @param {Race} say @param {number} rank */
+export const ordinal = ({ ORDINALS }, rank) => ORDINALS[rank];
+
+/** What one lane's whole race is, in the unit of the race. @param {Race} say @param {Way} way @param {number} finish */
+export function measure(say, way, finish) {
+  switch (way) {
+    case "steps":
+      return say.steps({ count: finish + 1 });
+    case "checks":
+      return say.checks({ count: finish });
+    case "time":
+      return finish < 0.001 ? say.MICROSECONDS({ count: rounded(say, finish * 1e6) }) : duration(say, finish);
+    default:
+      throw new Error(`no race goes by ${way}`);
+  }
+}
+
+/** Who won, and how the others came in. @param {Race} say @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
+export function result(say, way, lanes) {
+  const { RESULT } = say;
+  const { finish } = lanes[0];
+  const [winners, others] = [true, false].map((won) => lanes.filter((lane) => (lane.finish === finish) === won));
+  const names = listed(
+    say,
+    winners.map(({ title }) => title),
+  );
+  const won = RESULT.won({ count: winners.length, names, measure: measure(say, way, finish) });
+  if (!others.length) return won;
+  const lost = others.map((lane, index) => {
+    const needed = measure(say, way, lane.finish);
+    return index ? `${lane.title} ${needed}` : RESULT.needs({ title: lane.title, measure: needed });
+  });
+  const factor = factorOf(say, way, finish, others[others.length - 1]);
+  return `${won} ${lost.join(", ")}.${factor && ` ${factor}`}`;
+}
+
+/** How many times as much the last one takes, if that is worth a sentence. @param {Race} say @param {Way} way @param {number} finish @param {{title: string, finish: number}} last */
+function factorOf(say, way, finish, last) {
+  const factor = finish ? last.finish / finish : 1;
+  if (factor < 1.5) return "";
+  const times = factor < 10 ? rounded(say, factor) : whole(say, Math.round(factor));
+  return (way === "time" ? say.RESULT.timesLong : say.RESULT.timesMany)({ title: last.title, times });
+}
+
+/** How far the race is. @param {Race} say @param {Way} way @param {number} time @param {number} length */
+export const position = (say, way, time, length) =>
+  say.POSITION({
+    done: measure(say, way, way === "time" ? time : Math.floor(time)),
+    all: measure(say, way, length),
+  });
+
+/** @param {Race} say @param {number} n @param {number} board */
+export const basis = ({ BASIS }, n, board) => (n === board ? BASIS.same : BASIS.another({ board }));
+
+/** @param {Race} say @param {string} title @param {number} n @param {[number, number][]} queens */
+export const board = ({ BOARD }, title, n, queens) => BOARD({ title, n, count: queens.length });
