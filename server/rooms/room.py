@@ -25,8 +25,7 @@ HOST = 0  # the number that stands for all hosts, where others are seats'
 class Room:
     """A room. `fresh`: something has changed that is to be told at once; `counted`: a number that can wait.
 
-    `recounted`: another process has counted, and has raised `seq`; `moved`: where pupils are has changed;
-    `strange`: another process has changed it, so that those who are here are to be compared with it.
+    `recounted`: another process has counted, and has raised `seq`; `moved`: where pupils are has changed.
     """
 
     def __init__(self, code: str, keys: Keys, film: Film, clock: Callable[[], float], each: int | None = None) -> None:
@@ -45,7 +44,7 @@ class Room:
         self.asked = 0
         self.leads = Bucket(*LEADS, clock)
         self.restored: tuple[int, int, int] | None = None  # how new what a host has brought is
-        self.fresh = self.counted = self.moved = self.recounted = self.strange = False
+        self.fresh = self.counted = self.moved = self.recounted = False
 
     # What it tells
 

@@ -6,8 +6,9 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
+from functools import partial
 from threading import RLock
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..config.limits import CHANGES_WAITING, COUNTS_EVERY
 from ..config.logs import log
@@ -51,7 +52,7 @@ class Rooms:
         self._checked = clock()
         self._refusals = Refusals(self._store, clock)
         self._wake = Announcer(self.announce).wake if announcing else lambda: None
-        self._store.attend(self._wake)
+        self._store.subscribe(self._wake, lambda room: self._audience(room.code).compare(room), self._forget)
 
     def __len__(self) -> int:
         return len(self._store.codes())
@@ -100,7 +101,7 @@ class Rooms:
         """
 
         def sit(room: Room | None) -> str | None:
-            room = self._admit(room, code, shown, owner)
+            room = self._find(room, code, shown, owner)
             audience = self._audience(code)
             text = shown.seat
             if shown.token is not None:
@@ -108,7 +109,7 @@ class Rooms:
                 room.host_came()
             else:
                 text = text or room.issue(owner)
-                who = self._recognize(room, Credential(seat=text))
+                who = _recognize(room, Credential(seat=text))
                 assert who.seat
                 room.sit(who.seat, owner)
                 for other in audience.sitting(who.seat.mark):
@@ -117,7 +118,7 @@ class Rooms:
             audience.add(listener, who, screen, room, text)
             return text
 
-        return self._unless_refused(code, listener, self._put(code, sit))
+        return self._unless_refused(code, listener, self.put(code, sit))
 
     def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> Future[None]:
         """A listener has left. Its seat sleeps, or is given to others."""
@@ -134,16 +135,23 @@ class Rooms:
                 if for_good:
                     room.seats.forget(who.seat.mark)
 
-        return self._unless_refused(code, listener, self._put(code, go))
+        return self._unless_refused(code, listener, self.put(code, go))
 
-    def put(self, code: str, shown: Credential, owner: str | None, change: Callable[[Room, Who], T]) -> Future[T]:
-        """Have a room changed by whoever may be in it; what is refused has RoomError as its result."""
+    def put(self, code: str, change: Change[T]) -> Future[T]:
+        """Have a room changed in its turn, None where there is none; the result is there once the change counts."""
+        future: Future[T] = Future()
+        if not self._together:
+            self._make(code, [(change, future)])
+        elif self._batches.add(code, change, future) < CHANGES_WAITING:
+            self._wake()
+        else:
+            self._make(code, self._batches.take(code))
+        return future
 
-        def make(room: Room | None) -> T:
-            room = self._admit(room, code, shown, owner)
-            return change(room, self._recognize(room, shown))
-
-        return self._put(code, make)
+    def admit(self, found: Room | None, code: str, shown: Credential, owner: str | None) -> tuple[Room, Who]:
+        """The room that was found, and who wants to change it in its turn. Raises RoomError."""
+        room = self._find(found, code, shown, owner)
+        return room, _recognize(room, shown)
 
     @contextmanager
     def host(self, code: str, shown: Credential, owner: str | None) -> Iterator[Room]:
@@ -156,8 +164,7 @@ class Rooms:
     def enter(self, code: str, shown: Credential, owner: str | None) -> Iterator[tuple[Room, Who]]:
         """A room, for a change by whoever may be in it. Raises RoomError."""
         with self._change(code) as found:
-            room = self._admit(found, code, shown, owner)
-            yield room, self._recognize(room, shown)
+            yield self.admit(found, code, shown, owner)
 
     def drop(self, code: str, shown: Credential, owner: str | None, number: int) -> None:
         """A host takes a seat away for good. Raises RoomError."""
@@ -176,7 +183,7 @@ class Rooms:
     def announce(self) -> bool:
         """Make the changes that wait, tell everybody what is new, and end what is over; whether a room is left."""
         for code in self._batches.codes():
-            self._make(code)
+            self._make(code, self._batches.take(code))
         now = self._clock()
         checking = now >= self._checked + COUNTS_EVERY
         if checking:
@@ -184,7 +191,7 @@ class Rooms:
         for code in self._store.codes():
             with suppress(RoomError), self._lock:  # who cannot have it now asks again soon
                 room = self._store.look(code)
-                if room and not checking and not room.strange and not self._audience(code).is_to_count(room, now):
+                if room and not checking and not self._audience(code).is_to_count(room, now):
                     self._audience(code).tell(room, now)
                 else:
                     self._check(code, now)
@@ -227,42 +234,38 @@ class Rooms:
         future.add_done_callback(check)
         return future
 
-    def _put(self, code: str, change: Change[T]) -> Future[T]:
-        """Have a change made, together with others if that is quicker."""
-        future, waiting = self._batches.add(code, change)
-        if self._together and waiting < CHANGES_WAITING:
-            self._wake()
-        else:
-            self._make(code)
-        return future
-
-    def _make(self, code: str) -> None:
-        """Make the changes that wait for a room."""
+    def _make(self, code: str, changes: list[tuple[Change[Any], Future[Any]]]) -> None:
+        """Make changes of a room in one turn. If the turn fails, all of them have failed."""
+        if not changes:
+            return
+        outcomes: list[Callable[[], None]] = []
         with self._lock:
-            self._batches.make(code, self._turn)
+            try:
+                with self._store.change(code) as room:
+                    for change, future in changes:
+                        try:
+                            outcomes.append(partial(future.set_result, change(room)))
+                        except Exception as error:
+                            outcomes.append(partial(future.set_exception, error))
+            except Exception as error:
+                outcomes = [partial(future.set_exception, error) for _, future in changes]
+            else:
+                if room and room.fresh:
+                    self._wake()
+            for tell in outcomes:
+                tell()
 
     @contextmanager
     def _change(self, code: str) -> Iterator[Room | None]:
         """The room with this code, or None, alone, behind the changes that wait for it."""
         with self._lock:
-            self._make(code)
-            with self._turn(code) as room:
+            self._make(code, self._batches.take(code))
+            with self._store.change(code) as room:
                 yield room
+            if room and room.fresh:
+                self._wake()
 
-    @contextmanager
-    def _turn(self, code: str) -> Iterator[Room | None]:
-        """The room with this code, or None; those who are here are what it knows of them."""
-        with self._store.change(code) as room:
-            if room is None and (why := self._store.why_ended(code)):
-                self._forget(code, why)
-            elif room and room.strange:
-                room.strange = False
-                self._audience(code).compare(room)
-            yield room
-        if room and room.fresh:
-            self._wake()
-
-    def _admit(self, room: Room | None, code: str, shown: Credential, owner: str | None) -> Room:
+    def _find(self, room: Room | None, code: str, shown: Credential, owner: str | None) -> Room:
         """The room with this code. Raises RoomError, also if a token that is shown is not the room's."""
         if room is None:
             raise self._refusals.explain(code, shown, owner)
@@ -270,13 +273,15 @@ class Rooms:
             raise RoomError("forbidden", "token is not this class's", suspect=True)
         return room
 
-    def _recognize(self, room: Room, shown: Credential) -> Who:
-        if shown.token is not None:
-            return Who(None)
-        seat = room.keys.read(shown.seat or "")
-        if seat is None:
-            raise RoomError("forbidden", "seat is not one of this class", suspect=True)
-        return Who(seat)
+
+def _recognize(room: Room, shown: Credential) -> Who:
+    """Who shows this in the room. Raises RoomError."""
+    if shown.token is not None:
+        return Who(None)
+    seat = room.keys.read(shown.seat or "")
+    if seat is None:
+        raise RoomError("forbidden", "seat is not one of this class", suspect=True)
+    return Who(seat)
 
 
 def check_host(who: Who) -> None:

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 import redis
-from cachetools import TTLCache
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
@@ -24,7 +23,6 @@ from .room import Room
 from .seats import Seats
 from .subscription import Subscription
 
-_MOST_ENDED = 1024
 _COUNTS = frozenset({"seq", "here", "seats", "voted", "of", "lasts"})  # of a snapshot: what need not be told at once
 _NOTHING, _NONE = Packed(b"", b"", {}), Versions()
 
@@ -39,6 +37,7 @@ class _Replica:
     versions: Versions = _NONE
     written: bytes = b""  # the version that this process wrote last
     diverged: bool = False  # whether it was changed while Redis could not be reached
+    strange: bool = False  # whether others have changed it, so that those who are here are to be compared with it
 
     def is_in(self, state: State) -> bool:
         """Whether Redis has all that this process has done to the room."""
@@ -64,21 +63,24 @@ class SharedRooms:
         self._clock, self._each, self._wall = clock, each, wall
         self._worker = secrets.token_hex(6)
         self._replicas: dict[str, _Replica] = {}
-        self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._ending: Why | None = None
         self._unheard: dict[str, Why] = {}  # codes of rooms that have ended while Redis could not be reached
         self._attempts = Attempts(clock)  # while Redis cannot be reached
         self._leases = Leases(self._redis, self._worker)
         self._subscription = Subscription(self._redis, self._worker)
+        self._changed: Callable[[Room], None] = lambda _: None
+        self._ended: Callable[[str, Why], None] = lambda *_: None
 
     @property
     def is_cut_off(self) -> bool:
         """Whether Redis cannot be reached, so that rooms of others are not known."""
         return not self._subscription.up
 
-    def attend(self, wake: Callable[[], None]) -> None:
-        """Call `wake` from a thread when others have changed a room."""
-        self._subscription.wake = wake
+    def subscribe(
+        self, wake: Callable[[], None], changed: Callable[[Room], None], ended: Callable[[str, Why], None]
+    ) -> None:
+        """Call `wake` from a thread when others have changed a room; the others are called in a turn."""
+        self._subscription.wake, self._changed, self._ended = wake, changed, ended
 
     def gone(self) -> set[str]:
         """The processes that have died."""
@@ -89,23 +91,24 @@ class SharedRooms:
         if self.count() >= ROOMS:
             raise RoomError("too_many", f"{ROOMS} classes are open on this server; one may end soon")
         room.worker = self._worker
-        self._ended.pop(room.code, None)
         self._unheard.pop(room.code, None)
         self._replicas[room.code] = _Replica(room, (self._wall or time.time)() - self._clock())
 
     def look(self, code: str) -> Room | None:
         """The room as it was known last, to be read; it is asked for if others have changed it since."""
         replica = self._replicas.get(code)
-        if not self._subscription.take(code):
+        if not self._subscription.take(code) and not (replica and replica.strange):
             return replica.room if replica else None
-        if replica:
+        if replica and not replica.strange:
             try:
                 state = self._leases.read(code, replica.versions)
             except redis.RedisError as error:
                 self._subscription.lose(error)
                 return replica.room
             if replica.is_in(state):
-                return self._read(code, replica, state).room
+                replica = self._read(code, replica, state)
+                if not replica.strange:
+                    return replica.room
         with self.change(code) as room:
             return room
 
@@ -116,6 +119,9 @@ class SharedRooms:
         self._ending = None
         replica = self._begin(code)
         try:
+            if replica and replica.strange:
+                replica.strange = False
+                self._changed(replica.room)
             yield replica.room if replica else None
         finally:
             if replica := self._replicas.get(code):
@@ -127,10 +133,6 @@ class SharedRooms:
         """Keep a room no longer, in its turn."""
         self._ending = why
         self._subscription.forget(code)
-
-    def why_ended(self, code: str) -> Why | None:
-        """Why a room that was asked for has ended, if somebody knows."""
-        return self._ended.get(code)
 
     def codes(self) -> list[str]:
         """The codes of the rooms that this process knows."""
@@ -186,7 +188,7 @@ class SharedRooms:
         """Redis has no such room: it has ended, or Redis has lost it."""
         if state.ended:
             self._replicas.pop(code, None)
-            self._ended[code] = state.ended.decode()  # type: ignore[assignment]  # only we write it
+            self._ended(code, state.ended.decode())  # type: ignore[arg-type]  # only we write it
         elif replica and replica.versions.whole:
             replica.packed, replica.versions, replica.written, replica.shift = _NOTHING, _NONE, b"", self._shift(state)
             replica.room.was = [replica.room.epoch, replica.room.seq]
@@ -203,17 +205,17 @@ class SharedRooms:
         packed = Packed(core, seats, known.votes if votes is None else votes)
         if replica is None:
             room = self._unpack(code, packed, shift)
-            room.strange = room.fresh = room.moved = True
+            room.fresh = room.moved = strange = True
         elif replica.is_in(state):
-            room = self._follow(replica, packed, shift)
+            room, strange = self._follow(replica, packed, shift)
         else:
             room = merge(replica.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
-            room.strange = True
-        self._replicas[code] = _Replica(room, shift, packed, state.versions, state.written)
+            strange = True
+        self._replicas[code] = _Replica(room, shift, packed, state.versions, state.written, strange=strange)
         return self._replicas[code]
 
-    def _follow(self, replica: _Replica, packed: Packed, shift: float) -> Room:
-        """The room as others have changed it. Seats that they have not changed are not read again."""
+    def _follow(self, replica: _Replica, packed: Packed, shift: float) -> tuple[Room, bool]:
+        """The room as others have changed it, and whether it is strange. Seats that are the same are not read again."""
         old, same = replica.room, packed.seats == replica.packed.seats
         before = old.fields()
         room = self._unpack(old.code, packed, shift, old.seats if same else None)
@@ -223,8 +225,7 @@ class SharedRooms:
         room.fresh |= any(before.get(name) != after.get(name) for name in {*before, *after} - _COUNTS)
         room.recounted |= before != after
         hosts, known_hosts = (each.hosts.devices.get(self._worker) for each in (room, old))
-        room.strange = old.strange or not same or hosts != known_hosts
-        return room
+        return room, replica.strange or not same or hosts != known_hosts
 
     def _unpack(self, code: str, packed: Packed, shift: float, seats: Seats | None = None) -> Room:
         room = unpack(code, packed, shift, self._clock, self._each, seats)
@@ -266,7 +267,7 @@ class SharedRooms:
             return None
 
     def _tell_end(self, code: str, why: Why) -> None:
-        self._ended[code] = self._unheard[code] = why
+        self._unheard[code] = why
         if not self._leases.is_ours:
             return
         try:

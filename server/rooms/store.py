@@ -44,14 +44,13 @@ class RoomStore(Protocol):
     def try_once(self, name: str, rate: Rate) -> bool:
         """Count a try of what has this name, in all processes; whether it is within the rate."""
 
-    def why_ended(self, code: str) -> Why | None:
-        """Why a room has ended, if another process has ended it."""
-
     def gone(self) -> set[str]:
         """Other processes that have died."""
 
-    def attend(self, wake: Callable[[], None]) -> None:
-        """Call `wake` when others have changed a room."""
+    def subscribe(
+        self, wake: Callable[[], None], changed: Callable[[Room], None], ended: Callable[[str, Why], None]
+    ) -> None:
+        """Call `wake` when others have changed a room. In its next turn it is `changed`, or has `ended`."""
 
     @property
     def is_cut_off(self) -> bool:
@@ -100,13 +99,12 @@ class OwnRooms:
         with self._lock:
             return self._attempts.take(name, rate)
 
-    def why_ended(self, code: str) -> Why | None:  # noqa: ARG002 - nobody else ends one
-        return None
-
     def gone(self) -> set[str]:
         return set()
 
-    def attend(self, wake: Callable[[], None]) -> None:
+    def subscribe(
+        self, wake: Callable[[], None], changed: Callable[[Room], None], ended: Callable[[str, Why], None]
+    ) -> None:
         """There are no others."""
 
     @property

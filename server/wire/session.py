@@ -73,7 +73,10 @@ class Session:
             return False
         answered = self._background.meter(request.kind)
         try:
-            self._do(request, answered)
+            if isinstance(request, RoomRequest):
+                self._attending.take(request, answered)
+            else:
+                self._begin(request, answered)
         except Exception as error:
             self._line.send(report_error(request.id, error, "answering"))
             answered()
@@ -89,11 +92,8 @@ class Session:
             leave()
         self._attending.close()
 
-    def _do(self, request: Request, answered: Answered) -> None:
+    def _begin(self, request: Request, answered: Answered) -> None:
         """Answer a request, or begin to. `answered` is called at its last answer, unless an error is raised."""
-        if isinstance(request, RoomRequest):
-            self._attending.take(request, answered)
-            return
         match request:
             case Count():
                 self._count(request, answered)

@@ -11,14 +11,12 @@ from flask_sock import Sock
 from simple_websocket import Server
 
 from ..config.config import Config
-from ..config.limits import Limits
 from ..config.logs import log
 from ..hosting import buffers
 from ..hosting.fair import Addresses
 from ..hosting.sockets.broadcaster import Broadcaster
-from ..hosting.sockets.bucket import Bucket
 from ..hosting.sockets.clients import Clients
-from ..hosting.sockets.connection import BROKEN_RULE, FAILED, Connection, Farewell, NoThread
+from ..hosting.sockets.connection import FAILED, Connection, Farewell, NoThread
 from ..hosting.sockets.scheduler import Scheduler
 from ..hosting.visitors import visitor_of
 from .failures import report_failure
@@ -52,20 +50,14 @@ def open_stream(
         session = Session(background, connection, visitor_of(request.environ, config, announced()), account)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
-            converse(connection, session, limits)
+            converse(connection, session)
         log.info("a viewer left: %d here", len(clients))
 
 
-def converse(connection: Connection, session: Session, limits: Limits) -> None:
+def converse(connection: Connection, session: Session) -> None:
     """Answer the viewer's messages until one side closes the connection."""
-    mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
-
-    def take(message: str | bytes) -> None:
-        if not session.take(message) and not mistakes.take():
-            raise Farewell(BROKEN_RULE, "too many messages that are no request")
-
     try:
-        connection.converse(take, session.is_busy)
+        connection.converse(session.take, session.is_busy)
     except Farewell as farewell:
         log.info("a viewer was sent away: %s", farewell)
         connection.close(farewell.code, farewell.why)

@@ -13,7 +13,7 @@ import pytest
 from server.config.limits import CHANGES_WAITING
 from server.rooms.errors import RoomError
 from server.rooms.leases import Leases
-from server.rooms.listener import Credential, Who
+from server.rooms.listener import Credential
 from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 from server.rooms.scripts import KEYS
@@ -45,11 +45,12 @@ class Busy:
         self.redis.client.delete(LOCK)
 
     def vote(self, seat: str | None, answer: int) -> Future[None]:
-        def change(room: Room, who: Who) -> None:
+        def change(found: Room | None) -> None:
+            room, who = self.rooms.admit(found, CODE, Credential(seat=seat), None)
             assert who.seat
             room.vote(who.seat, 1, 1, answer)
 
-        return self.rooms.put(CODE, Credential(seat=seat), None, change)
+        return self.rooms.put(CODE, change)
 
     def votes(self) -> list[int]:
         """As another process reads them."""
@@ -136,7 +137,10 @@ def test_whoever_sends_one_too_many_waits(empty_redis: RedisServer) -> None:
         rooms.open(TOKEN, CODE, FILM)
 
         def move(step: int) -> Future[None]:
-            return rooms.put(CODE, HOST, None, lambda room, _: room.show(replace(FILM, step=step)))
+            def change(found: Room | None) -> None:
+                rooms.admit(found, CODE, HOST, None)[0].show(replace(FILM, step=step))
+
+            return rooms.put(CODE, change)
 
         moves = [move(step) for step in range(CHANGES_WAITING - 1)]
         assert not any(each.done() for each in moves)

@@ -65,6 +65,7 @@ class Connection:
         self._limits, self._buffers = limits, buffers
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._long = Bucket(limits.long_a_second, limits.long_at_once)
+        self._mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
         self._message: str | bytes = ""  # incomplete
         self._size = 0  # its bytes
         self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake)
@@ -72,10 +73,11 @@ class Connection:
         self._account, self._scheduler, self._pinged = account, scheduler, False
         self._turns: Turns | None = None
 
-    def converse(self, take: Callable[[str | bytes], None], is_busy: Callable[[], bool]) -> None:
+    def converse(self, take: Callable[[str | bytes], bool], is_busy: Callable[[], bool]) -> None:
         """Have the viewer's messages taken, one after the other, until it closes the connection or is gone.
 
-        While the viewer `is_busy`, or has to take much first, none is taken. Raises Farewell, and what `take` raises.
+        `take` returns whether a message was a request: only few may be none. While the viewer `is_busy`, or has to take
+        much first, none is taken. Raises Farewell, and what `take` raises.
         """
 
         def must_wait() -> bool:
@@ -122,7 +124,7 @@ class Connection:
         """Whether the viewer has left or was dropped, even if messages of it are still unread."""
         return self.writer.dropped or has_left(self._socket)
 
-    def _read(self, take: Callable[[str | bytes], None]) -> Generator[None, None, bool]:
+    def _read(self, take: Callable[[str | bytes], bool]) -> Generator[None, None, bool]:
         """Take the messages that have arrived, with a pause after each; returns whether more may come."""
         try:
             received = self._socket.recv(RECEIVED, AT_ONCE)
@@ -139,8 +141,8 @@ class Connection:
                 self.writer.send(event.response())
                 return False
             message = self._take(event)
-            if message is not None:
-                take(message)
+            if message is not None and not take(message) and not self._mistakes.take():
+                raise Farewell(BROKEN_RULE, "too many messages that are no request")
             if self.writer.dropped:
                 return False
             yield

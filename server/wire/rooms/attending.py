@@ -12,7 +12,7 @@ from ...config.limits import JOINED
 from ...hosting.fair import Account
 from ...hosting.visitors import Visitor
 from ...rooms.ballot import Question
-from ...rooms.codes import code_of
+from ...rooms.codes import Seat, code_of
 from ...rooms.errors import RoomError
 from ...rooms.invitation import address_of, draw_code, draw_link
 from ...rooms.listener import Who, Why
@@ -61,9 +61,8 @@ class Attending:
                 self._line.post(encode(self._answer(request), request.id))  # behind news that was told before
                 answered()
             case requests.InRoom():
-                change = partial(self._change, request)
-                put = self._rooms.put(request.code, request.shown, self._visitor.owner, change)
-                put.add_done_callback(partial(self._finish, request.id, answered))
+                changed = self._rooms.put(request.code, partial(self._change, request))
+                changed.add_done_callback(partial(self._finish, request.id, answered))
 
     def take_suspect(self) -> bool:
         """Whether a request that nobody makes by mistake has been refused. Each is told once."""
@@ -113,15 +112,24 @@ class Attending:
         with rooms.host(*where) as room:
             return ok(room)
 
-    def _change(self, request: requests.InRoom, room: Room, who: Who) -> Reply:
-        """Change a room; returns the answer."""
+    def _change(self, request: requests.InRoom, found: Room | None) -> Reply:
+        """Change a room in its turn; returns the answer. Raises RoomError and BadRequest."""
+        room, who = self._rooms.admit(found, request.code, request.shown, self._visitor.owner)
         match request:
-            case requests.Vote() | requests.Here():
-                return self._take_part(request, room, who)
+            case requests.Vote():
+                seat = self._take_seat(request, who)
+                try:
+                    room.vote(seat, request.ask, request.round, request.answer)
+                except ValueError as error:
+                    raise BadRequest(f"answer must be {error}, not {quote(request.answer)}", request.id) from None
+                return {"type": "voted", "ask": request.ask, "round": request.round}
+            case requests.Here():
+                seat = self._take_seat(request, who)
+                room.here(seat, follow=request.follow, step=request.step, hand=request.hand)
             case requests.Lead():
                 room.move(who.number, request.term, request.film)
-                return ok(room)
-        change_as_host(request, room, who)
+            case _:
+                change_as_host(request, room, who)
         return ok(room)
 
     def _finish(self, id: Id, answered: Answered, answer: Future[Reply]) -> None:
@@ -214,23 +222,16 @@ class Attending:
         self._settled.clear()
         rooms.join(code, shown, request.screen, joined, self._visitor.owner).add_done_callback(finish)
 
-    def _take_part(self, request: requests.Vote | requests.Here, room: Room, who: Who) -> Reply:
-        """Vote, or say where one is."""
-        code, seat = request.code, request.shown.seat
-        self._check_seat(code, seat)
+    def _take_seat(self, request: requests.Vote | requests.Here, who: Who) -> Seat:
+        """The seat of a pupil, which is that of this connection from now on. Raises RoomError."""
+        code, shown = request.code, request.shown.seat
+        self._check_seat(code, shown)
         if code in self._lost:  # what was still on its way when a newer connection voted
             raise RoomError("forbidden", "this seat was taken over by another connection; join first")
-        assert seat
+        assert shown
         assert who.seat
-        self._seats[code] = seat
-        if isinstance(request, requests.Here):
-            room.here(who.seat, follow=request.follow, step=request.step, hand=request.hand)
-            return ok(room)
-        try:
-            room.vote(who.seat, request.ask, request.round, request.answer)
-        except ValueError as error:
-            raise BadRequest(f"answer must be {error}, not {quote(request.answer)}", request.id) from None
-        return {"type": "voted", "ask": request.ask, "round": request.round}
+        self._seats[code] = shown
+        return who.seat
 
     def _leave(self, request: requests.Leave) -> Reply:
         """Leave a room for good, with all its screens on this connection."""

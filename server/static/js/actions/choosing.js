@@ -64,10 +64,7 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
       coming = id === store.get().film.run.algorithm ? null : id;
       store.set({ page: { loading: coming !== null } });
       if (!coming) return;
-      const isHere = await Promise.all([loadListings(id), loadView(id)]).then(
-        () => true,
-        () => false,
-      );
+      const isHere = await loadAlgorithm(id);
       if (coming !== id) return;
       coming = null;
       store.set({ page: { loading: false } });
@@ -81,3 +78,10 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
     },
   };
 }
+
+/** Fetch what the page needs of an algorithm. Resolves to whether it has come. @param {string} id */
+const loadAlgorithm = (id) =>
+  Promise.all([loadListings(id), loadView(id)]).then(
+    () => true,
+    () => false,
+  );

@@ -22,29 +22,7 @@ const words = await wordsOf("page");
  * @param {(queens: number[], step: number) => void} parts.preset  confine the film to what follows from some queens
  */
 export function createOpening({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
-  /**
-   * Report the invalid fields of an address. Its steps are checked as soon as the film's length is known.
-   * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
-   */
-  async function reportAddress(address, badFields, described) {
-    const {
-      play: { navigations },
-    } = store.get();
-    if (badFields.length) setNotices({ page: words.badAddress(badFields, largest(address.run.algorithm)) });
-    await described;
-    const {
-      film: { description, run },
-    } = store.get();
-    const steps = description?.steps;
-    if (!steps || !sameRun(run, address.run)) return;
-    const { beyond, segment } = cutToLength(address, steps);
-    if (!beyond.length) return;
-    setNotices({ page: [store.get().page.notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
-    store.set({ film: { segment } });
-    // unless the viewer has gone elsewhere meanwhile
-    if (navigations === store.get().play.navigations) player.seek(address.step);
-  }
-
+  const report = createReport({ store, player, setNotices, largest });
   let latest = 0; // of the addresses to be shown
 
   /**
@@ -84,7 +62,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
       player.seek(step);
     });
     if (queens.length) preset(queens, step);
-    reportAddress(address, badFields, same ? Promise.resolve() : describe(run));
+    report(address, badFields, same ? Promise.resolve() : describe(run));
   }
 
   return {
@@ -92,36 +70,66 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
     begin(address, badFields) {
       player.seek(address.step);
       if (address.queens.length) preset(address.queens, address.step);
-      reportAddress(address, badFields, describe(address.run));
+      report(address, badFields, describe(address.run));
     },
     restore,
     /** Show the present address with some changes. @param {Partial<Address>} change */
     visit(change) {
-      const {
-        film: { run },
-        play: { speed },
-        page: { view, code, drawer, card, panel },
-        learn: { lesson, predict },
-      } = store.get();
-      restore(
-        {
-          run,
-          step: player.currentStep(),
-          part: null,
-          speed,
-          segment: null,
-          queens: [],
-          view,
-          code,
-          drawer,
-          card,
-          panel,
-          lesson,
-          predict,
-          ...change,
-        },
-        [],
-      );
+      restore({ ...addressNow(store.get()), step: player.currentStep(), ...change }, []);
     },
+  };
+}
+
+/**
+ * What an address says of the page as it is, with a whole step of the whole film.
+ * @param {State} state
+ * @returns {Omit<Address, "step">}
+ */
+function addressNow({ film, play, page, learn }) {
+  const { view, code, drawer, card, panel } = page;
+  const { lesson, predict } = learn;
+  const { speed } = play;
+  return {
+    run: film.run,
+    part: null,
+    speed,
+    segment: null,
+    queens: [],
+    view,
+    code,
+    drawer,
+    card,
+    panel,
+    lesson,
+    predict,
+  };
+}
+
+/**
+ * What reports the invalid fields of an address.
+ * @param {Pick<Parameters<typeof createOpening>[0], "store" | "player" | "setNotices" | "largest">} parts
+ */
+function createReport({ store, player, setNotices, largest }) {
+  /**
+   * Its steps are checked as soon as the film's length is known.
+   * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
+   */
+  return async function report(address, badFields, described) {
+    const {
+      play: { navigations },
+    } = store.get();
+    if (badFields.length) setNotices({ page: words.badAddress(badFields, largest(address.run.algorithm)) });
+    await described;
+    const {
+      film: { description, run },
+    } = store.get();
+    const steps = description?.steps;
+    if (!steps || !sameRun(run, address.run)) return;
+    const { beyond, segment } = cutToLength(address, steps);
+    if (!beyond.length) return;
+    setNotices({ page: [store.get().page.notices.page, words.beyond(beyond, steps)].filter(Boolean).join(" ") });
+    store.set({ film: { segment } });
+    // unless the viewer has gone elsewhere meanwhile
+    if (navigations === store.get().play.navigations) player.seek(address.step);
   };
 }

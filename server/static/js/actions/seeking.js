@@ -11,26 +11,38 @@ const words = await wordsOf("page");
 const LONGEST_CLIMB = 64; // steps
 
 /**
- * @param {object} parts
- * @param {Store} parts.store
- * @param {Player} parts.player
- * @param {Source} parts.source
- * @param {() => number} parts.intent            the number of the present intent
- * @param {(act: () => void) => void} parts.act  runs a new intent
- * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
- * @param {() => void} parts.recordNavigation
- * @param {(segment: Segment | null) => void} parts.confine
+ * @typedef {object} Parts
+ * @property {Store} store
+ * @property {Player} player
+ * @property {Source} source
+ * @property {() => number} intent            the number of the present intent
+ * @property {(act: () => void) => void} act  runs a new intent
+ * @property {(change: Partial<State["page"]["notices"]>) => void} setNotices
+ * @property {() => void} recordNavigation
+ * @property {(segment: Segment | null) => void} confine
  */
-export function createSeeking({ store, player, source, intent, act, setNotices, recordNavigation, confine }) {
+
+class Seeking {
+  #parts;
   /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
-  let search = null;
+  #search = null;
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+  }
+
+  #film() {
+    return this.#parts.store.get().film;
+  }
 
   /**
    * Repeat a request until the server has an answer: with each request it walks a bit further into the trace.
    * @template T @param {() => Promise<T>} ask
    * @returns {Promise<{answer: T} | null>}  null after an error, or if a new intent has come
    */
-  async function askUntilReady(ask) {
+  async #askUntilReady(ask) {
+    const { intent, setNotices } = this.#parts;
     const mine = intent();
     for (;;) {
       try {
@@ -48,34 +60,35 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
    * Find a step and go there. If it is called again before the step is found, it then finds the one after that, too.
    * @param {What | Doing} what @param {Direction} direction
    */
-  function find(what, direction) {
+  find = (what, direction) => {
+    const { intent, act, player } = this.#parts;
     const key = JSON.stringify([what, direction]);
-    const again = search && search.intent === intent() && search.key === key;
+    const again = this.#search && this.#search.intent === intent() && this.#search.key === key;
     if (!again) act(player.pause);
-    const looking = (again ? search?.done : null) ?? Promise.resolve();
-    search = {
+    const looking = (again ? this.#search?.done : null) ?? Promise.resolve();
+    this.#search = {
       key,
       intent: intent(),
-      done: looking.then(() => (typeof what === "string" ? findLandmark(what, direction) : findDoing(what, direction))),
+      done: looking.then(() =>
+        typeof what === "string" ? this.#findLandmark(what, direction) : this.#findDoing(what, direction),
+      ),
     };
-    return search.done;
-  }
+    return this.#search.done;
+  };
 
   /** @param {What} what @param {Direction} direction */
-  async function findLandmark(what, direction) {
-    const {
-      film: { run },
-    } = store.get();
-    const found = await askUntilReady(() => source.find(run, what, player.currentStep(), direction));
+  async #findLandmark(what, direction) {
+    const { source, player, setNotices } = this.#parts;
+    const { run } = this.#film();
+    const found = await this.#askUntilReady(() => source.find(run, what, player.currentStep(), direction));
     if (found?.answer === null) setNotices({ page: words.nothingFound(what, direction) });
-    else if (found) arrive(found.answer);
+    else if (found) this.#arrive(found.answer);
   }
 
   /** Show a step that was found, unless it lies outside the segment. @param {number} step */
-  function arrive(step) {
-    const {
-      film: { segment },
-    } = store.get();
+  #arrive(step) {
+    const { player, setNotices, recordNavigation } = this.#parts;
+    const { segment } = this.#film();
     if (segment && !contains(segment, step)) setNotices({ page: words.outside(segment) });
     else {
       recordNavigation();
@@ -84,15 +97,14 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
   }
 
   /** @param {Doing} doing @param {Direction} direction */
-  async function findDoing(doing, direction) {
-    const {
-      film: { run },
-    } = store.get();
-    const found = await askUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
+  async #findDoing(doing, direction) {
+    const { source, player, setNotices } = this.#parts;
+    const { run } = this.#film();
+    const found = await this.#askUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
     if (!found) return;
     const { step, searched } = found.answer;
     if (step === null) setNotices({ page: words.notDone(doing, direction, searched, run.n) });
-    else arrive(step);
+    else this.#arrive(step);
   }
 
   /**
@@ -100,37 +112,36 @@ export function createSeeking({ store, player, source, intent, act, setNotices, 
    * @param {number[]} queens  their columns, from the top
    * @param {number} [step]  where the film stands, if that step is within
    */
-  async function preset(queens, step = 0) {
+  preset = async (queens, step = 0) => {
+    const { source, player, act, setNotices, confine } = this.#parts;
     act(player.pause);
-    const {
-      film: { run },
-    } = store.get();
+    const { run } = this.#film();
     if (!queens.length) return confine(null);
-    const first = await askUntilReady(() => source.findQueens(run, queens));
+    const first = await this.#askUntilReady(() => source.findQueens(run, queens));
     if (!first) return;
     const start = first.answer;
     if (start === null) return setNotices({ page: words.NO_SUCH_QUEENS });
-    const lifted = await askUntilReady(() => source.find(run, "over", start, "forward"));
+    const lifted = await this.#askUntilReady(() => source.find(run, "over", start, "forward"));
     if (!lifted) return;
     /** @type {Segment} */
     const segment = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
     confine(segment);
     player.seek(contains(segment, step) ? step : start);
-  }
+  };
 
   /** Go to the next step that enters a call. It is at most one climb back over all rows away. */
-  async function into() {
+  into = async () => {
+    const { source, player, act, setNotices } = this.#parts;
     act(player.pause);
-    const {
-      film: { run },
-    } = store.get();
+    const { run } = this.#film();
     const here = player.currentStep();
-    const found = await askUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
+    const found = await this.#askUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;
     const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
-    if (entered) arrive(entered.step);
+    if (entered) this.#arrive(entered.step);
     else setNotices({ page: words.NO_CALL });
-  }
-
-  return { find, into, preset };
+  };
 }
+
+/** @param {Parts} parts */
+export const createSeeking = (parts) => new Seeking(parts);

@@ -1,7 +1,7 @@
 // A page in a class: its session, and what a pupil's page does there. What a host's page does is imported for hosts
 // alone.
 //
-//     const its = await parts.attend(); //                views/class.js loads it when it is first wanted
+//     const its = await parts.attend(); //                class.js loads it when it is first wanted
 //     its.session, its.subscribe(taken), its.join(code) // `taken` gets the attendance, and the one before
 
 import { listenToKeys } from "../page/keys.js";
@@ -27,117 +27,154 @@ const words = await wordsOf("class");
 const HINT = 4000; // milliseconds for which the band says why something cannot be done
 
 /**
- * @param {object} parts
- * @param {Actions} parts.actions
- * @param {Player} parts.player
- * @param {Source} parts.source
- * @param {Socket} parts.socket
- * @param {() => State} parts.state
- * @param {() => Promise<Asker>} parts.asker
+ * @typedef {object} Parts
+ * @property {Actions} actions
+ * @property {Player} player
+ * @property {Source} source
+ * @property {Socket} socket
+ * @property {() => State} state
+ * @property {() => Promise<Asker>} asker
  */
-export async function createAttending({ actions, player, socket, source, state, asker }) {
-  await loadStyles("class/band.css");
+
+class Attender {
+  #actions;
+  #player;
+  #source;
+  #state;
   /** @type {((attendance: Attendance, before: Attendance) => void)[]} */
-  const takers = [];
-  const session = createSession({ socket, onChange, fail: (error) => actions.showMessage(sentenceOf(error)) });
-  const following = createFollowing({ actions, player, state, session, onFixed: () => say(words.BAND.fixed) });
-  const poll = createPoll({ actions, state, session, asker, isFollowing: following.isFollowing });
-  const revealed = createRevealed({ source, actions, state, session });
-  const band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
-  let before = session.get();
-  let hint = "";
+  #takers = [];
+  #following;
+  #poll;
+  #revealed;
+  #band;
+  #reports; // of a pupil who has the lead
+  #before;
+  #hint = "";
   /** @type {Hosting | null} */
-  let hosting = null;
+  #hosting = null;
+
+  /** @param {Parts} parts */
+  constructor({ actions, player, socket, source, state, asker }) {
+    this.#actions = actions;
+    this.#player = player;
+    this.#source = source;
+    this.#state = state;
+    const fail = (/** @type {Error} */ error) => actions.showMessage(sentenceOf(error));
+    const session = createSession({ socket, onChange: this.#onChange, fail });
+    this.session = session;
+    const onFixed = () => this.#say(words.BAND.fixed);
+    const following = createFollowing({ actions, player, state, session, onFixed });
+    this.#following = following;
+    this.#poll = createPoll({ actions, state, session, asker, isFollowing: following.isFollowing });
+    this.#revealed = createRevealed({ source, actions, state, session });
+    this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
+    this.#reports = createReports(session.lead);
+    this.#before = session.get();
+    listenToKeys(
+      (name) => {
+        const act = this.#isPupil() ? { f: following.toggle, h: following.raiseHand }[name] : undefined;
+        return act && (({ repeat }) => repeat || act());
+      },
+      () => state().page.settings.keys,
+    );
+  }
 
   /** What makes a page a host's, which is imported when it is first wanted. */
-  const host = once(async () => {
+  host = once(async () => {
     const { createHosting } = await import("./desk/hosting.js");
-    hosting = await createHosting({ actions, player, source, state, session });
-    hosting.take(session.get());
-    actions.repaint();
-    return hosting;
+    this.#hosting = await createHosting({
+      actions: this.#actions,
+      player: this.#player,
+      source: this.#source,
+      state: this.#state,
+      session: this.session,
+    });
+    this.#hosting.take(this.session.get());
+    this.#actions.repaint();
+    return this.#hosting;
   });
 
   /** @param {string} text  for a moment in place of how the pupil stands to the class */
-  function say(text) {
-    hint = text;
-    actions.repaint();
+  #say(text) {
+    this.#hint = text;
+    this.#actions.repaint();
     setTimeout(() => {
-      hint = "";
-      actions.repaint();
+      this.#hint = "";
+      this.#actions.repaint();
     }, HINT);
   }
 
-  const reports = createReports(session.lead); // of a pupil who has the lead
-
-  const isPupil = () => !session.get().token && !["none", "over"].includes(session.get().status);
-
-  /** @param {Attendance} attendance */
-  function onChange(attendance) {
-    const last = before;
-    before = attendance;
-    if (isPupil()) following.take(attendance, last);
-    if (attendance.status === "over" && last.status !== "over") {
-      following.leave();
-      poll.leave();
-      revealed.leave();
-      band.close();
-      if (state().page.drawer !== "class") actions.showMessage(words.why(attendance.why));
-    }
-    if (hosting) hosting.take(attendance);
-    else if (attendance.token) host().catch(actions.miss);
-    for (const take of takers) take(attendance, last);
-    actions.repaint();
+  #isPupil() {
+    const { token, status } = this.session.get();
+    return !token && !["none", "over"].includes(status);
   }
 
-  listenToKeys(
-    (name) => {
-      const act = isPupil() ? { f: following.toggle, h: following.raiseHand }[name] : undefined;
-      return act && (({ repeat }) => repeat || act());
-    },
-    () => state().page.settings.keys,
-  );
+  /** @param {Attendance} attendance */
+  #onChange = (attendance) => {
+    const last = this.#before;
+    this.#before = attendance;
+    if (this.#isPupil()) this.#following.take(attendance, last);
+    if (attendance.status === "over" && last.status !== "over") this.#end(attendance);
+    if (this.#hosting) this.#hosting.take(attendance);
+    else if (attendance.token) this.host().catch(this.#actions.miss);
+    for (const take of this.#takers) take(attendance, last);
+    this.#actions.repaint();
+  };
+
+  /** The class is over for this page. @param {Attendance} attendance */
+  #end({ why }) {
+    this.#following.leave();
+    this.#poll.leave();
+    this.#revealed.leave();
+    this.#band.close();
+    if (this.#state().page.drawer !== "class") this.#actions.showMessage(words.why(why));
+  }
 
   /** Join as a pupil; whether it can be a code at all. @param {string} typed */
-  function join(typed) {
+  join(typed) {
     const code = readCode(typed);
-    if (code) session.join({ code });
-    else actions.showMessage(words.noCode(typed));
+    if (code) this.session.join({ code });
+    else this.#actions.showMessage(words.noCode(typed));
     return code !== null;
   }
 
-  return {
-    session,
-    join,
-    host,
-    /** Learn of every change of the attendance. @param {(attendance: Attendance, before: Attendance) => void} taker */
-    subscribe(taker) {
-      takers.push(taker);
-    },
-    /**
-     * Take part as an address says, or as this tab did before it was loaded anew.
-     * @param {string | null} typed  a code
-     * @param {string} token  of a host
-     */
-    begin(typed, token) {
-      const saved = savedPlace();
-      const code = readCode(typed ?? "");
-      if (typed !== null && (!token || !code)) join(typed);
-      else if (code) session.join({ code, token, screen: "remote" });
-      else if (saved) session.join(saved);
-    },
-    /** @param {Look} look */
-    render(look) {
-      hosting?.render(look);
-      if (isPupil() && leads(session.get())) reports.show(filmShown(state(), player.currentStep()));
-      else reports.stop();
-      revealed.render(isPupil() || state().page.view === "present");
-      if (!isPupil()) return;
-      following.render();
-      poll.render();
-      band.render(session.get(), following.isFollowing(), following.hasHand(), hint);
-    },
-  };
+  /** Learn of every change of the attendance. @param {(attendance: Attendance, before: Attendance) => void} taker */
+  subscribe(taker) {
+    this.#takers.push(taker);
+  }
+
+  /**
+   * Take part as an address says, or as this tab did before it was loaded anew.
+   * @param {string | null} typed  a code
+   * @param {string} token  of a host
+   */
+  begin(typed, token) {
+    const saved = savedPlace();
+    const code = readCode(typed ?? "");
+    if (typed !== null && (!token || !code)) this.join(typed);
+    else if (code) this.session.join({ code, token, screen: "remote" });
+    else if (saved) this.session.join(saved);
+  }
+
+  /** @param {Look} look */
+  render(look) {
+    this.#hosting?.render(look);
+    const isPupil = this.#isPupil();
+    if (isPupil && leads(this.session.get())) this.#reports.show(filmShown(this.#state(), this.#player.currentStep()));
+    else this.#reports.stop();
+    this.#revealed.render(isPupil || this.#state().page.view === "present");
+    if (!isPupil) return;
+    this.#following.render();
+    this.#poll.render();
+    const { isFollowing, hasHand } = this.#following;
+    this.#band.render(this.session.get(), isFollowing(), hasHand(), this.#hint);
+  }
+}
+
+/** @param {Parts} parts */
+export async function createAttending(parts) {
+  await loadStyles("class/band.css");
+  return new Attender(parts);
 }
 
 /** @param {Error} error */

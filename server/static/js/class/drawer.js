@@ -1,18 +1,89 @@
 // The class: to join one by its code, and what there is to know of the one that this page is in.
 
-import { el, write } from "../page/dom.js";
+import { createButton, el, write } from "../page/dom.js";
 import { readCode } from "./room.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Attending, DrawerContent, DrawerParts } from "../types.js" */
+/** @import { Attendance } from "./room.js" */
 
 const words = await wordsOf("class");
 
 const { DRAWER: WORDS } = words;
 
+/** Of a page that is in no class. @satisfies {Partial<Attendance>} */
+const NOWHERE = { status: "none", code: "", number: 0, room: null, token: "" };
+
+class ClassDrawer {
+  #actions;
+  #attend;
+  #field = createCodeField();
+  #error = el("p", { class: "class-error", id: "class-error", role: "alert" });
+  #form = buildForm(this.#field, this.#error);
+  #where = el("p", { class: "class-where" });
+  #here;
+  /** @type {Attending | null} */
+  #attending = null;
+
+  /** @param {DrawerParts} parts */
+  constructor({ actions, attend }) {
+    this.#actions = actions;
+    this.#attend = attend;
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#join();
+    });
+    const leave = createButton(WORDS.leave, () => this.#attending?.session.leave());
+    this.#here = el(
+      "div",
+      { class: "class-here" },
+      this.#where,
+      el("p", { class: "hint" }, WORDS.exam),
+      el("div", { class: "row" }, leave),
+    );
+    this.element = el("div", { class: "class-drawer" }, this.#form, this.#here);
+    this.#load().catch(actions.miss);
+  }
+
+  async #join() {
+    const code = readCode(this.#field.value);
+    write(this.#error, code ? "" : words.noCode(this.#field.value));
+    if (!code) return this.#field.focus();
+    try {
+      (await this.#attend()).join(code);
+    } catch {
+      this.#actions.miss();
+    }
+  }
+
+  /** Take part in what the page knows of classes, and then show what a host does. */
+  async #load() {
+    const attending = await this.#attend();
+    this.#attending = attending;
+    attending.subscribe(({ status, why, token }, before) => {
+      if (before.status === "joining" && status === "here" && !token) this.#actions.openDrawer(null); // to the film
+      write(this.#error, status === "over" ? words.why(why) : "");
+    });
+    this.#actions.repaint();
+    const hosting = await attending.host();
+    this.element.append(hosting.element);
+    this.#actions.repaint();
+  }
+
+  render() {
+    const { status, code, number, room, token } = this.#attending?.session.get() ?? NOWHERE;
+    const isIn = status === "here" || status === "waiting";
+    this.#form.hidden = isIn;
+    this.#here.hidden = !isIn || Boolean(token);
+    if (isIn) write(this.#where, words.whereYouAre({ count: room?.here ?? 0, number, code }));
+  }
+}
+
 /** @param {DrawerParts} parts @returns {DrawerContent} */
-export function create({ actions, attend }) {
-  const field = /** @type {HTMLInputElement} */ (
+export const create = (parts) => new ClassDrawer(parts);
+
+const createCodeField = () =>
+  /** @type {HTMLInputElement} */ (
     el("input", {
       type: "text",
       id: "class-code",
@@ -24,8 +95,10 @@ export function create({ actions, attend }) {
       "aria-describedby": "class-error",
     })
   );
-  const error = el("p", { class: "class-error", id: "class-error", role: "alert" });
-  const form = el(
+
+/** @param {HTMLElement} field @param {HTMLElement} error */
+const buildForm = (field, error) =>
+  el(
     "form",
     { class: "class-join" },
     el("h3", {}, WORDS.join),
@@ -34,62 +107,3 @@ export function create({ actions, attend }) {
     el("div", { class: "row" }, field, el("button", { type: "submit", class: "text" }, WORDS.go)),
     error,
   );
-  const where = el("p", { class: "class-where" });
-  const leave = el("button", { type: "button", class: "text" }, WORDS.leave);
-  const here = el(
-    "div",
-    { class: "class-here" },
-    where,
-    el("p", { class: "hint" }, WORDS.exam),
-    el("div", { class: "row" }, leave),
-  );
-  const element = el("div", { class: "class-drawer" }, form, here);
-  /** @type {Attending | null} */
-  let its = null;
-
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const code = readCode(field.value);
-    write(error, code ? "" : words.noCode(field.value));
-    if (!code) return field.focus();
-    try {
-      (await attend()).join(code);
-    } catch {
-      actions.miss();
-    }
-  });
-  leave.addEventListener("click", () => its?.session.leave());
-
-  attend()
-    .then((attending) => {
-      its = attending;
-      its.subscribe(({ status, why, token }, before) => {
-        if (before.status === "joining" && status === "here" && !token) actions.openDrawer(null); // to the film
-        write(error, status === "over" ? words.why(why) : "");
-      });
-      actions.repaint();
-      return its.host();
-    })
-    .then((hosting) => {
-      element.append(hosting.element);
-      actions.repaint();
-    })
-    .catch(actions.miss);
-
-  return {
-    element,
-    render() {
-      const { status, code, number, room, token } = its?.session.get() ?? {
-        status: "none",
-        code: "",
-        number: 0,
-        room: null,
-        token: "",
-      };
-      const isIn = status === "here" || status === "waiting";
-      form.hidden = isIn;
-      here.hidden = !isIn || Boolean(token);
-      if (isIn) write(where, words.whereYouAre({ count: room?.here ?? 0, number, code }));
-    },
-  };
-}

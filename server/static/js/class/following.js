@@ -27,95 +27,123 @@ export function wantedFilm(room) {
 export const leads = ({ room, number }) => room !== null && room.lead === number;
 
 /**
- * @param {object} parts
- * @param {Actions} parts.actions
- * @param {Player} parts.player
- * @param {() => State} parts.state
- * @param {Session} parts.session
- * @param {() => void} parts.onFixed  the pupil has moved a film that is fixed
+ * @typedef {object} Parts
+ * @property {Actions} actions
+ * @property {Player} player
+ * @property {() => State} state
+ * @property {Session} session
+ * @property {() => void} onFixed  the pupil has moved a film that is fixed
  */
-export function createFollowing({ actions, player, state, session, onFixed }) {
-  const placing = createPlacing({ actions, player, state });
-  let follows = false;
-  let hand = false;
-  let moves = 0; // that have been looked at
-  let arriving = -Infinity; // since when
-  let said = "";
 
-  const isHere = () => ["here", "waiting"].includes(session.get().status);
+class Follower {
+  #actions;
+  #player;
+  #state;
+  #session;
+  #onFixed;
+  #placing;
+  #follows = false;
+  #hand = false;
+  #moves = 0; // that have been looked at
+  #arriving = -Infinity; // since when
+  #said = "";
 
-  function place() {
-    const { room, saidAt } = session.get();
+  /** @param {Parts} parts */
+  constructor({ actions, player, state, session, onFixed }) {
+    this.#actions = actions;
+    this.#player = player;
+    this.#state = state;
+    this.#session = session;
+    this.#onFixed = onFixed;
+    this.#placing = createPlacing({ actions, player, state });
+  }
+
+  isFollowing = () => this.#follows;
+
+  hasHand = () => this.#hand;
+
+  #isHere() {
+    return ["here", "waiting"].includes(this.#session.get().status);
+  }
+
+  #place() {
+    const { room, saidAt } = this.#session.get();
     if (!room) return;
     const film = wantedFilm(room);
-    if (!isInLesson(state().learn.lesson, film) || (film.queens.length && !placing.isSearch(film)))
-      arriving = performance.now();
-    const seen = () => (moves = state().play.moves);
-    placing.place(film, saidAt).then(seen); // it may wait for what shows its search
-    seen();
+    const isElsewhere = film.queens.length > 0 && !this.#placing.isSearch(film);
+    if (!isInLesson(this.#state().learn.lesson, film) || isElsewhere) this.#arriving = performance.now();
+    const see = () => (this.#moves = this.#state().play.moves);
+    this.#placing.place(film, saidAt).then(see); // it may wait for what shows its search
+    see();
   }
 
   /** @param {boolean} on */
-  function follow(on) {
-    if (on === follows) return;
-    follows = on;
-    actions.setFollows(on);
+  #follow(on) {
+    if (on === this.#follows) return;
+    this.#follows = on;
+    this.#actions.setFollows(on);
     if (on) {
-      if (state().learn.predict) actions.setPredict(null); // here the host asks
-      place();
-    } else placing.leave();
+      if (this.#state().learn.predict) this.#actions.setPredict(null); // here the host asks
+      this.#place();
+    } else this.#placing.leave();
   }
 
   /** The film was moved, and not by the lead. */
-  function moved() {
-    const { room, saidAt } = session.get();
-    if (!room || placing.isThere(wantedFilm(room), saidAt)) return;
-    const settling = performance.now() - arriving < ARRIVING;
-    if (room.mode === "free" && !settling) return follow(false);
-    if (!settling) onFixed();
-    place();
+  #comeBack() {
+    const { room, saidAt } = this.#session.get();
+    if (!room || this.#placing.isThere(wantedFilm(room), saidAt)) return;
+    const settling = performance.now() - this.#arriving < ARRIVING;
+    if (room.mode === "free" && !settling) return this.#follow(false);
+    if (!settling) this.#onFixed();
+    this.#place();
   }
 
-  return {
-    isFollowing: () => follows,
-    hasHand: () => hand,
-    /** Follow, or look around where that is allowed. */
-    toggle() {
-      const { room } = session.get();
-      if (!room || leads(session.get())) return;
-      if (follows && room.mode !== "free") onFixed();
-      else follow(!follows);
-    },
-    raiseHand() {
-      hand = !hand;
-      actions.repaint();
-    },
-    /** @param {Attendance} attendance  as it is now @param {Attendance} before */
-    take(attendance, before) {
-      const { room } = attendance;
-      if (!isHere() || !room || leads(attendance)) return follow(false);
-      const isNew = before.room === null || leads(before) || (room.mode !== "free" && before.room.mode === "free");
-      if (isNew && !follows) follow(true);
-      else if (follows && room !== before.room) place();
-    },
-    render() {
-      if (!isHere()) return;
-      if (state().play.moves !== moves) {
-        moves = state().play.moves;
-        if (follows) moved();
-      }
-      const step = follows ? (session.get().room?.step ?? 0) : player.currentStep();
-      const word = JSON.stringify([follows, hand, follows ? 0 : step]);
-      if (word === said) return;
-      said = word;
-      session.here({ follow: follows, step, hand });
-    },
-    leave() {
-      follow(false);
-      hand = false;
-      said = "";
-    },
+  /** Follow, or look around where that is allowed. */
+  toggle = () => {
+    const { room } = this.#session.get();
+    if (!room || leads(this.#session.get())) return;
+    if (this.#follows && room.mode !== "free") this.#onFixed();
+    else this.#follow(!this.#follows);
   };
+
+  raiseHand = () => {
+    this.#hand = !this.#hand;
+    this.#actions.repaint();
+  };
+
+  /** @param {Attendance} attendance  as it is now @param {Attendance} before */
+  take(attendance, before) {
+    const { room } = attendance;
+    if (!this.#isHere() || !room || leads(attendance)) return this.#follow(false);
+    const isNew = before.room === null || leads(before) || (room.mode !== "free" && before.room.mode === "free");
+    if (isNew && !this.#follows) this.#follow(true);
+    else if (this.#follows && room !== before.room) this.#place();
+  }
+
+  render() {
+    if (!this.#isHere()) return;
+    const { moves } = this.#state().play;
+    if (moves !== this.#moves) {
+      this.#moves = moves;
+      if (this.#follows) this.#comeBack();
+    }
+    const follow = this.#follows;
+    const hand = this.#hand;
+    const step = follow ? (this.#session.get().room?.step ?? 0) : this.#player.currentStep();
+    const word = JSON.stringify([follow, hand, follow ? 0 : step]);
+    if (word === this.#said) return;
+    this.#said = word;
+    this.#session.here({ follow, step, hand });
+  }
+
+  leave() {
+    this.#follow(false);
+    this.#hand = false;
+    this.#said = "";
+  }
 }
+
+/** @param {Parts} parts */
+export const createFollowing = (parts) => new Follower(parts);
 
 /** @typedef {ReturnType<typeof createFollowing>} Following */

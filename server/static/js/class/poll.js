@@ -12,75 +12,86 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("class");
 
 /**
- * @param {object} parts
- * @param {Actions} parts.actions
- * @param {() => State} parts.state
- * @param {Session} parts.session
- * @param {() => Promise<Asker>} parts.asker
- * @param {() => boolean} parts.isFollowing
+ * @typedef {object} Parts
+ * @property {Actions} actions
+ * @property {() => State} state
+ * @property {Session} session
+ * @property {() => Promise<Asker>} asker
+ * @property {() => boolean} isFollowing
  */
-export function createPoll({ actions, state, session, asker, isFollowing }) {
+
+class Poll {
+  #parts;
   /** @type {Asker | null} */
-  let its = null;
-  let coming = false;
-  let asked = ""; // the question and the round that are on the screen
+  #asker = null;
+  #coming = false;
+  #asked = ""; // the question and the round that are on the screen
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+  }
 
   /** The question and the round that are to be on the screen; "" for none. */
-  function wanted() {
-    const { room } = session.get();
-    if (!room || !isFollowing() || room.phase === undefined || room.phase === "revealed") return "";
+  #wanted() {
+    const { room } = this.#parts.session.get();
+    if (!room || !this.#parts.isFollowing() || room.phase === undefined || room.phase === "revealed") return "";
     return `${room.ask} ${room.round}`;
   }
 
   /** Whether the step that is asked about is shown. @param {Room} room */
-  function isThere(room) {
+  #isThere(room) {
     const {
       film: { shown, run },
       play: { playing },
-    } = state();
+    } = this.#parts.state();
     return shown?.run === run && sameRun(run, room) && shown.step.step === room.at && !playing;
   }
 
-  async function load() {
-    coming = true;
+  async #load() {
+    const { asker, actions } = this.#parts;
+    this.#coming = true;
     try {
-      its = await asker();
+      this.#asker = await asker();
       actions.repaint();
     } catch {
       actions.miss();
     } finally {
-      coming = false;
+      this.#coming = false;
     }
   }
 
-  /** @param {Asker} on @param {Room} room */
-  async function ask(on, { about = "", at = 0 }) {
-    const mine = wanted();
-    asked = mine;
+  /** @param {Asker} asker @param {Room} room */
+  async #ask(asker, { about = "", at = 0 }) {
+    const { session } = this.#parts;
+    const mine = this.#wanted();
+    this.#asked = mine;
     const ballot = {
       words: words.BALLOT,
-      isOpen: () => wanted() !== mine || session.get().room?.phase === "open",
+      isOpen: () => this.#wanted() !== mine || session.get().room?.phase === "open",
       sent: () => session.get().vote?.answer ?? null,
       send: session.vote,
     };
-    await on.ask({ step: at, about, answer: -1, shown: at }, ballot); // what is right, this page is not told yet
-    if (asked === mine) asked = ""; // closed: it is asked again as soon as the page is back at its step
+    await asker.ask({ step: at, about, answer: -1, shown: at }, ballot); // what is right, this page is not told yet
+    if (this.#asked === mine) this.#asked = ""; // closed: it is asked again as soon as the page is back at its step
   }
 
-  return {
-    render() {
-      const question = wanted();
-      const { room } = session.get();
-      if (asked && asked !== question) this.leave();
-      if (!question || asked || !room || !isThere(room)) return;
-      if (its) ask(its, room);
-      else if (!coming) load();
-    },
-    /** Take the question off the page. */
-    leave() {
-      if (!asked) return;
-      asked = "";
-      its?.close();
-    },
-  };
+  render() {
+    const question = this.#wanted();
+    const { room } = this.#parts.session.get();
+    if (this.#asked && this.#asked !== question) this.leave();
+    if (!question || this.#asked || !room || !this.#isThere(room)) return;
+    if (this.#asker) this.#ask(this.#asker, room);
+    else if (!this.#coming) this.#load();
+  }
+
+  /** Take the question off the page. */
+  leave() {
+    if (!this.#asked) return;
+    this.#asked = "";
+    this.#asker?.close();
+  }
 }
+
+/** @param {Parts} parts */
+export const createPoll = (parts) => new Poll(parts);

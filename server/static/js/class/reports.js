@@ -1,8 +1,7 @@
 // When a lead tells its class what it shows: at every change, though at most ten times a second and then the last one
-// in any
+// in any case; and once a second while the film plays as it was reported, so that nobody drifts away from it.
 
 /** @import { Film, State, Target } from "../types.js" */
-// case; and once a second while the film plays as it was reported, so that nobody drifts away from it.
 
 /** @typedef {{film: Film, at: number}} Report */
 

@@ -26,86 +26,95 @@ const learn = await wordsOf("learn");
 const { RESULTS: WORDS } = words;
 const MOST = 6; // answers
 
-/**
- * @param {object} parts
- * @param {Source} parts.source
- * @param {Actions} parts.actions
- * @param {() => State} parts.state
- * @param {Session} parts.session
- */
-export function createRevealed({ source, actions, state, session }) {
-  const said = el("p", { class: "class-answer", role: "status" });
-  const body = el("div", {});
-  const element = el("section", { class: "class-revealed", "aria-label": WORDS.title }, said, body);
-  const heat = createHeat();
+/** @type {Spot[]} */
+const NONE = [];
+
+/** @typedef {{source: Source, actions: Actions, state: () => State, session: Session}} Parts */
+
+class Revealed {
+  #parts;
+  #said = el("p", { class: "class-answer", role: "status" });
+  #body = el("div", {});
+  #element = el("section", { class: "class-revealed", "aria-label": WORDS.title }, this.#said, this.#body);
+  #heat = createHeat();
   /** @type {Tally | null} */
-  let wanted = null;
+  #wanted = null;
   /** @type {Drawn | null} */
-  let drawn = null;
+  #drawn = null;
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+  }
 
   /** @param {Tally} tally @param {Room} room */
-  async function draw(tally, room) {
+  async #draw(tally, room) {
+    const { source, actions, session } = this.#parts;
     const { algorithm, n, goal, about = "", at = 0 } = room;
     const [step] = await source.read({ algorithm, n, goal }, at, at + 1, 1);
-    if (wanted !== tally) return;
+    if (this.#wanted !== tally) return;
     const question = { step: at, about, answer: tally.answer, shown: tally.shown };
     const label = (/** @type {number} */ answer) => labelOf(about, answer, room, words.BALLOT.none);
-    const vote = session.get().vote?.answer ?? null;
-    const right = tally.rounds.at(-1)?.counts.find(([answer]) => answer === tally.answer)?.[1] ?? 0;
-    write(
-      said,
-      words.answered(
-        label(tally.answer),
-        right,
-        tally.rounds.at(-1)?.voted ?? 0,
-        vote === null ? null : vote === tally.answer,
-      ),
-    );
-    body.replaceChildren(
+    write(this.#said, sayAnswer(tally, label(tally.answer), session.get().vote?.answer ?? null));
+    this.#body.replaceChildren(
       drawRounds(tally, about, label, { most: MOST }),
       ...explain(question, step, room, tally, label),
     );
-    drawn = { tally, room, spots: spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n)) };
+    const spots = spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n));
+    this.#drawn = { tally, room, spots };
     actions.repaint();
   }
 
   /** Whether the film is where the answer is shown, or was asked. @param {Room} room @param {Tally} tally */
-  function isInSight(room, { shown: until }) {
+  #isInSight(room, { shown: until }) {
     const {
       film: { shown, run },
-    } = state();
+    } = this.#parts.state();
     const step = shown?.run === run && sameRun(run, room) ? shown.step.step : -1;
     return step >= (room.at ?? 0) && step <= until;
   }
 
-  return {
-    /**
-     * @param {boolean} inWords  whether the page says it, too: a pupil's, and the projector; the host reads it in the
-     *   drawer
-     */
-    render(inWords) {
-      const { room, tally } = session.get();
-      const its = room?.phase === "revealed" ? tally : null;
-      if (its !== wanted) {
-        wanted = its;
-        drawn = null;
-        if (room && its) draw(its, room).catch(() => (wanted = null)); // the next news tries again
-      }
-      const seen = drawn && isInSight(drawn.room, drawn.tally) ? drawn : null;
-      if (seen && inWords && !element.isConnected) find("#why").after(element);
-      element.hidden = !seen;
-      heat.render(seen?.spots ?? NONE, state().film.run.n);
-    },
-    leave() {
-      wanted = drawn = null;
-      element.remove();
-      heat.render(NONE, 1);
-    },
-  };
+  /**
+   * @param {boolean} inWords  whether the page says it, too: a pupil's, and the projector; the host reads it in the
+   *   drawer
+   */
+  render(inWords) {
+    const { session, state } = this.#parts;
+    const { room, tally } = session.get();
+    const its = room?.phase === "revealed" ? tally : null;
+    if (its !== this.#wanted) {
+      this.#wanted = its;
+      this.#drawn = null;
+      if (room && its) this.#draw(its, room).catch(() => (this.#wanted = null)); // the next news tries again
+    }
+    const drawn = this.#drawn;
+    const seen = drawn && this.#isInSight(drawn.room, drawn.tally) ? drawn : null;
+    if (seen && inWords && !this.#element.isConnected) find("#why").after(this.#element);
+    this.#element.hidden = !seen;
+    this.#heat.render(seen?.spots ?? NONE, state().film.run.n);
+  }
+
+  leave() {
+    this.#wanted = this.#drawn = null;
+    this.#element.remove();
+    this.#heat.render(NONE, 1);
+  }
 }
 
-/** @type {Spot[]} */
-const NONE = [];
+/** @param {Parts} parts */
+export const createRevealed = (parts) => new Revealed(parts);
+
+/**
+ * The answer, how many had it, and whether this page's vote was right.
+ * @param {Tally} tally
+ * @param {string} label  of the answer
+ * @param {number | null} vote
+ */
+function sayAnswer({ rounds, answer }, label, vote) {
+  const last = rounds.at(-1);
+  const right = last?.counts.find(([its]) => its === answer)?.[1] ?? 0;
+  return words.answered(label, right, last?.voted ?? 0, vote === null ? null : vote === answer);
+}
 
 /**
  * Why the most frequent mistake is one.

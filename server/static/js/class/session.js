@@ -3,8 +3,8 @@
 //
 //     const session = createSession({ socket, onChange, fail }); //  `onChange` gets the attendance whenever it is another one
 //     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
-//     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (open.js); then join
-//     await session.ask("next", 40); //                   what a host asks of it (commands.js)
+//     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (requests.js); then join
+//     await session.ask("next", 40); //                   what a host asks of it (requests.js)
 //     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, as fast as allowed
 //     session.get() //                                    the attendance
 //
@@ -46,191 +46,225 @@ const LEAD_EVERY = 100;
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * @param {object} parts
- * @param {Pick<Socket, "request" | "latestId" | "cancel">} parts.socket
- * @param {(attendance: Attendance) => void} parts.onChange
- * @param {(error: Error) => void} parts.fail  a vote, or a word of the lead, was refused
- * @param {(milliseconds: number) => Promise<void>} [parts.pause]
- * @param {() => number} [parts.now]  milliseconds
+ * Where a pupil is: whether with the lead, at which step, and whether the hand is up.
+ * @typedef {{follow: boolean, step: number, hand: boolean}} Position
  */
-export function createSession({ socket, onChange, fail, pause = sleep, now = () => performance.now() }) {
-  let attendance = NONE;
-  let seat = ""; // a pupil's secret
+
+/**
+ * @typedef {object} Parts
+ * @property {Pick<Socket, "request" | "latestId" | "cancel">} socket
+ * @property {(attendance: Attendance) => void} onChange
+ * @property {(error: Error) => void} fail  a vote, or a word of the lead, was refused
+ * @property {(milliseconds: number) => Promise<void>} [pause]
+ * @property {() => number} [now]  milliseconds
+ */
+
+class Member {
+  #socket;
+  #onChange;
+  #pause;
+  #now;
+  #send;
+  #votes;
+  #positions;
+  #leads;
+  #attendance = NONE;
+  #seat = ""; // a pupil's secret
   /** The stay in a class: another one begins with each join. @type {object | null} */
-  let stay = null;
-  /** @type {{follow: boolean, step: number, hand: boolean} | null} */
-  let lastHere = null;
-  let joinId = 0;
+  #stay = null;
+  /** @type {Position | null} */
+  #lastHere = null;
+  #joinId = 0;
+
+  /** @param {Parts} parts */
+  constructor({ socket, onChange, fail, pause = sleep, now = () => performance.now() }) {
+    this.#socket = socket;
+    this.#onChange = onChange;
+    this.#pause = pause;
+    this.#now = now;
+    this.opener = createOpener(socket);
+    const requests = createRequests({ socket, credential: this.#credential, stay: () => this.#stay, pause });
+    this.#send = requests.send;
+    this.commands = createCommands(requests.send, () => this.#attendance.room);
+    this.#votes = requests.createNewestSaid(this.#sendVote, VOTE_EVERY, fail);
+    this.#positions = requests.createNewestSaid(
+      (/** @type {Position} */ where) => this.#send("here", where),
+      HERE_EVERY,
+      () => {},
+    ); // the next one tells as much
+    this.#leads = requests.createNewestSaid(
+      (/** @type {Film} */ film) => this.#send("lead", { ...film, term: this.#attendance.room?.term }),
+      LEAD_EVERY,
+      (error) => {
+        if (!isRefused(error, "stale")) fail(error); // that somebody else leads by now, the next news says
+      },
+    );
+  }
+
+  #credential = () => {
+    const { code, token } = this.#attendance;
+    return { code, ...(token ? { token } : { seat: this.#seat }) };
+  };
 
   /** @param {Partial<Attendance>} its */
-  function change(its) {
-    attendance = { ...attendance, ...its };
-    onChange(attendance);
+  #change(its) {
+    this.#attendance = { ...this.#attendance, ...its };
+    this.#onChange(this.#attendance);
   }
 
-  const credential = () => {
-    const { code, token } = attendance;
-    return { code, ...(token ? { token } : { seat }) };
-  };
-  const opener = createOpener(socket);
-  const { send, createNewestSaid } = createRequests({ socket, credential, stay: () => stay, pause });
-
-  const votes = createNewestSaid(sendVote, VOTE_EVERY, fail);
-  const positions = createNewestSaid(
-    (/** @type {object} */ where) => send("here", where),
-    HERE_EVERY,
-    () => {},
-  ); // the next one tells as much
-  const leads = createNewestSaid(
-    (/** @type {Film} */ film) => send("lead", { ...film, term: attendance.room?.term }),
-    LEAD_EVERY,
-    (error) => {
-      if (!isRefused(error, "stale")) fail(error); // that somebody else leads by now, the next news says
-    },
-  );
-
   /** @param {Vote} vote */
-  async function sendVote({ ask, round, answer }) {
-    await send("vote", { ask, round, answer });
-    const { vote, room } = attendance;
+  #sendVote = async ({ ask, round, answer }) => {
+    await this.#send("vote", { ask, round, answer });
+    const { vote, room } = this.#attendance;
     if (room && vote?.ask === ask && vote.round === round && vote.answer === answer)
-      keepVote({ ...vote, epoch: room.epoch });
-  }
+      this.#keepVote({ ...vote, epoch: room.epoch });
+  };
 
   /** @param {Vote} vote */
-  function keepVote(vote) {
-    change({ vote });
-    keep();
+  #keepVote(vote) {
+    this.#change({ vote });
+    this.#keep();
   }
 
   /** A reload of the page comes back to what is saved. */
-  function keep() {
-    const { code, screen, vote, token } = attendance;
-    savePlace(token ? { code, screen, token } : { code, screen, seat, vote });
+  #keep() {
+    const { code, screen, vote, token } = this.#attendance;
+    savePlace(token ? { code, screen, token } : { code, screen, seat: this.#seat, vote });
   }
 
   /** @param {Record<string, any>} body */
-  function receive(body) {
-    const { type, seat: its, number, code, ...fields } = body;
-    if (type === "tally") return change({ tally: /** @type {any} */ (fields) });
-    if (type === "places") return change({ places: /** @type {any} */ (fields) });
+  #receive(body) {
+    const { type, seat, number, code, ...fields } = body;
+    if (type === "tally") return this.#change({ tally: /** @type {any} */ (fields) });
+    if (type === "places") return this.#change({ places: /** @type {any} */ (fields) });
     if (type !== "room") return;
     const room = /** @type {Room} */ (fields);
     const joined = code !== undefined; // the first news after joining, or after joining again
-    if (its) seat = its;
-    if (isNews(attendance.room, room)) take(room, joined ? { code, number: number ?? 0 } : {});
+    if (seat) this.#seat = seat;
+    if (isNews(this.#attendance.room, room)) this.#take(room, joined ? { code, number: number ?? 0 } : {});
     if (!joined) return;
-    keep();
-    if (lastHere) positions.request(lastHere);
+    this.#keep();
+    if (this.#lastHere) this.#positions.request(this.#lastHere);
   }
 
   /** @param {Room} room @param {Partial<Attendance>} its  what has come with it */
-  function take(room, its) {
-    const { room: before, vote: given, tally } = attendance;
+  #take(room, its) {
+    const { room: before, vote: given, tally } = this.#attendance;
     const vote = isVoteNow(room, given) ? given : null;
-    const saidAt = whenSaid(attendance, room, now());
-    change({ ...its, status: "here", room, saidAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    const saidAt = whenSaid(this.#attendance, room, this.#now());
+    this.#change({ ...its, status: "here", room, saidAt, vote, tally: tally?.ask === room.ask ? tally : null });
     const again = its.code !== undefined || room.epoch !== before?.epoch;
     // nobody has said that it counts
-    if (again && vote && vote.epoch !== room.epoch && room.phase === "open") votes.request(vote);
+    if (again && vote && vote.epoch !== room.epoch && room.phase === "open") this.#votes.request(vote);
   }
 
   /** Be in the class until it ends or is left. @param {object} its  this stay */
-  async function attend(its) {
+  async #attend(its) {
     for (;;) {
       try {
-        const answer = socket.request(joining, (body) => its === stay && receive(body), true);
-        joinId = socket.latestId();
+        const answer = this.#socket.request(this.#joining, (body) => its === this.#stay && this.#receive(body), true);
+        this.#joinId = this.#socket.latestId();
         const { why } = await answer;
-        if (its === stay) end(why ?? "left");
+        if (its === this.#stay) this.#end(why ?? "left");
         return;
       } catch (error) {
-        if (its !== stay) return;
+        if (its !== this.#stay) return;
         const { code } = /** @type {Refused} */ (error);
-        if (code === "forbidden" && seat) forgetSeat();
-        else if (code !== "waiting") return end(code ?? "failed");
-        else {
-          change({ status: "waiting" });
-          await opener.reopen(attendance);
-          await pause(waitForClass());
-        }
-        if (its !== stay) return;
+        if (code === "forbidden" && this.#seat) this.#forgetSeat();
+        else if (code !== "waiting") return this.#end(code ?? "failed");
+        else await this.#wait();
+        if (its !== this.#stay) return;
       }
     }
   }
 
-  /** The seat is of another class, which had the same code. */
-  function forgetSeat() {
-    seat = "";
-    change({ vote: null });
+  /** The server has forgotten the class: a host opens it again. */
+  async #wait() {
+    this.#change({ status: "waiting" });
+    await this.opener.reopen(this.#attendance);
+    await this.#pause(waitForClass());
   }
 
-  function joining() {
-    const { code, token, screen } = attendance;
-    return { type: "join", code, ...(token ? { token, screen } : seat && { seat }) };
+  /** The seat is of another class, which had the same code. */
+  #forgetSeat() {
+    this.#seat = "";
+    this.#change({ vote: null });
   }
+
+  #joining = () => {
+    const { code, token, screen } = this.#attendance;
+    return { type: "join", code, ...(token ? { token, screen } : this.#seat && { seat: this.#seat }) };
+  };
 
   /** @param {string} why */
-  function end(why) {
-    stay = null;
-    lastHere = null;
-    if (attendance.token && ["ended", "expired", "deserted"].includes(why)) saveClass(null);
+  #end(why) {
+    this.#stay = null;
+    this.#lastHere = null;
+    if (this.#attendance.token && ["ended", "expired", "deserted"].includes(why)) saveClass(null);
     if (why !== "elsewhere") savePlace(null); // else this tab may sit there again
-    change({ status: "over", why });
+    this.#change({ status: "over", why });
   }
 
-  return {
-    get: () => attendance,
-    open: opener.open,
-    /**
-     * Join a class; a tab that has a seat there comes back to it. How it went, the attendance tells.
-     * @param {{code: string, token?: string, screen?: Place["screen"]}} where
-     */
-    join({ code, token = "", screen = "pupil" }) {
-      const saved = savedPlace();
-      const mine = saved?.code === code && !token ? saved : null;
-      seat = mine?.seat ?? "";
-      attendance = { ...NONE, code, token, screen, vote: mine?.vote ?? null };
-      lastHere = null;
-      stay = {};
-      change({ status: "joining" });
-      attend(stay);
-    },
-    /** As a host, be told from now on what this kind of screen may show. @param {Place["screen"]} screen */
-    look(screen) {
-      if (!stay || !attendance.token || screen === attendance.screen) return;
-      socket.cancel(joinId);
-      stay = {};
-      change({ screen, tally: null });
-      keep();
-      attend(stay);
-    },
-    /** Answer the question that is asked now; the same again changes nothing. @param {number} answer */
-    vote(answer) {
-      const { room } = attendance;
-      if (room?.ask === undefined || room.round === undefined || room.phase !== "open") return;
-      const vote = { ask: room.ask, round: room.round, answer, epoch: 0 };
-      keepVote(vote);
-      votes.request(vote);
-    },
-    /** Say where this pupil is. @param {{follow: boolean, step: number, hand: boolean}} where */
-    here(where) {
-      lastHere = where;
-      if (attendance.status === "here") positions.request(where);
-    },
-    /** Show something as the lead. @param {Film} film */
-    lead(film) {
-      if (attendance.status === "here") leads.request(filmOf(film));
-    },
-    ...createCommands(send, () => attendance.room),
-    /** Leave for good: the seat is given to others. */
-    leave() {
-      if (attendance.status === "here")
-        send("leave").catch(() => {}); // whoever is not there any more has left
-      else socket.cancel(joinId);
-      end("left");
-    },
+  get = () => this.#attendance;
+
+  /**
+   * Join a class; a tab that has a seat there comes back to it. How it went, the attendance tells.
+   * @param {{code: string, token?: string, screen?: Place["screen"]}} where
+   */
+  join = ({ code, token = "", screen = "pupil" }) => {
+    const saved = savedPlace();
+    const mine = saved?.code === code && !token ? saved : null;
+    this.#seat = mine?.seat ?? "";
+    this.#attendance = { ...NONE, code, token, screen, vote: mine?.vote ?? null };
+    this.#lastHere = null;
+    this.#stay = {};
+    this.#change({ status: "joining" });
+    this.#attend(this.#stay);
   };
+
+  /** As a host, be told from now on what this kind of screen may show. @param {Place["screen"]} screen */
+  look = (screen) => {
+    if (!this.#stay || !this.#attendance.token || screen === this.#attendance.screen) return;
+    this.#socket.cancel(this.#joinId);
+    this.#stay = {};
+    this.#change({ screen, tally: null });
+    this.#keep();
+    this.#attend(this.#stay);
+  };
+
+  /** Answer the question that is asked now; the same again changes nothing. @param {number} answer */
+  vote = (answer) => {
+    const { room } = this.#attendance;
+    if (room?.ask === undefined || room.round === undefined || room.phase !== "open") return;
+    const vote = { ask: room.ask, round: room.round, answer, epoch: 0 };
+    this.#keepVote(vote);
+    this.#votes.request(vote);
+  };
+
+  /** Say where this pupil is. @param {Position} where */
+  here = (where) => {
+    this.#lastHere = where;
+    if (this.#attendance.status === "here") this.#positions.request(where);
+  };
+
+  /** Show something as the lead. @param {Film} film */
+  lead = (film) => {
+    if (this.#attendance.status === "here") this.#leads.request(filmOf(film));
+  };
+
+  /** Leave for good: the seat is given to others. */
+  leave = () => {
+    if (this.#attendance.status === "here")
+      this.#send("leave").catch(() => {}); // whoever is not there any more has left
+    else this.#socket.cancel(this.#joinId);
+    this.#end("left");
+  };
+}
+
+/** @param {Parts} parts */
+export function createSession(parts) {
+  const { get, opener, join, look, vote, here, lead, commands, leave } = new Member(parts);
+  return { get, open: opener.open, join, look, vote, here, lead, ...commands, leave };
 }
 
 /** @typedef {ReturnType<typeof createSession>} Session */

@@ -12,46 +12,66 @@ const MOST = 2048; // steps
 const WINDOW = 64; // steps in a request
 const PATIENCE = 150; // milliseconds before another request for steps that the server has not reached yet
 
-/**
- * @param {Source} source
- * @param {Run} run
- * @param {() => void} onArrival
- * @param {(error: Error) => void} onFailure
- */
-export function createStepCache(source, run, onArrival, onFailure) {
+/** The steps of a run that are at hand. */
+class StepsOfRun {
+  #source;
+  #onArrival;
+  #onFailure;
   /** @type {Lru<number, Step>} */
-  const steps = createLru(MOST);
+  #steps = createLru(MOST);
   /** @type {Set<string>} */
-  const requested = new Set();
+  #requested = new Set();
   /** @type {Set<string>} */
-  const failed = new Set();
-  let closed = false;
+  #failed = new Set();
+  #closed = false;
 
-  /** @param {Step[]} arrived */
-  function put(arrived) {
-    for (const step of arrived) steps.set(step.step, step);
-    onArrival();
+  /**
+   * @param {Source} source
+   * @param {Run} run
+   * @param {() => void} onArrival
+   * @param {(error: Error) => void} onFailure
+   */
+  constructor(source, run, onArrival, onFailure) {
+    this.#source = source;
+    this.run = run;
+    this.#onArrival = onArrival;
+    this.#onFailure = onFailure;
+  }
+
+  /** @param {number} step */
+  get(step) {
+    return this.#steps.get(step);
+  }
+
+  /** @param {number} step */
+  has(step) {
+    return this.#steps.has(step);
+  }
+
+  /** Request a single step; returns why if the server has not reached it yet. @param {number} step */
+  async request(step) {
+    return this.#steps.has(step) ? null : this.#fetchWindow(step, step + 1, 1);
   }
 
   /**
-   * Fetch a window of steps, unless the same request is already open; returns why if the server has not reached it yet.
-   * @param {number} start @param {number} stop @param {number} stride @returns {Promise<Error | null>}
+   * Request the window around a step, unless that step is cached.
+   * @param {number} step @param {number} stride
    */
-  async function fetchWindow(start, stop, stride) {
-    const key = `${start} ${stop} ${stride}`;
-    if (requested.has(key) || closed) return null;
-    requested.add(key);
-    try {
-      const arrived = await source.read(run, start, stop, stride);
-      if (!closed) put(arrived);
-      return null;
-    } catch (error) {
-      if (!isRefused(error, "not_ready")) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
-      return /** @type {Error} */ (error);
-    } finally {
-      requested.delete(key);
+  requestAround(step, stride) {
+    if (this.#steps.has(step)) return;
+    if (step % stride) {
+      this.#requestInBackground(step, step + 1, 1); // the film's last step, between two strides
+      return;
     }
+    const { start, stop } = windowAround(step, stride, WINDOW);
+    // the first part is cached: only the rest is requested
+    const begun = this.#steps.has(step - stride) && step > start;
+    this.#requestInBackground(begun ? step : start, stop, stride);
+  }
+
+  /** Drop answers that arrive from now on. */
+  close() {
+    this.#closed = true;
   }
 
   /**
@@ -60,42 +80,49 @@ export function createStepCache(source, run, onArrival, onFailure) {
    * @param {number} stop
    * @param {number} stride
    */
-  function requestInBackground(start, stop, stride) {
+  #requestInBackground(start, stop, stride) {
     const key = `${start} ${stop} ${stride}`;
-    if (failed.has(key)) return;
-    fetchWindow(start, stop, stride).catch((error) => {
-      failed.add(key);
-      if (!closed) onFailure(error);
+    if (this.#failed.has(key)) return;
+    this.#fetchWindow(start, stop, stride).catch((error) => {
+      this.#failed.add(key);
+      if (!this.#closed) this.#onFailure(error);
     });
   }
 
-  return {
-    run,
-    /** @param {number} step */
-    get: (step) => steps.get(step),
-    /** @param {number} step */
-    has: (step) => steps.has(step),
-    /** Request a single step; returns why if the server has not reached it yet. @param {number} step */
-    request: async (step) => (steps.has(step) ? null : fetchWindow(step, step + 1, 1)),
-    /**
-     * Request the window around a step, unless that step is cached.
-     * @param {number} step @param {number} stride
-     */
-    requestAround(step, stride) {
-      if (steps.has(step)) return;
-      if (step % stride) {
-        requestInBackground(step, step + 1, 1); // the film's last step, between two strides
-        return;
-      }
-      const { start, stop } = windowAround(step, stride, WINDOW);
-      const begun = steps.has(step - stride) && step > start; // the first part is cached: only the rest is requested
-      requestInBackground(begun ? step : start, stop, stride);
-    },
-    /** Drop answers that arrive from now on. */
-    close() {
-      closed = true;
-    },
-  };
+  /**
+   * Fetch a window of steps, unless the same request is already open; returns why if the server has not reached it yet.
+   * @param {number} start @param {number} stop @param {number} stride @returns {Promise<Error | null>}
+   */
+  async #fetchWindow(start, stop, stride) {
+    const key = `${start} ${stop} ${stride}`;
+    if (this.#requested.has(key) || this.#closed) return null;
+    this.#requested.add(key);
+    try {
+      const arrived = await this.#source.read(this.run, start, stop, stride);
+      if (!this.#closed) this.#put(arrived);
+      return null;
+    } catch (error) {
+      if (!isRefused(error, "not_ready")) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      return /** @type {Error} */ (error);
+    } finally {
+      this.#requested.delete(key);
+    }
+  }
+
+  /** @param {Step[]} arrived */
+  #put(arrived) {
+    for (const step of arrived) this.#steps.set(step.step, step);
+    this.#onArrival();
+  }
 }
+
+/**
+ * @param {Source} source
+ * @param {Run} run
+ * @param {() => void} onArrival
+ * @param {(error: Error) => void} onFailure
+ */
+export const createStepCache = (source, run, onArrival, onFailure) => new StepsOfRun(source, run, onArrival, onFailure);
 
 /** @typedef {ReturnType<typeof createStepCache>} StepCache */

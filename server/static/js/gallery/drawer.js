@@ -3,207 +3,193 @@
 import { el, write } from "../page/dom.js";
 import { createChoices, createDownloads } from "./choices.js";
 import { createChosen } from "./details.js";
+import { createSelection, LARGEST_GROUPED } from "./selection.js";
 import { createSolutionCache } from "./cache.js";
 import { createWall } from "./wall.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { DrawerContent, DrawerParts, Run, Solution } from "../types.js" */
-/** @import { SolutionCache } from "./cache.js" */
-/** @import { Which } from "./choices.js" */
+/** @import { DrawerContent, DrawerParts, Run, Solution, State } from "../types.js" */
 
 const words = await wordsOf("gallery");
 
-const PAGE = 600; // solutions on a page
-const WHOLE = 20_000; // the most solutions that are shown on a single page
-const LARGEST_GROUPED = 12; // n
-
-/** @param {DrawerParts} parts @returns {DrawerContent} */
-export function create({ actions, source, state }) {
-  const choices = createChoices({
-    which(newWhich) {
-      which = newWhich;
-      refill();
-      revealSolution(nearest());
+/** The gallery's parts, and which solution the viewer has chosen. */
+class Gallery {
+  #actions;
+  #source;
+  #state;
+  #selection;
+  #choices = createChoices({
+    which: (which) => {
+      this.#selection.which = which;
+      this.#showAnew();
     },
-    group(newGrouped) {
-      grouped = newGrouped;
-      refill();
-      revealSolution(nearest());
+    group: (grouped) => {
+      this.#selection.wantsGroups = grouped;
+      this.#showAnew();
     },
-    turn(pages) {
-      base += pages * PAGE;
-      refill();
+    turn: (pages) => {
+      this.#selection.turn(pages);
+      this.#refill();
     },
   });
-  const wall = createWall({
-    choose(solution) {
-      chosen = solution;
-      actions.go(solution.step);
-      update();
-    },
-    onSight: (first, end) => (isGrouped() ? cache?.classes.request(first, end) : cache?.solutions.request(first, end)),
+  #wall = createWall({
+    choose: (solution) => this.#choose(solution),
+    onSight: (first, end) => this.#request(first, end),
   });
-  const [title, why] = [el("p", { class: "title" }), el("p", { class: "why" })];
-  const first = el("button", { type: "button", class: "text" }, words.GALLERY.first);
-  const empty = el("div", { class: "empty" }, title, why, first);
-  const details = createChosen();
-  const downloads = createDownloads();
-  const element = el(
+  #empty = buildEmpty();
+  #details = createChosen();
+  #downloads = createDownloads();
+  element = el(
     "div",
     { class: "gallery" },
-    choices.element,
-    empty,
-    wall.element,
-    details.element,
-    downloads.element,
+    this.#choices.element,
+    this.#empty.element,
+    this.#wall.element,
+    this.#details.element,
+    this.#downloads.element,
   );
-  first.addEventListener("click", () => actions.find("solution", "forward"));
-
-  let which = /** @type {Which} */ ("found");
-  let grouped = false;
-  let base = 0; // index of the first solution on the page
-  /** What has arrived from the server about the current run. @type {SolutionCache | null} */
-  let cache = null;
   /** @type {Solution | null} */
-  let chosen = null;
-  let followed = 0; // number of the solution that was last scrolled into view
-  let seen = ""; // key of what was last painted
+  #chosen = null;
+  #followed = 0; // number of the solution that was last scrolled into view
+  #seen = ""; // key of what was last painted
 
-  const isGrouped = () => grouped && cache !== null && cache.run.n <= LARGEST_GROUPED;
-  const found = () => state().film.shown?.step.solutions ?? 0;
-  const count = () => (which === "all" ? (cache?.total() ?? found()) : found());
-
-  /** The number of the solution at the current step, or of the nearest one in the gallery. */
-  function nearest() {
-    const passed = found();
-    if (which === "found") return passed;
-    if (!passed) return Math.min(1, count());
-    const step = state().film.shown?.step.step ?? 0;
-    const [before, after] = [cache?.solutions.get(passed - 1)?.step, cache?.solutions.get(passed)?.step];
-    return before !== undefined && after !== undefined && after - step < step - before ? passed + 1 : passed;
+  /** @param {DrawerParts} parts */
+  constructor({ actions, source, state }) {
+    this.#actions = actions;
+    this.#source = source;
+    this.#state = state;
+    this.#selection = createSelection(state);
+    this.#empty.first.addEventListener("click", () => actions.find("solution", "forward"));
   }
 
-  /** What the wall shows. @returns {Parameters<typeof wall.fill>[0]} */
-  function wallContent() {
-    const { n } = cache?.run ?? { n: 1 };
-    const shown = which === "all" ? Infinity : found();
-    if (isGrouped()) {
-      return {
-        kind: "classes",
-        n,
-        found: shown,
-        count: cache?.classCount(which === "all" ? null : found()) ?? 0,
-        at: (index) => cache?.classes.get(index) ?? null,
-      };
-    }
-    const size = Math.min(count() > WHOLE ? PAGE : WHOLE, count() - base);
-    return { kind: "rows", n, found: shown, base, count: size, at: (index) => cache?.solutions.get(index) ?? null };
+  /** @param {State} state */
+  render({ film: { shown, description, run } }) {
+    if (!shown) return;
+    if (shown.run !== this.#selection.cache?.run) this.#open(shown.run);
+    this.#selection.cache?.note(shown.step);
+    const here = this.#selection.findNearest();
+    const now = `${shown.step.solutions} ${here} ${run === shown.run && description?.solutions}`;
+    if (now === this.#seen) return; // most steps change nothing in the gallery
+    this.#seen = now;
+    this.#update();
+    if (here !== this.#followed && !this.#wall.busy()) this.#reveal(here);
+  }
+
+  /** Shows another run. @param {Run} run */
+  #open(run) {
+    this.#selection.cache?.close();
+    const cache = createSolutionCache(
+      this.#source,
+      run,
+      () => this.#state().film.description?.solutions ?? null,
+      () => this.#handleArrival(),
+      ({ message }) => this.#actions.showMessage(message),
+    );
+    this.#selection.open(cache);
+    this.#chosen = null;
+    this.#showAnew();
+  }
+
+  #handleArrival() {
+    this.#update();
+    if (!this.#followed) this.#reveal(this.#selection.findNearest());
+  }
+
+  /** @param {Solution} solution */
+  #choose(solution) {
+    this.#chosen = solution;
+    this.#actions.go(solution.step);
+    this.#update();
+  }
+
+  /** Requests the solutions or classes in sight. @param {number} first @param {number} end */
+  #request(first, end) {
+    const { cache } = this.#selection;
+    if (this.#selection.isGrouped()) cache?.classes.request(first, end);
+    else cache?.solutions.request(first, end);
+  }
+
+  /** Fills the wall anew, and scrolls to the current step's solution. */
+  #showAnew() {
+    this.#refill();
+    this.#reveal(this.#selection.findNearest());
   }
 
   /** Fills the wall anew, after a choice or for another run. */
-  function refill() {
-    base = count() > WHOLE ? Math.min(Math.max(0, base), Math.floor((count() - 1) / PAGE) * PAGE) : 0;
-    wall.fill(wallContent());
-    update();
+  #refill() {
+    this.#selection.limitPage();
+    this.#wall.fill(this.#selection.list());
+    this.#update();
   }
 
   /** Scrolls a solution into view. @param {number} number */
-  function revealSolution(number) {
-    followed = number;
+  #reveal(number) {
+    this.#followed = number;
     if (!number) return;
-    if (isGrouped()) {
-      const its = cache?.classOf(number);
-      if (its && wallContent().count > its.index) wall.reveal(its.index);
-      else followed = 0; // tried again when its class has arrived
+    if (this.#selection.isGrouped()) {
+      const its = this.#selection.cache?.classOf(number);
+      if (its && this.#selection.list().count > its.index) this.#wall.reveal(its.index);
+      else this.#followed = 0; // tried again when its class has arrived
       return;
     }
-    const page = Math.floor((number - 1) / PAGE) * PAGE;
-    if (count() > WHOLE && page !== base) {
-      base = page;
-      wall.fill(wallContent());
-    }
-    wall.reveal(number - 1);
+    if (this.#selection.turnTo(number)) this.#wall.fill(this.#selection.list());
+    this.#wall.reveal(number - 1);
   }
 
   /** Paints everything from what has arrived so far. */
-  function update() {
+  #update() {
+    const selection = this.#selection;
+    const { cache } = selection;
     if (!cache) return;
-    const here = nearest();
+    const here = selection.findNearest();
     const total = cache.total();
-    wall.refresh(wallContent(), here, chosen?.number ?? 0);
-    choices.show({
-      which,
-      grouped: isGrouped(),
-      found: found(),
+    this.#wall.refresh(selection.list(), here, this.#chosen?.number ?? 0);
+    this.#choices.show({
+      which: selection.which,
+      grouped: selection.isGrouped(),
+      found: selection.countFound(),
       total,
-      groupable: cache.run.n <= LARGEST_GROUPED,
-      classes: describeClasses(),
-      page:
-        !isGrouped() && count() > WHOLE
-          ? { first: base + 1, last: Math.min(base + PAGE, count()), count: count() }
-          : null,
+      groupable: selection.canGroup(),
+      classes: this.#describeClasses(),
+      page: selection.describePage(),
     });
+    const count = selection.count();
     const none = words.galleryEmpty(cache.run.n, total);
-    write(title, none.title);
-    write(why, none.why);
-    empty.hidden = count() > 0;
-    first.hidden = total === 0;
-    wall.element.hidden = count() === 0;
-    showDetails(count() ? (chosen?.number ?? here) : 0);
-    downloads.show(cache.run, total === null ? 0 : count());
+    write(this.#empty.title, none.title);
+    write(this.#empty.why, none.why);
+    this.#empty.element.hidden = count > 0;
+    this.#empty.first.hidden = total === 0;
+    this.#wall.element.hidden = count === 0;
+    this.#showDetails(count ? (this.#chosen?.number ?? here) : 0);
+    this.#downloads.show(cache.run, total === null ? 0 : count);
   }
 
   /** The number of classes, or why solutions cannot be grouped. */
-  function describeClasses() {
-    if (cache && cache.run.n > LARGEST_GROUPED) return words.noClasses({ most: LARGEST_GROUPED });
-    if (!isGrouped()) return "";
-    const classes = cache?.classCount(null) ?? null;
-    const shown = cache?.classCount(which === "all" ? null : found()) ?? null;
+  #describeClasses() {
+    if (!this.#selection.canGroup()) return words.noClasses({ most: LARGEST_GROUPED });
+    if (!this.#selection.isGrouped()) return "";
+    const classes = this.#selection.cache?.classCount(null) ?? null;
+    const shown = this.#selection.countClasses();
     return classes === null || shown === null ? words.GALLERY.sorting : words.classesHang(shown, classes);
   }
 
   /** Shows the details of the chosen solution, or of the one at the current step. @param {number} number */
-  function showDetails(number) {
-    const solution = number ? (chosen ?? cache?.solution(number)) : null;
+  #showDetails(number) {
+    const { cache } = this.#selection;
+    const solution = number ? (this.#chosen ?? cache?.solution(number)) : null;
     if (solution === undefined) return; // the previous one stays until it arrives
-    details.show(solution);
-    const its = number && cache && cache.run.n <= LARGEST_GROUPED ? cache.classOf(number) : null;
-    if (its) details.showClass(its.index, its.itself);
+    this.#details.show(solution);
+    const its = number && this.#selection.canGroup() ? cache?.classOf(number) : null;
+    if (its) this.#details.showClass(its.index, its.itself);
   }
+}
 
-  /** Shows another run. @param {Run} run */
-  function open(run) {
-    cache?.close();
-    cache = createSolutionCache(
-      source,
-      run,
-      () => state().film.description?.solutions ?? null,
-      handleArrival,
-      ({ message }) => actions.showMessage(message),
-    );
-    chosen = null;
-    base = 0;
-    refill();
-    revealSolution(nearest());
-  }
+/** @param {DrawerParts} parts @returns {DrawerContent} */
+export const create = (parts) => new Gallery(parts);
 
-  function handleArrival() {
-    update();
-    if (!followed) revealSolution(nearest());
-  }
-
-  return {
-    element,
-    render({ film: { shown, description, run } }) {
-      if (!shown) return;
-      if (shown.run !== cache?.run) open(shown.run);
-      cache?.note(shown.step);
-      const here = nearest();
-      const now = `${shown.step.solutions} ${here} ${run === shown.run && description?.solutions}`;
-      if (now === seen) return; // most steps change nothing in the gallery
-      seen = now;
-      update();
-      if (here !== followed && !wall.busy()) revealSolution(here);
-    },
-  };
+/** Builds what is shown where there are no solutions: why, and a way to the first. */
+function buildEmpty() {
+  const [title, why] = [el("p", { class: "title" }), el("p", { class: "why" })];
+  const first = el("button", { type: "button", class: "text" }, words.GALLERY.first);
+  return { element: el("div", { class: "empty" }, title, why, first), title, why, first };
 }

@@ -4,7 +4,7 @@
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { attackers, endOfLine } from "../model/board.js";
 import { LINE_NAMES } from "../model/bits.js";
-import { el, mark, write, named } from "../page/dom.js";
+import { createButton, el, mark, write, named } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { wordsOf } from "../words/words.js";
 import { createChooser } from "../page/chooser.js";
@@ -23,67 +23,78 @@ const LOOKS = {
   drawBoard: boardOf,
 };
 
-/** @param {DrawerParts} parts @returns {DrawerContent} */
-export function create({ actions, source, state }) {
-  const chooser = createChooser(take, LOOKS);
-  const catalogue = readCatalogue();
-  const message = el("p", { class: "message", "aria-live": "polite" });
-  const [watch, last, all] = [WORDS.watch, WORDS.last, WORDS.all].map((name) =>
-    el("button", { type: "button", class: "text" }, name),
-  );
-  const row = el("div", { class: "row" }, watch, last, all);
-  const element = el("div", { class: "whatif" }, el("p", {}, WORDS.intro), message, chooser.element, row);
-  let n = 0;
+class WhatIf {
+  #actions;
+  #source;
+  #catalogue = readCatalogue();
+  #chooser = createChooser((square) => this.#take(square), LOOKS);
+  #message = el("p", { class: "message", "aria-live": "polite" });
+  #buttons = [
+    createButton(WORDS.watch, () => this.#watch()),
+    createButton(WORDS.last, () => this.#choose(this.#queens.slice(0, -1))),
+    createButton(WORDS.all, () => this.#choose([])),
+  ];
+  #row = el("div", { class: "row" }, ...this.#buttons);
+  #n = 0;
   /** @type {number[]} */
-  let queens = [];
+  #queens = [];
   /** @type {State["film"]["segment"]} */
-  let confined = null;
-  let refused = false; // the last chosen square was refused, and the message says why
+  #confined = null;
+  #refused = false; // the last chosen square was refused, and the message says why
 
-  watch.addEventListener("click", () => {
-    actions.openDrawer(null);
-    actions.toggle(1);
-  });
-  last.addEventListener("click", () => choose(queens.slice(0, -1)));
-  all.addEventListener("click", () => choose([]));
+  /** @param {DrawerParts} parts */
+  constructor({ actions, source, state }) {
+    this.#actions = actions;
+    this.#source = source;
+    const intro = el("p", {}, WORDS.intro);
+    this.element = el("div", { class: "whatif" }, intro, this.#message, this.#chooser.element, this.#row);
+    this.render(state());
+  }
+
+  /** Watch what follows from the queens. */
+  #watch() {
+    this.#actions.openDrawer(null);
+    this.#actions.toggle(1);
+  }
 
   /** Adds, removes or refuses the queen of a chosen square. @param {Square} square */
-  function take(square) {
+  #take(square) {
     const [row, column] = square;
+    const queens = this.#queens;
     const against = attackers(queens, row, column);
-    if (row > queens.length) refuse(WORDS.notYet({ row: queens.length }));
-    else if (queens[row] === column) choose(queens.slice(0, row));
-    else if (against.length) refuse(words.attacked(row, column, n, against), { square, against });
-    else choose([...queens.slice(0, row), column]);
+    if (row > queens.length) this.#refuse(WORDS.notYet({ row: queens.length }));
+    else if (queens[row] === column) this.#choose(queens.slice(0, row));
+    else if (against.length) this.#refuse(words.attacked(row, column, this.#n, against), { square, against });
+    else this.#choose([...queens.slice(0, row), column]);
   }
 
   /** @param {number[]} columns */
-  function choose(columns) {
-    queens = columns;
-    draw();
-    tell("");
-    actions.preset(queens);
+  #choose(columns) {
+    this.#queens = columns;
+    this.#draw();
+    this.#tell("");
+    this.#actions.preset(columns);
   }
 
   /** @param {string} why @param {Refusal} [refusal] */
-  function refuse(why, refusal) {
-    draw(refusal);
-    refused = true;
-    message.replaceChildren(...named(why));
-    mark(message, "refusal", true);
+  #refuse(why, refusal) {
+    this.#draw(refusal);
+    this.#refused = true;
+    this.#message.replaceChildren(...named(why));
+    mark(this.#message, "refusal", true);
   }
 
   /** @param {string} text */
-  function tell(text) {
-    refused = false;
-    write(message, text);
-    mark(message, "refusal", false);
+  #tell(text) {
+    this.#refused = false;
+    write(this.#message, text);
+    mark(this.#message, "refusal", false);
   }
 
   /** @param {Refusal} [refusal] */
-  function draw(refusal) {
-    chooser.draw(n, queens, refusal);
-    for (const button of [watch, last, all]) button.toggleAttribute("disabled", !queens.length);
+  #draw(refusal) {
+    this.#chooser.draw(this.#n, this.#queens, refusal);
+    for (const button of this.#buttons) button.toggleAttribute("disabled", !this.#queens.length);
   }
 
   /**
@@ -91,37 +102,39 @@ export function create({ actions, source, state }) {
    * @param {State["film"]["run"]} run
    * @param {NonNullable<State["film"]["segment"]>} segment
    */
-  async function measure(run, segment) {
+  async #measure(run, segment) {
     const { start, stop } = segment;
     const [[first], [end]] = await Promise.all([
-      source.read(run, start, start + 1, 1),
-      source.read(run, stop - 1, stop, 1),
+      this.#source.read(run, start, start + 1, 1),
+      this.#source.read(run, stop - 1, stop, 1),
     ]);
-    if (confined === segment && !refused) tell(words.below(stop - start, end.solutions - first.solutions));
+    if (this.#confined === segment && !this.#refused)
+      this.#tell(words.below(stop - start, end.solutions - first.solutions));
   }
 
   /** @param {State} state */
-  function render({ film: { run, segment, description } }) {
-    const { indexed } = algorithmOf(catalogue, run.algorithm);
+  render({ film: { run, segment, description } }) {
+    const { indexed } = algorithmOf(this.#catalogue, run.algorithm);
     const possible = run.n <= indexed;
-    chooser.element.hidden = row.hidden = !possible;
+    this.#chooser.element.hidden = this.#row.hidden = !possible;
     if (!possible) {
-      n = 0; // the next board is another one
-      tell(words.tooLarge(indexed, description?.remedy));
+      this.#n = 0; // the next board is another one
+      this.#tell(words.tooLarge(indexed, description?.remedy));
       return;
     }
-    if (run.n === n && segment === confined) return;
+    if (run.n === this.#n && segment === this.#confined) return;
     const its = segment?.queens ?? [];
-    const awaited = run.n === n && String(its) === String(queens); // chosen here, and drawn already
-    [n, confined, queens] = [run.n, segment, its];
-    if (awaited && refused) return;
-    tell(its.length ? "" : WORDS.empty);
-    if (!awaited) draw();
-    if (segment?.queens) measure(run, segment).catch((error) => actions.showMessage(error.message));
+    const awaited = run.n === this.#n && String(its) === String(this.#queens); // chosen here, and drawn already
+    [this.#n, this.#confined, this.#queens] = [run.n, segment, its];
+    if (awaited && this.#refused) return;
+    this.#tell(its.length ? "" : WORDS.empty);
+    if (!awaited) this.#draw();
+    if (segment?.queens) this.#measure(run, segment).catch((error) => this.#actions.showMessage(error.message));
   }
-  render(state());
-  return { element, render };
 }
+
+/** @param {DrawerParts} parts @returns {DrawerContent} */
+export const create = (parts) => new WhatIf(parts);
 
 /**
  * The state of a square: not reachable yet, chosen, attacked or free.

@@ -1,10 +1,9 @@
 // Leads through a lesson: moves the real page from stop to stop, with a ring around the part to look at and a note
 // beside it.
 
-import { el, write, returnFocus } from "../page/dom.js";
-import { boundingBox } from "../page/geometry.js";
 import { wordsOf } from "../words/words.js";
-import { LOOKS, panelFor, placeNote } from "./placement.js";
+import { createNote } from "./note.js";
+import { panelFor } from "./placement.js";
 import { createQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
@@ -15,228 +14,159 @@ import { drawBlocks } from "./drawn.js";
 
 const words = await wordsOf("lessons");
 
-const MARGIN = 6; // pixels between a part of the page and the ring around it
-const WIDTHS = [380, 300, 240]; // pixels of the note: as wide as there is room for
 const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // elements that use the arrow keys themselves
 
 /**
- * @param {object} parts
- * @param {Actions} parts.actions
- * @param {() => State} parts.get
- * @param {() => void} parts.leave  ends the lesson, and returns to the page as it was
- * @param {() => Promise<Asker>} parts.asker
+ * `leave`: ends the lesson, and returns to the page as it was
+ * @typedef {{actions: Actions, get: () => State, leave: () => void, asker: () => Promise<Asker>}} Parts
  */
-export function createGuide({ actions, get, leave, asker }) {
-  const ring = el("div", { class: "lesson-ring", "aria-hidden": "true" });
-  const title = el("h2", { id: "lesson-title" });
-  const text = el("div", { id: "lesson-text" });
-  const number = el("p", { class: "stop" });
-  const slot = el("div", { class: "slot" });
-  const [away, back, next] = ["leave", "back", "next"].map((name) =>
-    el("button", { type: "button", class: `text ${name}` }),
-  );
-  const note = /** @type {HTMLDialogElement} */ (
-    el(
-      "dialog",
-      { class: "lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
-      el(
-        "div",
-        { class: "body" },
-        el("div", { class: "said", "aria-live": "polite", "aria-atomic": "true" }, number, title, text),
-        slot,
-      ),
-      el("div", { class: "row" }, away, back, next),
-    )
-  );
-  document.body.append(ring, note);
-  const questions = createQuestions(slot, asker, actions);
 
+class Guide {
+  #actions;
+  #get;
+  #leave;
+  #note;
+  #questions;
   /** The name of the lesson that is shown or on its way; null for none. @type {string | null} */
-  let name = null;
+  #name = null;
   /** @type {Lesson | null} */
-  let lesson = null;
+  #lesson = null;
   /** The lesson that comes after it. @type {string | null} */
-  let following = null;
+  #following = null;
   /** @type {number | null} */
-  let stop = null;
-  /** @type {Element | null} */
-  let opener = null;
-  let missed = ""; // what to say of a stop that there is not
-  let isThere = false; // the page shows the stop's step
-  let centred = false; // the page has been scrolled to the part
-  let crowded = false; // and further, to make room for the note
+  #stop = null;
+  #missed = ""; // what to say of a stop that there is not
 
-  away.addEventListener("click", () =>
-    isLast() && following !== null ? actions.setLesson({ name: following, stop: 0 }) : leave(),
-  );
-  back.addEventListener("click", () => go(-1));
-  next.addEventListener("click", () => go(1));
-  write(back, words.BUTTONS.back);
+  /** @param {Parts} parts */
+  constructor({ actions, get, leave, asker }) {
+    this.#actions = actions;
+    this.#get = get;
+    this.#leave = leave;
+    this.#note = createNote({ away: this.#goAway, back: () => this.#go(-1), next: () => this.#go(1) });
+    this.#questions = createQuestions(this.#note.slot, asker, actions);
+  }
 
-  const isLast = () => lesson !== null && stop === lesson.stops.length - 1;
+  #isLast() {
+    return this.#lesson !== null && this.#stop === this.#lesson.stops.length - 1;
+  }
+
+  /** Leave the lesson; from its last stop, for the one that comes after it. */
+  #goAway = () => {
+    if (this.#isLast() && this.#following !== null) this.#actions.setLesson({ name: this.#following, stop: 0 });
+    else this.#leave();
+  };
 
   /** @param {1 | -1} stops */
-  function go(stops) {
-    const here = get().learn.lesson; // which may be further than what is painted
-    if (!here || !lesson) return;
+  #go(stops) {
+    const here = this.#get().learn.lesson; // which may be further than what is painted
+    if (!here || !this.#lesson) return;
     const to = here.stop + stops;
-    if (to >= lesson.stops.length) leave();
-    else if (to >= 0) actions.setLesson({ ...here, stop: to });
+    if (to >= this.#lesson.stops.length) this.#leave();
+    else if (to >= 0) this.#actions.setLesson({ ...here, stop: to });
   }
 
   /** Handles a key before the page's own shortcuts do. @param {KeyboardEvent} event */
-  function handleKey(event) {
+  #handleKey = (event) => {
     const element = event.target instanceof Element ? event.target : null;
+    const { learn, page } = this.#get();
     // then keys belong to the question
-    const asking = get().learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row"));
-    const busy = asking || get().page.drawer !== null || element?.matches(OWN_KEYS);
-    const act = { ArrowRight: () => go(1), ArrowLeft: () => go(-1), Escape: leave }[event.key];
+    const asking = learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row"));
+    const busy = asking || page.drawer !== null || element?.matches(OWN_KEYS);
+    const act = { ArrowRight: () => this.#go(1), ArrowLeft: () => this.#go(-1), Escape: this.#leave }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     act();
+  };
+
+  #begin() {
+    if (this.#note.isOpen()) return;
+    this.#note.open();
+    addEventListener("keydown", this.#handleKey, { capture: true });
   }
 
-  function begin() {
-    if (note.open) return;
-    opener = document.activeElement;
-    note.show();
-    next.focus();
-    addEventListener("keydown", handleKey, { capture: true });
-    for (const event of ["resize", "scroll"]) addEventListener(event, position, { capture: true, passive: true });
-  }
-
-  function end() {
-    stop = null;
-    if (!note.open) return;
-    removeEventListener("keydown", handleKey, { capture: true });
-    for (const event of ["resize", "scroll"]) removeEventListener(event, position, { capture: true });
-    ring.toggleAttribute("data-shown", false);
-    questions.end();
-    note.close();
-    returnFocus(opener);
+  #end() {
+    if (!this.#note.isOpen()) return;
+    removeEventListener("keydown", this.#handleKey, { capture: true });
+    this.#questions.end();
+    this.#note.close();
   }
 
   /** @param {string} wanted */
-  async function load(wanted) {
+  async #load(wanted) {
     const loaded = await loadLesson(wanted).catch(() => undefined);
-    if (name !== wanted) return; // the viewer has opened something else meanwhile
+    if (this.#name !== wanted) return; // the viewer has opened something else meanwhile
     if (loaded?.lesson.stops.length) {
-      ({ lesson, following } = loaded);
-      if (loaded.language) note.lang = loaded.language;
-      else note.removeAttribute("lang");
-      actions.repaint();
+      this.#lesson = loaded.lesson;
+      this.#following = loaded.following;
+      this.#note.setLanguage(loaded.language);
+      this.#actions.repaint();
     } else {
-      actions.followLesson(null);
-      if (loaded === undefined) actions.miss();
-      else actions.showMessage(words.noLesson({ name: wanted }));
+      this.#actions.followLesson(null);
+      if (loaded === undefined) this.#actions.miss();
+      else this.#actions.showMessage(words.noLesson({ name: wanted }));
     }
+  }
+
+  /** Another lesson is wanted, or none. @param {string | null} wanted  its name */
+  #change(wanted) {
+    this.#name = wanted;
+    this.#lesson = null;
+    this.#stop = null;
+    this.#note.lookAway();
+    if (wanted !== null) this.#load(wanted);
+    else this.#end();
   }
 
   /** @param {Lesson} lesson @param {number} at */
-  function arrive(lesson, at) {
-    const { length } = lesson.stops;
-    const { title: heading, place, look, text: blocks } = lesson.stops[at];
-    write(number, words.stopOf({ title: lesson.title, stop: at + 1, stops: length }));
-    write(title, heading);
-    text.replaceChildren(...drawBlocks(blocks));
-    questions.clear();
-    write(next, isLast() ? words.BUTTONS.end : words.BUTTONS.next);
-    write(away, isLast() && following !== null ? words.BUTTONS.following : words.BUTTONS.leave);
-    if (at === 0 && document.activeElement === back) next.focus(); // a disabled button loses the focus
-    back.toggleAttribute("disabled", at === 0);
+  #arrive(lesson, at) {
+    const { title, place, look, text } = lesson.stops[at];
+    this.#questions.clear();
+    this.#note.tell({
+      number: words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length }),
+      title,
+      text: drawBlocks(text),
+      isFirst: at === 0,
+      next: this.#isLast() ? words.BUTTONS.end : words.BUTTONS.next,
+      away: this.#isLast() && this.#following !== null ? words.BUTTONS.following : words.BUTTONS.leave,
+    });
     const { run, step, part } = place;
     const panel = place.panel || panelFor(look);
-    actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
-    if (name !== null) noteStop(name, at);
-    centred = crowded = false;
-  }
-
-  /** Positions the ring around the part, and the note beside it. */
-  function position() {
-    if (stop === null || !lesson) return;
-    const parts = findParts(lesson.stops[stop].look);
-    const shown = parts.map((part) => part.getBoundingClientRect());
-    if (!shown.length) return;
-    const box = boundingBox(shown);
-    if (!centred && isThere) {
-      centred = true;
-      if (!parts[0].closest("footer"))
-        scrollBy(0, Math.min(box.top - MARGIN, (box.top + box.bottom - innerHeight + coveredBelow()) / 2));
-      return position();
-    }
-    const width = document.documentElement.clientWidth;
-    const looked = {
-      left: Math.max(1, box.left - MARGIN),
-      top: box.top - MARGIN,
-      right: Math.min(width - 1, box.right + MARGIN),
-      bottom: box.bottom + MARGIN,
-    };
-    setPixels(ring, {
-      left: looked.left,
-      top: looked.top,
-      width: looked.right - looked.left,
-      height: looked.bottom - looked.top,
-    });
-    ring.toggleAttribute("data-shown", true);
-    note.style.removeProperty("--most");
-    const sizes = WIDTHS.map((wide) => {
-      note.style.setProperty("--wide", `${wide}px`);
-      return { width: note.offsetWidth, height: note.offsetHeight };
-    });
-    const { left, top, height, size } = placeNote(looked, sizes, { width, height: innerHeight });
-    note.style.setProperty("--wide", `${size.width}px`);
-    if (height < size.height && !crowded) {
-      crowded = true;
-      scrollBy(0, looked.top - MARGIN);
-    }
-    note.style.setProperty("--most", `${height}px`);
-    setPixels(note, { left, top });
+    this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
+    if (this.#name !== null) noteStop(this.#name, at);
+    this.#note.lookAt(look);
   }
 
   /** @param {State} state */
-  return function render(state) {
+  render(state) {
     const wanted = state.learn.lesson?.name ?? null;
-    if (wanted !== name) {
-      name = wanted;
-      lesson = null;
-      stop = null;
-      if (wanted !== null) load(wanted);
-      else end();
-    }
+    if (wanted !== this.#name) this.#change(wanted);
+    const lesson = this.#lesson;
     if (!state.learn.lesson || !lesson) return;
     const { stops } = lesson;
     const at = state.learn.lesson.stop;
     if (at >= stops.length) {
-      missed = words.noStop({ title: lesson.title, stops: stops.length, stop: at + 1 });
-      return actions.followLesson({ ...state.learn.lesson, stop: 0 });
+      this.#missed = words.noStop({ title: lesson.title, stops: stops.length, stop: at + 1 });
+      this.#actions.followLesson({ ...state.learn.lesson, stop: 0 });
+      return;
     }
-    isThere = state.film.shown?.run === state.film.run && state.film.shown.step.step === stops[at].place.step;
-    if (at === stop && isThere) questions.ask(stops[at]);
-    questions.render(state);
-    if (at !== stop) {
-      stop = at;
-      begin();
-      arrive(lesson, at);
-      if (missed) actions.showMessage(missed); // going there has cleared all messages
-      missed = "";
+    const { run, shown } = state.film;
+    const isThere = shown?.run === run && shown.step.step === stops[at].place.step;
+    if (at === this.#stop && isThere) this.#questions.ask(stops[at]);
+    this.#questions.render(state);
+    if (at !== this.#stop) {
+      this.#stop = at;
+      this.#begin();
+      this.#arrive(lesson, at);
+      if (this.#missed) this.#actions.showMessage(this.#missed); // going there has cleared all messages
+      this.#missed = "";
     }
-    position();
-  };
+    this.#note.render(isThere);
+  }
 }
 
-/** The shown parts of the page that names stand for; the board where there are none. @param {string[]} look */
-function findParts(look) {
-  const shown = look
-    .flatMap((name) => LOOKS[name].flatMap((part) => [...document.querySelectorAll(part)]))
-    .filter((part) => part.getBoundingClientRect().width);
-  return shown.length ? shown : [...document.querySelectorAll(LOOKS.board[0])];
+/** @param {Parts} parts @returns {(state: State) => void} */
+export function createGuide(parts) {
+  const guide = new Guide(parts);
+  return (state) => guide.render(state);
 }
-
-/** @param {HTMLElement} element @param {Record<string, number>} pixels */
-function setPixels(element, pixels) {
-  for (const [name, value] of Object.entries(pixels)) element.style.setProperty(`--${name}`, `${value}px`);
-}
-
-/** How many pixels of the window the transport covers, where it stays while the page scrolls. */
-const coveredBelow = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;

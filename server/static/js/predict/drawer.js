@@ -12,74 +12,83 @@ const learn = await wordsOf("learn");
 
 const { PREDICT: WORDS } = learn;
 
-/** @param {DrawerParts} parts @returns {DrawerContent} */
-export function create({ actions, state }) {
-  const on = checkbox("predict-on", WORDS.on);
-  on.box.addEventListener("change", () => actions.setPredict(on.box.checked ? { seed: null } : null));
-  const by = el("p", { class: "hint" }); // what the address decides
-  const often = OFTEN.map((one) => ({ one, ...radio(`predict-${one}`, WORDS.OFTEN[one]) }));
-  for (const { one, box } of often) box.addEventListener("change", () => change({ often: one }));
-  const kinds = el("fieldset", {}, el("legend", {}, WORDS.kinds));
-  const choices = el("fieldset", {}, el("legend", {}, WORDS.often), ...often.map(({ label }) => label));
-  const element = el(
-    "form",
-    { class: "settings" },
-    el("p", {}, WORDS.intro),
-    el("fieldset", {}, on.label, by),
-    choices,
-    kinds,
-  );
-  element.addEventListener("submit", (event) => event.preventDefault());
+class Choices {
+  #actions;
+  #on = checkbox("predict-on", WORDS.on);
+  #by = el("p", { class: "hint" }); // what the address decides
+  #often = OFTEN.map((one) => ({ one, ...radio(`predict-${one}`, WORDS.OFTEN[one]) }));
+  #kinds = el("fieldset", {}, el("legend", {}, WORDS.kinds));
   /** @type {{kind: string, box: HTMLInputElement, done: HTMLElement}[]} */
-  let rows = [];
-  let algorithm = "";
+  #rows = [];
+  #algorithm = ""; // whose kinds are listed
 
-  /** @param {Parameters<typeof changePractice>[0]} its */
-  function change(its) {
-    changePractice(its);
-    actions.repaint();
+  /** @param {DrawerParts} parts */
+  constructor({ actions, state }) {
+    this.#actions = actions;
+    const { box, label } = this.#on;
+    box.addEventListener("change", () => actions.setPredict(box.checked ? { seed: null } : null));
+    for (const { one, box: its } of this.#often) its.addEventListener("change", () => this.#change({ often: one }));
+    const often = this.#often.map(({ label: its }) => its);
+    this.element = el(
+      "form",
+      { class: "settings" },
+      el("p", {}, WORDS.intro),
+      el("fieldset", {}, label, this.#by),
+      el("fieldset", {}, el("legend", {}, WORDS.often), ...often),
+      this.#kinds,
+    );
+    this.element.addEventListener("submit", (event) => event.preventDefault());
+    this.render(state());
   }
 
-  function fill() {
-    algorithm = state().film.run.algorithm;
-    rows = kindsOf(algorithm).map((kind) => {
-      const { box, label } = checkbox(
-        `predict-kind-${kind}`,
-        WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (kind)],
-      );
-      const done = el("span", { class: "done", title: WORDS.rightTitle });
-      label.append(done);
-      kinds.append(label);
-      box.addEventListener("change", () =>
-        change({ off: box.checked ? readPractice().off.filter((one) => one !== kind) : [...readPractice().off, kind] }),
-      );
-      return { kind, box, done };
+  /** @param {Parameters<typeof changePractice>[0]} its */
+  #change(its) {
+    changePractice(its);
+    this.#actions.repaint();
+  }
+
+  /** List the kinds of question that a search has. @param {string} algorithm */
+  #fill(algorithm) {
+    this.#algorithm = algorithm;
+    const rows = kindsOf(algorithm).map((kind) => this.#buildRow(kind));
+    this.#rows = rows;
+    this.#kinds.replaceChildren(el("legend", {}, WORDS.kinds), ...rows.map(({ label }) => label));
+  }
+
+  /** @param {string} kind */
+  #buildRow(kind) {
+    const name = WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (kind)];
+    const { box, label } = checkbox(`predict-kind-${kind}`, name);
+    const done = el("span", { class: "done", title: WORDS.rightTitle });
+    label.append(done);
+    box.addEventListener("change", () => {
+      const { off } = readPractice();
+      this.#change({ off: box.checked ? off.filter((one) => one !== kind) : [...off, kind] });
     });
-    kinds.replaceChildren(
-      el("legend", {}, WORDS.kinds),
-      ...rows.map(({ box }) => /** @type {HTMLElement} */ (box.parentElement)),
-    );
+    return { kind, box, label, done };
   }
 
   /** @param {State} now */
-  function render({ learn: { predict }, film: { run } }) {
-    if (run.algorithm !== algorithm) fill();
+  render({ learn: { predict }, film: { run } }) {
+    if (run.algorithm !== this.#algorithm) this.#fill(run.algorithm);
     const practice = readPractice();
-    on.box.checked = predict !== null;
+    this.#on.box.checked = predict !== null;
     const { seed = null, about = null } = predict ?? {};
+    const by = this.#by;
     by.hidden = seed === null && about === null;
     if (seed !== null) write(by, WORDS.seeded({ seed: String(seed) }));
     if (about !== null) write(by, WORDS.only({ kind: WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (about)] }));
-    for (const { one, box } of often) box.checked = practice.often === one;
-    for (const { kind, box, done } of rows) {
+    for (const { one, box } of this.#often) box.checked = practice.often === one;
+    for (const { kind, box, done } of this.#rows) {
       box.checked = !practice.off.includes(kind);
       const counted = practice.done[kind];
       write(done, counted ? WORDS.right({ right: counted[0], asked: counted[1] }) : "");
     }
   }
-  render(state());
-  return { element, render };
 }
+
+/** @param {DrawerParts} parts @returns {DrawerContent} */
+export const create = (parts) => new Choices(parts);
 
 /** @param {string} id @param {string} name @param {Record<string, string>} [attributes] */
 function checkbox(id, name, attributes = { type: "checkbox" }) {

@@ -1,75 +1,74 @@
 // Predict: while the film plays, it stops where there is a question, and goes on when that is answered. The answer is
-// shown by the film itself: it plays on to the step that shows it. Which questions there are, the server knows; which
-// of them is asked, order.js.
+// shown by the film itself: it plays on to the step that shows it. Which questions there are, the server knows
+// (windows.js); which of them is asked, order.js.
 
 import { changePractice, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
 import { kindsAsked, learn, pick, pickSeeded } from "./order.js";
+import { WINDOW, createWindows, windowOf } from "./windows.js";
 
 /** @import { End } from "../questions/answer.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Actions, Look, Player, Question, Run, Source, State, Step } from "../types.js" */
+/** @import { Actions, Change, Look, Player, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Practice } from "./practice.js" */
 
-const WINDOW = 64; // steps whose questions are requested at a time
 const READING = 1200; // milliseconds for which a verdict is read before the next question takes its place
 
+/** @typedef {{actions: Actions, player: Player, source: Source, state: () => State, asker: Asker}} Parts */
+
 /**
- * @param {object} parts
- * @param {Actions} parts.actions
- * @param {Player} parts.player
- * @param {Source} parts.source
- * @param {() => State} parts.state
- * @param {Asker} parts.asker
+ * The question that comes next, and from which step on it was looked for.
+ * @typedef {{from: number, question: Question | null, last: number}} Coming
  */
-export function createPredict({ actions, player, source, state, asker }) {
+
+class Predicting {
+  #actions;
+  #player;
+  #source;
+  #state;
+  #asker;
   /** @type {Run | null} */
-  let run = null;
-  /**
-   * The questions of each window, step by step; null while they are on their way.
-   * @type {Map<number, Map<number, Question[]> | null>}
-   */
-  let windows = new Map();
-  let answered = -1; // up to this step nothing is asked any more
+  #run = null;
+  /** Of the run. @type {ReturnType<typeof createWindows> | null} */
+  #questions = null;
+  #answered = -1; // up to this step nothing is asked any more
   /** Where the film is to stop after an answer. @type {number | null} */
-  let hold = null;
-  let waiting = false;
-  let readUntil = 0; // as performance.now() tells the time
-  /**
-   * The question that comes next, and from which step on it was looked for.
-   * @type {{from: number, question: Question | null, last: number} | null}
-   */
-  let coming = null;
+  #hold = null;
+  #waiting = false;
+  #readUntil = 0; // as performance.now() tells the time
+  /** @type {Coming | null} */
+  #coming = null;
 
-  /** A lesson asks its own questions. */
-  const isOn = () => state().learn.predict !== null && state().page.view !== "embed" && state().learn.lesson === null;
-
-  /** @param {number} number  of a window */
-  async function request(number) {
-    if (windows.has(number) || number < 0) return;
-    const [its, all] = [/** @type {Run} */ (run), windows];
-    all.set(number, null);
-    /** @type {Map<number, Question[]>} */
-    const steps = new Map();
-    try {
-      for (const question of await source.readQuestions(its, number * WINDOW, (number + 1) * WINDOW)) {
-        steps.set(question.step, [...(steps.get(question.step) ?? []), question]);
-      }
-    } catch {
-      // nobody has walked there yet, or the connection is lost: then nothing is asked there
-    }
-    all.set(number, steps);
-    if (all !== windows) return;
-    coming = null;
-    actions.repaint();
+  /** @param {Parts} parts */
+  constructor({ actions, player, source, state, asker }) {
+    this.#actions = actions;
+    this.#player = player;
+    this.#source = source;
+    this.#state = state;
+    this.#asker = asker;
+    player.setGuard({ most: this.#limit, waits: () => this.#waiting, arrive: this.#arrive });
   }
 
-  /** The questions of a step; undefined while they are on their way. @param {number} step */
-  function questionsAt(step) {
-    const number = Math.floor(step / WINDOW);
-    if (!windows.has(number)) request(number);
-    const its = windows.get(number);
-    return its ? (its.get(step) ?? []) : undefined;
+  /** A lesson asks its own questions. */
+  #isOn() {
+    const { learn, page } = this.#state();
+    return learn.predict !== null && page.view !== "embed" && learn.lesson === null;
+  }
+
+  /** Ask about another run. @param {Run} run */
+  #begin(run) {
+    const questions = createWindows(this.#source, run, () => {
+      if (questions !== this.#questions) return;
+      this.#coming = null;
+      this.#actions.repaint();
+    });
+    [this.#run, this.#questions, this.#coming, this.#answered, this.#hold] = [run, questions, null, -1, null];
+  }
+
+  /** Ask nothing any more. */
+  #end() {
+    [this.#run, this.#questions, this.#coming, this.#hold] = [null, null, null, null];
+    this.#asker.hush();
   }
 
   /**
@@ -78,48 +77,36 @@ export function createPredict({ actions, player, source, state, asker }) {
    * @param {Practice} practice
    * @returns {Question | null | undefined}
    */
-  function questionAt(step, { often, off, standing }) {
+  #questionAt(step, { often, off, standing }) {
     const {
       learn: { predict },
-    } = state();
-    const here = questionsAt(step);
-    if (!here || !predict || !run) return here ? null : undefined;
+    } = this.#state();
+    const questions = this.#questions;
+    const here = questions?.questionsAt(step);
+    if (!questions || !here || !predict || !this.#run) return here ? null : undefined;
     if (predict.about) return here.find(({ about }) => about === predict.about) ?? null;
     if (predict.seed !== null) {
-      const first = Math.max(0, (Math.floor(step / WINDOW) - 1) * WINDOW);
-      if (!questionsAt(first)) return undefined;
-      return pickSeeded(predict.seed, (at) => questionsAt(at) ?? [], step, first);
+      const first = Math.max(0, (windowOf(step) - 1) * WINDOW);
+      if (!questions.questionsAt(first)) return undefined;
+      return pickSeeded(predict.seed, (at) => questions.questionsAt(at) ?? [], step, first);
     }
-    return pick(standing, here, hadChoice(step, here), often, kindsAsked(run.algorithm, often, off));
-  }
-
-  /**
-   * Whether the search could go several ways at a step, or has just gone one of them.
-   * @param {number} step
-   * @param {Question[]} here
-   */
-  function hadChoice(step, here) {
-    if (here.some(({ about }) => about === "next")) return true;
-    for (let past = step - 1; past >= Math.max(0, step - WINDOW); past--) {
-      const next = (questionsAt(past) ?? []).find(({ about }) => about === "next");
-      if (next) return next.shown === step;
-    }
-    return false;
+    const kinds = kindsAsked(this.#run.algorithm, often, off);
+    return pick(standing, here, questions.hadChoice(step, here), often, kinds);
   }
 
   /** Look for the next question after a step: it, or up to where there is none. @param {number} step */
-  function lookAhead(step) {
-    const from = Math.max(step, answered);
-    if (coming?.from === from) return coming;
-    const end = player.lastStep();
+  #lookAhead(step) {
+    const from = Math.max(step, this.#answered);
+    if (this.#coming?.from === from) return this.#coming;
+    const end = this.#player.lastStep();
     const practice = readPractice();
     for (let at = from + 1; at <= end; at++) {
-      const question = questionAt(at, practice);
-      if (question === undefined) return (coming = { from, question: null, last: at - 1 });
-      if (question) return (coming = { from, question, last: at });
-      if (at === from + WINDOW) request(Math.floor(at / WINDOW) + 1);
+      const question = this.#questionAt(at, practice);
+      if (question === undefined) return (this.#coming = { from, question: null, last: at - 1 });
+      if (question) return (this.#coming = { from, question, last: at });
+      if (at === from + WINDOW) this.#questions?.request(windowOf(at) + 1);
     }
-    return (coming = { from, question: null, last: Infinity });
+    return (this.#coming = { from, question: null, last: Infinity });
   }
 
   /**
@@ -128,108 +115,111 @@ export function createPredict({ actions, player, source, state, asker }) {
    * @param {End} how
    * @param {boolean} playing  whether it came while the film played
    */
-  function follow(question, how, playing) {
-    coming = null;
-    answered = how === "closed" ? question.step : question.shown;
-    if (how === "closed" || !isOn()) return;
-    readUntil = performance.now() + READING;
+  #follow(question, how, playing) {
+    this.#coming = null;
+    this.#answered = how === "closed" ? question.step : question.shown;
+    if (how === "closed" || !this.#isOn()) return;
+    this.#readUntil = performance.now() + READING;
     const {
       learn: { predict },
-    } = state();
-    if (predict?.seed === null && !predict.about && run) {
-      const { often, off, standing, done } = readPractice();
-      const right = how === "right";
-      changePractice({
-        standing: learn(standing, question, right, kindsAsked(run.algorithm, often, off)),
-        done: countDone(done, question.about, right),
-      });
-    }
+    } = this.#state();
+    if (predict?.seed === null && !predict.about && this.#run) practise(question, how, this.#run);
     const goesOn = playing && how !== "told";
-    hold = goesOn ? null : question.shown;
-    if (goesOn || question.shown > question.step) actions.toggle(1);
-    else hold = null;
+    this.#hold = goesOn ? null : question.shown;
+    if (goesOn || question.shown > question.step) this.#actions.toggle(1);
+    else this.#hold = null;
   }
 
-  player.setGuard({
-    most(step) {
-      waiting = false;
-      if (!isOn() || !run) return Infinity;
-      if (hold !== null && step < hold) return hold;
-      const { question, last } = lookAhead(step);
-      const isRead = performance.now() >= readUntil;
-      waiting = question === null || !isRead;
-      return question && !isRead ? last - 1 : last;
-    },
-    waits: () => waiting,
-    arrive(step) {
-      if (!state().film.shown) return {}; // the first step may come with its question
-      const closed = state().learn.asked ? { learn: { asked: null } } : {};
-      if (!goesForward(step)) {
-        [answered, hold, coming] = [-1, null, null];
-        if (isOn()) asker.hush();
-      } else if (isOn() && run && step.step > answered) return ask(step, run) ?? closed;
-      if (hold !== null && step.step >= hold) hold = null;
-      return closed;
-    },
-  });
+  /** The last step to which the film may go from this one. @param {number} step */
+  #limit = (step) => {
+    this.#waiting = false;
+    if (!this.#isOn() || !this.#run) return Infinity;
+    if (this.#hold !== null && step < this.#hold) return this.#hold;
+    const { question, last } = this.#lookAhead(step);
+    const isRead = performance.now() >= this.#readUntil;
+    this.#waiting = question === null || !isRead;
+    return question && !isRead ? last - 1 : last;
+  };
+
+  /** What else changes with a step that is shown. @param {Step} step @returns {Change} */
+  #arrive = (step) => {
+    if (!this.#state().film.shown) return {}; // the first step may come with its question
+    const closed = this.#state().learn.asked ? { learn: { asked: null } } : {};
+    if (!this.#goesForward(step)) {
+      [this.#answered, this.#hold, this.#coming] = [-1, null, null];
+      if (this.#isOn()) this.#asker.hush();
+    } else if (this.#isOn() && this.#run && step.step > this.#answered) return this.#ask(step, this.#run) ?? closed;
+    if (this.#hold !== null && step.step >= this.#hold) this.#hold = null;
+    return closed;
+  };
 
   /** Whether a step comes as the film plays on, or as the next one by hand. @param {Step} step */
-  function goesForward(step) {
+  #goesForward(step) {
     const {
       film: { shown },
       play: { playing, hurried },
-    } = state();
-    if (!shown || shown.run !== run || step.step <= shown.step.step) return false;
+    } = this.#state();
+    if (!shown || shown.run !== this.#run || step.step <= shown.step.step) return false;
     return playing > 0 || (playing === 0 && !hurried && step.step === shown.step.step + 1);
   }
 
   /** Open the question of a step that is about to be shown, if it has one. @param {Step} step @param {Run} its */
-  function ask(step, its) {
-    const { question } = lookAhead(step.step - 1);
+  #ask(step, its) {
+    const { question } = this.#lookAhead(step.step - 1);
     if (!question || question.step !== step.step) return null;
     if (hasOneAnswer(question, step, its.n)) {
-      waiting = true; // nobody stops for that
+      this.#waiting = true; // nobody stops for that
       return null;
     }
-    const playing = state().play.playing > 0;
-    return { learn: { asked: asker.begin(question, step, its, (how) => follow(question, how, playing)) } };
+    const playing = this.#state().play.playing > 0;
+    const asked = this.#asker.begin(question, step, its, (how) => this.#follow(question, how, playing));
+    return { learn: { asked } };
   }
 
-  return {
-    /**
-     * Ask at the first step, before it is shown, if the address has one kind asked and it can be asked there.
-     * @param {number} first
-     */
-    async open(first) {
-      const {
-        film: { run: its },
-        learn: { predict },
-      } = state();
-      if (!predict?.about || !isOn()) return;
-      const [[step], questions] = await Promise.all([
-        source.read(its, first, first + 1, 1),
-        source.readQuestions(its, first, first + 1),
-      ]);
-      const question = questions.find(({ about }) => about === predict.about);
-      if (question && !hasOneAnswer(question, step, its.n))
-        actions.setAsked(asker.begin(question, step, its, (how) => follow(question, how, false)));
-    },
-    /** @param {Look} look */
-    render({ film: { run: now, shown }, play: { playing }, learn: { asked } }) {
-      if (!isOn()) {
-        if (run) {
-          [run, windows, coming, hold] = [null, new Map(), null, null];
-          asker.hush();
-        }
-        return;
-      }
-      if (now !== run) [run, windows, coming, answered, hold] = [now, new Map(), null, -1, null];
-      if (shown?.run !== run) return;
-      if (!playing && !asked && hold !== null && shown.step.step >= hold) hold = null;
-      const number = Math.floor(shown.step.step / WINDOW);
-      for (const one of [number - 1, number, number + 1]) request(one);
-    },
+  /**
+   * Ask at the first step, before it is shown, if the address has one kind asked and it can be asked there.
+   * @param {number} first
+   */
+  async open(first) {
+    const {
+      film: { run: its },
+      learn: { predict },
+    } = this.#state();
+    if (!predict?.about || !this.#isOn()) return;
+    const [[step], questions] = await Promise.all([
+      this.#source.read(its, first, first + 1, 1),
+      this.#source.readQuestions(its, first, first + 1),
+    ]);
+    const question = questions.find(({ about }) => about === predict.about);
+    if (question && !hasOneAnswer(question, step, its.n))
+      this.#actions.setAsked(this.#asker.begin(question, step, its, (how) => this.#follow(question, how, false)));
+  }
+
+  /** @param {Look} look */
+  render = ({ film: { run, shown }, play: { playing }, learn: { asked } }) => {
+    if (!this.#isOn()) {
+      if (this.#run) this.#end();
+      return;
+    }
+    if (run !== this.#run) this.#begin(run);
+    if (shown?.run !== run) return;
+    if (!playing && !asked && this.#hold !== null && shown.step.step >= this.#hold) this.#hold = null;
+    const number = windowOf(shown.step.step);
+    for (const one of [number - 1, number, number + 1]) this.#questions?.request(one);
   };
+}
+
+/** @param {Parts} parts */
+export const createPredict = (parts) => new Predicting(parts);
+
+/** Remember how a question went. @param {Question} question @param {End} how @param {Run} run */
+function practise(question, how, { algorithm }) {
+  const { often, off, standing, done } = readPractice();
+  const right = how === "right";
+  changePractice({
+    standing: learn(standing, question, right, kindsAsked(algorithm, often, off)),
+    done: countDone(done, question.about, right),
+  });
 }
 
 /** Whether there is only one answer to choose from. @param {Question} question @param {Step} step @param {number} n */

@@ -18,118 +18,123 @@ const SLACK = 14; // pixels that a finger may be off
 export const REGISTERS = { free: ["poss"], next: ["poss", "bit"], ld: ["ld"], col: ["col"], rd: ["rd"] };
 
 /**
- * @param {{choose: (at: number) => void, chooseQueen: (row: number) => void, chooseLine: (line: number) => void}}
- *   intents
+ * @typedef {{
+ *   choose: (at: number) => void,
+ *   chooseQueen: (row: number) => void,
+ *   chooseLine: (line: number) => void,
+ * }} Intents
  */
-export function createTargets({ choose, chooseQueen, chooseLine }) {
-  const stage = find("#stage");
-  const listing = find("#listing");
+
+class Targets {
+  #stage = find("#stage");
+  #listing = find("#listing");
+  #intents;
   /** @type {Where | null} */
-  let where = null;
-  let lines = false; // whether the listing's lines are answers
-  let marked = /** @type {HTMLElement[]} */ ([]);
+  #where = null;
+  #lines = false; // whether the listing's lines are answers
+  #marked = /** @type {HTMLElement[]} */ ([]);
+
+  /** @param {Intents} intents */
+  constructor(intents) {
+    this.#intents = intents;
+    const first = { capture: true };
+    this.#stage.addEventListener("pointermove", (event) => this.#where && event.stopPropagation(), first);
+    this.#stage.addEventListener("mousedown", this.#keepFocus, first);
+    this.#stage.addEventListener("click", this.#takeClick, first);
+    this.#stage.addEventListener("keydown", this.#takeKey, first);
+    this.#listing.addEventListener("click", this.#takeLine, first);
+  }
+
+  /** The focus stays where it is. @param {MouseEvent} event */
+  #keepFocus = (event) => {
+    if (!this.#where) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** @param {PointerEvent} event */
+  #takeClick = (event) => {
+    if (!this.#where) return;
+    event.stopPropagation();
+    this.#take(targetAt(event, this.#where.n, event.pointerType === "touch" ? SLACK : 0));
+  };
+
+  /** @param {KeyboardEvent} event */
+  #takeKey = (event) => {
+    const cell = event.target;
+    if (
+      !this.#where ||
+      (event.key !== "Enter" && event.key !== " ") ||
+      !(cell instanceof HTMLElement) ||
+      !cell.matches(CELLS)
+    )
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#take(targetOf(cell, this.#where.n));
+  };
+
+  /** @param {MouseEvent} event */
+  #takeLine = (event) => {
+    const run = this.#lines && /** @type {Element} */ (event.target).closest(".run");
+    if (!run) return;
+    event.stopPropagation();
+    this.#intents.chooseLine([...this.#listing.children].findIndex((one) => one.contains(run)) + 1);
+  };
 
   /** @param {Target | null} target */
-  function take(target) {
-    if (!target || !where) return;
+  #take(target) {
+    if (!target || !this.#where) return;
+    const { fills, line, registers, queens } = this.#where;
     if ("register" in target) {
-      if (where.registers.includes(target.register)) choose(target.column);
+      if (registers.includes(target.register)) this.#intents.choose(target.column);
       return;
     }
     const [row, column] = target.square;
-    const [across, along] = where.fills === "row" ? [row, column] : [column, row];
-    if (where.queens) chooseQueen(row);
-    else if (across === where.line) choose(along);
+    const [across, along] = fills === "row" ? [row, column] : [column, row];
+    if (queens) this.#intents.chooseQueen(row);
+    else if (across === line) this.#intents.choose(along);
   }
 
-  /** @param {Event} event */
-  function keep(event) {
-    if (where) event.stopPropagation();
+  #clear() {
+    for (const cell of this.#marked) mark(cell, "answer", false);
+    this.#marked = [];
   }
 
-  stage.addEventListener("pointermove", keep, { capture: true });
-  stage.addEventListener(
-    "mousedown",
-    (event) => {
-      if (!where) return;
-      event.preventDefault(); // the focus stays where it is
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
-  stage.addEventListener(
-    "click",
-    (event) => {
-      if (!where) return;
-      event.stopPropagation();
-      take(targetAt(event, where.n, event.pointerType === "touch" ? SLACK : 0));
-    },
-    { capture: true },
-  );
-  stage.addEventListener(
-    "keydown",
-    (event) => {
-      const cell = event.target;
-      if (
-        !where ||
-        (event.key !== "Enter" && event.key !== " ") ||
-        !(cell instanceof HTMLElement) ||
-        !cell.matches(CELLS)
-      )
-        return;
-      event.preventDefault();
-      event.stopPropagation();
-      take(targetOf(cell, where.n));
-    },
-    { capture: true },
-  );
-  listing.addEventListener(
-    "click",
-    (event) => {
-      const run = lines && /** @type {Element} */ (event.target).closest(".run");
-      if (!run) return;
-      event.stopPropagation();
-      chooseLine([...listing.children].findIndex((one) => one.contains(run)) + 1);
-    },
-    { capture: true },
-  );
-
-  /** The cells that stand for a place of the answer. @param {Where} its @param {number} at @returns {HTMLElement[]} */
-  function cellsAt({ n, fills, line, registers }, at) {
-    const squares = document.querySelectorAll("#squares > .square");
-    const square = line === null ? [] : [squares[fills === "row" ? line * n + at : at * n + line]];
-    const below = rowsBelow()
-      .filter(({ name }) => registers.includes(name))
-      .map(({ cells }) => cells[at]);
-    return /** @type {HTMLElement[]} */ ([...square, ...below].filter(Boolean));
+  /** @param {Where} its @param {boolean} linesAnswer */
+  open(its, linesAnswer) {
+    [this.#where, this.#lines] = [its, linesAnswer];
+    mark(this.#stage, "asking", its.queens ? "queens" : "squares");
   }
 
-  function clear() {
-    for (const cell of marked) mark(cell, "answer", false);
-    marked = [];
-  }
-
-  return {
-    /** @param {Where} its @param {boolean} linesAnswer */
-    open(its, linesAnswer) {
-      [where, lines] = [its, linesAnswer];
-      mark(stage, "asking", its.queens ? "queens" : "squares");
-    },
-    /** Mark what can be chosen, and what is. @param {boolean[] | null} chosen  null where squares are no answers */
-    paint(chosen) {
-      clear();
-      if (!where || !chosen) return;
-      for (const at of upTo(where.n)) {
-        for (const cell of cellsAt(where, at)) {
-          mark(cell, "answer", chosen[at] ? "chosen" : "open");
-          marked.push(cell);
-        }
+  /** Mark what can be chosen, and what is. @param {boolean[] | null} chosen  null where squares are no answers */
+  paint(chosen) {
+    this.#clear();
+    if (!this.#where || !chosen) return;
+    for (const at of upTo(this.#where.n)) {
+      for (const cell of cellsAt(this.#where, at)) {
+        mark(cell, "answer", chosen[at] ? "chosen" : "open");
+        this.#marked.push(cell);
       }
-    },
-    close() {
-      clear();
-      [where, lines] = [null, false];
-      mark(stage, "asking", false);
-    },
-  };
+    }
+  }
+
+  close() {
+    this.#clear();
+    [this.#where, this.#lines] = [null, false];
+    mark(this.#stage, "asking", false);
+  }
+}
+
+/** @param {Intents} intents */
+export const createTargets = (intents) => new Targets(intents);
+
+/** The cells that stand for a place of the answer. @param {Where} its @param {number} at @returns {HTMLElement[]} */
+function cellsAt({ n, fills, line, registers }, at) {
+  const squares = document.querySelectorAll("#squares > .square");
+  const square = line === null ? [] : [squares[fills === "row" ? line * n + at : at * n + line]];
+  const below = rowsBelow()
+    .filter(({ name }) => registers.includes(name))
+    .map(({ cells }) => cells[at]);
+  return /** @type {HTMLElement[]} */ ([...square, ...below].filter(Boolean));
 }

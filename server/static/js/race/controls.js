@@ -13,56 +13,72 @@ import { inOrder } from "./rules.js";
 
 const words = await wordsOf("race");
 
-/**
- * @param {Algorithm[]} catalogue @param {(algorithm: string) => number} largest  n
- * @param {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, add: () => void}} actions
- */
-export function createControls(catalogue, largest, actions) {
-  const row = find("#lanes");
-  const seek = input("#race-seek");
-  const size = input("#race-n");
-  const play = find("#race-play");
-  const ways = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"));
-  const byTime = input("[name=way][value=time]");
-  /** @type {Race} */
-  let race;
-  /** @type {ReturnType<typeof createLane>[]} */
-  let lanes = [];
+/** @typedef {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, add: () => void}} Actions */
 
-  play.addEventListener("click", actions.play);
-  find("#race-start").addEventListener("click", () => actions.go({ share: 0 }));
-  find("#race-add").addEventListener("click", actions.add);
-  find("#race-measure").addEventListener("click", actions.measure);
-  seek.addEventListener("input", () => actions.go({ share: seek.valueAsNumber / Number(seek.max) }));
-  size.addEventListener("input", () => actions.go({ n: size.valueAsNumber, share: 0 }));
-  find("#race-seconds").addEventListener("change", (event) =>
-    actions.go({ duration: Number(/** @type {HTMLSelectElement} */ (event.target).value) }),
-  );
-  for (const way of ways) {
-    way.addEventListener("change", () => actions.go({ way: /** @type {Race["way"]} */ (way.value), share: 0 }));
+class Controls {
+  #catalogue;
+  #largest;
+  #actions;
+  #row = find("#lanes");
+  #seek = input("#race-seek");
+  #size = input("#race-n");
+  #play = find("#race-play");
+  #seconds = /** @type {HTMLSelectElement} */ (find("#race-seconds"));
+  #ways = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"));
+  #byTime = input("[name=way][value=time]");
+  /** Those of the lanes. @type {string[]} */
+  #algorithms = [];
+  /** @type {ReturnType<typeof createLane>[]} */
+  #lanes = [];
+
+  /**
+   * @param {Algorithm[]} catalogue
+   * @param {(algorithm: string) => number} largest  n
+   * @param {Actions} actions
+   */
+  constructor(catalogue, largest, actions) {
+    this.#catalogue = catalogue;
+    this.#largest = largest;
+    this.#actions = actions;
+    const seek = this.#seek;
+    this.#play.addEventListener("click", actions.play);
+    find("#race-start").addEventListener("click", () => actions.go({ share: 0 }));
+    find("#race-add").addEventListener("click", actions.add);
+    find("#race-measure").addEventListener("click", actions.measure);
+    seek.addEventListener("input", () => actions.go({ share: seek.valueAsNumber / Number(seek.max) }));
+    this.#size.addEventListener("input", () => actions.go({ n: this.#size.valueAsNumber, share: 0 }));
+    this.#seconds.addEventListener("change", () => actions.go({ duration: Number(this.#seconds.value) }));
+    for (const way of this.#ways) {
+      way.addEventListener("change", () => actions.go({ way: /** @type {Race["way"]} */ (way.value), share: 0 }));
+    }
   }
 
-  /** @param {number} count */
-  function fit(count) {
-    if (lanes.length === count) return;
-    lanes = [...Array(count).keys()].map((index) =>
-      createLane(index + 1, catalogue, {
-        choose: (algorithm) =>
-          actions.go({ lanes: race.lanes.map((one, at) => (at === index ? algorithm : one)), share: 0 }),
-        remove: () => actions.go({ lanes: race.lanes.filter((_, at) => at !== index), share: 0 }),
+  /** As many lanes as the race has. @param {number} count */
+  #fit(count) {
+    if (this.#lanes.length === count) return;
+    this.#lanes = [...Array(count).keys()].map((index) =>
+      createLane(index + 1, this.#catalogue, {
+        choose: (algorithm) => this.#goOn(this.#algorithms.map((one, at) => (at === index ? algorithm : one))),
+        remove: () => this.#goOn(this.#algorithms.filter((_, at) => at !== index)),
       }),
     );
-    row.style.setProperty("--lanes", String(count));
-    row.replaceChildren(...lanes.map(({ element }) => element));
+    this.#row.style.setProperty("--lanes", String(count));
+    this.#row.replaceChildren(...this.#lanes.map(({ element }) => element));
+  }
+
+  /** Begin another race with these lanes. @param {string[]} lanes */
+  #goOn(lanes) {
+    this.#actions.go({ lanes, share: 0 });
   }
 
   /** @param {State} state */
-  function paintLanes({ running }) {
-    fit(race.lanes.length);
-    lanes.forEach((lane, index) => {
+  #renderLanes({ race, running }) {
+    this.#algorithms = race.lanes;
+    this.#fit(race.lanes.length);
+    this.#lanes.forEach((lane, index) => {
       const its = running?.lanes[index];
       lane.render({
-        algorithm: algorithmOf(catalogue, race.lanes[index]),
+        algorithm: algorithmOf(this.#catalogue, race.lanes[index]),
         n: race.n,
         step: running?.shown[index] ?? null,
         share: its && running ? running.values[index] / Math.max(1, its.total) : 0,
@@ -75,43 +91,70 @@ export function createControls(catalogue, largest, actions) {
     });
   }
 
-  /** @param {State["timed"]} timed */
-  function paintWays(timed) {
-    for (const way of ways) way.checked = way.value === race.way;
-    byTime.disabled = !timed && race.way !== "time";
-    find("label:has([value=time])").title = timed === false ? words.UNMEASURED : words.PAGE.time_what;
-  }
-
-  /** @param {State} state */
-  return function render(state) {
-    ({ race } = state);
-    const { running, playing, trouble, notice, measuring, timed } = state;
-    paintLanes(state);
-    const most = Math.min(...race.lanes.map(largest));
+  /** @param {Race} race */
+  #renderSize(race) {
+    const size = this.#size;
+    const most = Math.min(...race.lanes.map(this.#largest));
     size.max = String(most);
     size.value = String(race.n);
     size.title = words.upTo({ largest: most });
+    size.style.setProperty("--fill", String((race.n - 1) / Math.max(1, most - 1)));
     write(find("#race-size"), words.size({ n: race.n }));
+  }
+
+  /** @param {State} state */
+  #renderPosition({ race, running, playing }) {
+    const seek = this.#seek;
     seek.value = String(Math.round(race.share * Number(seek.max)));
     seek.style.setProperty("--fill", String(race.share));
-    size.style.setProperty("--fill", String((race.n - 1) / Math.max(1, most - 1)));
     const time = race.share * (running?.length ?? 0);
     const position = running ? words.position(race.way, time, running.length) : "";
     seek.setAttribute("aria-valuetext", position);
     write(find("#race-position"), position);
-    mark(play, "on", playing);
-    play.setAttribute("aria-label", playing ? words.PAUSE : words.PLAY);
-    /** @type {HTMLSelectElement} */ (find("#race-seconds")).value = String(race.duration);
-    paintWays(timed);
-    find("#race-add").hidden = race.lanes.length >= LANES.most;
-    find("#race-measure").hidden = timed !== false || measuring !== null;
+    mark(this.#play, "on", playing);
+    this.#play.setAttribute("aria-label", playing ? words.PAUSE : words.PLAY);
+  }
+
+  /** @param {State} state */
+  #renderWays({ race, timed }) {
+    for (const way of this.#ways) way.checked = way.value === race.way;
+    this.#byTime.disabled = !timed && race.way !== "time";
+    find("label:has([value=time])").title = timed === false ? words.UNMEASURED : words.PAGE.time_what;
+  }
+
+  /** What is said of the race. @param {State} state */
+  #renderNews({ race, running, notice, measuring, trouble }) {
     write(find("#race-notice"), notice);
     write(find("#race-trouble"), measuring ? words.measuring({ done: measuring.done, of: measuring.of }) : trouble);
     const named = running?.lanes.map(({ finish }, index) => ({
       finish,
-      title: algorithmOf(catalogue, race.lanes[index]).title,
+      title: algorithmOf(this.#catalogue, race.lanes[index]).title,
     }));
     write(find("#race-result"), named && race.share >= 1 ? words.result(race.way, inOrder(named)) : "");
     write(find("#race-basis"), running?.basis ? words.basis(race.n, running.basis) : "");
-  };
+  }
+
+  /** @param {State} state */
+  render(state) {
+    const { race, measuring, timed } = state;
+    this.#renderLanes(state);
+    this.#renderSize(race);
+    this.#renderPosition(state);
+    this.#seconds.value = String(race.duration);
+    this.#renderWays(state);
+    find("#race-add").hidden = race.lanes.length >= LANES.most;
+    find("#race-measure").hidden = timed !== false || measuring !== null;
+    this.#renderNews(state);
+  }
+}
+
+/**
+ * @param {Algorithm[]} catalogue
+ * @param {(algorithm: string) => number} largest  n
+ * @param {Actions} actions
+ * @returns {(state: State) => void}
+ */
+export function createControls(catalogue, largest, actions) {
+  const controls = new Controls(catalogue, largest, actions);
+  return (state) => controls.render(state);
 }

@@ -37,92 +37,115 @@ import { createPictures } from "./cache.js";
 /** @typedef {Common & Raced} State */
 
 /**
- * @param {object} parts
- * @param {Clock} parts.clock
- * @param {Source} parts.source
- * @param {() => State} parts.state @param {(change: Partial<State>) => void} parts.set
- * @param {(error: Error) => void} parts.fail
+ * @typedef {object} Parts
+ * @property {Clock} clock
+ * @property {Source} source
+ * @property {() => State} state
+ * @property {(change: Partial<State>) => void} set
+ * @property {(error: Error) => void} fail
  */
-export function createField({ clock, source, state, set, fail }) {
-  /** @type {Pictures[]} */
-  let films = [];
 
-  /** @param {number} seconds */
-  function tick(seconds) {
-    const { running, playing, race } = state();
+class Field {
+  #clock;
+  #source;
+  #state;
+  #set;
+  #fail;
+  /** @type {Pictures[]} */
+  #films = [];
+
+  /** @param {Parts} parts */
+  constructor({ clock, source, state, set, fail }) {
+    this.#clock = clock;
+    this.#source = source;
+    this.#state = state;
+    this.#set = set;
+    this.#fail = fail;
+    clock.onTick((seconds) => this.#tick(seconds));
+  }
+
+  /** Move the race by a moment. @param {number} seconds */
+  #tick(seconds) {
+    const { running, playing, race } = this.#state();
     if (!running) return false;
     const share = playing ? Math.min(1, race.share + seconds / race.duration) : race.share;
     const time = share * running.length;
     const values = running.lanes.map((lane, index) => seenAt(lane, time, running.strides[index]));
-    values.forEach((value, index) => films[index].request(value));
-    const pictures = values.map((value, index) => films[index].get(value));
+    values.forEach((value, index) => this.#films[index].request(value));
+    const pictures = values.map((value, index) => this.#films[index].get(value));
     if (pictures.some((picture) => !picture)) return false; // an arrival wakes the clock
     const shown = /** @type {Step[]} */ (pictures);
     const changed = shown.some((step, index) => step !== running.shown[index]) || share !== race.share;
     if (changed || running.values.some((value, index) => value !== values[index])) {
-      set({
+      this.#set({
         running: { ...running, shown, values, ranks: ranksAt(running.lanes, time) },
         race: { ...race, share },
         playing: playing && share < 1,
       });
     }
-    return state().playing;
+    return this.#state().playing;
   }
-
-  clock.onTick(tick);
 
   /**
    * Fetches the first solution of each lane.
    * @param {Run[]} runs
-   * @param {typeof films} its  of the race that they are for
+   * @param {Pictures[]} its  of the race that they are for
    */
-  async function fetchSolutions(runs, its) {
-    const found = await Promise.all(runs.map((run) => source.readSolutions(run, 0, 1)));
+  async #fetchSolutions(runs, its) {
+    const found = await Promise.all(runs.map((run) => this.#source.readSolutions(run, 0, 1)));
     const solutions = found.map(
       ([first]) => first?.columns.map((column, row) => /** @type {Square} */ ([row, column])) ?? null,
     );
-    const { running } = state();
-    if (its === films && running) set({ running: { ...running, solutions } });
+    const { running } = this.#state();
+    if (its === this.#films && running) this.#set({ running: { ...running, solutions } });
   }
 
-  return {
-    /** @param {Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
-    open(runners, basis) {
-      const { race } = state();
-      const lanes = runners.map((runner) => laneOf(runner, race.way));
-      const length = lengthOf(lanes);
-      const strides = lanes.map((lane) => strideOf(lane, length, race.duration));
-      const runs = race.lanes.map((algorithm) => ({ algorithm, n: race.n, goal: /** @type {const} */ ("all") }));
-      films = lanes.map((lane, index) => {
-        const run = runs[index];
-        /** @param {number} start @param {number} stop @param {number} stride */
-        const read = (start, stop, stride) => {
-          const last = runners[index].steps - 1; // the last step may make no check, so it is read by its number
-          return start === lane.total
-            ? source.readPictures(run, last, last + 1, 1, "steps")
-            : source.readPictures(run, start, stop, stride, lane.unit);
-        };
-        return createPictures(read, lane.total, strides[index], clock.wake, fail);
-      });
-      const nothing = lanes.map(() => null);
-      set({
-        running: {
-          lanes,
-          strides,
-          length,
-          basis,
-          shown: nothing,
-          ranks: nothing,
-          values: lanes.map(() => 0),
-          solutions: nothing,
-        },
-      });
-      clock.wake();
-      fetchSolutions(runs, films).catch(fail);
-    },
-    close() {
-      for (const film of films) film.close();
-      films = [];
-    },
-  };
+  /**
+   * The pictures of a lane.
+   * @param {Run} run
+   * @param {Runner} runner
+   * @param {Lane} lane
+   * @param {number} stride
+   */
+  #createFilm(run, { steps }, { total, unit }, stride) {
+    /** @param {number} start @param {number} stop @param {number} every */
+    const read = (start, stop, every) =>
+      start === total // the last step may make no check, so it is read by its number
+        ? this.#source.readPictures(run, steps - 1, steps, 1, "steps")
+        : this.#source.readPictures(run, start, stop, every, unit);
+    return createPictures(read, total, stride, this.#clock.wake, this.#fail);
+  }
+
+  /** @param {Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
+  open(runners, basis) {
+    const { race } = this.#state();
+    const lanes = runners.map((runner) => laneOf(runner, race.way));
+    const length = lengthOf(lanes);
+    const strides = lanes.map((lane) => strideOf(lane, length, race.duration));
+    const runs = race.lanes.map((algorithm) => ({ algorithm, n: race.n, goal: /** @type {const} */ ("all") }));
+    this.#films = lanes.map((lane, index) => this.#createFilm(runs[index], runners[index], lane, strides[index]));
+    const nothing = lanes.map(() => null);
+    this.#set({
+      running: {
+        lanes,
+        strides,
+        length,
+        basis,
+        shown: nothing,
+        ranks: nothing,
+        values: lanes.map(() => 0),
+        solutions: nothing,
+      },
+    });
+    this.#clock.wake();
+    this.#fetchSolutions(runs, this.#films).catch(this.#fail);
+  }
+
+  close() {
+    for (const film of this.#films) film.close();
+    this.#films = [];
+  }
 }
+
+/** @param {Parts} parts */
+export const createField = (parts) => new Field(parts);

@@ -1,7 +1,7 @@
 // One lane: its algorithm, board, counters, progress, and its rank once it has finished.
 
 import { darkSquares } from "../model/board.js";
-import { el, mark, svg, write } from "../page/dom.js";
+import { createButton, el, mark, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
 import { wordsOf } from "../words/words.js";
 
@@ -13,95 +13,103 @@ const words = await wordsOf("race");
 const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 
 /**
- * @param {number} number  from 1 @param {Algorithm[]} catalogue
- * @param {{choose: (algorithm: string) => void, remove: () => void}} actions
+ * What a lane shows.
+ * @typedef {object} Looks
+ * @property {Algorithm} algorithm
+ * @property {number} n
+ * @property {Step | null} step
+ * @property {number} share
+ * @property {number | null} rank
+ * @property {Way} way
+ * @property {number | null} finish
+ * @property {Square[] | null} solution
+ * @property {boolean} removable
  */
-export function createLane(number, catalogue, actions) {
-  const select = /** @type {HTMLSelectElement} */ (
-    el(
-      "select",
-      { "aria-label": words.lane({ lane: number }) },
-      ...catalogue.map(({ id, title }) => el("option", { value: id }, title)),
-    )
-  );
-  const ordinal = el("b", { class: "rank" });
-  const remove = el("button", { type: "button", class: "icon" }, "×");
-  const board = svg("svg", { class: "raceboard", role: "img" });
-  const counters = COUNTERS.map((name) => ({
+
+/** @typedef {{choose: (algorithm: string) => void, remove: () => void}} Actions */
+
+class LaneCard {
+  #select;
+  #remove;
+  #ordinal = el("b", { class: "rank" });
+  #board = svg("svg", { class: "raceboard", role: "img" });
+  #counters = COUNTERS.map((name) => ({
     name,
     word: el("dt", {}, words.COUNTERS[name]({ count: 0 })),
     value: el("dd"),
   }));
-  const list = el("dl", {}, ...counters.flatMap(({ word, value }) => [word, value]));
-  const bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
-  const needs = el("p", { class: "needs" });
-  const element = el(
-    "section",
-    { class: "card lane" },
-    el("div", { class: "lane-top" }, select, ordinal, remove),
-    board,
-    list,
-    bar,
-    needs,
-  );
-  let queens = createQueens(0);
-  let n = 0;
+  #bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
+  #needs = el("p", { class: "needs" });
+  #queens = createQueens(0);
+  #n = 0;
   /** @type {Step | null} */
-  let drawn = null;
+  #drawn = null;
   /** @type {Square[] | null} */
-  let drawnSolution = null;
+  #drawnSolution = null;
 
-  select.addEventListener("change", () => actions.choose(select.value));
-  remove.addEventListener("click", actions.remove);
-
-  /** An empty board. @param {number} size @param {string} title  of the algorithm */
-  function build(size, title) {
-    n = size;
-    drawn = null;
-    board.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    board.setAttribute("aria-label", words.board(title, n, []));
-    queens = createQueens(n);
-    board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...queens.shapes);
+  /** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {Actions} actions */
+  constructor(number, catalogue, actions) {
+    const options = catalogue.map(({ id, title }) => el("option", { value: id }, title));
+    const select = el("select", { "aria-label": words.lane({ lane: number }) }, ...options);
+    this.#select = /** @type {HTMLSelectElement} */ (select);
+    this.#select.addEventListener("change", () => actions.choose(this.#select.value));
+    this.#remove = createButton("×", actions.remove, "icon");
+    this.element = el(
+      "section",
+      { class: "card lane" },
+      el("div", { class: "lane-top" }, select, this.#ordinal, this.#remove),
+      this.#board,
+      el("dl", {}, ...this.#counters.flatMap(({ word, value }) => [word, value])),
+      this.#bar,
+      this.#needs,
+    );
   }
 
-  return {
-    element,
-    /**
-     * @param {{algorithm: Algorithm, n: number, step: Step | null, share: number, rank: number | null, way: Way, finish: number | null, solution: Square[] | null, removable: boolean}}
-     *   state
-     */
-    render({ algorithm, n: size, step, share, rank, way, finish, solution, removable }) {
-      if (size !== n) build(size, algorithm.title);
-      if (select.value !== algorithm.id) select.value = algorithm.id;
-      element.setAttribute("aria-label", algorithm.title);
-      remove.hidden = !removable;
-      remove.setAttribute("aria-label", words.remove({ title: algorithm.title }));
-      write(ordinal, rank === null ? "" : words.ordinal(rank));
-      mark(element, "rank", rank === null ? "" : String(rank));
-      bar.value = share;
-      bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
-      const kept = rank === null ? null : solution; // whoever has come in shows what was found
-      const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
-      write(needs, finish === null ? "" : [words.measure(way, finish), shown].filter(Boolean).join(" · "));
-      if (step && (step !== drawn || kept !== drawnSolution)) draw(step, kept, algorithm);
-    },
-  };
+  /** An empty board. @param {number} n @param {string} title  of the algorithm */
+  #build(n, title) {
+    this.#n = n;
+    this.#drawn = null;
+    this.#board.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    this.#board.setAttribute("aria-label", words.board(title, n, []));
+    this.#queens = createQueens(n);
+    this.#board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...this.#queens.shapes);
+  }
+
+  /** @param {Looks} looks */
+  render({ algorithm, n, step, share, rank, way, finish, solution, removable }) {
+    if (n !== this.#n) this.#build(n, algorithm.title);
+    if (this.#select.value !== algorithm.id) this.#select.value = algorithm.id;
+    this.element.setAttribute("aria-label", algorithm.title);
+    this.#remove.hidden = !removable;
+    this.#remove.setAttribute("aria-label", words.remove({ title: algorithm.title }));
+    write(this.#ordinal, rank === null ? "" : words.ordinal(rank));
+    mark(this.element, "rank", rank === null ? "" : String(rank));
+    this.#bar.value = share;
+    this.#bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
+    const kept = rank === null ? null : solution; // whoever has come in shows what was found
+    const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
+    write(this.#needs, finish === null ? "" : [words.measure(way, finish), shown].filter(Boolean).join(" · "));
+    if (step && (step !== this.#drawn || kept !== this.#drawnSolution)) this.#draw(step, kept, algorithm);
+  }
 
   /**
    * @param {Step} step
    * @param {Square[] | null} solution  shown instead of the step's queens
    * @param {Algorithm} algorithm
    */
-  function draw(step, solution, algorithm) {
-    drawn = step;
-    drawnSolution = solution;
+  #draw(step, solution, algorithm) {
+    this.#drawn = step;
+    this.#drawnSolution = solution;
     const standing = solution ?? step.queens;
-    queens.place(standing);
-    mark(board, "solved", solution !== null || step.kind === "solution");
-    board.setAttribute("aria-label", words.board(algorithm.title, n, standing));
-    for (const { name, word, value } of counters) {
+    this.#queens.place(standing);
+    mark(this.#board, "solved", solution !== null || step.kind === "solution");
+    this.#board.setAttribute("aria-label", words.board(algorithm.title, this.#n, standing));
+    for (const { name, word, value } of this.#counters) {
       write(word, words.COUNTERS[name]({ count: step[name] }));
       write(value, words.whole(step[name]));
     }
   }
 }
+
+/** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {Actions} actions */
+export const createLane = (number, catalogue, actions) => new LaneCard(number, catalogue, actions);

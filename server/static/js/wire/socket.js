@@ -45,113 +45,144 @@ async function askWhy(address) {
 
 const NEWS = ["progress", "room", "tally", "places"]; // what comes before an answer
 
-/**
- * @param {WebSocket} first  a connection that nobody listens to yet
- * @param {(connection: Connection) => void} onChange
- * @param {(asking: boolean) => void} [onAsking]  called when a first request is open, and when none is any more
- */
-export function createSocket(first, onChange, onAsking = () => {}) {
+class LastingSocket {
+  #address;
+  #onChange;
+  #onAsking;
   /** @type {Map<number, Waiting>} */
-  const waiting = new Map();
+  #waiting = new Map();
   /** @type {WebSocket | null} */
-  let socket = null;
-  let lastId = 0;
-  let tries = 0;
-  let why = 0; // as last asked for
-  let refused = 0;
+  #socket = null;
+  #lastId = 0;
+  #tries = 0;
+  #why = 0; // as last asked for
+  #refused = 0;
   /** @type {number | undefined} */
-  let timer;
+  #timer;
+
+  /**
+   * @param {WebSocket} first  a connection that nobody listens to yet
+   * @param {(connection: Connection) => void} onChange
+   * @param {(asking: boolean) => void} onAsking  called when a first request is open, and when none is any more
+   */
+  constructor(first, onChange, onAsking) {
+    this.#address = first.url;
+    this.#onChange = onChange;
+    this.#onAsking = onAsking;
+    this.#connect(first);
+  }
 
   /** @param {WebSocket} [opening] */
-  function connect(opening = new WebSocket(first.url)) {
-    timer = undefined;
-    onChange({ status: tries ? "lost" : "connecting", retryIn: 0, refused });
-    const opened = () => {
-      socket = opening;
-      tries = why = refused = 0;
-      onChange({ status: "open", retryIn: 0, refused });
-      for (const { text } of waiting.values()) opening.send(text());
-    };
-    const closed = async () => {
-      const wasOpen = socket === opening;
-      socket = null;
-      const retryIn = pauseBefore(tries, Math.random());
-      tries += 1;
-      onChange({ status: "lost", retryIn, refused });
-      const planned = (timer = setTimeout(() => connect(), retryIn * 1000));
-      if (wasOpen) return;
-      const before = why;
-      why = await askWhy(first.url);
-      refused = why === 200 && before !== 200 ? 0 : why; // it may have come back just now
-      if (timer === planned) onChange({ status: "lost", retryIn, refused });
-    };
-    Object.assign(opening, { onopen: opened, onmessage: receive, onclose: closed });
+  #connect(opening = new WebSocket(this.#address)) {
+    this.#timer = undefined;
+    this.#tell(this.#tries ? "lost" : "connecting", 0);
+    const opened = () => this.#begin(opening);
+    const closed = () => this.#end(opening);
+    Object.assign(opening, { onopen: opened, onmessage: this.#receive, onclose: closed });
     if (opening.readyState === WebSocket.OPEN) opened();
     else if (opening.readyState > WebSocket.OPEN) closed(); // it was refused before anybody listened
   }
 
+  /** @param {Connection["status"]} status @param {number} retryIn */
+  #tell(status, retryIn) {
+    this.#onChange({ status, retryIn, refused: this.#refused });
+  }
+
+  /** The connection is open: whatever waits is sent. @param {WebSocket} opened */
+  #begin(opened) {
+    this.#socket = opened;
+    this.#tries = this.#why = this.#refused = 0;
+    this.#tell("open", 0);
+    for (const { text } of this.#waiting.values()) opened.send(text());
+  }
+
+  /** The connection is lost, or did not come: another try is planned. @param {WebSocket} closed */
+  async #end(closed) {
+    const wasOpen = this.#socket === closed;
+    this.#socket = null;
+    const retryIn = pauseBefore(this.#tries, Math.random());
+    this.#tries += 1;
+    this.#tell("lost", retryIn);
+    const planned = (this.#timer = setTimeout(() => this.#connect(), retryIn * 1000));
+    if (wasOpen) return;
+    const before = this.#why;
+    this.#why = await askWhy(this.#address);
+    this.#refused = this.#why === 200 && before !== 200 ? 0 : this.#why; // it may have come back just now
+    if (this.#timer === planned) this.#tell("lost", retryIn);
+  }
+
   /** @param {MessageEvent} event */
-  function receive({ data }) {
+  #receive = ({ data }) => {
     const { id, type, body } = parseAnswer(data);
-    const request = waiting.get(id);
+    const request = this.#waiting.get(id);
     if (!request) return;
     if (NEWS.includes(type)) {
       request.news(body);
       return;
     }
-    forget(id);
+    this.#forget(id);
     if (type === "error") request.reject(new Refused(body.code, body.message));
     else request.resolve(body);
-  }
+  };
 
   /** @param {number} id */
-  function forget(id) {
-    const wasAsking = isAsking();
-    waiting.delete(id);
-    if (wasAsking && !isAsking()) onAsking(false);
+  #forget(id) {
+    const wasAsking = this.#isAsking();
+    this.#waiting.delete(id);
+    if (wasAsking && !this.#isAsking()) this.#onAsking(false);
   }
 
-  const isAsking = () => [...waiting.values()].some(({ lasts }) => !lasts);
+  #isAsking() {
+    return [...this.#waiting.values()].some(({ lasts }) => !lasts);
+  }
 
-  connect(first);
+  /**
+   * Send a request and wait for its answer, however often the connection is lost meanwhile.
+   * @param {object | (() => object)} message  a function is asked each time that it is sent
+   * @param {(body: Body) => void} [news]  receives what comes before the answer
+   * @param {boolean} [lasts]  whether it stays open for as long as the viewer likes @returns {Promise<Body>}
+   */
+  request(message, news = () => {}, lasts = false) {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const text = () => JSON.stringify({ ...(typeof message === "function" ? message() : message), id });
+    return new Promise((resolve, reject) => {
+      if (!lasts && !this.#isAsking()) this.#onAsking(true);
+      this.#waiting.set(id, { text, lasts, resolve, reject, news });
+      this.#socket?.send(text());
+    });
+  }
 
-  return {
-    /**
-     * Send a request and wait for its answer, however often the connection is lost meanwhile.
-     * @param {object | (() => object)} message  a function is asked each time that it is sent
-     * @param {(body: Body) => void} [news]  receives what comes before the answer
-     * @param {boolean} [lasts]  whether it stays open for as long as the viewer likes @returns {Promise<Body>}
-     */
-    request(message, news = () => {}, lasts = false) {
-      lastId += 1;
-      const id = lastId;
-      const text = () => JSON.stringify({ ...(typeof message === "function" ? message() : message), id });
-      return new Promise((resolve, reject) => {
-        if (!lasts && !isAsking()) onAsking(true);
-        waiting.set(id, { text, lasts, resolve, reject, news });
-        socket?.send(text());
-      });
-    },
-    /** The number of the latest request. */
-    latestId: () => lastId,
-    /** Cancel a request. @param {number} id */
-    cancel(id) {
-      const request = waiting.get(id);
-      if (!request) return;
-      if (socket) socket.send(JSON.stringify({ type: "cancel", id }));
-      else {
-        forget(id); // the server has forgotten it already
-        request.resolve({ type: "cancelled", id });
-      }
-    },
-    /** Reconnect at once, without waiting for the pause to end. */
-    retry() {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      connect();
-    },
+  /** The number of the latest request. */
+  latestId() {
+    return this.#lastId;
+  }
+
+  /** Cancel a request. @param {number} id */
+  cancel(id) {
+    const request = this.#waiting.get(id);
+    if (!request) return;
+    if (this.#socket) this.#socket.send(JSON.stringify({ type: "cancel", id }));
+    else {
+      this.#forget(id); // the server has forgotten it already
+      request.resolve({ type: "cancelled", id });
+    }
+  }
+
+  /** Reconnect at once, without waiting for the pause to end. */
+  retry = () => {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#connect();
   };
 }
+
+/**
+ * @param {WebSocket} first  a connection that nobody listens to yet
+ * @param {(connection: Connection) => void} onChange
+ * @param {(asking: boolean) => void} [onAsking]  called when a first request is open, and when none is any more
+ */
+export const createSocket = (first, onChange, onAsking = () => {}) => new LastingSocket(first, onChange, onAsking);
 
 /** @typedef {ReturnType<typeof createSocket>} Socket */
 

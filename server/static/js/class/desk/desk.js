@@ -2,166 +2,123 @@
 // drawer, on the projector and on a phone as a remote control, which are all the same page.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
-import { sameRun } from "../../address/address.js";
-import { el, mark, write } from "../../page/dom.js";
+import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { createAsking } from "./asking.js";
 import { createOutage, createPeople } from "./people.js";
-import { createAskable, createQuestion, usualOf } from "./question.js";
+import { createQuestion } from "./question.js";
 import { createInvitation, createRemote, linkOf } from "./invitation.js";
-import { createLarge, createAskedQuestion, createScreen } from "./display.js";
+import { createLarge, createScreen } from "./display.js";
+import { createMessage } from "./message.js";
 import { createPlaces, createTicks } from "./places.js";
 import { filmShown } from "../reports.js";
 import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
 /** @import { Actions, Asked, Look, Source, State } from "../../types.js" */
-/** @import { Refused } from "../../wire/protocol.js" */
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
 
-const classWords = await wordsOf("class");
 const words = await wordsOf("desk");
 
 const LONELY = 60_000; // milliseconds without anybody
 
 /**
- * @param {object} parts
- * @param {Actions} parts.actions
- * @param {Source} parts.source
- * @param {() => State} parts.state
- * @param {() => number} parts.here  the step at which the film is
- * @param {Session} parts.session
- * @param {Invitation | null} parts.invitation  null on a device that has not opened the class
- * @param {boolean} parts.leads  whether this device leads from the beginning
+ * @typedef {object} Parts
+ * @property {Actions} actions
+ * @property {Source} source
+ * @property {() => State} state
+ * @property {() => number} here  the step at which the film is
+ * @property {Session} session
+ * @property {Invitation | null} invitation  null on a device that has not opened the class
+ * @property {boolean} leads  whether this device leads from the beginning
  */
-export function createDesk({ actions, source, state, here, session, invitation, leads }) {
-  let lastAsked = "";
-  let phase = "";
-  const since = Date.now();
-  const reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
 
-  const message = el("p", { class: "class-message", role: "status" });
-  const outage = createOutage();
-  const screen = createScreen();
-  const invites = createInvitation(actions, screen.toggle);
-  const steering = createSteering({ session, leads, changed: actions.repaint });
-  const take = () => attempt(steering.take(), words.LEAD.taken);
-  const film = createFilm(actions);
-  const people = createPeople({ session, take, attempt });
-  const question = createQuestion({
-    ask,
-    close: () => attempt(session.close()),
-    again: () => attempt(session.again()),
-    reveal: () => attempt(session.reveal()),
-    setVotes,
-  });
-  const remote = createRemote(actions);
-  const places = createPlaces(actions);
-  const ending = createEnding(() => attempt(session.end()));
-  const ticks = createTicks();
-  const large = createLarge();
-  const askedQuestion = createAskedQuestion(source, actions.repaint);
-  const askable = createAskable(source, actions.repaint);
-  const element = el(
-    "div",
-    { class: "class-desk" },
-    message,
-    outage.element,
-    film.element,
-    invites.element,
-    question.element,
-    people.element,
-    remote.element,
-    places.element,
-    listHostKeys(),
-    ending.element,
-  );
+class HostDesk {
+  #parts;
+  #since = Date.now();
+  #reminder;
+  #message = createMessage();
+  #outage = createOutage();
+  #screen = createScreen();
+  #invites;
+  #steering;
+  #film;
+  #people;
+  #question;
+  #remote;
+  #places;
+  #ending;
+  #asking;
+  #ticks = createTicks();
+  #large = createLarge();
+  #forget;
 
-  const isPhase = (/** @type {string} */ its) => session.get().room?.phase === its;
-  const kindsHere = () => askable.at(state().film.run, here(), state().play.playing !== 0);
-  const forget = listenAsHost(
-    {
-      w: screen.toggle,
-      q: askOrClose,
-      v: () => setVotes(session.get().screen !== "remote"),
-      r: () => isPhase("closed") && attempt(session.reveal()),
-      g: () => isPhase("closed") && attempt(session.again()),
-      h() {
-        actions.openDrawer("class");
-        requestAnimationFrame(people.show); // once the drawer is open
-      },
-      m: take,
-      f: () => attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
-    },
-    () => state().page.settings.keys,
-  );
-
-  /**
-   * Do something, and say so, or why not; resolves to whether it is done.
-   * @param {Promise<unknown>} doing
-   * @param {string} [done]
-   */
-  async function attempt(doing, done = "") {
-    let refused = "";
-    try {
-      await doing;
-    } catch (error) {
-      const { code, message: said } = /** @type {Refused} */ (error);
-      refused = classWords.why(code, said);
-    }
-    write(message, refused || done);
-    mark(message, "refused", refused !== "");
-    return refused === "";
+  /** @param {Parts} parts */
+  constructor(parts) {
+    const { actions, session, leads } = parts;
+    const { attempt } = this.#message;
+    this.#parts = parts;
+    this.#reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
+    this.#invites = createInvitation(actions, this.#screen.toggle);
+    this.#steering = createSteering({ session, leads, changed: actions.repaint });
+    this.#film = createFilm(actions);
+    this.#people = createPeople({ session, take: this.#take, attempt });
+    this.#places = createPlaces(actions);
+    this.#asking = createAsking({ ...parts, message: this.#message, asked: this.#places.ask });
+    this.#question = createQuestion({
+      ask: (about) => this.#asking.ask(about),
+      close: () => this.#asking.end(),
+      again: () => this.#asking.again(),
+      reveal: () => this.#asking.reveal(),
+      setVotes: this.#setVotes,
+    });
+    this.#remote = createRemote(actions);
+    this.#ending = createEnding(() => attempt(session.end()));
+    this.element = el(
+      "div",
+      { class: "class-desk" },
+      this.#message.element,
+      this.#outage.element,
+      this.#film.element,
+      this.#invites.element,
+      this.#question.element,
+      this.#people.element,
+      this.#remote.element,
+      this.#places.element,
+      listHostKeys(),
+      this.#ending.element,
+    );
+    this.#forget = this.#listen();
   }
+
+  /** Take the lead. */
+  #take = () => {
+    this.#message.attempt(this.#steering.take(), words.LEAD.taken);
+  };
 
   /** @param {boolean} shown */
-  function setVotes(shown) {
-    session.look(shown ? "remote" : "projector");
-  }
+  #setVotes = (shown) => this.#parts.session.look(shown ? "remote" : "projector");
 
-  /** @param {string} about */
-  async function ask(about) {
-    const {
-      film: { run, shown },
-    } = state();
-    const step = here();
-    lastAsked = about;
-    const asked = await attempt(session.ask(about, step));
-    if (asked && shown?.step.step === step)
-      places.ask(
-        filmShown(state(), step),
-        sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null }),
-        about,
-      );
-  }
-
-  /** The key Q: ask, or close the votes. */
-  function askOrClose() {
-    if (isPhase("open")) return attempt(session.close());
-    if (isPhase("closed")) return undefined;
-    if (state().play.playing) actions.playOrPause();
-    const usual = usualOf(kindsHere() ?? [], lastAsked);
-    return usual ? ask(usual) : write(message, words.ASKING.none);
-  }
-
-  /** Show the picture that asks, or no longer. @param {Room} room @param {Asked | null} its */
-  function pose(room, its) {
-    const {
-      learn: { asked },
-      film: { shown },
-    } = state();
-    const isOurs = its !== null && asked?.question === its.question;
-    const isThere = shown !== null && shown.step.step === room.at && its !== null && sameRun(shown.run, its.run);
-    if (isThere && room.phase !== "revealed") {
-      if (!isOurs) actions.setAsked({ ...its, run: shown.run });
-    } else if (isOurs) actions.setAsked(null);
-  }
-
-  /** The film plays the answer once it is shown. @param {Room} room @param {boolean} leading */
-  function playAnswer(room, leading) {
-    const isNew = room.phase === "revealed" && phase !== "" && phase !== "revealed";
-    phase = room.phase ?? "none";
-    if (isNew && leading && room.shown !== undefined) actions.go(room.shown);
+  /** The host's keys. Returns what ends the listening. */
+  #listen() {
+    const { actions, session, state } = this.#parts;
+    return listenAsHost(
+      {
+        w: this.#screen.toggle,
+        q: () => this.#asking.askOrClose(),
+        v: () => this.#setVotes(session.get().screen !== "remote"),
+        r: () => this.#asking.isIn("closed") && this.#asking.reveal(),
+        g: () => this.#asking.isIn("closed") && this.#asking.again(),
+        h: () => {
+          actions.openDrawer("class");
+          requestAnimationFrame(this.#people.show); // once the drawer is open
+        },
+        m: this.#take,
+        f: () => this.#message.attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
+      },
+      () => state().page.settings.keys,
+    );
   }
 
   /**
@@ -172,54 +129,56 @@ export function createDesk({ actions, source, state, here, session, invitation, 
    * @param {boolean} leading
    * @param {Asked | null} asks
    */
-  function renderDrawer(look, { tally, places: where, screen: its, token }, room, leading, asks) {
-    const lonely = invitation !== null && room.seats === 0 && Date.now() - since > LONELY;
-    outage.render(where?.cut_off ?? false);
-    invites.render(invitation, lonely);
-    film.render(look);
-    people.render(room, where, leading);
-    question.render(room, tally, its === "remote", {
-      kinds: kindsHere(),
+  #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks) {
+    const { invitation } = this.#parts;
+    const lonely = invitation !== null && room.seats === 0 && Date.now() - this.#since > LONELY;
+    this.#outage.render(where?.cut_off ?? false);
+    this.#invites.render(invitation, lonely);
+    this.#film.render(look);
+    this.#people.render(room, where, leading);
+    this.#question.render(room, tally, screen === "remote", {
+      kinds: this.#asking.kinds(),
       playing: look.play.playing !== 0,
       text: asks?.said.title ?? "",
     });
-    remote.render(invitation?.address ? linkOf(invitation.address, token) : "", invitation?.remote ?? null);
-    ending.render(room.lasts);
+    this.#remote.render(invitation?.address ? linkOf(invitation.address, token) : "", invitation?.remote ?? null);
+    this.#ending.render(room.lasts);
   }
 
-  return {
-    element,
-    /** @param {Look} look @param {Attendance} attendance @param {boolean} moved  the film, on this device */
-    render(look, attendance, moved) {
-      const { room, places: where, status, code } = attendance;
-      if (!room) return "follows";
-      const standing = steering.settle(room, moved);
-      const leading = standing === "leads";
-      const shown = filmShown(state(), here());
-      steering.report(leading && status === "here", shown);
-      const asks = askedQuestion(room);
-      pose(room, asks);
-      playAnswer(room, leading);
-      if (look.film.shown?.step.step === shown.step && !look.learn.asked) places.note(shown, sentenceAt(look), code);
-      renderDrawer(look, attendance, room, leading, asks);
-      screen.render(invitation, words.people(room.here, where?.follow ?? null));
-      ticks.render(look, where);
-      large.render(room, asks, shown.step);
-      return standing;
-    },
-    /** The class is over for this page. */
-    close() {
-      clearTimeout(reminder);
-      outage.close();
-      steering.stop();
-      places.stop();
-      askable.close();
-      forget();
-      screen.close();
-      ticks.remove();
-      large.remove();
-    },
-  };
+  /** @param {Look} look @param {Attendance} attendance @param {boolean} moved  the film, on this device */
+  render(look, attendance, moved) {
+    const { state, here, invitation } = this.#parts;
+    const { room, places: where, status, code } = attendance;
+    if (!room) return "follows";
+    const standing = this.#steering.settle(room, moved);
+    const leading = standing === "leads";
+    const shown = filmShown(state(), here());
+    this.#steering.report(leading && status === "here", shown);
+    const asks = this.#asking.render(room, leading);
+    const isAt = look.film.shown?.step.step === shown.step;
+    if (isAt && !look.learn.asked) this.#places.note(shown, sentenceAt(look), code);
+    this.#renderDrawer(look, attendance, room, leading, asks);
+    this.#screen.render(invitation, words.people(room.here, where?.follow ?? null));
+    this.#ticks.render(look, where);
+    this.#large.render(room, asks, shown.step);
+    return standing;
+  }
+
+  /** The class is over for this page. */
+  close() {
+    clearTimeout(this.#reminder);
+    this.#outage.close();
+    this.#steering.stop();
+    this.#places.stop();
+    this.#asking.close();
+    this.#forget();
+    this.#screen.close();
+    this.#ticks.remove();
+    this.#large.remove();
+  }
 }
+
+/** @param {Parts} parts */
+export const createDesk = (parts) => new HostDesk(parts);
 
 /** @typedef {ReturnType<typeof createDesk>} Desk */

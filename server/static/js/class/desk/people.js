@@ -14,20 +14,100 @@ const { LEAD, PEOPLE: WORDS } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
 /**
- * @param {{session: Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} parts
- *   attempt: says what was refused
+ * `take`: the lead; `attempt`: says what was refused
+ * @typedef {{session: Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} Parts
  */
-export function createPeople({ session, take, attempt }) {
-  const counts = el("p", { class: "class-count" });
-  const rest = el("p", { class: "class-hint" });
-  const hands = el("p", { class: "class-hands", role: "status" });
-  const modes = MODES.map((mode) => ({
-    mode,
-    button: createButton(WORDS.MODES[mode], () => attempt(session.mode(mode))),
-  }));
-  const lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
-  lock.addEventListener("change", () => attempt(session.lock(lock.checked)));
-  const field = /** @type {HTMLInputElement} */ (
+
+class People {
+  #session;
+  #counts = el("p", { class: "class-count" });
+  #rest = el("p", { class: "class-hint" });
+  #hands = el("p", { class: "class-hands", role: "status" });
+  #modes;
+  #lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
+  #lead = el("p", { class: "class-hint" });
+  #takes;
+  #field = createNumberField();
+  #refused = el("p", { class: "class-refused", id: "class-number-refused", role: "alert" });
+
+  /** @param {Parts} parts */
+  constructor({ session, take, attempt }) {
+    this.#session = session;
+    this.#modes = MODES.map((mode) => ({
+      mode,
+      button: createButton(WORDS.MODES[mode], () => attempt(session.mode(mode))),
+    }));
+    this.#lock.addEventListener("change", () => attempt(session.lock(this.#lock.checked)));
+    this.#takes = createButton(LEAD.take, take);
+    const give = createButton(WORDS.give, () =>
+      this.#withNumber((number) => attempt(session.give(number), WORDS.given({ number }))),
+    );
+    const drop = createButton(WORDS.drop, () =>
+      this.#withNumber((number) => attempt(session.drop(number), WORDS.dropped({ number }))),
+    );
+    this.element = this.#build(give, drop);
+  }
+
+  /** @param {HTMLElement} give @param {HTMLElement} drop */
+  #build(give, drop) {
+    return el(
+      "section",
+      { class: "class-people-list" },
+      el("h3", {}, WORDS.title),
+      this.#counts,
+      this.#rest,
+      this.#hands,
+      el(
+        "div",
+        { class: "class-modes", role: "group", "aria-label": WORDS.mode },
+        el("span", {}, WORDS.mode),
+        ...this.#modes.map(({ button }) => button),
+      ),
+      el("div", { class: "settings" }, el("label", { for: "class-lock" }, this.#lock, WORDS.lock)),
+      el("div", { class: "row" }, this.#lead, this.#takes),
+      el("div", { class: "row" }, el("label", { for: "class-number" }, WORDS.number), this.#field, give, drop),
+      this.#refused,
+    );
+  }
+
+  /** @param {(number: number) => void} act */
+  #withNumber(act) {
+    const field = this.#field;
+    const most = this.#session.get().room?.seats ?? 0;
+    const number = parseWhole(field.value.trim());
+    const isGood = number !== null && number >= 1 && number <= most;
+    write(this.#refused, isGood ? "" : WORDS.notNumber({ count: most }));
+    put(field, "aria-invalid", String(!isGood));
+    if (!isGood) return field.focus();
+    field.value = "";
+    act(number);
+  }
+
+  /** @param {Room} room @param {Places | null} places @param {boolean} isLeading */
+  render(room, places, isLeading) {
+    write(this.#counts, words.people(room.here, places?.follow ?? null));
+    write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
+    write(this.#hands, sayHands(places?.hands ?? []));
+    for (const { mode, button } of this.#modes) put(button, "aria-pressed", String(room.mode === mode));
+    const lock = this.#lock;
+    if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;
+    write(this.#lead, isLeading ? LEAD.me : room.lead ? LEAD.seat({ number: room.lead }) : LEAD.host);
+    this.#takes.hidden = isLeading;
+  }
+
+  /** Bring it into view, with whose hand is up. */
+  show = () => this.element.scrollIntoView({ block: "start" });
+}
+
+/** @param {Parts} parts */
+export const createPeople = (parts) => new People(parts);
+
+/** @param {number[]} hands  the numbers of those who have raised one */
+const sayHands = (hands) =>
+  hands.length ? WORDS.hands({ count: hands.length, hands: hands.join(", ") }) : WORDS.noHands;
+
+const createNumberField = () =>
+  /** @type {HTMLInputElement} */ (
     el("input", {
       type: "text",
       id: "class-number",
@@ -37,68 +117,6 @@ export function createPeople({ session, take, attempt }) {
       "aria-describedby": "class-number-refused",
     })
   );
-  const refused = el("p", { class: "class-refused", id: "class-number-refused", role: "alert" });
-  const lead = el("p", { class: "class-hint" });
-  const takes = createButton(LEAD.take, take);
-  const element = el(
-    "section",
-    { class: "class-people-list" },
-    el("h3", {}, WORDS.title),
-    counts,
-    rest,
-    hands,
-    el(
-      "div",
-      { class: "class-modes", role: "group", "aria-label": WORDS.mode },
-      el("span", {}, WORDS.mode),
-      ...modes.map((each) => each.button),
-    ),
-    el("div", { class: "settings" }, el("label", { for: "class-lock" }, lock, WORDS.lock)),
-    el("div", { class: "row" }, lead, takes),
-    el(
-      "div",
-      { class: "row" },
-      el("label", { for: "class-number" }, WORDS.number),
-      field,
-      createButton(WORDS.give, () => withNumber((number) => attempt(session.give(number), WORDS.given({ number })))),
-      createButton(WORDS.drop, () => withNumber((number) => attempt(session.drop(number), WORDS.dropped({ number })))),
-    ),
-    refused,
-  );
-
-  /** @param {(number: number) => void} act */
-  function withNumber(act) {
-    const most = session.get().room?.seats ?? 0;
-    const number = parseWhole(field.value.trim());
-    const isGood = number !== null && number >= 1 && number <= most;
-    write(refused, isGood ? "" : WORDS.notNumber({ count: most }));
-    put(field, "aria-invalid", String(!isGood));
-    if (!isGood) return field.focus();
-    field.value = "";
-    act(number);
-  }
-
-  return {
-    element,
-    /** @param {Room} room @param {Places | null} places @param {boolean} isLeading */
-    render(room, places, isLeading) {
-      write(counts, words.people(room.here, places?.follow ?? null));
-      write(rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
-      write(
-        hands,
-        places?.hands.length
-          ? WORDS.hands({ count: places.hands.length, hands: places.hands.join(", ") })
-          : WORDS.noHands,
-      );
-      for (const { mode, button: its } of modes) put(its, "aria-pressed", String(room.mode === mode));
-      if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;
-      write(lead, isLeading ? LEAD.me : room.lead ? LEAD.seat({ number: room.lead }) : LEAD.host);
-      takes.hidden = isLeading;
-    },
-    /** Bring it into view, with whose hand is up. */
-    show: () => element.scrollIntoView({ block: "start" }),
-  };
-}
 
 // Tells the host that the server's processes cannot reach Redis, by which they share a class, and when they can again.
 

@@ -5,9 +5,7 @@ import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/answers.js";
 import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
-import { createNewest } from "../../wire/newest.js";
 
-/** @import { Run, Source } from "../../types.js" */
 /** @import { Room, Tally } from "../room.js" */
 
 const learn = await wordsOf("learn");
@@ -23,103 +21,130 @@ const MOST_ROUNDS = 3; // of a question
  */
 
 /**
- * @param {{ask: (about: string) => void, close: () => void, again: () => void, reveal: () => void, setVotes: (shown: boolean) => void}}
- *   doing
+ * @typedef {{
+ *   ask: (about: string) => void,
+ *   close: () => void,
+ *   again: () => void,
+ *   reveal: () => void,
+ *   setVotes: (shown: boolean) => void,
+ * }} Doing
  */
-export function createQuestion({ ask, close, again, reveal, setVotes }) {
-  const title = el("p", { class: "class-question-title" });
-  const count = el("p", { class: "class-count", role: "status" });
-  const phase = el("p", { class: "class-hint" });
-  const buttons = {
-    close: createButton(WORDS.close, close),
-    again: createButton(WORDS.again, again),
-    reveal: createButton(WORDS.reveal, reveal),
-  };
-  const row = el("div", { class: "row" }, ...Object.values(buttons));
-  const results = el("div", { class: "class-results" });
-  const kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
-  const none = el("p", { class: "class-hint" });
-  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
-  const votes = el(
-    "div",
-    { class: "settings" },
-    el("label", { for: "class-votes" }, box, WORDS.votes),
-    el("p", { class: "hint" }, WORDS.votesHint),
-  );
-  const asked = el("h3", {}, WORDS.title);
-  const head = el("h3", {}, WORDS.ask);
-  const element = el(
-    "section",
-    { class: "class-question" },
-    asked,
-    title,
-    count,
-    phase,
-    row,
-    results,
-    head,
-    none,
-    kinds,
-    votes,
-  );
-  box.addEventListener("change", () => setVotes(box.checked));
-  let listed = "";
+
+class Question {
+  #doing;
+  #asked; // what is shown while a question is asked
+  #results = el("div", { class: "class-results" });
+  #head = el("h3", {}, WORDS.ask);
+  #none = el("p", { class: "class-hint" });
+  #kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
+  #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
+  #listed = "";
   /** @type {Tally | null} */
-  let drawn = null;
+  #drawn = null;
+
+  /** @param {Doing} doing */
+  constructor(doing) {
+    this.#doing = doing;
+    this.#asked = buildAsked(doing);
+    const { head, title, count, phase, row } = this.#asked;
+    const votes = el(
+      "div",
+      { class: "settings" },
+      el("label", { for: "class-votes" }, this.#box, WORDS.votes),
+      el("p", { class: "hint" }, WORDS.votesHint),
+    );
+    this.element = el(
+      "section",
+      { class: "class-question" },
+      head,
+      title,
+      count,
+      phase,
+      row,
+      this.#results,
+      this.#head,
+      this.#none,
+      this.#kinds,
+      votes,
+    );
+    this.#box.addEventListener("change", () => doing.setVotes(this.#box.checked));
+  }
 
   /** Whether what has, or had, the focus is no longer to be seen here. @param {Element} focused */
-  const hadFocus = (focused) =>
-    focused.isConnected ? element.contains(focused) && focused.closest("[hidden]") !== null : true;
+  #hadFocus(focused) {
+    return focused.isConnected ? this.element.contains(focused) && focused.closest("[hidden]") !== null : true;
+  }
 
   /** @param {string[]} its */
-  function list(its) {
-    if (listed === its.join()) return;
-    listed = its.join();
+  #list(its) {
+    if (this.#listed === its.join()) return;
+    this.#listed = its.join();
     const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
-    kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => ask(kind))));
+    this.#kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => this.#doing.ask(kind))));
   }
 
   /** What is said of a question that is asked. @param {Room} room @param {boolean} isRemote @param {string} text */
-  function renderAsked({ phase: its, voted = 0, of = 0, round }, isRemote, text) {
+  #renderAsked({ phase: its, voted = 0, of = 0, round }, isRemote, text) {
+    const { title, count, phase, row, close, again, reveal } = this.#asked;
     const isOpen = its === "open";
     const isClosed = its === "closed";
     write(title, text);
     write(count, WORDS.voted({ voted, of }));
     write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : isRemote ? WORDS.closed : WORDS.hidden);
-    buttons.close.hidden = !isOpen;
-    buttons.again.hidden = !isClosed || round === MOST_ROUNDS;
-    buttons.reveal.hidden = !isClosed;
+    close.hidden = !isOpen;
+    again.hidden = !isClosed || round === MOST_ROUNDS;
+    reveal.hidden = !isClosed;
     row.hidden = !isOpen && !isClosed;
   }
 
   /** @param {Tally | null} tally @param {Room} room */
-  function renderResults(tally, room) {
-    if (tally !== drawn) results.replaceChildren(...(tally ? drawResults(tally, room.about ?? "", room) : []));
-    drawn = tally;
+  #renderResults(tally, room) {
+    if (tally !== this.#drawn)
+      this.#results.replaceChildren(...(tally ? drawResults(tally, room.about ?? "", room) : []));
+    this.#drawn = tally;
   }
 
   /** What can be asked now. @param {boolean} mayAsk @param {Here} here */
-  function renderKinds(mayAsk, { kinds: its, playing }) {
-    head.hidden = kinds.hidden = none.hidden = !mayAsk;
-    list(playing ? [] : (its ?? []));
-    write(none, playing ? WORDS.playing : its?.length === 0 ? WORDS.none : "");
+  #renderKinds(mayAsk, { kinds: its, playing }) {
+    this.#head.hidden = this.#kinds.hidden = this.#none.hidden = !mayAsk;
+    this.#list(playing ? [] : (its ?? []));
+    write(this.#none, playing ? WORDS.playing : its?.length === 0 ? WORDS.none : "");
   }
 
+  /** @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here */
+  render(room, tally, isRemote, here) {
+    const { activeElement: focused } = document;
+    const isAsked = room.ask !== undefined;
+    const { head, title, count, phase, row } = this.#asked;
+    for (const one of [head, title, count, phase, row]) one.hidden = !isAsked;
+    if (isAsked) this.#renderAsked(room, isRemote, here.text);
+    const isCounted = isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask;
+    this.#renderResults(isCounted ? tally : null, room);
+    this.#renderKinds(!isAsked || room.phase === "revealed", here);
+    this.#box.checked = isRemote;
+    if (focused && this.#hadFocus(focused))
+      // what was pressed is gone
+      [...this.element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus();
+  }
+}
+
+/** @param {Doing} doing */
+export const createQuestion = (doing) => new Question(doing);
+
+/** What is shown of a question that is asked. @param {Doing} doing */
+function buildAsked(doing) {
+  const buttons = {
+    close: createButton(WORDS.close, doing.close),
+    again: createButton(WORDS.again, doing.again),
+    reveal: createButton(WORDS.reveal, doing.reveal),
+  };
   return {
-    element,
-    /** @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here */
-    render(room, tally, isRemote, here) {
-      const { activeElement: focused } = document;
-      const isAsked = room.ask !== undefined;
-      for (const one of [asked, title, count, phase, row]) one.hidden = !isAsked;
-      if (isAsked) renderAsked(room, isRemote, here.text);
-      renderResults(isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask ? tally : null, room);
-      renderKinds(!isAsked || room.phase === "revealed", here);
-      box.checked = isRemote;
-      if (focused && hadFocus(focused))
-        // what was pressed is gone
-        [...element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus();
-    },
+    head: el("h3", {}, WORDS.title),
+    title: el("p", { class: "class-question-title" }),
+    count: el("p", { class: "class-count", role: "status" }),
+    phase: el("p", { class: "class-hint" }),
+    row: el("div", { class: "row" }, ...Object.values(buttons)),
+    ...buttons,
   };
 }
 
@@ -145,40 +170,4 @@ function drawResults(tally, about, room) {
     }),
     ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake({ label: label(mistake) }))]),
   ];
-}
-
-// What can be asked about the step that is shown. The server is asked when the film rests there.
-
-/** @typedef {{name: string, run: Run, step: number}} Wanted */
-
-/** @param {Source} source @param {() => void} changed */
-export function createAskable(source, changed) {
-  /** @type {{name: string, kinds: string[]}} */
-  let known = { name: "", kinds: [] };
-  let wanted = "";
-  const newest = createNewest(
-    (/** @type {Wanted} */ { run, step }) => source.readQuestions(run, step, step + 1).catch(() => []),
-    ({ name }, found) => {
-      known = { name, kinds: [...new Set(found.map(({ about }) => about))] };
-      changed();
-    },
-  );
-
-  return {
-    /**
-     * The kinds of question that a step allows; null as long as nobody knows.
-     * @param {Run} run
-     * @param {number} step
-     * @param {boolean} playing
-     */
-    at(run, step, playing) {
-      const name = JSON.stringify([run, step]);
-      if (name !== wanted && !playing) {
-        wanted = name;
-        newest.request({ name, run, step });
-      }
-      return known.name === name ? known.kinds : null;
-    },
-    close: newest.close,
-  };
 }

@@ -15,98 +15,119 @@ const words = await wordsOf("exercise");
 
 const { BE: WORDS } = words;
 
-/** @param {Actions} actions @param {number} n */
-export function createCells(actions, n) {
-  const buttons = upTo(n).map((column) =>
-    el("button", { type: "button", "aria-label": WORDS.bit({ bit: n - 1 - column }) }, el("span")),
-  );
-  const group = el("div", { class: "be-cells", role: "group" }, ...buttons);
-  let draft = 0;
-  let single = false; // one cell at most has a 1
-  let possible = true; // below the last row no queen can be placed
-  let at = 0; // the column that has the focus
+class Cells {
+  #actions;
+  #n;
+  #buttons;
+  #group;
+  #draft = 0;
+  #single = false; // one cell at most has a 1
+  #possible = true; // below the last row no queen can be placed
+  #at = 0; // the column that has the focus
+
+  /** @param {Actions} actions @param {number} n */
+  constructor(actions, n) {
+    this.#actions = actions;
+    this.#n = n;
+    this.#buttons = upTo(n).map((column) =>
+      el("button", { type: "button", "aria-label": WORDS.bit({ bit: n - 1 - column }) }, el("span")),
+    );
+    this.#group = el("div", { class: "be-cells", role: "group" }, ...this.#buttons);
+    this.#group.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || !this.#press(event.key)) return;
+      event.preventDefault();
+    });
+    this.#buttons.forEach((button, column) => button.addEventListener("click", () => this.#click(column)));
+  }
 
   /** @param {number} column */
-  const bitAt = (column) => 2 ** (n - 1 - column);
+  #click(column) {
+    this.#at = column;
+    this.#paintFocus();
+    this.#turn(column);
+  }
 
   /** @param {number} column @param {boolean} on */
-  function set(column, on) {
-    if (!possible) return;
-    const others = single ? 0 : (draft & ~bitAt(column)) >>> 0;
-    actions.draft(on ? (others | bitAt(column)) >>> 0 : (draft & ~bitAt(column)) >>> 0);
+  #set(column, on) {
+    if (!this.#possible) return;
+    const bit = 2 ** (this.#n - 1 - column);
+    const rest = (this.#draft & ~bit) >>> 0;
+    const others = this.#single ? 0 : rest;
+    this.#actions.draft(on ? (others | bit) >>> 0 : rest);
   }
 
   /** @param {number} column */
-  function step(column) {
-    at = Math.max(0, Math.min(n - 1, column));
-    paintFocus();
-    buttons[at].focus();
+  #turn(column) {
+    this.#set(column, !has(this.#draft, column, this.#n));
   }
 
-  const paintFocus = () => buttons.forEach((button, column) => (button.tabIndex = column === at ? 0 : -1));
-
-  function enter() {
-    if (possible && (!single || draft)) actions.fill();
+  /** @param {number} column */
+  #step(column) {
+    this.#at = Math.max(0, Math.min(this.#n - 1, column));
+    this.#paintFocus();
+    this.focus();
   }
 
-  /** @param {string} key */
-  function press(key) {
-    if (key === "Enter") enter();
+  #paintFocus() {
+    this.#buttons.forEach((button, column) => (button.tabIndex = column === this.#at ? 0 : -1));
+  }
+
+  #enter() {
+    if (this.#possible && (!this.#single || this.#draft)) this.#actions.fill();
+  }
+
+  /** Whether a key does something; if so, it is done. @param {string} key */
+  #press(key) {
+    if (key === "Enter") this.#enter();
     else if (key === "0" || key === "1") {
-      set(at, key === "1");
-      step(at + 1);
+      this.#set(this.#at, key === "1");
+      this.#step(this.#at + 1);
     } else if (key === "Backspace") {
-      step(at - 1);
-      set(at, false);
-    } else if (key === "ArrowLeft") step(at - 1);
-    else if (key === "ArrowRight") step(at + 1);
-    else if (key === "Home") step(0);
-    else if (key === "End") step(n - 1);
-    else if (key.toLowerCase() === "l" && single) actions.lift();
+      this.#step(this.#at - 1);
+      this.#set(this.#at, false);
+    } else if (key === "ArrowLeft") this.#step(this.#at - 1);
+    else if (key === "ArrowRight") this.#step(this.#at + 1);
+    else if (key === "Home") this.#step(0);
+    else if (key === "End") this.#step(this.#n - 1);
+    else if (key.toLowerCase() === "l" && this.#single) this.#actions.lift();
     else return false;
     return true;
   }
 
-  group.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || !press(event.key)) return;
-    event.preventDefault();
-  });
-  buttons.forEach((button, column) =>
-    button.addEventListener("click", () => {
-      at = column;
-      paintFocus();
-      set(column, !has(draft, column, n));
-    }),
-  );
+  /** The cells, as those of a register. @param {string} name */
+  show(name) {
+    const kind = ["ld", "col", "rd"].includes(name) ? "mask" : name;
+    for (const button of this.#buttons) button.className = `bit-cell ${kind}`;
+    this.#group.setAttribute("aria-label", WORDS.fillIn({ name }));
+    this.#at = 0;
+    this.#paintFocus();
+    return this.#group;
+  }
 
-  return {
-    /** The cells, as those of a register. @param {string} name */
-    show(name) {
-      const kind = ["ld", "col", "rd"].includes(name) ? "mask" : name;
-      for (const button of buttons) button.className = `bit-cell ${kind}`;
-      group.setAttribute("aria-label", WORDS.fillIn({ name }));
-      at = 0;
-      paintFocus();
-      return group;
-    },
-    /** A square of the active row was chosen: so is its bit. @param {number} column */
-    choose(column) {
-      if (group.isConnected && single) set(column, !has(draft, column, n));
-    },
-    focus: () => buttons[at].focus(),
-    /** @param {Session} session @param {boolean} isMove */
-    render(session, isMove) {
-      draft = session.draft;
-      single = isMove;
-      mark(group, "wrong", session.wrong);
-      possible = !isMove || canPlace(session.machine);
-      buttons.forEach((button, column) => {
-        const on = has(draft, column, n);
-        button.setAttribute("aria-pressed", String(on));
-        button.setAttribute("aria-disabled", String(!possible));
-        mark(button, "on", on);
-        write(button.firstElementChild ?? button, on ? "1" : "0");
-      });
-    },
-  };
+  /** A square of the active row was chosen: so is its bit. @param {number} column */
+  choose(column) {
+    if (this.#group.isConnected && this.#single) this.#turn(column);
+  }
+
+  focus() {
+    this.#buttons[this.#at].focus();
+  }
+
+  /** @param {Session} session @param {boolean} isMove */
+  render(session, isMove) {
+    this.#draft = session.draft;
+    this.#single = isMove;
+    mark(this.#group, "wrong", session.wrong);
+    this.#possible = !isMove || canPlace(session.machine);
+    this.#buttons.forEach((button, column) => {
+      const on = has(this.#draft, column, this.#n);
+      button.setAttribute("aria-pressed", String(on));
+      button.setAttribute("aria-disabled", String(!this.#possible));
+      mark(button, "on", on);
+      write(button.firstElementChild ?? button, on ? "1" : "0");
+    });
+  }
 }
+
+/** @param {Actions} actions @param {number} n */
+export const createCells = (actions, n) => new Cells(actions, n);

@@ -1,16 +1,12 @@
 // The picture of the exercise: the board, and below it the registers, each bit under its column.
 
-import { el, mark } from "../../page/dom.js";
+import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { drawBoard } from "./board.js";
 import { createCells } from "./cells.js";
 import { RUNGS, activeRow, leftIn, queensOf } from "./machine.js";
 import { blankNow } from "./session.js";
-import { endOfLine } from "../../model/board.js";
-import { LINE_NAMES, bitIndex, has } from "../../model/bits.js";
-import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 
-/** @import { Line } from "../../model/bits.js" */
-/** @import { Attack } from "../../types.js" */
 /** @import { Remark } from "./hints.js" */
 /** @import { Row } from "./machine.js" */
 /** @import { Session } from "./session.js" */
@@ -24,24 +20,72 @@ const { BE: WORDS } = words;
 
 const ALONG = { ld: "ld", col: "column", rd: "rd", taken: "", poss: "", bit: "" };
 
-/** @param {Actions} actions @param {number} n */
-export function createPicture(actions, n) {
-  const board = el("div", { class: "be-board", role: "img" });
-  const strip = el("div", { class: "be-strip" });
-  const element = el("div", { class: "card be-picture" }, board, strip);
-  element.style.setProperty("--n", String(n));
-  const cells = createCells(actions, n);
-  let asked = ""; // the blank whose cells are shown
+class Picture {
+  #n;
+  #board = el("div", { class: "be-board", role: "img" });
+  #strip = el("div", { class: "be-strip" });
+  #cells;
+  #asked = ""; // the blank whose cells are shown
 
-  board.addEventListener("click", (event) => {
-    const square = event.target instanceof Element ? event.target.closest("[data-column]") : null;
-    if (square instanceof HTMLElement) cells.choose(Number(square.dataset.column));
-  });
+  /** @param {Actions} actions @param {number} n */
+  constructor(actions, n) {
+    this.#n = n;
+    this.#cells = createCells(actions, n);
+    this.element = el("div", { class: "card be-picture" }, this.#board, this.#strip);
+    this.element.style.setProperty("--n", String(n));
+    this.#board.addEventListener("click", ({ target }) => {
+      const square = target instanceof Element ? target.closest("[data-column]") : null;
+      if (square instanceof HTMLElement) this.#cells.choose(Number(square.dataset.column));
+    });
+  }
+
+  focus() {
+    this.#cells.focus();
+  }
+
+  /** @param {Session} session @param {Remark} remark */
+  render(session, { by }) {
+    const { machine } = session;
+    const blank = blankNow(session);
+    this.#cells.render(session, blank?.about === "move");
+    if (machine.rung < RUNGS.blind) {
+      this.#board.replaceChildren(drawBoard(session, by));
+      this.#board.setAttribute("aria-label", WORDS.board(this.#n, queensOf(machine)));
+    }
+    this.#board.hidden = machine.rung >= RUNGS.blind;
+    const key = `${blank?.step} ${blank?.about} ${session.phase}`;
+    if (key !== this.#asked) this.#renderStrip(session);
+    this.#asked = key;
+  }
+
+  /** The registers, with the cells of the one that is asked for. @param {Session} session */
+  #renderStrip(session) {
+    const { machine } = session;
+    const blank = blankNow(session);
+    const row = activeRow(machine);
+    const name = blank?.about === "move" ? "bit" : blank?.about;
+    const isNext = name === "ld" || name === "col" || name === "rd"; // the masks of a row are made of those above
+    const rest = isNext ? [] : row.row < this.#n ? [...freeOf(row, machine.calling), NEXT] : [NEXT];
+    this.#strip.replaceChildren(
+      ...(isNext ? this.#drawCaller(machine.rows[machine.rows.length - 2]) : []),
+      el("h3", {}, row.row < this.#n ? WORDS.row({ row: row.row }) : WORDS.below({ rows: row.row })),
+      ...[...masksOf(row), ...rest].map((register) => this.#drawRegister(register, register.name === name)),
+    );
+  }
+
+  /** The row above. @param {Row} caller */
+  #drawCaller(caller) {
+    const registers = [...masksOf(caller), { ...NEXT, value: caller.bit }];
+    return [
+      el("h3", {}, WORDS.above({ row: caller.row })),
+      ...registers.map((register) => this.#drawRegister(register, false)),
+    ];
+  }
 
   /** @param {Register} register @param {boolean} isAsked */
-  function createRegister({ name, value, tried = 0 }, isAsked) {
+  #drawRegister({ name, value, tried = 0 }, isAsked) {
     const label = el("span", { class: "label" }, name);
-    const row = isAsked ? cells.show(name) : createGiven(name, value, tried, n);
+    const row = isAsked ? this.#cells.show(name) : createGiven(name, value, tried, this.#n);
     const attributes = {
       class: "be-register",
       ...(ALONG[name] && { "data-along": ALONG[name] }),
@@ -49,44 +93,10 @@ export function createPicture(actions, n) {
     };
     return el("div", attributes, label, row);
   }
-
-  return {
-    element,
-    focus: () => cells.focus(),
-    /** @param {Session} session @param {Remark} remark */
-    render(session, { by }) {
-      const { machine } = session;
-      const blank = blankNow(session);
-      const row = activeRow(machine);
-      cells.render(session, blank?.about === "move");
-      if (machine.rung < RUNGS.blind) {
-        board.replaceChildren(drawBoard(session, by));
-        board.setAttribute("aria-label", WORDS.board(n, queensOf(machine)));
-      }
-      board.hidden = machine.rung >= RUNGS.blind;
-      const key = `${blank?.step} ${blank?.about} ${session.phase}`;
-      if (key === asked) return;
-      asked = key;
-      const caller = machine.rows[machine.rows.length - 2];
-      const name = blank?.about === "move" ? "bit" : blank?.about;
-      const isNext = name === "ld" || name === "col" || name === "rd"; // the masks of a row are made of those above
-      const rest = isNext ? [] : row.row < n ? [...freeOf(row, machine.calling), NEXT] : [NEXT];
-      const registers = [...masksOf(row), ...rest];
-      strip.replaceChildren(
-        ...(isNext
-          ? [
-              el("h3", {}, WORDS.above({ row: caller.row })),
-              ...[...masksOf(caller), { ...NEXT, value: caller.bit }].map((register) =>
-                createRegister(register, false),
-              ),
-            ]
-          : []),
-        el("h3", {}, row.row < n ? WORDS.row({ row: row.row }) : WORDS.below({ rows: row.row })),
-        ...registers.map((register) => createRegister(register, register.name === name)),
-      );
-    },
-  };
 }
+
+/** @param {Actions} actions @param {number} n */
+export const createPicture = (actions, n) => new Picture(actions, n);
 
 /** @param {Row} row @returns {Register[]} */
 const masksOf = ({ ld, col, rd }) => [
@@ -142,54 +152,4 @@ function createGiven(name, value, tried, n) {
     },
     ...cells,
   );
-}
-
-// Draws the board of the exercise. It shows what the learner has filled in, and no more: rays only where they are
-// given.
-
-/** @param {Session} session @param {Attack[]} by  queens that a hint names */
-export function drawBoard(session, by) {
-  const {
-    machine: { n, rung },
-    machine,
-    draft,
-  } = session;
-  const { row, poss, taken, tried } = activeRow(machine);
-  const moving = blankNow(session)?.about === "move" && row < n;
-  const left = leftIn(activeRow(machine));
-  const queens = queensOf(machine);
-
-  /** @param {number} column */
-  function stateOf(column) {
-    if (moving && has(draft, column, n)) return "candidate";
-    if (has(tried, column, n)) return "tried";
-    if (poss !== null) return has(left, column, n) ? "free" : "attacked";
-    return taken !== null && has(taken, column, n) ? "attacked" : "";
-  }
-
-  const lines = rung < RUNGS.masks ? queens.flatMap((queen) => LINE_NAMES.map((line) => ({ queen, line }))) : by;
-  const rays = lines.map(({ queen, line }) =>
-    drawRay(`ray ${line}`, queen, endOfLine(queen, /** @type {Line} */ (line), Math.min(row, n - 1), n)),
-  );
-  const pieces = queens.map((queen) => drawQueen(queen));
-  if (moving && draft) pieces.push(drawQueen([row, n - 1 - bitIndex(draft)], "ghost"));
-  const board = drawSmallBoard({
-    rows: n,
-    columns: n,
-    rays,
-    pieces,
-    framed: row < n ? row : -1,
-    state: (at, column) => (at === row ? stateOf(column) : ""),
-  });
-  if (moving)
-    board
-      .querySelectorAll(".square")
-      .forEach((square, at) => mark(square, "column", Math.floor(at / n) === row && String(at % n)));
-  for (const [at, queen] of queens.entries())
-    mark(
-      pieces[at],
-      "named",
-      by.some((attack) => String(attack.queen) === String(queen)),
-    );
-  return board;
 }

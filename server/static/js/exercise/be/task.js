@@ -4,8 +4,6 @@ import { createButton, el, mark, write, copy } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { STRONGEST, blankNow, canUndo, scoreOf, strengthNow } from "./session.js";
 import { RUNGS, STEPS, activeRow, canLift, canPlace } from "./machine.js";
-import { upTo } from "../../model/board.js";
-import { drawSeed } from "../address.js";
 
 /** @import { Remark } from "./hints.js" */
 /** @import { Score, Session } from "./session.js" */
@@ -14,62 +12,59 @@ const words = await wordsOf("exercise");
 
 const { BE: WORDS } = words;
 
-/**
- * @param {Record<string, any>} values  of the address @param {number} first  step of the film
- * @param {Record<"fill" | "lift" | "undo" | "hint" | "check" | "model" | "fresh" | "climb", () => void>} actions
- */
-export function createTask(values, first, actions) {
-  /** @param {keyof typeof actions} name @param {string} text @param {string} [className] */
-  const button = (name, text, className) => createButton(text, actions[name], className);
+/** @typedef {Record<"fill" | "lift" | "undo" | "hint" | "check" | "model" | "fresh" | "climb", () => void>} Actions */
 
-  const position = el("p", { class: "be-position" });
-  const question = el("h3", { tabindex: "-1" });
-  const fill = button("fill", "", "text main");
-  const lift = button("lift", WORDS.LIFT);
-  const undo = button("undo", WORDS.UNDO);
-  const check = button("check", WORDS.CHECK_ALL, "text main");
-  const hint = button("hint", "");
-  const remark = el("p", { class: "be-remark" });
-  const model = /** @type {HTMLAnchorElement} */ (el("a"));
-  model.addEventListener("click", actions.model);
-  const line = el("output", { class: "be-line" });
-  const copied = el("button", { type: "button", class: "text" }, WORDS.COPY);
-  copied.addEventListener("click", async () =>
-    write(copied, (await copy(line.textContent ?? "")) ? WORDS.COPIED : WORDS.NOT_COPIED),
-  );
-  const climb = button("climb", WORDS.CLIMB);
-  const result = el(
-    "div",
-    { class: "be-result" },
-    el("p", { class: "be-copy" }, line, copied),
-    el("p", { class: "be-proof" }, WORDS.PROOF),
-  );
-  const after = el("p", { class: "be-buttons" }, button("fresh", WORDS.FRESH, "text main"), climb);
-  const buttons = el("p", { class: "be-buttons" }, fill, lift, check, undo, hint);
-  const keys = el("p", { class: "be-keys" }, WORDS.KEYS);
-  const asked = el("div", { class: "card be-asked" }, position, question);
-  const element = el("div", { class: "card be-task" }, remark, buttons, result, after);
-  const more = el("div", { class: "card be-more" }, el("p", {}, model), keys);
+class Task {
+  #values;
+  #first;
+  #buttons;
+  #result = buildResult();
+  #position = el("p", { class: "be-position" });
+  #question = el("h3", { tabindex: "-1" });
+  #remark = el("p", { class: "be-remark" });
+  #model = /** @type {HTMLAnchorElement} */ (el("a"));
+  #after; // what can be done once all is done
+  #keys = el("p", { class: "be-keys" }, WORDS.KEYS);
 
-  /** @param {Session} session */
-  function questionOf(session) {
-    const { machine, phase } = session;
-    const blank = blankNow(session);
-    if (blank?.about === "move" && !canPlace(machine)) return WORDS.SOLVED;
-    if (blank) return WORDS.ASK[blank.about]({ row: activeRow(machine).row });
-    return phase === "full" ? WORDS.FULL : phase === "done" ? WORDS.done(scoreOf(session)) : WORDS.SHOWN;
+  /**
+   * @param {Record<string, any>} values  of the address
+   * @param {number} first  step of the film
+   * @param {Actions} actions
+   */
+  constructor(values, first, actions) {
+    this.#values = values;
+    this.#first = first;
+    this.#buttons = buildButtons(actions);
+    const { fill, lift, check, undo, hint, fresh, climb } = this.#buttons;
+    const buttons = el("p", { class: "be-buttons" }, fill, lift, check, undo, hint);
+    this.#after = el("p", { class: "be-buttons" }, fresh, climb);
+    this.#model.addEventListener("click", actions.model);
+    this.elements = {
+      asked: el("div", { class: "card be-asked" }, this.#position, this.#question),
+      task: el("div", { class: "card be-task" }, this.#remark, buttons, this.#result.element, this.#after),
+      more: el("div", { class: "card be-more" }, el("p", {}, this.#model), this.#keys),
+    };
+  }
+
+  focus() {
+    this.#question.focus();
+  }
+
+  asks() {
+    return this.#question.textContent ?? "";
   }
 
   /** How to answer, before anything is said. @param {Session} session */
-  function howTo(session) {
+  #howTo(session) {
     const blank = blankNow(session);
     if (!blank || (blank.about === "move" && !canPlace(session.machine))) return "";
-    return WORDS.HOW[blank.about !== "move" ? "fill" : values.rung === RUNGS.blind ? "blind" : "move"];
+    return WORDS.HOW[blank.about !== "move" ? "fill" : this.#values.rung === RUNGS.blind ? "blind" : "move"];
   }
 
   /** @param {Session} session */
-  function renderButtons(session) {
+  #renderButtons(session) {
     const { machine, judging, draft } = session;
+    const { fill, lift, hint } = this.#buttons;
     const blank = blankNow(session);
     const isMove = blank?.about === "move";
     write(fill, isMove ? WORDS.PLACE : judging ? WORDS.CHECK : WORDS.FILL);
@@ -82,78 +77,76 @@ export function createTask(values, first, actions) {
   }
 
   /** What comes after the last step. @param {Session} session @param {Score} score */
-  function renderEnd(session, score) {
+  #renderEnd(session, score) {
     const { phase } = session;
+    const { n, seed, rung } = this.#values;
+    const { check, undo, climb } = this.#buttons;
     check.hidden = phase !== "full";
     undo.hidden = phase !== "filling" && phase !== "full";
     undo.toggleAttribute("disabled", !canUndo(session));
-    result.hidden = phase !== "done";
-    write(line, WORDS.line(values.n, values.seed, values.rung, score));
-    after.hidden = phase !== "done" && phase !== "shown";
-    climb.hidden = phase !== "done" || values.rung === RUNGS.blind;
+    this.#result.element.hidden = phase !== "done";
+    write(this.#result.line, WORDS.line(n, seed, rung, score));
+    this.#after.hidden = phase !== "done" && phase !== "shown";
+    climb.hidden = phase !== "done" || rung === RUNGS.blind;
   }
 
-  return {
-    elements: { asked, task: element, more },
-    focus: () => question.focus(),
-    asks: () => question.textContent ?? "",
-    /** @param {Session} session @param {Remark} said */
-    render(session, said) {
-      const { judging } = session;
-      const blank = blankNow(session);
-      const score = scoreOf(session);
-      write(position, WORDS.position(Math.min(STEPS, (blank?.step ?? STEPS) + 1), STEPS, judging ? score : null));
-      write(question, questionOf(session));
-      write(remark, said.text || howTo(session));
-      mark(remark, "tone", said.tone);
-      renderButtons(session);
-      renderEnd(session, score);
-      keys.hidden = !blank;
-      write(model, session.phase === "done" ? WORDS.FILM : WORDS.MODEL);
-      model.href = `./?algorithm=bitmask&n=${values.n}&step=${first + Math.min(STEPS - 1, blank?.step ?? 0)}`;
-    },
-  };
+  /** @param {Session} session @param {Remark} said */
+  render(session, said) {
+    const { judging, phase } = session;
+    const blank = blankNow(session);
+    const score = scoreOf(session);
+    const step = Math.min(STEPS, (blank?.step ?? STEPS) + 1);
+    write(this.#position, WORDS.position(step, STEPS, judging ? score : null));
+    write(this.#question, questionOf(session));
+    write(this.#remark, said.text || this.#howTo(session));
+    mark(this.#remark, "tone", said.tone);
+    this.#renderButtons(session);
+    this.#renderEnd(session, score);
+    this.#keys.hidden = !blank;
+    write(this.#model, phase === "done" ? WORDS.FILM : WORDS.MODEL);
+    const shown = this.#first + Math.min(STEPS - 1, blank?.step ?? 0);
+    this.#model.href = `./?algorithm=bitmask&n=${this.#values.n}&step=${shown}`;
+  }
 }
 
-// What an exercise can be made with: the board, the rung, when it is judged. A change begins another one.
+/**
+ * @param {Record<string, any>} values
+ * @param {number} first
+ * @param {Actions} actions
+ */
+export const createTask = (values, first, actions) => new Task(values, first, actions);
 
-/** @param {Record<string, any>} values @param {(change: Record<string, any>) => void} open */
-export function createSettings(values, open) {
-  /** @param {string} field @param {string} name @param {[string | number, string][]} options */
-  function choice(field, name, options) {
-    const select = /** @type {HTMLSelectElement} */ (
-      el("select", { name: field }, ...options.map(([value, text]) => el("option", { value }, text)))
-    );
-    select.value = String(values[field]);
-    select.addEventListener("change", () => open({ [field]: select.value }));
-    return el("label", {}, `${name} `, select);
-  }
+/** @param {Actions} actions */
+const buildButtons = (actions) => ({
+  fill: createButton("", actions.fill, "text main"),
+  lift: createButton(WORDS.LIFT, actions.lift),
+  check: createButton(WORDS.CHECK_ALL, actions.check, "text main"),
+  undo: createButton(WORDS.UNDO, actions.undo),
+  hint: createButton("", actions.hint),
+  fresh: createButton(WORDS.FRESH, actions.fresh, "text main"),
+  climb: createButton(WORDS.CLIMB, actions.climb),
+});
 
-  const fresh = el("button", { type: "button", class: "text", name: "fresh" }, WORDS.FRESH);
-  fresh.addEventListener("click", () => open({ seed: drawSeed() }));
-  const { n, rung, seed } = values;
-  return el(
-    "details",
-    { class: "card be-settings", ...(matchMedia("(min-width: 860px)").matches && { open: "" }) },
-    el("summary", {}, el("h2", {}, words.LIST.be.title), el("span", {}, WORDS.set({ n, rung, seed: String(seed) }))),
-    el(
-      "div",
-      { class: "be-choices" },
-      choice(
-        "n",
-        "N",
-        upTo(5).map((more) => [4 + more, String(4 + more)]),
-      ),
-      choice(
-        "rung",
-        WORDS.RUNG,
-        WORDS.RUNGS.map((name, at) => [at + 1, `${at + 1} · ${name}`]),
-      ),
-      choice("feedback", WORDS.FEEDBACK, [
-        ["once", WORDS.ONCE],
-        ["end", WORDS.END],
-      ]),
-      el("span", { class: "be-seed" }, WORDS.data({ seed: String(seed) }), " ", fresh),
-    ),
+/** The result in a line, to be copied. */
+function buildResult() {
+  const line = el("output", { class: "be-line" });
+  const copied = createButton(WORDS.COPY, async () =>
+    write(copied, (await copy(line.textContent ?? "")) ? WORDS.COPIED : WORDS.NOT_COPIED),
   );
+  const element = el(
+    "div",
+    { class: "be-result" },
+    el("p", { class: "be-copy" }, line, copied),
+    el("p", { class: "be-proof" }, WORDS.PROOF),
+  );
+  return { element, line };
+}
+
+/** @param {Session} session */
+function questionOf(session) {
+  const { machine, phase } = session;
+  const blank = blankNow(session);
+  if (blank?.about === "move" && !canPlace(machine)) return WORDS.SOLVED;
+  if (blank) return WORDS.ASK[blank.about]({ row: activeRow(machine).row });
+  return phase === "full" ? WORDS.FULL : phase === "done" ? WORDS.done(scoreOf(session)) : WORDS.SHOWN;
 }

@@ -5,6 +5,7 @@ import { el, mark, put } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { closersBelow } from "./grade.js";
 
+/** @import { Arrangement } from "./grade.js" */
 /** @import { Piece, Puzzle } from "./puzzle.js" */
 /** @import { Session } from "./session.js" */
 
@@ -15,91 +16,109 @@ const { LINES: WORDS } = words;
 /** @param {string[]} lines */
 const createCode = (lines) => el("code", {}, ...lines.flatMap((line, at) => [...(at ? ["\n"] : []), ...colour(line)]));
 
+/** @typedef {{press: (id: string) => void, key: (id: string, event: KeyboardEvent) => void}} Actions */
+/** @typedef {{item: HTMLElement, button: HTMLElement, text: string}} Line */
+
+/** @param {Piece} piece @param {Actions} actions @returns {Line} */
+function createLine({ id, lines }, { press, key }) {
+  const button = el("button", { type: "button" }, createCode(lines));
+  const item = el(
+    "li",
+    { class: "line", "data-line": id },
+    el("span", { class: "grip", "aria-hidden": "true" }),
+    button,
+  );
+  button.addEventListener("click", () => press(id));
+  button.addEventListener("keydown", (event) => key(id, event));
+  return { item, button, text: lines.map((line) => line.trim()).join(" ") };
+}
+
+/** A closing brace. @param {number} depth */
+function createCloser(depth) {
+  const closer = el("li", { class: "closer", "aria-hidden": "true" }, "}");
+  closer.style.setProperty("--indent", String(depth));
+  return closer;
+}
+
+class LineLists {
+  #lines;
+  #braces;
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {Session["pieces"]} pieces
+   * @param {boolean} braces  of JavaScript, which follow from the indentation
+   * @param {Actions} actions
+   */
+  constructor({ above, below }, pieces, braces, actions) {
+    /** @type {Record<string, Line>} */
+    this.#lines = Object.fromEntries(Object.values(pieces).map((piece) => [piece.id, createLine(piece, actions)]));
+    this.#braces = braces;
+    this.heap = el("ul", { class: "lines-list", "aria-label": WORDS.HEAP });
+    this.program = el("ol", { class: "lines-list", "aria-label": WORDS.PROGRAM });
+    this.frame = el(
+      "div",
+      { class: "lines-program" },
+      el("pre", {}, createCode(above)),
+      this.program,
+      el("pre", {}, createCode(below)),
+    );
+    const base = braces ? 2 : 1; // the indentation of the function's own lines
+    this.frame.style.setProperty("--base", String(base));
+  }
+
+  /** @param {string} id */
+  focus(id) {
+    this.#lines[id]?.button.focus();
+  }
+
+  /** The line before or after another one, heap and program being one list. @param {string} id @param {number} by */
+  neighbour(id, by) {
+    const all = [...document.querySelectorAll(".line")].map(
+      (item) => /** @type {HTMLElement} */ (item).dataset.line ?? "",
+    );
+    return all[all.indexOf(id) + by] ?? id;
+  }
+
+  /** @param {Session} session @param {string | null} held */
+  render({ arrangement, finding, done }, held) {
+    const focused = Object.values(this.#lines).find(({ button }) => button === document.activeElement);
+    this.#place(arrangement);
+    for (const [id, { item, button }] of Object.entries(this.#lines)) {
+      mark(item, "held", id === held);
+      mark(item, "wrong", finding?.ids.includes(id) ?? false);
+      put(button, "aria-pressed", String(id === held));
+      button.toggleAttribute("disabled", done);
+    }
+    focused?.button.focus();
+  }
+
+  /** Put the lines where they lie, and say so in their names. @param {Arrangement} arrangement */
+  #place({ heap, program }) {
+    const lines = this.#lines;
+    this.heap.replaceChildren(...heap.map((id) => lines[id].item));
+    this.program.replaceChildren(
+      ...program.flatMap(({ id }, at) => [
+        lines[id].item,
+        ...(this.#braces ? closersBelow(program, at).map(createCloser) : []),
+      ]),
+    );
+    for (const id of heap) put(lines[id].button, "aria-label", WORDS.inHeap({ text: lines[id].text }));
+    for (const [at, { id, indent }] of program.entries()) {
+      const name = WORDS.inProgram({ text: lines[id].text, at: at + 1, of: program.length, indent });
+      put(lines[id].button, "aria-label", name);
+      lines[id].item.style.setProperty("--indent", String(indent));
+    }
+  }
+}
+
 /**
  * @param {Puzzle} puzzle
  * @param {Session["pieces"]} pieces
- * @param {boolean} braces  of JavaScript, which follow from the indentation
- * @param {{press: (id: string) => void, key: (id: string, event: KeyboardEvent) => void}} actions
+ * @param {boolean} braces
+ * @param {Actions} actions
  */
-export function createLists({ above, below }, pieces, braces, actions) {
-  const heap = el("ul", { class: "lines-list", "aria-label": WORDS.HEAP });
-  const program = el("ol", { class: "lines-list", "aria-label": WORDS.PROGRAM });
-  /** @type {Record<string, {item: HTMLElement, button: HTMLElement, text: string}>} */
-  const lines = Object.fromEntries(Object.values(pieces).map((piece) => [piece.id, createLine(piece)]));
-  const base = braces ? 2 : 1; // the indentation of the function's own lines
-
-  /** @param {Piece} piece */
-  function createLine({ id, lines: own }) {
-    const button = el("button", { type: "button" }, createCode(own));
-    const item = el(
-      "li",
-      { class: "line", "data-line": id },
-      el("span", { class: "grip", "aria-hidden": "true" }),
-      button,
-    );
-    button.addEventListener("click", () => actions.press(id));
-    button.addEventListener("keydown", (event) => actions.key(id, event));
-    return { item, button, text: own.map((line) => line.trim()).join(" ") };
-  }
-
-  /** @param {number} depth */
-  const createCloser = (depth) => {
-    const closer = el("li", { class: "closer", "aria-hidden": "true" }, "}");
-    closer.style.setProperty("--indent", String(depth));
-    return closer;
-  };
-
-  const frame = el(
-    "div",
-    { class: "lines-program" },
-    el("pre", {}, createCode(above)),
-    program,
-    el("pre", {}, createCode(below)),
-  );
-  frame.style.setProperty("--base", String(base));
-
-  return {
-    heap,
-    program,
-    frame,
-    /** @param {string} id */
-    focus: (id) => lines[id]?.button.focus(),
-    /** The line before or after another one, heap and program being one list. @param {string} id @param {number} by */
-    neighbour(id, by) {
-      const all = [...document.querySelectorAll(".line")].map(
-        (item) => /** @type {HTMLElement} */ (item).dataset.line ?? "",
-      );
-      return all[all.indexOf(id) + by] ?? id;
-    },
-    /** @param {Session} session @param {string | null} held */
-    render({ arrangement, finding, done }, held) {
-      const focused = Object.keys(lines).find((id) => lines[id].button === document.activeElement);
-      heap.replaceChildren(...arrangement.heap.map((id) => lines[id].item));
-      program.replaceChildren(
-        ...arrangement.program.flatMap(({ id }, at) => [
-          lines[id].item,
-          ...(braces ? closersBelow(arrangement.program, at).map(createCloser) : []),
-        ]),
-      );
-      for (const id of arrangement.heap) put(lines[id].button, "aria-label", WORDS.inHeap({ text: lines[id].text }));
-      for (const [at, { id, indent }] of arrangement.program.entries()) {
-        put(
-          lines[id].button,
-          "aria-label",
-          WORDS.inProgram({ text: lines[id].text, at: at + 1, of: arrangement.program.length, indent }),
-        );
-        lines[id].item.style.setProperty("--indent", String(indent));
-      }
-      for (const [id, { item, button }] of Object.entries(lines)) {
-        mark(item, "held", id === held);
-        mark(item, "wrong", finding?.ids.includes(id) ?? false);
-        put(button, "aria-pressed", String(id === held));
-        button.toggleAttribute("disabled", done);
-      }
-      if (focused) lines[focused].button.focus();
-    },
-  };
-}
+export const createLists = (puzzle, pieces, braces, actions) => new LineLists(puzzle, pieces, braces, actions);
 
 /** @typedef {ReturnType<typeof createLists>} Lists */
 

@@ -10,75 +10,97 @@ import { CORNER, choose, createGame, isSolved, isTried, takeBack } from "./game.
 
 const words = await wordsOf("place");
 
-/** @param {Context} context */
-export function createByHand({ say, go }) {
-  let game = createGame();
+class ByHand {
+  #context;
+  #game = createGame();
   /** @type {Remark} */
-  let remark = { about: "start" };
-  const said = el("p", { class: "place-remark" });
-  const chooser = createChooser((square) => take(choose(game, square)), {
-    label: words.BOARD,
-    nameOf: (row, column, _, queens) =>
-      words.square(row, column, queens[row] === column ? "queen" : isTried(game, row, column) ? "tried" : "empty"),
-    drawBoard: (_, queens, refusal) =>
-      drawBoard({
-        queens,
-        row: queens.length,
-        crossed: (row, column) => isTried(game, row, column),
-        refused: refusal?.square,
-        against: refusal?.against,
-      }),
-  });
-  const back = createButton(words.TAKE_BACK, () => take(takeBack(game)));
-  const again = createButton(words.IN_CORNER, () => begin([CORNER]));
-  const next = createButton(words.GO_WATCH, () => go("watch"), "text main");
-  chooser.element.addEventListener("keydown", ({ key }) => {
-    if (key === "Backspace" || key === "Delete") take(takeBack(game));
-  });
+  #remark = { about: "start" };
+  #said = el("p", { class: "place-remark" });
+  #chooser;
+  #back = createButton(words.TAKE_BACK, () => this.#takeBack());
+  #again = createButton(words.IN_CORNER, () => this.#begin([CORNER]));
+  #next;
+
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    this.#next = createButton(words.GO_WATCH, () => context.go("watch"), "text main");
+    this.#chooser = createChooser((square) => this.#take(choose(this.#game, square)), {
+      label: words.BOARD,
+      nameOf: (row, column, _, queens) => words.square(row, column, this.#stateOf(queens, row, column)),
+      drawBoard: (_, queens, refusal) =>
+        drawBoard({
+          queens,
+          row: queens.length,
+          crossed: (row, column) => isTried(this.#game, row, column),
+          refused: refusal?.square,
+          against: refusal?.against,
+        }),
+    });
+    this.#chooser.element.addEventListener("keydown", ({ key }) => {
+      if (key === "Backspace" || key === "Delete") this.#takeBack();
+    });
+    this.#render();
+  }
+
+  /** What stands on the page. */
+  build() {
+    return [
+      this.#chooser.element,
+      el(
+        "div",
+        { class: "place-said" },
+        el("h2", {}, words.TITLES.place),
+        el("p", {}, words.PROBLEM),
+        this.#said,
+        el("div", { class: "row" }, this.#back, this.#again, this.#next),
+        el("p", { class: "place-keys" }, words.KEYS),
+      ),
+    ];
+  }
+
+  /** @param {number[]} queens @param {number} row @param {number} column */
+  #stateOf(queens, row, column) {
+    if (queens[row] === column) return "queen";
+    return isTried(this.#game, row, column) ? "tried" : "empty";
+  }
 
   /** @param {number[]} queens */
-  function begin(queens) {
-    take({ game: createGame(queens, game.named), remark: { about: "placed", row: queens.length } });
+  #begin(queens) {
+    const game = createGame(queens, this.#game.named);
+    this.#take({ game, remark: { about: "placed", row: queens.length } });
+  }
+
+  #takeBack() {
+    this.#take(takeBack(this.#game));
   }
 
   /** @param {{game: Game, remark: Remark}} turn */
-  function take(turn) {
-    ({ game, remark } = turn);
-    const held = document.activeElement === back;
-    render();
-    if (held && back.matches(":disabled")) chooser.focus(); // the board is empty, and a disabled button loses the focus
-    say(words.remark(remark));
-    if (isSolved(game)) (game.named ? next : again).focus();
+  #take({ game, remark }) {
+    this.#game = game;
+    this.#remark = remark;
+    const held = document.activeElement === this.#back;
+    this.#render();
+    // the board is empty, and a disabled button loses the focus
+    if (held && this.#back.matches(":disabled")) this.#chooser.focus();
+    this.#context.say(words.remark(remark));
+    if (isSolved(game)) (game.named ? this.#next : this.#again).focus();
   }
 
-  function render() {
-    chooser.draw(
-      4,
-      game.queens,
-      remark.about === "refused" ? { square: remark.square, against: remark.against } : undefined,
-    );
-    said.replaceChildren(...bold(words.remark(remark)));
-    mark(
-      said,
-      "tone",
-      remark.about === "refused" ? "wrong" : remark.about === "named" || remark.about === "solved" ? "right" : "",
-    );
-    back.toggleAttribute("disabled", !game.queens.length || isSolved(game));
-    back.classList.toggle("main", "stuck" in remark && remark.stuck); // then it is the only way on
-    again.hidden = !isSolved(game) || game.named;
-    next.hidden = !isSolved(game);
+  #render() {
+    const game = this.#game;
+    const remark = this.#remark;
+    const refusal = remark.about === "refused" ? { square: remark.square, against: remark.against } : undefined;
+    this.#chooser.draw(4, game.queens, refusal);
+    this.#said.replaceChildren(...bold(words.remark(remark)));
+    const isRight = remark.about === "named" || remark.about === "solved";
+    mark(this.#said, "tone", refusal ? "wrong" : isRight ? "right" : "");
+    this.#back.toggleAttribute("disabled", !game.queens.length || isSolved(game));
+    this.#back.classList.toggle("main", "stuck" in remark && remark.stuck); // then it is the only way on
+    this.#again.hidden = !isSolved(game) || game.named;
+    this.#next.hidden = !isSolved(game);
   }
-  render();
-  return [
-    chooser.element,
-    el(
-      "div",
-      { class: "place-said" },
-      el("h2", {}, words.TITLES.place),
-      el("p", {}, words.PROBLEM),
-      said,
-      el("div", { class: "row" }, back, again, next),
-      el("p", { class: "place-keys" }, words.KEYS),
-    ),
-  ];
 }
+
+/** @param {Context} context */
+export const createByHand = (context) => new ByHand(context).build();

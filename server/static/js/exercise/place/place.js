@@ -7,7 +7,8 @@ import { el, find } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { oneOf } from "../address.js";
 import { createByHand } from "./byhand.js";
-import { createDigits, createNaming } from "./rays.js";
+import { createDigits } from "./digits.js";
+import { createNaming } from "./rays.js";
 import { entryBelow, framesOf, QUEENS } from "./game.js";
 import { createWatching } from "./watching.js";
 

@@ -10,75 +10,88 @@ const words = await wordsOf("place");
 
 const PACE = 1100; // milliseconds a picture
 
-/** @param {Context} context */
-export function createWatching({ frames, say, go }) {
-  const board = createPlace("");
-  const said = el("p", { class: "place-remark" });
-  const back = createButton(words.STEP_BACK, () => show(at - 1));
-  const play = createButton(words.PLAY, () => (timer ? pause() : start()));
-  const on = createButton(words.STEP_ON, () => show(at + 1));
-  const next = createButton(words.GO_RAYS, () => go("rays"), "text main");
-  let at = 0;
+class Watching {
+  #context;
+  #frames;
+  #board = createPlace("");
+  #said = el("p", { class: "place-remark" });
+  #back = createButton(words.STEP_BACK, () => this.#show(this.#at - 1));
+  #play = createButton(words.PLAY, () => (this.#timer ? this.#pause() : this.#start()));
+  #on = createButton(words.STEP_ON, () => this.#show(this.#at + 1));
+  #next;
+  #at = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
-  let timer;
+  #timer;
 
-  function start() {
-    if (at === frames.length - 1) draw(0);
-    timer = setInterval(() => {
-      if (!board.isConnected || at >= frames.length - 2) pause();
-      if (board.isConnected) draw(at + 1);
-    }, PACE);
-    write(play, words.PAUSE);
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
+    this.#frames = context.frames;
+    this.#next = createButton(words.GO_RAYS, () => context.go("rays"), "text main");
+    this.#render();
   }
 
-  function pause() {
-    clearInterval(timer);
-    timer = undefined;
-    write(play, words.PLAY);
+  /** What stands on the page. */
+  build() {
+    return [
+      this.#board,
+      el(
+        "div",
+        { class: "place-said" },
+        el("h2", {}, words.TITLES.watch),
+        el("p", {}, words.WATCH),
+        this.#said,
+        el("div", { class: "row" }, this.#back, this.#play, this.#on, this.#next),
+      ),
+    ];
+  }
+
+  #start() {
+    if (this.#at === this.#frames.length - 1) this.#draw(0);
+    this.#timer = setInterval(() => {
+      if (!this.#board.isConnected || this.#at >= this.#frames.length - 2) this.#pause();
+      if (this.#board.isConnected) this.#draw(this.#at + 1);
+    }, PACE);
+    write(this.#play, words.PAUSE);
+  }
+
+  #pause() {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    write(this.#play, words.PLAY);
   }
 
   /** Go to a picture by hand. @param {number} to */
-  function show(to) {
-    pause();
-    draw(to);
+  #show(to) {
+    this.#pause();
+    this.#draw(to);
   }
 
   /** @param {number} to */
-  function draw(to) {
-    at = Math.max(0, Math.min(frames.length - 1, to));
-    render();
-    say(words.frame(frames[at]));
+  #draw(to) {
+    this.#at = Math.max(0, Math.min(this.#frames.length - 1, to));
+    this.#render();
+    this.#context.say(words.frame(this.#frames[this.#at]));
   }
 
-  function render() {
-    const frame = frames[at];
-    board.replaceChildren(
+  #render() {
+    const last = this.#frames.length - 1;
+    const frame = this.#frames[this.#at];
+    this.#board.replaceChildren(
       drawBoard({
         queens: frame.queens,
         row: frame.row,
         crossed: (row, column) => row === frame.row && frame.tried.includes(column),
       }),
     );
-    board.setAttribute("aria-label", words.board(frame.queens));
-    said.replaceChildren(...bold(words.frame(frame)));
-    mark(said, "tone", frame.kind === "solution" ? "right" : "");
-    for (const [one, end] of /** @type {[HTMLElement, boolean][]} */ ([
-      [back, at === 0],
-      [on, at === frames.length - 1],
-    ]))
-      one.setAttribute("aria-disabled", String(end));
-    next.hidden = at < frames.length - 1;
+    this.#board.setAttribute("aria-label", words.board(frame.queens));
+    this.#said.replaceChildren(...bold(words.frame(frame)));
+    mark(this.#said, "tone", frame.kind === "solution" ? "right" : "");
+    this.#back.setAttribute("aria-disabled", String(this.#at === 0));
+    this.#on.setAttribute("aria-disabled", String(this.#at === last));
+    this.#next.hidden = this.#at < last;
   }
-  render();
-  return [
-    board,
-    el(
-      "div",
-      { class: "place-said" },
-      el("h2", {}, words.TITLES.watch),
-      el("p", {}, words.WATCH),
-      said,
-      el("div", { class: "row" }, back, play, on, next),
-    ),
-  ];
 }
+
+/** @param {Context} context */
+export const createWatching = (context) => new Watching(context).build();

@@ -127,7 +127,8 @@ class Hold {
   #show(now) {
     this.#shown = now && this.#shift !== null;
     if (!this.#shown) this.#way = 0;
-    if (!this.#strip.isConnected) this.#below.append(this.#strip); // another search has replaced what was below the board
+    // another search has replaced what was below the board
+    if (!this.#strip.isConnected) this.#below.append(this.#strip);
     for (const part of [this.#board, this.#below]) mark(part, "held", this.#shown);
     this.#paint();
   }

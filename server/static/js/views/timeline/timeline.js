@@ -1,19 +1,15 @@
 // The timeline: the whole search, or a part of it that was zoomed to, with the present step on it.
 //
-// Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. A tip
-// describes what lies under the pointer. The picture itself is painted by icicle.js.
+// Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. The picture is
+// painted by canvas.js, what lies under the pointer is described by tip.js.
 
-import { viewOf } from "../../algorithms/algorithms.js";
 import { find, put, write } from "../../page/dom.js";
 import {
-  callAt,
   followStep,
   hidesFuture,
   isEndless,
   lastAtHand,
   panRange,
-  pixelOf,
-  rowAt,
   shareOf,
   stepAt,
   visibleRange,
@@ -22,9 +18,11 @@ import {
 } from "../../model/icicle.js";
 import { wordsOf } from "../../words/words.js";
 import { createIcicle } from "./canvas.js";
+import { createTip } from "./tip.js";
 
 /** @import { Outlines } from "../../film/outlines.js" */
-/** @import { Actions, State } from "../../types.js" */
+/** @import { Actions, State, Step } from "../../types.js" */
+/** @import { Hover } from "./tip.js" */
 
 const words = await wordsOf("page");
 
@@ -33,104 +31,140 @@ const LEAP = 0.25; // share of the bar from which a film runs too fast to be fol
 const CLOSER = 2; // a key or a button
 const WHEEL = 0.0022; // how much of a doubling a pixel of the wheel is worth, about
 
-/** @param {Actions} actions @param {Outlines} outlines @param {() => State} get */
-export function createTimeline(actions, outlines, get) {
-  const bar = find("#timeline");
-  const tip = find("#tip");
-  const label = find("#unwalked");
-  const icicle = createIcicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
-  /** @type {Map<number, number>} pointers that are down: where each of them is */
-  const held = new Map();
-  /** @type {{x: number, y: number} | null} where the pointer hovers, as shares */
-  let hover = null;
-  let width = 0;
-  let followed = -1;
+/** What the pointer and the keys do on the timeline, and what it shows. */
+class Timeline {
+  #actions;
+  #outlines;
+  #get;
+  #bar = find("#timeline");
+  #label = find("#unwalked");
+  #icicle = createIcicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
+  #paintTip = createTip();
+  /** Pointers that are down: where each of them is. @type {Map<number, number>} */
+  #held = new Map();
+  /** @type {Hover | null} */
+  #hover = null;
+  #width = 0;
+  #followed = -1;
 
-  new ResizeObserver(([{ contentRect }]) => {
-    width = Math.round(contentRect.width);
-    icicle.resize(contentRect.width, contentRect.height);
-    render(get());
-  }).observe(bar);
+  /** @param {Actions} actions @param {Outlines} outlines @param {() => State} get */
+  constructor(actions, outlines, get) {
+    this.#actions = actions;
+    this.#outlines = outlines;
+    this.#get = get;
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#width = Math.round(contentRect.width);
+      this.#icicle.resize(contentRect.width, contentRect.height);
+      this.render(get());
+    }).observe(this.#bar);
+    this.#bar.addEventListener("pointerdown", (event) => this.#grab(event));
+    this.#bar.addEventListener("pointermove", (event) => this.#move(event));
+    for (const name of /** @type {const} */ (["pointerup", "pointercancel"]))
+      this.#bar.addEventListener(name, (event) => this.#release(event));
+    this.#bar.addEventListener("pointerleave", () => this.#pointAt(null));
+    this.#bar.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    this.#bar.addEventListener("keydown", (event) => this.#press(event));
+    find("#closer").addEventListener("click", () => actions.zoomBy(CLOSER));
+    find("#wider").addEventListener("click", () => actions.zoomBy(1 / CLOSER));
+    find("#all").addEventListener("click", () => actions.setZoom(null));
+  }
+
+  /** @param {State} state */
+  render(state) {
+    const {
+      film: { shown },
+    } = state;
+    if (!shown || shown.run !== state.film.run) return; // the new board's size is not for the old one's step
+    if (this.#follow(state, shown.step.step)) return;
+    const range = visibleRange(state.film);
+    if (state.film.description?.steps && this.#width) this.#outlines.request(state.film.run, range, this.#width);
+    this.#paintBar(state, shown.step);
+    find("#zoom").toggleAttribute("data-zoomed", state.film.zoom !== null);
+    find("#wider").toggleAttribute("disabled", state.film.zoom === null);
+    this.#icicle.paint(state, shareOf(shown.step.step, range));
+    this.#paintTip(state, this.#hover);
+  }
 
   /** @param {{clientX: number, clientY: number}} event */
-  function sharesOf({ clientX, clientY }) {
-    const { left, top, width, height } = bar.getBoundingClientRect();
+  #sharesOf({ clientX, clientY }) {
+    const { left, top, width, height } = this.#bar.getBoundingClientRect();
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   }
 
   /** The step under the pointer, no further than the film leads. @param {{clientX: number, clientY: number}} event */
-  const stepUnder = (event) => Math.min(stepAt(sharesOf(event).x, visibleRange(get().film)), lastAtHand(get().film));
+  #stepUnder(event) {
+    const { film } = this.#get();
+    return Math.min(stepAt(this.#sharesOf(event).x, visibleRange(film)), lastAtHand(film));
+  }
 
   /** @param {number} factor @param {number} step */
-  const zoom = (factor, step) =>
-    actions.setZoom(zoomRange(visibleRange(get().film), factor, step, wholeRange(get().film)));
-
-  bar.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    held.set(event.pointerId, event.clientX);
-    bar.setPointerCapture(event.pointerId);
-    hover = null;
-    if (held.size > 1) return;
-    actions.recordNavigation();
-    actions.scrub(stepUnder(event));
-  });
-  bar.addEventListener("pointermove", (event) => {
-    if (held.size === 2 && held.has(event.pointerId)) pinch(event);
-    else if (held.has(event.pointerId)) {
-      actions.hurry(true); // dragged, it is as fast as a film
-      actions.scrub(stepUnder(event));
-    } else {
-      hover = sharesOf(event);
-      writeTip(get());
-    }
-  });
-  for (const name of ["pointerup", "pointercancel"]) {
-    bar.addEventListener(name, (event) => {
-      held.delete(/** @type {PointerEvent} */ (event).pointerId);
-      actions.hurry(false);
-    });
+  #zoom(factor, step) {
+    const { film } = this.#get();
+    this.#actions.setZoom(zoomRange(visibleRange(film), factor, step, wholeRange(film)));
   }
-  bar.addEventListener("pointerleave", () => {
-    hover = null;
-    writeTip(get());
-  });
+
+  /** @param {PointerEvent} event */
+  #grab(event) {
+    if (event.button !== 0) return;
+    this.#held.set(event.pointerId, event.clientX);
+    this.#bar.setPointerCapture(event.pointerId);
+    this.#hover = null;
+    if (this.#held.size > 1) return;
+    this.#actions.recordNavigation();
+    this.#actions.scrub(this.#stepUnder(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const isHeld = this.#held.has(event.pointerId);
+    if (isHeld && this.#held.size === 2) this.#pinch(event);
+    else if (isHeld) {
+      this.#actions.hurry(true); // dragged, it is as fast as a film
+      this.#actions.scrub(this.#stepUnder(event));
+    } else this.#pointAt(this.#sharesOf(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #release(event) {
+    this.#held.delete(event.pointerId);
+    this.#actions.hurry(false);
+  }
+
+  /** @param {Hover | null} hover */
+  #pointAt(hover) {
+    this.#hover = hover;
+    this.#paintTip(this.#get(), hover);
+  }
 
   /** Two fingers: their distance zooms. @param {PointerEvent} event */
-  function pinch(event) {
-    const [one, two] = [...held.values()];
-    held.set(event.pointerId, event.clientX);
-    const [first, second] = [...held.values()];
-    const middle = sharesOf({ clientX: (first + second) / 2, clientY: 0 }).x;
-    zoom(
+  #pinch(event) {
+    const [one, two] = [...this.#held.values()];
+    this.#held.set(event.pointerId, event.clientX);
+    const [first, second] = [...this.#held.values()];
+    const middle = this.#sharesOf({ clientX: (first + second) / 2, clientY: 0 }).x;
+    this.#zoom(
       Math.max(8, Math.abs(first - second)) / Math.max(8, Math.abs(one - two)),
-      stepAt(middle, visibleRange(get().film)),
+      stepAt(middle, visibleRange(this.#get().film)),
     );
   }
 
-  bar.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      const sideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
-      const range = visibleRange(get().film);
-      if (sideways)
-        actions.setZoom(
-          get().film.zoom && panRange(range, ((event.deltaX || event.deltaY) / 1000) * 2, wholeRange(get().film)),
-        );
-      else zoom(2 ** (-event.deltaY * WHEEL * 2), stepAt(sharesOf(event).x, range));
-    },
-    { passive: false },
-  );
-  for (const [id, factor] of /** @type {[string, number][]} */ ([
-    ["closer", CLOSER],
-    ["wider", 1 / CLOSER],
-  ])) {
-    find(`#${id}`).addEventListener("click", () => actions.zoomBy(factor));
+  /** Sideways, or with Shift, the wheel moves what is seen; otherwise it zooms. @param {WheelEvent} event */
+  #wheel(event) {
+    event.preventDefault();
+    const sideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    const { film } = this.#get();
+    const range = visibleRange(film);
+    if (sideways)
+      this.#actions.setZoom(
+        film.zoom && panRange(range, ((event.deltaX || event.deltaY) / 1000) * 2, wholeRange(film)),
+      );
+    else this.#zoom(2 ** (-event.deltaY * WHEEL * 2), stepAt(this.#sharesOf(event).x, range));
   }
-  find("#all").addEventListener("click", () => actions.setZoom(null));
 
-  bar.addEventListener("keydown", (event) => {
-    const range = visibleRange(get().film);
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const actions = this.#actions;
+    const range = visibleRange(this.#get().film);
     const page = Math.max(1, Math.round((range.stop - range.start) / PAGE));
     /** @type {Record<string, () => void>} */
     const moves = {
@@ -147,84 +181,44 @@ export function createTimeline(actions, outlines, get) {
     event.preventDefault();
     event.stopPropagation();
     moves[event.key]();
-  });
-  /** Describe in the tip what is under the pointer, otherwise the present step. @param {State} state */
-  function writeTip(state) {
-    const {
-      film: { shown, outline },
-    } = state;
-    if (!shown) return;
-    const range = visibleRange(state.film);
-    const share = hover ? hover.x : shareOf(shown.step.step, range);
-    bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
-    tip.dataset.side = share > 0.5 ? "left" : "right";
-    const step = hover && stepAt(hover.x, range);
-    if (step !== null && step > lastAtHand(state.film)) {
-      write(tip, words.unwalked(state.film.description));
-      return;
-    }
-    if (step !== null && hidesFuture(state.learn)) {
-      write(tip, words.stepNumber({ step }));
-      return;
-    }
-    if (!hover || !outline || step === null) {
-      write(tip, words.kindAt(shown.step));
-      return;
-    }
-    const call = callAt(outline, rowAt(hover.y, shown.run.n), step);
-    write(
-      tip,
-      call
-        ? words.call(call, solutionsIn(call), outline, viewOf(shown.run.algorithm).fills)
-        : words.stepNumber({ step }),
-    );
   }
 
-  /** Solutions below a call, as the outline tells them. @param {[number, number, number]} call */
-  function solutionsIn([, first, end]) {
-    const {
-      film: { outline },
-    } = get();
-    if (!outline) return 0;
-    return outline.solutions
-      .slice(pixelOf(outline, first), pixelOf(outline, end - 1) + 1)
-      .reduce((sum, found) => sum + found, 0);
+  /**
+   * Move a part that was zoomed to along with the film. Whether it was moved: then all is painted anew.
+   * @param {State} state @param {number} step
+   */
+  #follow({ film, play }, step) {
+    const leap = Math.abs(step - this.#followed);
+    this.#followed = step;
+    if (!film.zoom || !leap) return false;
+    const further = followStep(film.zoom, step, wholeRange(film));
+    if (further.start === film.zoom.start) return false;
+    const tooFast = play.playing !== 0 && leap > LEAP * (film.zoom.stop - film.zoom.start);
+    this.#actions.setZoom(tooFast ? null : further);
+    return true;
   }
 
-  /** @param {State} state */
-  function render(state) {
-    const {
-      film: { shown, description },
-    } = state;
-    if (!shown || shown.run !== state.film.run) return; // the new board's size is not for the old one's step
-    const { step } = shown;
-    const all = wholeRange(state.film);
-    if (state.film.zoom && followed !== step.step) {
-      const leap = Math.abs(step.step - followed);
-      followed = step.step;
-      const further = followStep(state.film.zoom, step.step, all);
-      const tooFast = state.play.playing !== 0 && leap > LEAP * (state.film.zoom.stop - state.film.zoom.start);
-      if (further.start !== state.film.zoom.start) return actions.setZoom(tooFast ? null : further);
-    }
-    followed = step.step;
-    const range = visibleRange(state.film);
-    if (description?.steps && width) outlines.request(state.film.run, range, width);
+  /** @param {State} state @param {Step} step */
+  #paintBar({ film, learn }, step) {
+    const bar = this.#bar;
+    const range = visibleRange(film);
     const share = shareOf(step.step, range);
+    const walked = hidesFuture(learn) ? share : isEndless(film) ? shareOf(film.reached, range) : 1;
     bar.style.setProperty("--share", String(Math.min(1, Math.max(0, share))));
-    const walked = hidesFuture(state.learn) ? share : isEndless(state.film) ? shareOf(state.film.reached, range) : 1;
     bar.style.setProperty("--walked", String(Math.min(1, Math.max(0, walked))));
     bar.toggleAttribute("data-endless", walked < 1);
-    bar.toggleAttribute("data-asking", hidesFuture(state.learn));
-    bar.toggleAttribute("data-plain", !state.film.outline);
+    bar.toggleAttribute("data-asking", hidesFuture(learn));
+    bar.toggleAttribute("data-plain", !film.outline);
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
-    put(bar, "aria-valuemax", String(lastAtHand(state.film)));
+    put(bar, "aria-valuemax", String(lastAtHand(film)));
     put(bar, "aria-valuenow", String(step.step));
-    put(bar, "aria-valuetext", words.position(step, description));
-    write(label, words.notWalked(description));
-    find("#zoom").toggleAttribute("data-zoomed", state.film.zoom !== null);
-    find("#wider").toggleAttribute("disabled", state.film.zoom === null);
-    icicle.paint(state, share);
-    writeTip(state);
+    put(bar, "aria-valuetext", words.position(step, film.description));
+    write(this.#label, words.notWalked(film.description));
   }
-  return render;
+}
+
+/** @param {Actions} actions @param {Outlines} outlines @param {() => State} get */
+export function createTimeline(actions, outlines, get) {
+  const timeline = new Timeline(actions, outlines, get);
+  return (/** @type {State} */ state) => timeline.render(state);
 }

@@ -1,0 +1,51 @@
+// Intents that change what stands on the page beside the film: settings, the view for a projector, panels and drawers.
+
+import { oppositeTheme } from "../page/settings.js";
+
+/** @import { DrawerName, Language, Settings, State, Store } from "../types.js" */
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {() => void} parts.recordNavigation  begins a new history entry
+ * @param {{matches: boolean}} parts.systemDark  whether the system is dark
+ */
+export function createArranging({ store, recordNavigation, systemDark }) {
+  /** @param {Partial<Settings>} change */
+  const changeSettings = (change) => store.set({ page: { settings: { ...store.get().page.settings, ...change } } });
+
+  return {
+    changeSettings,
+    toggleTheme() {
+      changeSettings({ theme: oppositeTheme(store.get().page.settings.theme, systemDark.matches) });
+    },
+    /** Switch between the whole page and the view for a projector. */
+    togglePresent() {
+      const {
+        page: { view },
+      } = store.get();
+      if (view === "embed") return;
+      recordNavigation();
+      store.set({ page: { view: view === "present" ? "page" : "present" } });
+    },
+    /** Show or hide the code in the view for a projector. */
+    toggleCode: () => store.set({ page: { code: !store.get().page.code } }),
+    /** @param {Language} language */
+    openLanguage: (language) => store.set({ page: { language } }),
+    /** @param {string} panel */
+    openPanel: (panel) => store.set({ page: { panel } }),
+    /** Open a drawer; null closes it. @param {DrawerName | null} drawer */
+    openDrawer(drawer) {
+      if (store.get().page.view === "embed") return;
+      if (drawer && drawer !== store.get().page.drawer) recordNavigation();
+      // its picture is of the step as it is
+      store.set(drawer === "export" ? { page: { drawer }, learn: { asked: null } } : { page: { drawer } });
+    },
+    /** Open a card of the bits bench; null opens the list of them. @param {State["page"]["card"]} card */
+    openCard(card) {
+      if (store.get().page.view === "embed") return;
+      recordNavigation();
+      store.set({ page: { drawer: "bits", card } });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// What all intents have in common: each ends what was under way, tells what hinders it, and may begin a history entry.
+
+import { contains } from "../film/segment.js";
+
+/** @import { Player, Run, Segment, Source, State, Store } from "../types.js" */
+
+/** @param {{store: Store, player: Player, source: Source}} parts */
+export function createIntents({ store, player, source }) {
+  /** Counts the intents: a search under way ends when a new intent comes. */
+  let count = 0;
+
+  /** @param {Partial<State["page"]["notices"]>} change */
+  const setNotices = (change) => store.set({ page: { notices: { ...store.get().page.notices, ...change } } });
+
+  /** @param {() => void} act */
+  function act(act) {
+    count += 1;
+    store.set({ film: { part: null }, learn: { asked: null }, play: { moves: store.get().play.moves + 1 } });
+    setNotices({ page: "", step: "" });
+    act();
+  }
+
+  /** Begin a new history entry, so that Back returns here. */
+  const recordNavigation = () => store.set({ play: { navigations: store.get().play.navigations + 1 } });
+
+  /** Fetch the size of a run. @param {Run} run */
+  async function describe(run) {
+    try {
+      const description = await source.describe(run);
+      if (store.get().film.run === run) store.set({ film: { description } });
+    } catch (error) {
+      if (store.get().film.run === run) setNotices({ page: /** @type {Error} */ (error).message });
+    }
+  }
+
+  /** Confine the film to a segment; a film outside of it goes to its first step. @param {Segment | null} segment */
+  function confine(segment) {
+    act(() => {
+      store.set({ film: { segment } });
+      if (segment && !contains(segment, player.currentStep())) player.seek(segment.start);
+    });
+  }
+
+  return { intent: () => count, act, setNotices, recordNavigation, describe, confine };
+}

@@ -1,0 +1,89 @@
+// Intents that go to a step, or to a line of the listing within one.
+
+import { partsOf } from "../model/parts.js";
+import { parseWhole } from "../words/numbers.js";
+import { wordsOf } from "../words/words.js";
+
+/** @import { Player, State, Step, Store } from "../types.js" */
+
+const words = await wordsOf("page");
+
+const LAST = -1; // the last part of a step that has not arrived yet
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {Player} parts.player
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
+ * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
+ * @param {() => void} parts.recordNavigation  begins a new history entry
+ */
+export function createStepping({ store, player, act, setNotices, recordNavigation }) {
+  /** Go to a step by hand: the film pauses there. @param {number} step */
+  function go(step) {
+    act(() => {
+      player.pause();
+      player.seek(step);
+    });
+  }
+
+  /** Go to a distant step, with a new history entry. @param {number} step */
+  function jump(step) {
+    recordNavigation();
+    go(step);
+  }
+
+  /** If the film's end is unknown, the furthest step seen stands for it. @param {number} tenths  of the film */
+  function toTenth(tenths) {
+    const last = player.lastStep();
+    const known = Number.isFinite(last);
+    jump(Math.round(((known ? last : store.get().film.reached) * tenths) / 10));
+    if (!known) setNotices({ page: words.NO_END });
+  }
+
+  /** Go one line of the listing on or back, across the ends of a step. @param {-1 | 1} by */
+  function lineBy(by) {
+    const whole = player.currentPicture();
+    if (!whole) return;
+    const { step, index } = partBeside(whole, store.get().film, by);
+    if (step !== whole.step && (step < 0 || step > player.lastStep())) return;
+    go(step);
+    store.set({ film: { part: { step, index } } });
+  }
+
+  return {
+    toTenth,
+    /** @param {number} steps */
+    stepBy: (steps) => go(player.currentStep() + steps),
+    toStart: () => jump(0),
+    toEnd: () => toTenth(10),
+    go: jump,
+    lineBy,
+    /** Follow the dragged timeline; a playing film goes on from there. @param {number} step */
+    scrub: (step) => act(() => player.seek(step, true)),
+    /** Go to a step as typed. @param {string} text @returns {boolean} whether it was taken */
+    typeStep(text) {
+      const step = parseWhole(text);
+      const first = store.get().film.segment?.start ?? 0;
+      const last = player.lastStep();
+      const isValid = step !== null && step >= first && step <= last;
+      if (isValid) jump(step);
+      else setNotices({ step: words.badStep(text, first, last, player.currentStep()) });
+      return isValid;
+    },
+  };
+}
+
+/**
+ * The part before or after the one that is shown: of the same step, or of the one beside it.
+ * @param {Step} whole
+ * @param {Pick<State["film"], "run" | "part">} film
+ * @param {-1 | 1} by
+ */
+function partBeside(whole, { run, part }, by) {
+  const { step } = whole;
+  const last = partsOf(whole, run).length - 1;
+  const index = (part?.step === step && part.index >= 0 ? Math.min(part.index, last) : last) + by;
+  if (index >= 0 && index <= last) return { step, index };
+  return { step: step + by, index: by > 0 ? 0 : LAST };
+}

@@ -1,0 +1,80 @@
+// Opens a class: with one click on the machine that serves, with the key that the server prints on others.
+
+import { el, mark, write } from "../../page/dom.js";
+import { wordsOf } from "../../words/words.js";
+import { savedClass } from "../saved.js";
+import { spaced } from "./invitation.js";
+
+/** @import { Film } from "../../types.js" */
+/** @import { Refused } from "../../wire/protocol.js" */
+/** @import { Session } from "../session.js" */
+/** @import { Invitation } from "./invitation.js" */
+
+const classWords = await wordsOf("class");
+const words = await wordsOf("desk");
+
+const { OPENING: WORDS } = words;
+
+/**
+ * @param {object} parts
+ * @param {Session} parts.session
+ * @param {() => Film} parts.film  that the class begins with
+ * @param {(invitation: Invitation & {token: string}, isNew: boolean) => void} parts.opened
+ */
+export function createOpening({ session, film, opened }) {
+  const again = el("button", { type: "button", class: "text" });
+  const open = el("button", { type: "submit", class: "text primary" }, WORDS.open);
+  const key = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "password",
+      id: "class-key",
+      autocomplete: "off",
+      maxlength: 200,
+      "aria-describedby": "class-key-hint",
+    })
+  );
+  const locked = el("div", { class: "row", hidden: "" }, el("label", { for: "class-key" }, WORDS.key), key);
+  const hint = el("p", { class: "class-hint", id: "class-key-hint", hidden: "" }, WORDS.keyHint);
+  const message = el("p", { class: "class-refused", role: "alert" });
+  const form = el("form", {}, locked, hint, el("div", { class: "row" }, open, again), message);
+  const element = el("section", { class: "class-opening" }, el("h3", {}, WORDS.title), el("p", {}, WORDS.intro), form);
+  let busy = false;
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    ask();
+  });
+  again.addEventListener("click", () => ask(savedClass()?.token));
+
+  /** @param {string} [token]  of the class that this device has opened before */
+  async function ask(token) {
+    if (busy) return;
+    busy = true;
+    write(message, WORDS.wait);
+    mark(message, "waiting", true);
+    try {
+      const its = await session.open({ film: film(), key: key.value.trim(), token });
+      write(message, "");
+      key.value = "";
+      opened(its, token === undefined);
+    } catch (error) {
+      const { code, message: said } = /** @type {Refused} */ (error);
+      const needsKey = code === "forbidden" && locked.hidden;
+      if (code === "forbidden") locked.hidden = hint.hidden = false;
+      write(message, needsKey ? "" : classWords.why(code, said));
+      if (code === "forbidden") key.focus();
+    } finally {
+      busy = false;
+      mark(message, "waiting", false);
+      render();
+    }
+  }
+
+  function render() {
+    const own = savedClass();
+    again.hidden = !own;
+    if (own) write(again, WORDS.again({ code: spaced(own.code) }));
+  }
+  render();
+  return { element, render };
+}

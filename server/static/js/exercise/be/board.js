@@ -1,0 +1,60 @@
+// Draws the board of the exercise. It shows what the learner has filled in, and no more: rays only where they are
+// given.
+
+import { endOfLine } from "../../model/board.js";
+import { LINE_NAMES, bitIndex, has } from "../../model/bits.js";
+import { mark } from "../../page/dom.js";
+import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
+import { RUNGS, activeRow, leftIn, queensOf } from "./machine.js";
+import { blankNow } from "./session.js";
+
+/** @import { Line } from "../../model/bits.js" */
+/** @import { Attack } from "../../types.js" */
+/** @import { Session } from "./session.js" */
+
+/** @param {Session} session @param {Attack[]} by  queens that a hint names */
+export function drawBoard(session, by) {
+  const {
+    machine: { n, rung },
+    machine,
+    draft,
+  } = session;
+  const { row, poss, taken, tried } = activeRow(machine);
+  const moving = blankNow(session)?.about === "move" && row < n;
+  const left = leftIn(activeRow(machine));
+  const queens = queensOf(machine);
+
+  /** @param {number} column */
+  function stateOf(column) {
+    if (moving && has(draft, column, n)) return "candidate";
+    if (has(tried, column, n)) return "tried";
+    if (poss !== null) return has(left, column, n) ? "free" : "attacked";
+    return taken !== null && has(taken, column, n) ? "attacked" : "";
+  }
+
+  const lines = rung < RUNGS.masks ? queens.flatMap((queen) => LINE_NAMES.map((line) => ({ queen, line }))) : by;
+  const rays = lines.map(({ queen, line }) =>
+    drawRay(`ray ${line}`, queen, endOfLine(queen, /** @type {Line} */ (line), Math.min(row, n - 1), n)),
+  );
+  const pieces = queens.map((queen) => drawQueen(queen));
+  if (moving && draft) pieces.push(drawQueen([row, n - 1 - bitIndex(draft)], "ghost"));
+  const board = drawSmallBoard({
+    rows: n,
+    columns: n,
+    rays,
+    pieces,
+    framed: row < n ? row : -1,
+    state: (at, column) => (at === row ? stateOf(column) : ""),
+  });
+  if (moving)
+    board
+      .querySelectorAll(".square")
+      .forEach((square, at) => mark(square, "column", Math.floor(at / n) === row && String(at % n)));
+  for (const [at, queen] of queens.entries())
+    mark(
+      pieces[at],
+      "named",
+      by.some((attack) => String(attack.queen) === String(queen)),
+    );
+  return board;
+}

@@ -1,0 +1,69 @@
+// The questions of a run. The server is asked for them window by window, as the film comes near.
+
+/** @import { Question, Run, Source } from "../types.js" */
+
+export const WINDOW = 64; // steps whose questions are requested at a time
+
+/** @param {number} step */
+export const windowOf = (step) => Math.floor(step / WINDOW);
+
+class Windows {
+  #source;
+  #run;
+  #onArrival;
+  /**
+   * The questions of each window, step by step; null while they are on their way.
+   * @type {Map<number, Map<number, Question[]> | null>}
+   */
+  #windows = new Map();
+
+  /** @param {Source} source @param {Run} run @param {() => void} onArrival */
+  constructor(source, run, onArrival) {
+    this.#source = source;
+    this.#run = run;
+    this.#onArrival = onArrival;
+  }
+
+  /** @param {number} number  of a window */
+  async request(number) {
+    if (this.#windows.has(number) || number < 0) return;
+    this.#windows.set(number, null);
+    /** @type {Map<number, Question[]>} */
+    const steps = new Map();
+    try {
+      const [start, stop] = [number * WINDOW, (number + 1) * WINDOW];
+      for (const question of await this.#source.readQuestions(this.#run, start, stop)) {
+        steps.set(question.step, [...(steps.get(question.step) ?? []), question]);
+      }
+    } catch {
+      // nobody has walked there yet, or the connection is lost: then nothing is asked there
+    }
+    this.#windows.set(number, steps);
+    this.#onArrival();
+  }
+
+  /** The questions of a step; undefined while they are on their way. @param {number} step */
+  questionsAt(step) {
+    const number = windowOf(step);
+    if (!this.#windows.has(number)) this.request(number);
+    const its = this.#windows.get(number);
+    return its ? (its.get(step) ?? []) : undefined;
+  }
+
+  /**
+   * Whether the search could go several ways at a step, or has just gone one of them.
+   * @param {number} step
+   * @param {Question[]} here
+   */
+  hadChoice(step, here) {
+    if (here.some(({ about }) => about === "next")) return true;
+    for (let past = step - 1; past >= Math.max(0, step - WINDOW); past--) {
+      const next = (this.questionsAt(past) ?? []).find(({ about }) => about === "next");
+      if (next) return next.shown === step;
+    }
+    return false;
+  }
+}
+
+/** @param {Source} source @param {Run} run @param {() => void} onArrival  of questions that were on their way */
+export const createWindows = (source, run, onArrival) => new Windows(source, run, onArrival);
