@@ -54,12 +54,17 @@ export default [
       // short enough to be read at once
       "max-depth": ["error", 4],
       "max-lines": ["error", { max: 300, skipBlankLines: true }],
+      "max-lines-per-function": ["error", 60], // functions inside included
       "max-statements": ["error", 32], // of its own: a function inside has its own count
       complexity: ["error", 15],
     },
   },
   {
-    files: ["**/words/*/*.js"], // all sentences of a language
-    rules: { "max-lines": "off", complexity: "off" },
+    files: ["**/words/??/*.js"], // all texts of a page in a language
+    rules: { "max-lines": "off" },
+  },
+  {
+    files: ["**/words/sentences/*.js"], // a case for each kind of fact
+    rules: { complexity: "off" },
   },
 ];

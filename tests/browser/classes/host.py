@@ -43,7 +43,7 @@ class Host:
 
     def close_round(self) -> None:
         self.do("close", ask=self.room["ask"], round=self.room["round"])
-        until(lambda: self.hear(0.1) and self.room["phase"] == "closed", "the round is not closed")
+        until(lambda: (self.hear(0.1), self.room["phase"] == "closed")[1], "the round is not closed")
 
     def again(self) -> None:
         """Ask once more, and wait for the news of it."""

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import test from "node:test";
 
-import { speak } from "../../../server/static/js/words/texts.js";
+import { wordsFrom } from "../../../server/static/js/words/texts.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 import { given } from "../given.js";
 
@@ -65,7 +65,7 @@ test("a text is said with what stands in its places, in the form of its count", 
     placed: "Row {row} of {n}.",
     forms: { one: "{count} x", other: "{count} xs" },
   };
-  const { plain, placed, forms } = speak(texts, {}, "en");
+  const { plain, placed, forms } = wordsFrom(texts, {}, "en");
   assert.equal(plain, "Row.");
   assert.equal(placed({ row: 1234, n: "{row}" }), "Row 1,234 of {row}.");
   assert.deepEqual(
@@ -73,8 +73,15 @@ test("a text is said with what stands in its places, in the form of its count", 
     ["0 xs", "1 x", "2 xs"],
   );
   assert.throws(() => placed({ row: 1 }), /\{n\}/);
-  assert.equal(speak({ ...texts, forms: { zero: "none", other: "{count}" } }, {}, "en").forms({ count: 0 }), "none");
-  const { group } = speak({ ...texts, group: { a: "{x}" } }, { group: { b: (say, x) => say.group.a({ x }) } }, "en");
+  assert.equal(
+    wordsFrom({ ...texts, forms: { zero: "none", other: "{count}" } }, {}, "en").forms({ count: 0 }),
+    "none",
+  );
+  const { group } = wordsFrom(
+    { ...texts, group: { a: "{x}" } },
+    { group: { b: (say, x) => say.group.a({ x }) } },
+    "en",
+  );
   assert.deepEqual([group.a({ x: 1 }), group.b(2)], ["1", "2"]);
 });
 

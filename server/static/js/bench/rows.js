@@ -60,24 +60,7 @@ export function createRows(flip) {
 
   /** @param {Row[]} rows @param {number} width */
   function build(rows, width) {
-    painted = rows.map(({ text, name, bare, kind = "" }) => {
-      const left = el("span", { class: "left", "aria-hidden": "true" });
-      const cells = digitsOf(0n, width).map((_, at) =>
-        name ? button(name, width - 1 - at) : el("span", { class: "bit-cell", "aria-hidden": "true" }, el("span")),
-      );
-      const value = el("span", { class: "worth", "aria-hidden": "true" });
-      const label = el("b", { "aria-hidden": "true" }, ...withColours(text));
-      const row = el(
-        "div",
-        { class: `bench-row ${kind}`, role: name ? "group" : "img", "data-along": ALONG[name] ?? "" },
-        label,
-        left,
-        el("span", { class: "cells" }, ...cells),
-        value,
-      );
-      mark(row, "bare", bare ?? false);
-      return { row, left, cells, value };
-    });
+    painted = rows.map((row) => buildRow(row, width));
     element.style.setProperty("--width", String(width));
     element.replaceChildren(...painted.map(({ row }) => row));
     const first = buttons()[0]?.at(-1);
@@ -99,6 +82,26 @@ export function createRows(flip) {
 }
 
 const ALONG = /** @type {Record<string, string>} */ ({ ld: "ld", col: "column", rd: "rd" });
+
+/** @param {Row} row @param {number} width @returns {Painted} */
+function buildRow({ text, name, bare = false, kind = "" }, width) {
+  const left = el("span", { class: "left", "aria-hidden": "true" });
+  const cells = digitsOf(0n, width).map((_, at) =>
+    name ? button(name, width - 1 - at) : el("span", { class: "bit-cell", "aria-hidden": "true" }, el("span")),
+  );
+  const value = el("span", { class: "worth", "aria-hidden": "true" });
+  const label = el("b", { "aria-hidden": "true" }, ...withColours(text));
+  const row = el(
+    "div",
+    { class: `bench-row ${kind}`, role: name ? "group" : "img", "data-along": ALONG[name] ?? "" },
+    label,
+    left,
+    el("span", { class: "cells" }, ...cells),
+    value,
+  );
+  mark(row, "bare", bare);
+  return { row, left, cells, value };
+}
 
 /** @param {string} name @param {number} bit */
 const button = (name, bit) =>

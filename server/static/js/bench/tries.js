@@ -14,109 +14,131 @@ const words = await wordsOf("bench");
 
 const { TRY } = words;
 
+/** What has been asked, and the answer so far. */
+class Tries {
+  #name;
+  #rows = createRows((_, bit) => this.#flip(bit));
+  #parts = buildTries(this.#rows.element);
+  element = this.#parts.element;
+  /** @type {Try[]} */
+  #tries = [];
+  #at = 0;
+  #given = 0n; // the answer so far
+  #wrong = 0n; // its bits that were found wrong
+  #missed = false; // whether this one was wrong once, or shown
+  #solved = false;
+  #right = 0;
+
+  /** @param {Exclude<CardName, "check">} name */
+  constructor(name) {
+    this.#name = name;
+    const { begin, check, show, next } = this.#parts;
+    begin.addEventListener("click", () => this.#begin());
+    check.addEventListener("click", () => this.#check());
+    show.addEventListener("click", () => this.#show());
+    next.addEventListener("click", () => this.#goOn());
+  }
+
+  #begin() {
+    this.#tries = chooseTries(this.#name, Math.random);
+    [this.#at, this.#right] = [0, 0];
+    this.#parts.ask.replaceChildren(...withCode(TRY.ask({ name: this.#tries[0].text })));
+    this.#put();
+  }
+
+  /** @param {number} bit */
+  #flip(bit) {
+    this.#given ^= 1n << BigInt(bit);
+    this.#wrong = 0n;
+    write(this.#parts.message, "");
+    this.#draw();
+  }
+
+  #check() {
+    const { answer, width } = this.#tries[this.#at];
+    this.#wrong = this.#given ^ answer;
+    if (!this.#wrong) return this.#settle(TRY.right);
+    this.#missed = true;
+    const bits = digitsOf(this.#wrong, width).flatMap((digit, place) => (digit ? [width - 1 - place] : []));
+    write(this.#parts.message, TRY.wrong({ count: bits.length, bits: words.listed(bits) }));
+    this.#draw();
+  }
+
+  /** Show the answer. */
+  #show() {
+    this.#missed = true;
+    this.#wrong = 0n;
+    this.#given = this.#tries[this.#at].answer;
+    this.#settle(TRY.shown);
+  }
+
+  /** Ask the next one, or end. */
+  #goOn() {
+    this.#at += 1;
+    if (this.#at < this.#tries.length) return this.#put();
+    const { body, begin } = this.#parts;
+    body.hidden = true;
+    begin.hidden = false;
+    write(begin, TRY.again);
+    begin.focus();
+  }
+
+  /** Put the present one. */
+  #put() {
+    [this.#given, this.#wrong, this.#missed, this.#solved] = [0n, 0n, false, false];
+    this.#parts.begin.hidden = true;
+    this.#parts.body.hidden = false;
+    write(this.#parts.message, "");
+    this.#draw();
+    this.#rows.element.querySelector("button")?.focus();
+  }
+
+  /** It is answered. @param {string} text */
+  #settle(text) {
+    this.#solved = true;
+    if (!this.#missed) this.#right += 1;
+    const isLast = this.#at + 1 === this.#tries.length;
+    const ended = isLast ? ` ${TRY.ended({ right: this.#right, of: this.#tries.length })}` : "";
+    write(this.#parts.message, text + ended);
+    this.#draw();
+    this.#parts.next.focus();
+  }
+
+  #draw() {
+    const { text, values, width } = this.#tries[this.#at];
+    const known = namesIn(read(text)).map((each) => ({ text: each, name: "", value: values[each] }));
+    const result = {
+      text,
+      name: this.#solved ? "" : text,
+      value: this.#solved ? compute(read(text), values, "python") : this.#given,
+      bare: !this.#solved,
+      wrong: this.#wrong,
+      kind: "result",
+    };
+    this.#rows.render([...known, result], width);
+    const { where, check, show, next } = this.#parts;
+    write(where, TRY.where({ at: this.#at + 1, of: this.#tries.length }));
+    check.hidden = this.#solved;
+    show.hidden = this.#solved || !this.#missed;
+    next.hidden = !this.#solved;
+  }
+}
+
 /** @param {Exclude<CardName, "check">} name */
-export function createTries(name) {
+export const createTries = (name) => new Tries(name);
+
+/** @param {HTMLElement} rows */
+function buildTries(rows) {
   const begin = el("button", { type: "button", class: "text" }, TRY.begin);
   const ask = el("p");
   const where = el("span", { class: "where" });
-  const rows = createRows((_, bit) => {
-    given ^= 1n << BigInt(bit);
-    wrong = 0n;
-    write(message, "");
-    draw();
-  });
   const message = el("p", { class: "message", role: "status" });
   const [check, show, next] = [TRY.check, TRY.show, TRY.next].map((text) =>
     el("button", { type: "button", class: "text" }, text),
   );
   const row = el("div", { class: "row" }, check, show, next, where);
-  const body = el("div", { class: "asked" }, ask, rows.element, message, row);
-  const element = el("section", { class: "tries" }, el("h3", {}, TRY.title), begin, body);
-  /** @type {Try[]} */
-  let tries = [];
-  let at = 0;
-  let given = 0n; // the answer so far
-  let wrong = 0n; // its bits that were found wrong
-  let missed = false; // whether this one was wrong once, or shown
-  let solved = false;
-  let right = 0;
+  const body = el("div", { class: "asked" }, ask, rows, message, row);
   body.hidden = true;
-
-  begin.addEventListener("click", () => {
-    tries = chooseTries(name, Math.random);
-    [at, right] = [0, 0];
-    ask.replaceChildren(...withCode(TRY.ask({ name: tries[0].text })));
-    put();
-    rows.element.querySelector("button")?.focus();
-  });
-  check.addEventListener("click", () => {
-    const { answer, width } = tries[at];
-    wrong = given ^ answer;
-    if (!wrong) return settle(TRY.right);
-    missed = true;
-    const bits = digitsOf(wrong, width).flatMap((digit, place) => (digit ? [width - 1 - place] : []));
-    write(message, TRY.wrong({ count: bits.length, bits: words.listed(bits) }));
-    draw();
-  });
-  show.addEventListener("click", () => {
-    missed = true;
-    wrong = 0n;
-    given = tries[at].answer;
-    settle(TRY.shown);
-  });
-  next.addEventListener("click", () => {
-    at += 1;
-    if (at < tries.length) {
-      put();
-      rows.element.querySelector("button")?.focus();
-      return;
-    }
-    body.hidden = true;
-    begin.hidden = false;
-    write(begin, TRY.again);
-    begin.focus();
-  });
-
-  /** Ask the next one. */
-  function put() {
-    [given, wrong, missed, solved] = [0n, 0n, false, false];
-    begin.hidden = true;
-    body.hidden = false;
-    write(message, "");
-    draw();
-  }
-
-  /** It is answered. @param {string} text */
-  function settle(text) {
-    solved = true;
-    if (!missed) right += 1;
-    write(message, at + 1 < tries.length ? text : `${text} ${TRY.ended({ right, of: tries.length })}`);
-    draw();
-    next.focus();
-  }
-
-  function draw() {
-    const { text, values, width } = tries[at];
-    const known = namesIn(read(text)).map((each) => ({ text: each, name: "", value: values[each] }));
-    rows.render(
-      [
-        ...known,
-        {
-          text,
-          name: solved ? "" : text,
-          value: solved ? compute(read(text), values, "python") : given,
-          bare: !solved,
-          wrong,
-          kind: "result",
-        },
-      ],
-      width,
-    );
-    write(where, TRY.where({ at: at + 1, of: tries.length }));
-    check.hidden = solved;
-    show.hidden = solved || !missed;
-    next.hidden = !solved;
-  }
-
-  return { element };
+  const element = el("section", { class: "tries" }, el("h3", {}, TRY.title), begin, body);
+  return { element, begin, ask, where, message, check, show, next, body };
 }

@@ -48,20 +48,13 @@ export function createTable({ state, source }) {
     link: el("a", { class: "save", download: "" }),
     size: el("small"),
   }));
-  const element = el(
-    "section",
-    {},
-    el("h3", {}, words.EXPORT.table),
-    range.element,
-    el("div", { class: "links" }, ...links.map(({ link, size }) => el("p", {}, link, " ", size))),
-    el("p", { class: "hint" }, words.EXPORT.tableHint),
-  );
+  const element = buildSection(range.element, links);
   /** @type {Run | null} */
   let run = null;
 
   const last = () => (state().film.run === run ? (state().film.description?.steps ?? Infinity) : Infinity) - 1;
   // if the request fails, no size is shown
-  const sizes = createNewest(readSample, (wanted, steps) => showSizes(wanted, steps));
+  const sizes = createNewest(readSample, ({ count }, steps) => showSizes(links, count, steps));
 
   /**
    * Reads a few steps of a range; if the length of the run is not known, the one on the screen.
@@ -77,29 +70,13 @@ export function createTable({ state, source }) {
     return source.read(run, from, to + 1, stride * Math.max(1, Math.ceil(count / SAMPLE)));
   }
 
-  /** @param {Range} wanted @param {Step[]} steps */
-  function showSizes({ count }, steps) {
-    const sample = steps.map(bytesOf);
-    for (const { format, size } of links) {
-      const bytes = (sample.reduce((sum, each) => sum + each[format], 0) / Math.max(1, sample.length)) * count;
-      write(size, sample.length ? words.fileSize(count, bytes) : "");
-    }
-  }
-
   function update() {
     const wanted = range.read(last());
     for (const { format, link, size } of links) {
       write(link, words.FORMATS[format]);
       write(size, "");
-      if (!wanted || !run) {
-        link.removeAttribute("href");
-        continue;
-      }
-      const { from, to, stride } = wanted;
-      const query = new URLSearchParams(
-        Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]),
-      );
-      link.setAttribute("href", `download/steps.${format}?${query}`);
+      if (wanted && run) link.setAttribute("href", addressOf(format, run, wanted));
+      else link.removeAttribute("href");
     }
     if (wanted) sizes.request(wanted);
   }
@@ -114,4 +91,40 @@ export function createTable({ state, source }) {
       update();
     },
   };
+}
+
+/** @typedef {{format: typeof FORMATS[number], link: HTMLElement, size: HTMLElement}} Link */
+
+/** @param {HTMLElement} range @param {Link[]} links */
+function buildSection(range, links) {
+  return el(
+    "section",
+    {},
+    el("h3", {}, words.EXPORT.table),
+    range,
+    el("div", { class: "links" }, ...links.map(({ link, size }) => el("p", {}, link, " ", size))),
+    el("p", { class: "hint" }, words.EXPORT.tableHint),
+  );
+}
+
+/** Where the server has the file. @param {Link["format"]} format @param {Run} run @param {Range} range */
+function addressOf(format, run, { from, to, stride }) {
+  const query = new URLSearchParams(
+    Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]),
+  );
+  return `download/steps.${format}?${query}`;
+}
+
+/**
+ * Estimate the files' sizes from a few steps.
+ * @param {Link[]} links
+ * @param {number} count  of all steps
+ * @param {Step[]} steps
+ */
+function showSizes(links, count, steps) {
+  const sample = steps.map(bytesOf);
+  for (const { format, size } of links) {
+    const bytes = (sample.reduce((sum, each) => sum + each[format], 0) / Math.max(1, sample.length)) * count;
+    write(size, sample.length ? words.fileSize(count, bytes) : "");
+  }
 }

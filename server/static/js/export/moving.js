@@ -8,6 +8,8 @@ import { createField, createRange } from "./fields.js";
 import { drawInTheme, fileStem } from "./still.js";
 
 /** @import { DrawerParts, Run, State } from "../types.js" */
+/** @import { Range } from "./fields.js" */
+/** What is to be animated, and how. @typedef {Range & {delay: number, width: number}} Plan */
 
 const words = await wordsOf("export");
 
@@ -16,11 +18,132 @@ const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels
 const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players ignore shorter delays
 const USUAL = 60; // the number of steps that is proposed
 
+/** What is planned or being made, and for which run. */
+class Moving {
+  #state;
+  #source;
+  #range = createRange(() => this.#update());
+  #delay = createField(words.EXPORT.delay, DELAY.usual, () => this.#update());
+  #width = createField(words.EXPORT.width, WIDTH.usual, () => this.#update());
+  #parts = buildForm(this.#range.element, this.#delay.element, this.#width.element);
+  element = this.#parts.element;
+  /** @type {AbortController | null} */
+  #making = null;
+  #address = ""; // object URL of the finished animation
+  /** @type {Run | null} */
+  #run = null;
+
+  /** @param {DrawerParts} parts */
+  constructor({ state, source }) {
+    this.#state = state;
+    this.#source = source;
+    this.#parts.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    this.#parts.cancel.addEventListener("click", () => this.#making?.abort());
+    this.#showProgress(false);
+  }
+
+  /** Proposes steps when the run has changed. @param {State} state */
+  render({ film: { shown, description } }) {
+    if (!shown || shown.run === this.#run || (this.#state().film.run === shown.run && !description)) return;
+    this.#run = shown.run;
+    this.#making?.abort();
+    this.#parts.film.replaceChildren();
+    const first = Math.max(0, Math.min(shown.step.step, this.#lastStep() - USUAL + 1));
+    this.#range.fill(first, Math.min(this.#lastStep(), first + USUAL - 1));
+    this.#update();
+  }
+
+  /** The last step of the run; Infinity where it is not known. */
+  #lastStep() {
+    const { run, description } = this.#state().film;
+    return (run === this.#run ? (description?.steps ?? Infinity) : Infinity) - 1;
+  }
+
+  /** Reads the form; null, with messages beside the fields, if it is not valid. */
+  #readPlan() {
+    const steps = this.#range.read(this.#lastStep());
+    const delay = this.#delay.read(DELAY.least, DELAY.most);
+    const width = this.#width.read(WIDTH.least, WIDTH.most);
+    return steps && delay !== null && width !== null ? { ...steps, delay, width } : null;
+  }
+
+  /** Describes the planned animation; returns its plan, or null if it cannot be made. */
+  #update() {
+    const plan = this.#readPlan();
+    const good = plan !== null && plan.count <= MOST_FRAMES;
+    this.#parts.make.disabled = !good;
+    write(this.#parts.plan, plan === null ? "" : describe(plan));
+    return good ? plan : null;
+  }
+
+  /** Makes what is planned, unless something is being made. */
+  async #submit() {
+    const plan = this.#update();
+    const run = this.#run;
+    if (!plan || !run || this.#making) return;
+    const { film, bar, cancel, make } = this.#parts;
+    this.#making = new AbortController();
+    const { signal } = this.#making;
+    film.replaceChildren();
+    bar.value = 0;
+    this.#showProgress(true);
+    cancel.focus();
+    try {
+      this.#showFilm(await this.#make(plan, run, signal), nameOf(plan, run));
+      write(this.#parts.plan, describe(plan));
+    } catch (error) {
+      write(this.#parts.plan, signal.aborted ? words.EXPORT.cancelled : /** @type {Error} */ (error).message);
+    } finally {
+      this.#making = null;
+      this.#showProgress(false);
+      make.focus();
+    }
+  }
+
+  /** @param {Plan} plan @param {Run} run @param {AbortSignal} signal */
+  #make(plan, run, signal) {
+    const { from, to, stride, count } = plan;
+    const colours = readThemeColours();
+    const steps = this.#state().film.description?.steps ?? null;
+    return animate({
+      ...plan,
+      steps: stepsOf(this.#source, run, from, to, stride),
+      draw: (step) => drawInTheme(step, run, steps, colours),
+      colours,
+      signal,
+      tell: (done) => {
+        this.#parts.bar.value = done / count;
+        write(this.#parts.plan, words.framesDone({ done, all: count }));
+      },
+    });
+  }
+
+  /** @param {boolean} on */
+  #showProgress(on) {
+    this.#parts.make.hidden = on;
+    this.#parts.cancel.hidden = !on;
+    this.#parts.bar.hidden = !on;
+  }
+
+  /** @param {Blob} file @param {string} name */
+  #showFilm(file, name) {
+    URL.revokeObjectURL(this.#address);
+    this.#address = URL.createObjectURL(file);
+    this.#parts.film.replaceChildren(
+      el("img", { class: "preview", src: this.#address, alt: words.EXPORT.film }),
+      el("a", { class: "save", href: this.#address, download: name }, words.saveFile(name, file.size)),
+    );
+  }
+}
+
 /** @param {DrawerParts} parts */
-export function createMoving({ state, source }) {
-  const range = createRange(() => update());
-  const delay = createField(words.EXPORT.delay, DELAY.usual, () => update());
-  const width = createField(words.EXPORT.width, WIDTH.usual, () => update());
+export const createMoving = (parts) => new Moving(parts);
+
+/** @param {HTMLElement} range @param {HTMLElement} delay @param {HTMLElement} width */
+function buildForm(range, delay, width) {
   const plan = el("p", { class: "plan", role: "status" });
   const make = /** @type {HTMLButtonElement} */ (el("button", { type: "submit", class: "text" }, words.EXPORT.make));
   const cancel = el("button", { type: "button", class: "text" }, words.EXPORT.cancel);
@@ -31,112 +154,21 @@ export function createMoving({ state, source }) {
   const form = el(
     "form",
     { novalidate: "" },
-    range.element,
-    el("div", { class: "numbers" }, delay.element, width.element),
+    range,
+    el("div", { class: "numbers" }, delay, width),
     plan,
     bar,
     el("div", { class: "row" }, make, cancel),
     film,
   );
   const element = el("section", {}, el("h3", {}, words.EXPORT.moving), form);
-  /** @type {AbortController | null} */
-  let making = null;
-  let address = ""; // object URL of the finished animation
-  /** @type {Run | null} */
-  let run = null;
-
-  const last = () => (state().film.run === run ? (state().film.description?.steps ?? Infinity) : Infinity) - 1;
-
-  /** Reads the form; null, with messages beside the fields, if it is not valid. */
-  function readPlan() {
-    const steps = range.read(last());
-    const pause = delay.read(DELAY.least, DELAY.most);
-    const side = width.read(WIDTH.least, WIDTH.most);
-    return steps && pause !== null && side !== null ? { ...steps, delay: pause, width: side } : null;
-  }
-
-  /** Describes the planned animation; returns its plan, or null if it cannot be made. */
-  function update() {
-    const plans = readPlan();
-    const good = plans !== null && plans.count <= MOST_FRAMES;
-    make.disabled = !good;
-    write(
-      plan,
-      plans === null
-        ? ""
-        : good
-          ? words.filmPlan(plans.count, plans.delay)
-          : words.tooManyFrames({ frames: plans.count, most: MOST_FRAMES }),
-    );
-    return good ? plans : null;
-  }
-
-  /** @param {boolean} on */
-  function showProgress(on) {
-    make.hidden = on;
-    cancel.hidden = !on;
-    bar.hidden = !on;
-  }
-
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const plans = update();
-    const made = run;
-    if (!plans || !made || making) return;
-    making = new AbortController();
-    film.replaceChildren();
-    bar.value = 0;
-    showProgress(true);
-    cancel.focus();
-    const { from, to, stride, count } = plans;
-    const [colours, steps] = [readThemeColours(), state().film.description?.steps ?? null];
-    const name = `${fileStem(made)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;
-    try {
-      const file = await animate({
-        ...plans,
-        steps: stepsOf(source, made, from, to, stride),
-        draw: (step) => drawInTheme(step, made, steps, colours),
-        colours,
-        signal: making.signal,
-        tell(done) {
-          bar.value = done / count;
-          write(plan, words.framesDone({ done, all: count }));
-        },
-      });
-      showFilm(file, name);
-      write(plan, words.filmPlan(count, plans.delay));
-    } catch (error) {
-      write(plan, making.signal.aborted ? words.EXPORT.cancelled : /** @type {Error} */ (error).message);
-    } finally {
-      making = null;
-      showProgress(false);
-      make.focus();
-    }
-  });
-  cancel.addEventListener("click", () => making?.abort());
-
-  /** @param {Blob} file @param {string} name */
-  function showFilm(file, name) {
-    URL.revokeObjectURL(address);
-    address = URL.createObjectURL(file);
-    film.replaceChildren(
-      el("img", { class: "preview", src: address, alt: words.EXPORT.film }),
-      el("a", { class: "save", href: address, download: name }, words.saveFile(name, file.size)),
-    );
-  }
-
-  showProgress(false);
-  return {
-    element,
-    /** Proposes steps when the run has changed. @param {State} state */
-    render({ film: { shown, description } }) {
-      if (!shown || shown.run === run || (state().film.run === shown.run && !description)) return;
-      run = shown.run;
-      making?.abort();
-      film.replaceChildren();
-      const first = Math.max(0, Math.min(shown.step.step, last() - USUAL + 1));
-      range.fill(first, Math.min(last(), first + USUAL - 1));
-      update();
-    },
-  };
+  return { element, form, plan, make, cancel, bar, film };
 }
+
+/** What the plan comes to, or that it has too many frames. @param {Plan} plan */
+const describe = ({ count, delay }) =>
+  count <= MOST_FRAMES ? words.filmPlan(count, delay) : words.tooManyFrames({ frames: count, most: MOST_FRAMES });
+
+/** The file's name. @param {Plan} plan @param {Run} run */
+const nameOf = ({ from, to, stride }, run) =>
+  `${fileStem(run)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;

@@ -11,20 +11,7 @@ const FORMS = /** @type {Form[]} */ (["board", "matrix", "columns"]); // the def
 const LONG_ENOUGH = 2000; // milliseconds that "copied" stays
 
 export function createChosen() {
-  const title = el("h3");
-  const family = el("p", { class: "chosen-class" });
-  const text = el("pre", { class: "chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
-  const button = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
-  const said = el("p", { class: "outcome", role: "status" });
-  const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
-  const tools = el("div", { class: "chosen-tools" }, forms, button, said);
-  const element = el(
-    "section",
-    { class: "chosen", "aria-label": words.GALLERY.chosen },
-    el("div", { class: "chosen-head" }, title, family),
-    tools,
-    text,
-  );
+  const { element, title, family, forms, button, said, text } = buildDetails();
   let form = FORMS[0];
   /** @type {Solution | null} */
   let shown = null;
@@ -79,6 +66,19 @@ export function createChosen() {
       if (member) write(family, words.classSentence(index, size, { turn: member.turn, first: members[0].number }));
     },
   };
+}
+
+function buildDetails() {
+  const title = el("h3");
+  const family = el("p", { class: "chosen-class" });
+  const text = el("pre", { class: "chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
+  const button = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
+  const said = el("p", { class: "outcome", role: "status" });
+  const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
+  const head = el("div", { class: "chosen-head" }, title, family);
+  const tools = el("div", { class: "chosen-tools" }, forms, button, said);
+  const element = el("section", { class: "chosen", "aria-label": words.GALLERY.chosen }, head, tools, text);
+  return { element, title, family, forms, button, said, text };
 }
 
 // Formats a solution as text, as the server writes it into files. Pure: takes the queen's column in each row.

@@ -11,77 +11,102 @@ const MOST = 2048; // things
 const PATIENCE = 200; // milliseconds before a retry where the server has not got that far
 
 /**
+ * What has arrived of a list, and what of it is in sight.
  * @template T
- * @param {(start: number, stop: number) => Promise<T[]>} fetch
- * @param {() => void} onArrival
- * @param {(error: Error) => void} onFailure
  */
-export function createPages(fetch, onArrival, onFailure) {
+class PagesOf {
+  #fetch;
+  #onArrival;
+  #onFailure;
   /** @type {Lru<number, T>} */
-  const cache = createLru(MOST);
-  let [from, to] = [0, 0]; // the range in sight
-  let asking = false;
-  let closed = false;
+  #cache = createLru(MOST);
+  #from = 0; // the range in sight
+  #to = 0;
+  #asking = false;
+  #closed = false;
+
+  /**
+   * @param {(start: number, stop: number) => Promise<T[]>} fetch
+   * @param {() => void} onArrival
+   * @param {(error: Error) => void} onFailure
+   */
+  constructor(fetch, onArrival, onFailure) {
+    this.#fetch = fetch;
+    this.#onArrival = onArrival;
+    this.#onFailure = onFailure;
+  }
+
+  /** @param {number} index */
+  get(index) {
+    return this.#cache.get(index);
+  }
+
+  /** Stores an item that need not be requested. @param {number} index @param {T} thing */
+  know(index, thing) {
+    if (!this.#cache.has(index)) this.#cache.set(index, thing);
+  }
+
+  /** Sets the range in sight, and requests what is missing. @param {number} start @param {number} stop */
+  request(start, stop) {
+    this.#from = start;
+    this.#to = stop;
+    for (let index = start; index < stop; index++) this.#cache.get(index); // marks it as recently used
+    this.#fetchMissing();
+  }
+
+  /** Ends the requests; late answers are dropped. */
+  close() {
+    this.#closed = true;
+  }
 
   /** The index of the first item in sight that is missing; null if none is. */
-  function firstMissing() {
-    for (let index = from; index < to; index++) if (!cache.has(index)) return index;
+  #findMissing() {
+    for (let index = this.#from; index < this.#to; index++) if (!this.#cache.has(index)) return index;
     return null;
   }
 
-  async function fetchMissing() {
-    const start = firstMissing();
-    if (asking || closed || start === null) return;
-    asking = true;
+  async #fetchMissing() {
+    const start = this.#findMissing();
+    if (this.#asking || this.#closed || start === null) return;
+    this.#asking = true;
     try {
-      store(start, await fetch(start, start + PAGE));
+      this.#store(start, await this.#fetch(start, start + PAGE));
     } catch (error) {
-      await handleFailure(/** @type {Error} */ (error));
+      await this.#handleFailure(/** @type {Error} */ (error));
     } finally {
-      asking = false;
+      this.#asking = false;
     }
-    fetchMissing();
+    this.#fetchMissing();
   }
 
   /**
    * Waits before a retry if the server has not got that far; reports any other failure and stops requesting.
    * @param {Error} error
    */
-  async function handleFailure(error) {
+  async #handleFailure(error) {
     if (isRefused(error, "not_ready")) {
       await new Promise((resolve) => setTimeout(resolve, PATIENCE));
       return;
     }
-    if (!closed) onFailure(error);
-    to = from;
+    if (!this.#closed) this.#onFailure(error);
+    this.#to = this.#from;
   }
 
   /** @param {number} start @param {T[]} things */
-  function store(start, things) {
-    if (closed) return;
-    things.forEach((thing, at) => cache.set(start + at, thing));
-    if (!things.length) to = Math.min(to, start); // the list ends here
-    onArrival();
+  #store(start, things) {
+    if (this.#closed) return;
+    things.forEach((thing, at) => this.#cache.set(start + at, thing));
+    if (!things.length) this.#to = Math.min(this.#to, start); // the list ends here
+    this.#onArrival();
   }
-
-  return {
-    /** @param {number} index */
-    get: (index) => cache.get(index),
-    /** Stores an item that need not be requested. @param {number} index @param {T} thing */
-    know(index, thing) {
-      if (!cache.has(index)) cache.set(index, thing);
-    },
-    /** Sets the range in sight, and requests what is missing. @param {number} start @param {number} stop */
-    request(start, stop) {
-      [from, to] = [start, stop];
-      for (let index = start; index < stop; index++) cache.get(index); // marks it as recently used
-      fetchMissing();
-    },
-    /** Ends the requests; late answers are dropped. */
-    close() {
-      closed = true;
-    },
-  };
 }
+
+/**
+ * @template T
+ * @param {(start: number, stop: number) => Promise<T[]>} fetch
+ * @param {() => void} onArrival
+ * @param {(error: Error) => void} onFailure
+ */
+export const createPages = (fetch, onArrival, onFailure) => new PagesOf(fetch, onArrival, onFailure);
 
 /** @template T @typedef {ReturnType<typeof createPages<T>>} Pages */

@@ -28,57 +28,25 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
   let cells = [];
   let here = 0; // index of the square with the tab stop
 
-  /** @param {number} index @returns {Square} */
-  const squareAt = (index) => [Math.floor(index / n), index % n];
-
   element.addEventListener("click", ({ target }) => {
     const index = cells.findIndex((cell) => cell === target);
-    if (index >= 0) take(squareAt(index));
+    if (index >= 0) take(squareAt(index, n));
   });
   element.addEventListener("focusin", ({ target }) => setTabStop(cells.findIndex((cell) => cell === target)));
   element.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const to = targetOf(event.key);
+    const to = targetOf(event.key, here, n);
     if (to === null && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
-    if (to === null) take(squareAt(here));
+    if (to === null) take(squareAt(here, n));
     else cells[to].focus();
   });
-
-  /** The index of the square that a key moves to; null for other keys. @param {string} key */
-  function targetOf(key) {
-    const [row, column] = squareAt(here);
-    /** @type {Record<string, Square>} */
-    const moves = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      Home: [row, 0],
-      End: [row, n - 1],
-    };
-    const to = moves[key];
-    return to ? inside(to[0]) * n + inside(to[1]) : null;
-  }
-
-  /** @param {number} value */
-  const inside = (value) => Math.max(0, Math.min(n - 1, value));
 
   /** Makes this square the one that Tab reaches. @param {number} index */
   function setTabStop(index) {
     here = index;
     cells.forEach((cell, at) => cell.setAttribute("tabindex", at === here ? "0" : "-1"));
-  }
-
-  /** @param {number[]} queens */
-  function nameCells(queens) {
-    cells.forEach((cell, index) => {
-      const [row, column] = squareAt(index);
-      cell.setAttribute("role", "gridcell");
-      cell.setAttribute("aria-label", nameOf(row, column, n, queens));
-      cell.setAttribute("aria-selected", String(queens[row] === column));
-    });
   }
 
   return {
@@ -100,7 +68,7 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
       grid.setAttribute("role", "grid");
       grid.setAttribute("aria-label", label);
       grid.replaceChildren(...upTo(n).map((row) => el("div", { role: "row" }, ...cells.slice(row * n, row * n + n))));
-      nameCells(queens);
+      nameCells(cells, n, queens, nameOf);
       if (refusal) mark(cells[refusal.square[0] * n + refusal.square[1]], "refused", true);
       setTabStop(here);
       element.style.setProperty("--size", String(n));
@@ -108,4 +76,39 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
       if (focused) cells[here].focus();
     },
   };
+}
+
+/** @param {HTMLElement[]} cells @param {number} n @param {number[]} queens @param {Looks["nameOf"]} nameOf */
+function nameCells(cells, n, queens, nameOf) {
+  cells.forEach((cell, index) => {
+    const [row, column] = squareAt(index, n);
+    cell.setAttribute("role", "gridcell");
+    cell.setAttribute("aria-label", nameOf(row, column, n, queens));
+    cell.setAttribute("aria-selected", String(queens[row] === column));
+  });
+}
+
+/** @param {number} index @param {number} n @returns {Square} */
+const squareAt = (index, n) => [Math.floor(index / n), index % n];
+
+/**
+ * The index of the square that a key moves to; null for other keys.
+ * @param {string} key
+ * @param {number} here
+ * @param {number} n
+ */
+function targetOf(key, here, n) {
+  const [row, column] = squareAt(here, n);
+  const inside = (/** @type {number} */ value) => Math.max(0, Math.min(n - 1, value));
+  /** @type {Record<string, Square>} */
+  const moves = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [row, 0],
+    End: [row, n - 1],
+  };
+  const to = moves[key];
+  return to ? inside(to[0]) * n + inside(to[1]) : null;
 }

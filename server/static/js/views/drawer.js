@@ -4,7 +4,7 @@ import { find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { CardName } from "../model/cards.js" */
-/** @import { DrawerContent, DrawerName, DrawerParts, State } from "../types.js" */
+/** @import { Actions, DrawerContent, DrawerName, DrawerParts, State } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -23,20 +23,7 @@ export function createDrawer(parts, drawers) {
   /** @type {Element | null} */
   let opener = null;
 
-  find("#close-drawer").addEventListener("click", () => parts.actions.openDrawer(null));
-  for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-drawer]"))) {
-    const name = /** @type {DrawerName} */ (item.dataset.drawer);
-    write(item.querySelector("span") ?? item, words.DRAWERS[name]);
-    item.addEventListener("click", () => {
-      find("#menu").hidePopover();
-      parts.actions.openDrawer(name);
-    });
-  }
-
-  addEventListener("click", ({ target }) => {
-    const door = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-card]"));
-    if (door) parts.actions.openCard(cardBehind(door));
-  });
+  listenToDoors(parts.actions);
 
   /** @param {DrawerName} name */
   async function fill(name) {
@@ -76,6 +63,26 @@ export function createDrawer(parts, drawers) {
     if (state.page.drawer !== open) change(state.page.drawer);
     else if (open) contents.get(open)?.render?.(state);
   };
+}
+
+/**
+ * Its button closes the drawer; the menu's items, and names and operators that lead to a card, open it.
+ * @param {Actions} actions
+ */
+function listenToDoors(actions) {
+  find("#close-drawer").addEventListener("click", () => actions.openDrawer(null));
+  for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-drawer]"))) {
+    const name = /** @type {DrawerName} */ (item.dataset.drawer);
+    write(item.querySelector("span") ?? item, words.DRAWERS[name]);
+    item.addEventListener("click", () => {
+      find("#menu").hidePopover();
+      actions.openDrawer(name);
+    });
+  }
+  addEventListener("click", ({ target }) => {
+    const door = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-card]"));
+    if (door) actions.openCard(cardBehind(door));
+  });
 }
 
 /** The card that a name or an operator leads to. @param {HTMLElement} door */

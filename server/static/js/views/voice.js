@@ -13,84 +13,97 @@ const PAUSE = 350; // milliseconds without a change before a sentence is spoken
 const LEAD = 5000; // milliseconds between two announced steps of the lead of a class
 const BREATH = 1000; // milliseconds between two announced steps of a playing film
 
-export function createVoice() {
-  const voice = find("#voice");
-  const news = createNews();
-  /** @type {number | undefined} */
-  let timer;
-  /** @type {Step | null} */
-  let spoken = null;
-  let last = 0;
-  /** @type {Pick<Look, "moment"> & {learn: Pick<Look["learn"], "asked">}} */
-  let latest = { moment: null, learn: { asked: null } };
-  let follows = false;
+/** @typedef {NonNullable<State["film"]["shown"]>} Shown */
 
-  /** @param {NonNullable<State["film"]["shown"]>} shown */
-  function sentence(shown) {
-    const { title, why } = sentenceAt({ ...latest, film: { shown } });
-    return `${title} ${why}`;
+/** What has been spoken, and when. */
+class Voice {
+  #voice = find("#voice");
+  #news = createNews();
+  /** @type {number | undefined} */
+  #timer;
+  /** @type {Step | null} */
+  #spoken = null;
+  #last = 0;
+  /** @type {Pick<Look, "moment"> & {learn: Pick<Look["learn"], "asked">}} */
+  #latest = { moment: null, learn: { asked: null } };
+  #follows = false;
+
+  /** @param {Look} look */
+  render(look) {
+    const {
+      film: { shown },
+      play: { playing },
+      learn: { asked },
+    } = look;
+    const lesson = asked ? null : look.learn.lesson; // it announces its own text, but not its question
+    this.#latest = look;
+    this.#follows = look.class.follows;
+    if (playing || lesson) clearTimeout(this.#timer);
+    if (shown && !lesson) this.#speak(shown, playing !== 0, look.page.settings.voice);
+  }
+
+  /** @param {Shown} shown @param {boolean} playing @param {State["page"]["settings"]["voice"]} setting */
+  #speak(shown, playing, setting) {
+    switch (setting) {
+      case "off":
+        clearTimeout(this.#timer);
+        this.#voice.textContent = "";
+        this.#spoken = shown.step; // when switched on again, it begins with the next step
+        break;
+      case "solutions":
+        if (playing) this.#speakOfSolutions(shown);
+        else this.#speakByHand(shown);
+        break;
+      case "steps":
+        if (playing) this.#speakOfSteps(shown);
+        else this.#speakByHand(shown);
+        break;
+      default:
+        throw new Error(`unknown setting of the voice: ${setting}`);
+    }
   }
 
   /**
    * Announce a step by hand, after a short pause; one of the lead of a class, when the one before has been listened to.
-   * @param {NonNullable<State["film"]["shown"]>} shown
+   * @param {Shown} shown
    */
-  function speakByHand(shown) {
-    news.reset(shown.step.solutions);
-    if (shown.step === spoken) return;
-    spoken = shown.step;
-    clearTimeout(timer);
-    const pause = follows ? Math.max(PAUSE, last + LEAD - performance.now()) : PAUSE;
-    timer = setTimeout(() => {
-      last = performance.now();
-      voice.textContent = sentence(shown);
+  #speakByHand(shown) {
+    this.#news.reset(shown.step.solutions);
+    if (shown.step === this.#spoken) return;
+    this.#spoken = shown.step;
+    clearTimeout(this.#timer);
+    const pause = this.#follows ? Math.max(PAUSE, this.#last + LEAD - performance.now()) : PAUSE;
+    this.#timer = setTimeout(() => {
+      this.#last = performance.now();
+      this.#voice.textContent = this.#describe(shown);
     }, pause);
   }
 
-  /** @param {NonNullable<State["film"]["shown"]>} shown */
-  function everyStep(shown) {
+  /** Announce each step of a playing film, with time to listen. @param {Shown} shown */
+  #speakOfSteps(shown) {
     const now = performance.now();
-    if (shown.step === spoken || now - last < BREATH) return;
-    last = now;
-    spoken = shown.step;
-    voice.textContent = sentence(shown);
+    if (shown.step === this.#spoken || now - this.#last < BREATH) return;
+    this.#last = now;
+    this.#spoken = shown.step;
+    this.#voice.textContent = this.#describe(shown);
   }
 
-  /** @param {NonNullable<State["film"]["shown"]>} shown */
-  function everySolution({ step }) {
-    const more = news.note(performance.now(), step.solutions);
-    if (more) voice.textContent = words.moreSolutions({ count: more, all: step.solutions });
+  /** @param {Shown} shown */
+  #speakOfSolutions({ step }) {
+    const more = this.#news.note(performance.now(), step.solutions);
+    if (more) this.#voice.textContent = words.moreSolutions({ count: more, all: step.solutions });
   }
 
-  /** @param {Look} look */
-  return function render(look) {
-    const {
-      film: { shown },
-      play: { playing },
-      page: { settings },
-      learn: { asked },
-    } = look;
-    const lesson = asked ? null : look.learn.lesson; // it announces its own text, but not its question
-    latest = look;
-    follows = look.class.follows;
-    if (playing || lesson) clearTimeout(timer);
-    if (!shown || lesson) return;
-    switch (settings.voice) {
-      case "off":
-        clearTimeout(timer);
-        voice.textContent = "";
-        spoken = shown.step; // when switched on again, it begins with the next step
-        break;
-      case "solutions":
-        (playing ? everySolution : speakByHand)(shown);
-        break;
-      case "steps":
-        (playing ? everyStep : speakByHand)(shown);
-        break;
-      default:
-        throw new Error(`unknown setting of the voice: ${settings.voice}`);
-    }
-  };
+  /** @param {Shown} shown */
+  #describe(shown) {
+    const { title, why } = sentenceAt({ ...this.#latest, film: { shown } });
+    return `${title} ${why}`;
+  }
+}
+
+export function createVoice() {
+  const voice = new Voice();
+  return (/** @type {Look} */ look) => voice.render(look);
 }
 
 // Counts the solutions since a screen reader was last told, while a film plays. The caller supplies the time.

@@ -1,11 +1,10 @@
-// Makes texts speak. A text with places, "Row {row} is full.", becomes a function of what stands there. A text with several
-// forms, {one: "{count} step", other: "{count} steps"}, becomes one that chooses the form by `count`, as the language does
-// it (Intl.PluralRules); `zero` is for none at all, where that is said in a way of its own.
+// Makes functions of texts. A text with places, "Row {row} is full.", becomes a function of what stands there. A text with
+// several forms, {one: "{count} step", other: "{count} steps"}, becomes one that chooses the form by `count`, as the
+// language does it (Intl.PluralRules); `zero` is for none at all, where that is said in a way of its own.
 
 import { separateThousands } from "./numbers.js";
 
 /** @typedef {Record<string, string | number>} Facts  whole numbers are written as the language does it */
-/** @typedef {(facts: Facts) => string} Fill */
 
 const PLACE = /\{(\w+)\}/g;
 const FORMS = new Set(["zero", "one", "two", "few", "many", "other"]);
@@ -17,35 +16,35 @@ const FORMS = new Set(["zero", "one", "two", "few", "many", "other"]);
  * @param {string} language
  * @returns {Record<string, any>}
  */
-export function speak(texts, sentences, language) {
-  const say = voice(texts, { separator: texts.SEPARATOR, rules: null, language });
+export function wordsFrom(texts, sentences, language) {
+  const say = callable(texts, { tag: language, separator: texts.SEPARATOR, rules: null });
   return bind(sentences, say, say);
 }
 
-/** @typedef {{separator: string, rules: Intl.PluralRules | null, language: string}} Tongue */
+/** @typedef {{tag: string, separator: string, rules: Intl.PluralRules | null}} Language  rules: once they are needed */
 
-/** @param {any} texts @param {Tongue} tongue @returns {any} */
-function voice(texts, tongue) {
+/** @param {any} texts @param {Language} language @returns {any} */
+function callable(texts, language) {
   if (typeof texts === "string")
-    return texts.search(PLACE) < 0 ? texts : (/** @type {Facts} */ facts) => fill(texts, facts, tongue);
-  if (Array.isArray(texts)) return texts.map((text) => voice(text, tongue));
+    return texts.search(PLACE) < 0 ? texts : (/** @type {Facts} */ facts) => fill(texts, facts, language);
+  if (Array.isArray(texts)) return texts.map((text) => callable(text, language));
   if (isForms(texts))
-    return (/** @type {Facts} */ facts) => fill(choose(texts, Number(facts.count), tongue), facts, tongue);
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, voice(text, tongue)]));
+    return (/** @type {Facts} */ facts) => fill(choose(texts, Number(facts.count), language), facts, language);
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, callable(text, language)]));
 }
 
 /** @param {Record<string, any>} texts */
 const isForms = (texts) => "other" in texts && Object.keys(texts).every((name) => FORMS.has(name));
 
-/** @param {Record<string, string>} forms @param {number} count @param {Tongue} tongue */
-function choose(forms, count, tongue) {
+/** @param {Record<string, string>} forms @param {number} count @param {Language} language */
+function choose(forms, count, language) {
   if (Number.isNaN(count)) throw new Error(`there is no count for: ${forms.other}`);
   if (count === 0 && "zero" in forms) return forms.zero;
-  tongue.rules ??= new Intl.PluralRules(tongue.language);
-  return forms[tongue.rules.select(count)] ?? forms.other;
+  language.rules ??= new Intl.PluralRules(language.tag);
+  return forms[language.rules.select(count)] ?? forms.other;
 }
 
-/** @param {string} text @param {Facts} facts @param {Tongue} tongue */
+/** @param {string} text @param {Facts} facts @param {Language} language */
 function fill(text, facts, { separator }) {
   return text.replace(PLACE, (_, name) => {
     const fact = facts[name];

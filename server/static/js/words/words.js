@@ -1,8 +1,8 @@
-// The words of the page's language, which boot.js sets before the first paint. A language is a folder of flat texts beside
-// this file, with a file for each page and one shared by all. Which of them is said when, is written once for all
+// The words of the page's language, which boot.js sets before the first paint. A language is a folder of flat texts
+// beside this file, with a file for each page and one shared by all. Which of them is said when, is written once for all
 // languages, in sentences/. The server's own errors and files are always in English.
 
-import { speak } from "./texts.js";
+import { wordsFrom } from "./texts.js";
 
 /** @import { Bound, Texts } from "../types.js" */
 
@@ -55,6 +55,9 @@ const SENTENCES = {
 /** @typedef {{[P in keyof English]: Awaited<ReturnType<typeof SENTENCES[P]>>}} Sentences */
 /** @typedef {{[P in keyof English]: Say<P> & Bound<Sentences[P]>}} Words */
 
+/** By language and page: many modules of a page want its words. @type {Map<string, Promise<any>>} */
+const made = new Map();
+
 /**
  * What a page says: its texts, those of every page, and the sentences made of them.
  * @template {keyof English} P
@@ -62,11 +65,23 @@ const SENTENCES = {
  * @param {string} [language]
  * @returns {Promise<Words[P]>}
  */
-export async function wordsOf(page, language = globalThis.document?.documentElement.lang ?? "en") {
-  const [shared, own, sentences] = await Promise.all([
-    import(`./${language}/common.js`),
-    import(`./${language}/${page}.js`),
-    SENTENCES[page](),
-  ]);
-  return /** @type {Words[P]} */ (speak({ ...shared, ...own }, sentences, language));
+export function wordsOf(page, language = globalThis.document?.documentElement.lang ?? "en") {
+  const name = `${language}/${page}`;
+  if (!made.has(name)) made.set(name, make(page, language));
+  return /** @type {Promise<Words[P]>} */ (made.get(name));
+}
+
+/** @param {keyof English} page @param {string} language */
+async function make(page, language) {
+  try {
+    const [shared, own, sentences] = await Promise.all([
+      import(`./${language}/common.js`),
+      import(`./${language}/${page}.js`),
+      SENTENCES[page](),
+    ]);
+    return wordsFrom({ ...shared, ...own }, sentences, language);
+  } catch (error) {
+    made.delete(`${language}/${page}`); // the next one who wants them tries again
+    throw error;
+  }
 }

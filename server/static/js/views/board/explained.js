@@ -19,134 +19,160 @@ const words = page.explaining;
 const HUES = { ld: "ld", col: "col", rd: "rd", row: "col" };
 const MARGIN = 6; // pixels between an explanation and the edge of the window
 
-/** @param {() => boolean} byKeys  whether the viewer points by keys */
-export function createExplained(byKeys) {
-  const stage = find("#stage");
-  const board = find("#board");
-  const bubble = find("#explained");
-  const magnified = find("#magnified");
-  const causes = find("#causes");
-  const lines = Object.entries(HUES).map(([name, hue]) => ({
-    name,
-    line: svg("line", { class: `cause ${hue}`, "data-line": name }),
-    ring: svg("circle", { class: `attacker ${hue}`, r: 0.46 }),
-  }));
-  causes.replaceChildren(...lines.flatMap(({ line, ring }) => [line, ring]));
+/** The explanation, and where it lies. */
+class Explained {
+  #byKeys;
+  #stage = find("#stage");
+  #board = find("#board");
+  #bubble = find("#explained");
+  #magnified = find("#magnified");
+  #causes = find("#causes");
+  #lines = buildLines();
   /** @type {Look | null} */
-  let latest = null;
+  #latest = null;
   /** Where things lie, from the stage's corner; null until it is measured. @type {Geometry & {room: Box} | null} */
-  let geometry = null;
+  #geometry = null;
   /** @type {HTMLElement | null} */
-  let grid = null;
+  #grid = null;
   /** The cells that light up. @type {Element[]} */
-  let lit = [];
-  let size = { width: 0, height: 0 };
-  let drawn = 0;
+  #lit = [];
+  #size = { width: 0, height: 0 };
+  #drawn = 0;
+  #watched = new ResizeObserver((entries) => this.#resize(entries));
 
-  const watched = new ResizeObserver((entries) => {
-    for (const { target, borderBoxSize } of entries) {
-      if (target === bubble) size = { width: borderBoxSize[0].inlineSize, height: borderBoxSize[0].blockSize };
-      else geometry = null;
-    }
-    positionBubble();
-  });
-  for (const element of [stage, board, bubble, magnified]) watched.observe(element);
-  for (const name of ["resize", "scroll"]) addEventListener(name, remeasure, { passive: true });
-
-  /** The stage lies elsewhere in the window now. */
-  function remeasure() {
-    geometry = null;
-    positionBubble();
-  }
-
-  /** Watch the size of the present algorithm's rows. */
-  function watchGrid() {
-    const now = gridBelow();
-    if (now === grid) return;
-    if (grid) watched.unobserve(grid);
-    if (now) watched.observe(now);
-    grid = now;
-  }
-
-  /** Measure where the board, the rows below it and the window lie, from the stage's corner. */
-  function measure() {
-    const corner = stage.getBoundingClientRect();
-    const { left, top, right, bottom } = board.getBoundingClientRect();
-    const below = spanBelow();
-    const { clientWidth, clientHeight } = document.documentElement;
-    const lowest = magnified.hidden ? clientHeight : magnified.getBoundingClientRect().top;
-    return {
-      board: {
-        left: left - corner.left,
-        top: top - corner.top,
-        right: right - corner.left,
-        bottom: bottom - corner.top,
-      },
-      rows: { names: below.names, top: below.top - corner.top, bottom: below.bottom - corner.top },
-      room: {
-        left: MARGIN - corner.left,
-        top: MARGIN - corner.top,
-        right: clientWidth - corner.left - MARGIN,
-        bottom: lowest - corner.top - MARGIN,
-      },
-    };
-  }
-
-  /** Put the sentence beside its target, where it covers nothing that it speaks of. */
-  function positionBubble() {
-    if (!latest?.fact || !latest.film.shown) return;
-    const {
-      film: { shown },
-      fact,
-    } = latest;
-    geometry ??= measure();
-    const { step, run } = shown;
-    const { anchor, keep } = listMentioned(fact, viewOf(run.algorithm).scene(step, run.n).active, run.n, geometry);
-    const { left, top } = choosePosition(anchor, keep, size, geometry.room);
-    bubble.style.setProperty("--left", `${left}px`);
-    bubble.style.setProperty("--top", `${top}px`);
-  }
-
-  /** Highlight the cells of a fact. @param {FactBase | null} fact */
-  function light(fact) {
-    const now = fact ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
-    for (const cell of lit) if (!now.includes(/** @type {HTMLElement} */ (cell))) mark(cell, "lit", false);
-    for (const cell of now) mark(cell, "lit", true);
-    lit = now;
+  /** @param {() => boolean} byKeys */
+  constructor(byKeys) {
+    this.#byKeys = byKeys;
+    this.#causes.replaceChildren(...this.#lines.flatMap(({ line, ring }) => [line, ring]));
+    for (const element of [this.#stage, this.#board, this.#bubble, this.#magnified]) this.#watched.observe(element);
+    for (const name of ["resize", "scroll"]) addEventListener(name, () => this.#remeasure(), { passive: true });
   }
 
   /** @param {Look} look */
-  return function render(look) {
-    latest = look;
+  render(look) {
+    this.#latest = look;
     const {
       film: { shown },
       learn: { asked },
     } = look;
     const fact = look.fact ?? asked?.cause ?? null;
-    mark(stage, "explaining", fact !== null);
-    mark(bubble, "shown", look.fact !== null);
-    watchGrid();
-    light(fact);
+    mark(this.#stage, "explaining", fact !== null);
+    mark(this.#bubble, "shown", look.fact !== null);
+    this.#watchGrid();
+    this.#light(fact);
     if (!fact || !shown) return;
     const { n } = shown.run;
-    if (n !== drawn) causes.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    drawn = n;
-    mark(stage, "blaming", fact.by.length > 0);
-    mark(board, "pointed", fact.square[0] < n);
-    board.style.setProperty("--at-row", String(fact.square[0]));
-    board.style.setProperty("--at-column", String(fact.square[1]));
-    for (const cause of lines) paintCause(cause, fact);
-    if (look.fact) say(look.fact, look);
-  };
+    if (n !== this.#drawn) this.#causes.setAttribute("viewBox", `0 0 ${n} ${n}`);
+    this.#drawn = n;
+    mark(this.#stage, "blaming", fact.by.length > 0);
+    mark(this.#board, "pointed", fact.square[0] < n);
+    this.#board.style.setProperty("--at-row", String(fact.square[0]));
+    this.#board.style.setProperty("--at-column", String(fact.square[1]));
+    for (const cause of this.#lines) paintCause(cause, fact);
+    if (look.fact) this.#say(look.fact, look);
+  }
+
+  /** @param {ResizeObserverEntry[]} entries */
+  #resize(entries) {
+    for (const { target, borderBoxSize } of entries) {
+      if (target === this.#bubble)
+        this.#size = { width: borderBoxSize[0].inlineSize, height: borderBoxSize[0].blockSize };
+      else this.#geometry = null;
+    }
+    this.#positionBubble();
+  }
+
+  /** The stage lies elsewhere in the window now. */
+  #remeasure() {
+    this.#geometry = null;
+    this.#positionBubble();
+  }
+
+  /** Watch the size of the present algorithm's rows. */
+  #watchGrid() {
+    const now = gridBelow();
+    if (now === this.#grid) return;
+    if (this.#grid) this.#watched.unobserve(this.#grid);
+    if (now) this.#watched.observe(now);
+    this.#grid = now;
+  }
+
+  /** Put the sentence beside its target, where it covers nothing that it speaks of. */
+  #positionBubble() {
+    if (!this.#latest?.fact || !this.#latest.film.shown) return;
+    const {
+      film: { shown },
+      fact,
+    } = this.#latest;
+    this.#geometry ??= measure(this.#stage, this.#board, this.#magnified);
+    const { step, run } = shown;
+    const { active } = viewOf(run.algorithm).scene(step, run.n);
+    const { anchor, keep } = listMentioned(fact, active, run.n, this.#geometry);
+    const { left, top } = choosePosition(anchor, keep, this.#size, this.#geometry.room);
+    this.#bubble.style.setProperty("--left", `${left}px`);
+    this.#bubble.style.setProperty("--top", `${top}px`);
+  }
+
+  /** Highlight the cells of a fact. @param {FactBase | null} fact */
+  #light(fact) {
+    const now = fact ? rowsBelow().flatMap(({ name, cells }) => cells[fact.lit[name]] ?? []) : [];
+    for (const cell of this.#lit) if (!now.includes(/** @type {HTMLElement} */ (cell))) mark(cell, "lit", false);
+    for (const cell of now) mark(cell, "lit", true);
+    this.#lit = now;
+  }
 
   /** Put the sentence into the bubble. @param {Fact} fact @param {Look} look */
-  function say(fact, { film: { shown }, page: { touched } }) {
+  #say(fact, { film: { shown }, page: { touched } }) {
     write(find("#explained-text"), words.explained(fact, shown?.run.n ?? 0));
     const goes = fact.register === "";
-    write(find("#explained-hint"), goes && !touched ? words.GO[byKeys() ? "keys" : "mouse"] : "");
+    write(find("#explained-hint"), goes && !touched ? words.GO[this.#byKeys() ? "keys" : "mouse"] : "");
     find("#explained-go").hidden = !goes || !touched;
-    positionBubble();
+    this.#positionBubble();
   }
+}
+
+/** @param {() => boolean} byKeys  whether the viewer points by keys */
+export function createExplained(byKeys) {
+  const explained = new Explained(byKeys);
+  return (/** @type {Look} */ look) => explained.render(look);
+}
+
+/** A line and a ring around its queen for each direction from which a queen may attack. */
+function buildLines() {
+  return Object.entries(HUES).map(([name, hue]) => ({
+    name,
+    line: svg("line", { class: `cause ${hue}`, "data-line": name }),
+    ring: svg("circle", { class: `attacker ${hue}`, r: 0.46 }),
+  }));
+}
+
+/**
+ * Measure where the board, the rows below it and the window lie, from the stage's corner.
+ * @param {HTMLElement} stage
+ * @param {HTMLElement} board
+ * @param {HTMLElement} magnified  covers the window's lower edge where it is shown
+ */
+function measure(stage, board, magnified) {
+  const corner = stage.getBoundingClientRect();
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  const below = spanBelow();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const lowest = magnified.hidden ? clientHeight : magnified.getBoundingClientRect().top;
+  return {
+    board: {
+      left: left - corner.left,
+      top: top - corner.top,
+      right: right - corner.left,
+      bottom: bottom - corner.top,
+    },
+    rows: { names: below.names, top: below.top - corner.top, bottom: below.bottom - corner.top },
+    room: {
+      left: MARGIN - corner.left,
+      top: MARGIN - corner.top,
+      right: clientWidth - corner.left - MARGIN,
+      bottom: lowest - corner.top - MARGIN,
+    },
+  };
 }
 
 /** @param {{name: string, line: SVGElement, ring: SVGElement}} cause @param {FactBase} fact */

@@ -1,4 +1,4 @@
-// The handle between the active row and the next one. Pulled down, it shows how the masks shift; bench/hold.js, which
+// The handle between the active row and the next one. Pulled down, it shows how the masks shift; hold.js, which
 // draws that, is imported when the handle is first taken, or by slow play.
 
 import { viewOf } from "../../algorithms/algorithms.js";
@@ -14,15 +14,7 @@ const SLOW = 1; // steps a second
 
 /** @param {() => void} miss  says that a part of the page did not come */
 export function createHandle(miss) {
-  const handle = el("div", {
-    class: "shift-handle",
-    role: "slider",
-    tabindex: 0,
-    "aria-orientation": "vertical",
-    "aria-valuemin": 0,
-    "aria-valuemax": 100,
-    "aria-valuenow": 0,
-  });
+  const handle = buildHandle();
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   find("#board").append(handle);
   /** @type {Promise<ReturnType<typeof import("./hold.js").createHold> | null> | null} */
@@ -76,6 +68,18 @@ export function createHandle(miss) {
     if (isSlow(look) && step.kind === "place" && step.square)
       load().then((its) => shown === now && its?.play(1000 / look.play.speed, still.matches));
   };
+}
+
+function buildHandle() {
+  return el("div", {
+    class: "shift-handle",
+    role: "slider",
+    tabindex: 0,
+    "aria-orientation": "vertical",
+    "aria-valuemin": 0,
+    "aria-valuemax": 100,
+    "aria-valuenow": 0,
+  });
 }
 
 /**

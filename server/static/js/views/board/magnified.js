@@ -34,15 +34,7 @@ export function createMagnified(actions) {
 
   /** @param {AlgorithmView} view */
   function masksOf(view) {
-    if (built.view === view && built.masks) return built.masks;
-    const rows =
-      view.strip?.rows
-        .filter(({ sign, explained }) => sign && explained)
-        .map((one) => ({ ...one, explained: false })) ?? [];
-    built = {
-      view,
-      masks: view.strip && rows.length ? createStrip({ ...view.strip, rows, worths: false }, "magnified-strip") : null,
-    };
+    if (built.view !== view || !built.masks) built = { view, masks: createMasks(view) };
     return built.masks;
   }
 
@@ -60,14 +52,6 @@ export function createMagnified(actions) {
     box.querySelectorAll(".square")[touched].toggleAttribute("data-touched", true);
   }
 
-  /** Bring the touched square to the middle, unless it is in sight. */
-  function scroll() {
-    const { clientWidth, scrollLeft } = box;
-    const left = column * FINGER;
-    const room = clientWidth - (box.scrollWidth - box.querySelectorAll(".square").length * FINGER);
-    if (left < scrollLeft || left + FINGER > scrollLeft + room) box.scrollLeft = left + (FINGER - room) / 2;
-  }
-
   /** @param {Look} look */
   return function render({ film: { shown }, page: { touched }, fact }) {
     const n = shown?.run.n ?? 0;
@@ -81,8 +65,29 @@ export function createMagnified(actions) {
     drawn = shown.step;
     [row, column] = fact.square;
     draw(shown.step, n, viewOf(shown.run.algorithm), column);
-    requestAnimationFrame(() => setTimeout(scroll)); // after the frame, which has its measures
+    // after the frame, which has its measures
+    requestAnimationFrame(() => setTimeout(() => scrollToColumn(box, column)));
   };
+}
+
+/** The strip's rows of masks, if the search has them. @param {AlgorithmView} view */
+function createMasks({ strip }) {
+  if (!strip) return null;
+  const rows = strip.rows.filter(({ sign, explained }) => sign && explained);
+  const plain = rows.map((row) => ({ ...row, explained: false }));
+  return rows.length ? createStrip({ ...strip, rows: plain, worths: false }, "magnified-strip") : null;
+}
+
+/**
+ * Bring the square of a column to the middle, unless it is in sight.
+ * @param {HTMLElement} box
+ * @param {number} column
+ */
+function scrollToColumn(box, column) {
+  const { clientWidth, scrollLeft } = box;
+  const left = column * FINGER;
+  const room = clientWidth - (box.scrollWidth - box.querySelectorAll(".square").length * FINGER);
+  if (left < scrollLeft || left + FINGER > scrollLeft + room) box.scrollLeft = left + (FINGER - room) / 2;
 }
 
 /**

@@ -8,7 +8,7 @@ import { mark, put, svg } from "../../page/dom.js";
 import { createArrow } from "../../page/smallboard.js";
 
 /** @import { Line } from "../../model/bits.js" */
-/** @import { Point } from "../../model/rays.js" */
+/** @import { Arrow, Point } from "../../model/rays.js" */
 /** @import { Step } from "../../types.js" */
 
 /** @param {HTMLElement} picture */
@@ -59,20 +59,29 @@ export function createRays(picture) {
         draw(solid, ray?.solid ?? null);
         draw(dotted, (!step.veiled && ray?.dotted) || null); // where they go on is what a question asks
       }
-      const drops = new Map(active === null ? [] : plumbsOf(step, active, n).map((plumb) => [plumb.column, plumb]));
-      plumbs.forEach((plumb, column) => {
-        const drop = drops.get(column);
-        mark(plumb, "shown", drop !== undefined);
-        if (drop) put(plumb, "d", `M${drop.from[0]} ${drop.from[1]}V${drop.to[1]}`);
-      });
-      const coming = arrowsOf(step, n);
-      for (const { line, shape } of arrows) {
-        const one = coming.find((other) => other.line === line);
-        mark(shape, "shown", one !== undefined);
-        if (one) put(shape, "transform", `translate(${one.at[0]} ${one.at[1]})`);
-      }
+      drawPlumbs(plumbs, active === null ? [] : plumbsOf(step, active, n));
+      placeArrows(arrows, arrowsOf(step, n));
     },
   };
+}
+
+/** @param {SVGElement[]} plumbs  column by column @param {ReturnType<typeof plumbsOf>} shown */
+function drawPlumbs(plumbs, shown) {
+  const drops = new Map(shown.map((plumb) => [plumb.column, plumb]));
+  plumbs.forEach((plumb, column) => {
+    const drop = drops.get(column);
+    mark(plumb, "shown", drop !== undefined);
+    if (drop) put(plumb, "d", `M${drop.from[0]} ${drop.from[1]}V${drop.to[1]}`);
+  });
+}
+
+/** @param {{line: Line, shape: SVGElement}[]} arrows @param {Arrow[]} shown */
+function placeArrows(arrows, shown) {
+  for (const { line, shape } of arrows) {
+    const one = shown.find((other) => other.line === line);
+    mark(shape, "shown", one !== undefined);
+    if (one) put(shape, "transform", `translate(${one.at[0]} ${one.at[1]})`);
+  }
 }
 
 /** @param {SVGElement} path @param {[Point, Point] | null} ends */

@@ -12,6 +12,16 @@ const words = await wordsOf("page");
 
 /** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 
+/**
+ * @typedef {object} BuiltRow
+ * @property {HTMLElement} row
+ * @property {Painted[]} cells
+ * @property {HTMLElement} head
+ * @property {HTMLElement} value
+ * @property {HTMLElement} made
+ * @property {HTMLElement} label
+ */
+
 /** @param {Strip} strip @param {string} [id] @returns {Drawing} */
 export function createStrip({ title, rows, worths = false, show }, id = "strip") {
   const explained = rows.filter((row) => row.explained);
@@ -20,13 +30,13 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
   const below = worths ? el("div", { class: "ruler worths", "aria-hidden": "true" }) : el("p", { class: "own-line" });
   const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, below);
   let n = 0;
-  /** @type {Map<string, ReturnType<typeof assemble>>} */
+  /** @type {Map<string, BuiltRow>} */
   let built = new Map();
 
   /** @param {number} size */
   function build(size) {
     n = size;
-    built = new Map(rows.map((row) => [row.name, assemble(row)]));
+    built = new Map(rows.map((row) => [row.name, buildRow(row, n, role)]));
     grid.replaceChildren(...[...built.values()].map(({ row }) => row));
     if (explained.length) firstOf(explained[0].name).tabIndex = 0; // it is reached by Tab, the others by arrows
     if (!worths) return;
@@ -44,52 +54,6 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
     return cells[worths ? n - 1 : 0].cell;
   }
 
-  /** @param {Row} row */
-  function assemble({
-    name,
-    label,
-    sign,
-    made = "",
-    along = "",
-    kind = "cost",
-    explained: reachable = false,
-    card,
-    place = 0,
-  }) {
-    const cells = upTo(n).map(() => {
-      const text = el("span");
-      return {
-        content: {},
-        text,
-        cell: el("div", { class: `bit-cell ${kind}`, role, ...(reachable ? { tabindex: -1 } : {}) }, text),
-      };
-    });
-    const value = el("div", { class: "value", role });
-    const [small, text] = [
-      el("small", {}, made),
-      el(
-        "b",
-        card ? { class: "named", title: words.does({ sign: label }), "data-card": card, "data-place": place } : {},
-        label,
-      ),
-    ]; // by keys: Enter on one of its bits
-    const head = el(
-      "div",
-      { class: "label", role: "rowheader" },
-      small,
-      ...(sign ? [createIcon(sign, "sign")] : []),
-      text,
-    );
-    const row = el(
-      "div",
-      { class: "register", role: "row", "data-register": name, "data-along": along },
-      head,
-      ...cells.map(({ cell }) => cell),
-      value,
-    );
-    return { row, cells, head, value, made: small, label: text };
-  }
-
   return {
     element,
     render(step, size) {
@@ -105,11 +69,40 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
   };
 }
 
-/**
- * @param {{row: HTMLElement, cells: Painted[], head: HTMLElement, value: HTMLElement, made: HTMLElement, label: HTMLElement}}
- *   row
- * @param {Content} content
- */
+/** @param {Row} row @param {number} n @param {string} role  of its cells @returns {BuiltRow} */
+function buildRow(
+  { name, label, sign, made = "", along = "", kind = "cost", explained = false, card, place = 0 },
+  n,
+  role,
+) {
+  const cells = upTo(n).map(() => buildCell(kind, role, explained));
+  const value = el("div", { class: "value", role });
+  const small = el("small", {}, made);
+  const text = el(
+    "b",
+    card ? { class: "named", title: words.does({ sign: label }), "data-card": card, "data-place": place } : {},
+    label,
+  ); // by keys: Enter on one of its bits
+  const icon = sign ? [createIcon(sign, "sign")] : [];
+  const head = el("div", { class: "label", role: "rowheader" }, small, ...icon, text);
+  const row = el(
+    "div",
+    { class: "register", role: "row", "data-register": name, "data-along": along },
+    head,
+    ...cells.map(({ cell }) => cell),
+    value,
+  );
+  return { row, cells, head, value, made: small, label: text };
+}
+
+/** @param {string} kind @param {string} role @param {boolean} reachable  by keys @returns {Painted} */
+function buildCell(kind, role, reachable) {
+  const text = el("span");
+  const cell = el("div", { class: `bit-cell ${kind}`, role, ...(reachable ? { tabindex: -1 } : {}) }, text);
+  return { content: {}, text, cell };
+}
+
+/** @param {BuiltRow} row @param {Content} content */
 function paintRow({ row, cells, head, value, made, label }, content) {
   cells.forEach((cell, index) => paint(cell, content.cells[index] ?? {}));
   write(value, content.value ?? "");

@@ -18,28 +18,49 @@ const words = await wordsOf("page");
 const LANGUAGES = ["python", "javascript"];
 const CONTINUED = 2; // lines on which a statement may go on
 
-/** @param {Actions} actions */
-export function createCode(actions) {
-  const listing = find("#listing");
-  const note = find("#listing-note");
-  const show = keepInView(listing, CONTINUED);
-  listenToLines(listing, actions);
-  const tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
-  let text = linesIn(listing, "masks");
-  let showing = "bitmask all python"; // the page comes with it
-  let wanted = showing;
+/** The listing that is shown, and the one that is wanted. */
+class Code {
+  #actions;
+  #listing = find("#listing");
+  #note = find("#listing-note");
+  #show = keepInView(this.#listing, CONTINUED);
+  #tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
+  #text = linesIn(this.#listing, "masks");
+  #showing = "bitmask all python"; // the page comes with it
+  #wanted = this.#showing;
 
-  tabs.forEach(({ language, tab }, index) => {
-    tab.addEventListener("click", () => actions.openLanguage(language));
-    tab.addEventListener("keydown", (event) => {
-      if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-      event.preventDefault();
-      event.stopPropagation();
-      const other = tabs[1 - index];
-      actions.openLanguage(other.language);
-      other.tab.focus();
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.#actions = actions;
+    listenToLines(this.#listing, actions);
+    this.#tabs.forEach(({ language, tab }, index) => {
+      tab.addEventListener("click", () => actions.openLanguage(language));
+      tab.addEventListener("keydown", (event) => {
+        if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+        event.preventDefault();
+        event.stopPropagation();
+        const other = this.#tabs[1 - index];
+        actions.openLanguage(other.language);
+        other.tab.focus();
+      });
     });
-  });
+  }
+
+  /** @param {Look} look */
+  render({ film: { shown }, page: { language }, moment, fast }) {
+    for (const { language: its, tab } of this.#tabs) {
+      put(tab, "aria-selected", String(its === language));
+      tab.tabIndex = its === language ? 0 : -1;
+    }
+    this.#note.hidden = language === "python";
+    if (!shown) return;
+    const { run } = shown;
+    const name = `${run.algorithm} ${run.goal} ${language}`;
+    if (name === this.#showing) {
+      this.#wanted = name;
+      this.#paint(moment?.whole ?? shown.step, run, language === "python", moment, fast);
+    } else if (name !== this.#wanted) this.#change(name, run, language);
+  }
 
   /**
    * Show another listing as soon as it has arrived.
@@ -47,38 +68,22 @@ export function createCode(actions) {
    * @param {Run} run
    * @param {Language} language
    */
-  async function change(name, { algorithm, goal }, language) {
-    wanted = name;
+  async #change(name, { algorithm, goal }, language) {
+    this.#wanted = name;
     try {
       const { runs, ...listings } = (await loadListings(algorithm))[goal];
-      if (wanted !== name) return;
+      if (this.#wanted !== name) return;
       const marked = language === "python";
-      listing.replaceChildren(
+      this.#listing.replaceChildren(
         ...listings[language].map((pieces, index) => lineOf(pieces, marked && runs.includes(index + 1))),
       );
-      text = linesIn(listing, numbersOf(viewOf(algorithm)));
-      showing = name;
-      actions.repaint();
+      this.#text = linesIn(this.#listing, numbersOf(viewOf(algorithm)));
+      this.#showing = name;
+      this.#actions.repaint();
     } catch {
-      if (wanted === name) actions.miss();
+      if (this.#wanted === name) this.#actions.miss();
     }
   }
-
-  /** @param {Look} look */
-  return function render({ film: { shown }, page: { language }, moment, fast }) {
-    for (const { language: its, tab } of tabs) {
-      put(tab, "aria-selected", String(its === language));
-      tab.tabIndex = its === language ? 0 : -1;
-    }
-    note.hidden = language === "python";
-    if (!shown) return;
-    const { run } = shown;
-    const name = `${run.algorithm} ${run.goal} ${language}`;
-    if (name === showing) {
-      wanted = name;
-      paint(moment?.whole ?? shown.step, run, language === "python", moment, fast);
-    } else if (name !== wanted) change(name, run, language);
-  };
 
   /**
    * @param {Step} step
@@ -87,12 +92,13 @@ export function createCode(actions) {
    * @param {Look["moment"]} moment
    * @param {boolean} fast
    */
-  function paint(step, { n, algorithm }, marked, moment, fast) {
+  #paint(step, { n, algorithm }, marked, moment, fast) {
+    const text = this.#text;
     if (marked && text.size) write(text.size, String(n)); // the listing as it runs for this board
     const current = !marked ? [] : moment ? [moment.part.line] : step.lines;
     const beside = marked ? viewOf(algorithm).values(step, n, text.at) : new Map();
     if (moment) for (const line of step.lines) if (!moment.done.includes(line)) beside.delete(line);
-    put(listing, "aria-label", words.aloud.listing(fast ? [] : current));
+    put(this.#listing, "aria-label", words.aloud.listing(fast ? [] : current));
     text.lines.forEach(({ line, run, values }, index) => {
       const running = current.includes(index + 1);
       mark(line, "current", running);
@@ -101,8 +107,14 @@ export function createCode(actions) {
       write(values, beside.get(index + 1) ?? "");
     });
     const [first, last] = [Math.min(...current), Math.max(...current)].map((at) => text.lines[at - 1]?.line ?? null);
-    show(first, last);
+    this.#show(first, last);
   }
+}
+
+/** @param {Actions} actions */
+export function createCode(actions) {
+  const code = new Code(actions);
+  return (/** @type {Look} */ look) => code.render(look);
 }
 
 /** @param {Pieces[number]} pieces @param {boolean} runs  whether steps run it */

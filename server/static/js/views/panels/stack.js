@@ -18,47 +18,19 @@ export function createStack() {
   let n = 0;
   /** @type {AlgorithmView | null} */
   let view = null;
-  /** @type {{frame: HTMLElement, squares: HTMLElement[], name: HTMLElement, said: HTMLElement}[]} */
+  /** @type {ReturnType<typeof buildRow>[]} */
   let rows = [];
 
   /** @param {number} size @param {AlgorithmView} its */
   function build(size, its) {
     n = size;
     view = its;
-    const { arrays, fills } = its;
-    rows = upTo(n + 1).map(() => {
-      const groups = (arrays ?? [""]).map(() =>
-        upTo(n).map(() => el("i", {}, ...(arrays ? [] : [createIcon("queen")]))),
-      );
-      const [name, said] = [el("span"), el("span", { class: "visually-hidden" })];
-      const label = el("span", { class: "name" }, ...(arrays ? [] : [el("em", {}, `${words.LINE[fills]} `)]), name);
-      return {
-        squares: groups.flat(),
-        name,
-        said,
-        frame: el(
-          "li",
-          { class: "frame" },
-          label,
-          said,
-          ...groups.map((squares) => el("span", { class: "mini" }, ...squares)),
-        ),
-      };
-    });
+    rows = upTo(n + 1).map(() => buildRow(its, n));
     list.style.setProperty("--n", String(n));
     mark(list, "size", n <= 8 ? "small" : n <= 12 ? "medium" : "large");
-    mark(list, "arrays", arrays !== undefined);
-    write(head, arrays ? words.ARRAYS : words.PAGE.callStack);
-    const names = arrays
-      ? [
-          el(
-            "li",
-            { class: "names" },
-            ...[words.LINE[fills], ...arrays].map((text) => el("span", { "data-array": text }, text)),
-          ),
-        ]
-      : [];
-    list.replaceChildren(...names, ...rows.map(({ frame }) => frame));
+    mark(list, "arrays", its.arrays !== undefined);
+    write(head, its.arrays ? words.ARRAYS : words.PAGE.callStack);
+    list.replaceChildren(...buildNames(its), ...rows.map(({ frame }) => frame));
   }
 
   /** @param {Look} look */
@@ -80,6 +52,23 @@ export function createStack() {
     });
     show(rows[active]?.frame ?? null);
   };
+}
+
+/** The row of a call, or of the arrays' elements. @param {AlgorithmView} view @param {number} n */
+function buildRow({ arrays, fills }, n) {
+  const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [createIcon("queen")]))));
+  const [name, said] = [el("span"), el("span", { class: "visually-hidden" })];
+  const label = el("span", { class: "name" }, ...(arrays ? [] : [el("em", {}, `${words.LINE[fills]} `)]), name);
+  const boxes = groups.map((squares) => el("span", { class: "mini" }, ...squares));
+  const frame = el("li", { class: "frame" }, label, said, ...boxes);
+  return { frame, squares: groups.flat(), name, said };
+}
+
+/** The arrays' names, above their elements. @param {AlgorithmView} view */
+function buildNames({ arrays, fills }) {
+  if (!arrays) return [];
+  const names = [words.LINE[fills], ...arrays].map((text) => el("span", { "data-array": text }, text));
+  return [el("li", { class: "names" }, ...names)];
 }
 
 /**

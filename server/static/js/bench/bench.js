@@ -1,0 +1,172 @@
+// The bench of a card: rows of bits to click. They begin with an example, or with the values of the step that is shown.
+
+import { el, mark, put, withCode, write } from "../page/dom.js";
+import { viewOf } from "../algorithms/algorithms.js";
+import { numbersOf } from "../model/cards.js";
+import { loadListings } from "../wire/source.js";
+import { wordsOf } from "../words/words.js";
+import { EXAMPLES } from "./examples.js";
+import { read } from "./expressions.js";
+import { createRows } from "./rows.js";
+import { listSpots, rowsOf, findCall, listCalls, widthOf } from "./values.js";
+import { createWalk } from "./carry.js";
+
+/** @import { DrawerParts, Run, State } from "../types.js" */
+/** @import { Node, Values } from "./expressions.js" */
+/** @import { Spot } from "./values.js" */
+
+const words = await wordsOf("bench");
+
+/** What the rows show. @typedef {{node: Node, values: Values, width: number, from: string}} Shown */
+/** @typedef {keyof typeof EXAMPLES} Name  of a card */
+
+/** The rows of a card, and where their values come from. */
+class Bench {
+  #name;
+  #place;
+  #state;
+  #rows = createRows((register, bit) => this.#flip(register, bit));
+  #walk = createWalk(() => this.#draw());
+  #parts;
+  /** @type {"example" | "step" | "own"} */
+  #from;
+  /** @type {Shown} */
+  #shown;
+  /**
+   * The listing's places of this card, once they are known, and of which listing.
+   * @type {{key: string, spots: Spot[]}}
+   */
+  #listing = { key: "", spots: [] };
+  /** @type {State["film"]["shown"]} */
+  #painted = null;
+
+  /** @param {Name} name @param {number | null} place @param {DrawerParts} parts */
+  constructor(name, place, { state }) {
+    this.#name = name;
+    this.#place = place;
+    this.#state = state;
+    this.#from = place === null ? "example" : "step";
+    this.#shown = exampleOf(name);
+    this.#parts = buildBench(name, this.#rows.element, this.#walk.button);
+    this.element = this.#parts.element;
+    this.#parts.example.addEventListener("click", () => this.#begin("example"));
+    this.#parts.step.addEventListener("click", () => this.#begin("step"));
+    this.#parts.cut.addEventListener("change", () => this.#draw());
+    this.#draw();
+  }
+
+  /** The rows follow the film while they show its values. @param {State} now */
+  render(now) {
+    const { shown } = now.film;
+    if (!shown) return;
+    const { run, step } = shown;
+    const { language } = now.page;
+    const key = `${run.algorithm} ${run.goal} ${language}`;
+    if (key !== this.#listing.key) this.#findSpots(run, language, key).catch(() => {}); // the example stays
+    const spot = this.#listing.spots[this.#place ?? 0] ?? this.#listing.spots[0];
+    this.#parts.step.hidden = !spot || !isMasked(now);
+    if (now.learn.asked && this.#from === "step") this.#begin("example"); // what is asked is not told here
+    if (this.#from !== "step" || !spot || shown === this.#painted || !isMasked(now)) return;
+    this.#painted = shown;
+    const call = findCall(spot.node, listCalls(step, run.n, run.algorithm, language));
+    if (!call) return;
+    const from = words.source({ step: step.step, row: call.row, line: spot.line });
+    this.#shown = { node: spot.node, values: call.values, width: widthOf(run.algorithm, run.n), from };
+    this.#draw();
+  }
+
+  /** @param {"example" | "step"} from */
+  #begin(from) {
+    this.#from = from;
+    this.#painted = null;
+    if (from === "example") this.#shown = exampleOf(this.#name);
+    this.render(this.#state());
+    this.#draw();
+  }
+
+  /** @param {string} register @param {number} bit */
+  #flip(register, bit) {
+    this.#from = "own";
+    const { values } = this.#shown;
+    const flipped = { ...values, [register]: values[register] ^ (1n << BigInt(bit)) };
+    this.#shown = { ...this.#shown, values: flipped, from: words.OWN };
+    this.#draw();
+    const result = [...this.#rows.element.querySelectorAll(".result")].at(-1);
+    write(this.#parts.news, result?.getAttribute("aria-label") ?? "");
+  }
+
+  /**
+   * Find the places in the listing that is shown.
+   * @param {Run} run
+   * @param {State["page"]["language"]} language
+   * @param {string} key
+   */
+  async #findSpots(run, language, key) {
+    this.#listing = { key, spots: [] };
+    const numbers = numbersOf(viewOf(run.algorithm));
+    if (!numbers) {
+      if (this.#from === "step") this.#begin("example");
+      return;
+    }
+    const pieces = (await loadListings(run.algorithm))[run.goal][language];
+    if (this.#listing.key !== key) return;
+    const text = pieces.map((line) => line.map(([, piece]) => piece).join("")).join("\n");
+    this.#listing.spots = listSpots(text, this.#name, numbers);
+    this.#painted = null;
+    if (!this.#listing.spots.length && this.#from === "step") this.#begin("example");
+    this.render(this.#state());
+    this.#draw();
+  }
+
+  #draw() {
+    const { node, values, width, from } = this.#shown;
+    const { element, example, step, source, cut } = this.#parts;
+    const uncut = node.parts.find(({ text }) => text !== "done") ?? node;
+    const listed = rowsOf(
+      canCut(this.#name) && !cut.checked ? uncut : node,
+      values,
+      "used" in values ? "python" : this.#state().page.language,
+      width,
+      words.CARRY,
+      this.#walk.walked(width),
+    );
+    this.#rows.render(listed, width);
+    write(source, from);
+    put(example, "aria-pressed", String(this.#from === "example"));
+    put(step, "aria-pressed", String(this.#from === "step"));
+    mark(element, "wide", width > 8);
+  }
+}
+
+/** @param {Name} name @param {number | null} place @param {DrawerParts} parts */
+export const createBench = (name, place, parts) => new Bench(name, place, parts);
+
+/** @param {Name} name @returns {Shown} */
+function exampleOf(name) {
+  const { text, values, width } = EXAMPLES[name];
+  return { node: read(text), values, width, from: words.FREELY };
+}
+
+/** Whether the viewer can choose if `& done` cuts the rest off. @param {Name} name */
+const canCut = (name) => name === "done";
+
+/** @param {Name} name @param {HTMLElement} rows @param {HTMLElement} walk  the button that lets the carry walk */
+function buildBench(name, rows, walk) {
+  const [example, step] = [words.EXAMPLE, words.STEP].map((text) =>
+    el("button", { type: "button", class: "text" }, text),
+  );
+  const source = el("p", { class: "source" });
+  const news = el("p", { class: "visually-hidden", role: "status" });
+  const cut = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
+  cut.checked = true;
+  const below = el("div", { class: "row" });
+  if (canCut(name)) below.append(el("label", {}, cut, el("span", {}, ...withCode(words.CUT))));
+  if (name === "minus") below.append(walk);
+  const choice = el("div", { class: "row", role: "group" }, example, step);
+  const element = el("div", { class: "bench" }, choice, source, rows, news, below);
+  return { element, example, step, source, news, cut };
+}
+
+/** Whether the search that is shown has numbers of bits, and no question is open about them. @param {State} state */
+const isMasked = ({ film: { shown }, learn: { asked } }) =>
+  shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;

@@ -1,0 +1,106 @@
+// The cursor that the arrow keys move over squares and bits: the cell that has the focus, and that a Tab reaches.
+
+import { find } from "../../page/dom.js";
+import { factAt } from "../../algorithms/algorithms.js";
+import { wordsOf } from "../../words/words.js";
+import { CELLS, targetOf, rowsOf } from "../../page/cells.js";
+import { createNames } from "./names.js";
+
+/** @import { Look, Target } from "../../types.js" */
+
+const page = await wordsOf("page");
+
+const words = page.explaining;
+
+/** Where the keys move it: rows down and cells to the right. @type {Record<string, [number, number]>} */
+const MOVES = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
+class Cursor {
+  #stage = find("#stage");
+  #names = createNames(find("#squares"));
+  #look;
+
+  /** @param {Look} first */
+  constructor(first) {
+    this.#look = first;
+  }
+
+  /** What it stands on; null if it is not on the board. @returns {Target | null} */
+  findTarget() {
+    const cell = this.#findCell();
+    return cell && targetOf(cell, this.#size());
+  }
+
+  /** Move as a key says. Whether it does. @param {string} key */
+  press(key) {
+    const cell = this.#findCell();
+    if (!cell || !MOVES[key]) return false;
+    this.#walk(cell, MOVES[key]);
+    return true;
+  }
+
+  /** Open the card of the bit's register. */
+  openCard() {
+    const register = this.#findCell()?.closest(".register");
+    /** @type {HTMLElement | null | undefined} */ (register?.querySelector("[data-card]"))?.click();
+  }
+
+  /** A cell has its own name again. @param {HTMLElement} cell */
+  restore(cell) {
+    cell.removeAttribute("aria-label"); // a bit's text is its name
+    this.#names.restore(cell, this.#look);
+  }
+
+  /** Every square says what the step makes of it, and the one that has the focus why. @param {Look} look */
+  render(look) {
+    this.#look = look;
+    const cell = this.#findCell();
+    this.#names.render(look, cell);
+    if (cell && !look.fast) this.#say(cell);
+  }
+
+  #size() {
+    return this.#look.film.shown?.run.n ?? 1;
+  }
+
+  /** The cell that has the focus; a drawer has squares of its own. */
+  #findCell() {
+    const cell = document.activeElement;
+    return cell instanceof HTMLElement && this.#stage.contains(cell) && cell.matches(CELLS) ? cell : null;
+  }
+
+  /** Move it, if there is a cell. @param {HTMLElement} cell @param {[number, number]} by */
+  #walk(cell, [down, right]) {
+    const rows = rowsOf(cell, this.#size());
+    const row = rows.findIndex((cells) => cells.includes(cell));
+    const line = rows[row + down] ?? [];
+    const next = line[Number.isFinite(right) ? rows[row].indexOf(cell) + right : right < 0 ? 0 : line.length - 1];
+    if (!next) return;
+    cell.tabIndex = -1;
+    next.tabIndex = 0;
+    this.#say(next);
+    next.focus();
+  }
+
+  /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
+  #say(cell) {
+    const {
+      film: { shown },
+      learn: { asked },
+    } = this.#look;
+    const target = targetOf(cell, this.#size());
+    const fact = !asked && shown && target && factAt(shown, target);
+    if (fact) cell.setAttribute("aria-label", words.explained(fact, shown.run.n));
+    else this.restore(cell);
+  }
+}
+
+/** @param {Look} first */
+export const createCursor = (first) => new Cursor(first);
