@@ -17,7 +17,7 @@ await loadStyles("first.css");
 export function createCard(actions) {
   const hand = el("a", { class: "way main", href: "exercise?exercise=place" }, words.PLACE);
   const watch = el("button", { type: "button", class: "way" }, words.WATCH);
-  const show = el("button", { type: "button", class: "way wide-only" }, words.SHOW);
+  const show = el("button", { type: "button", class: "way" }, words.SHOW);
   const close = el("button", { type: "button", class: "icon", "aria-label": words.CLOSE, title: words.CLOSE }, "×");
   const card = el(
     "section",
@@ -42,6 +42,7 @@ export function createCard(actions) {
     actions.togglePresent();
   });
   addEventListener("keydown", escape);
+  const place = () => placeCard(card);
   addEventListener("resize", place);
   find("main").after(card);
   place();
@@ -50,12 +51,6 @@ export function createCard(actions) {
   function escape(event) {
     if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open], :popover-open"))
       leave(card.contains(document.activeElement));
-  }
-
-  /** Where there is no room for it beside the board, it lies below the page. */
-  function place() {
-    mark(card, "below", false);
-    mark(card, "below", sharedArea(find("#board").getBoundingClientRect(), card.getBoundingClientRect()) > 0);
   }
 
   /** @param {boolean} focus  whether the focus goes on to the film */
@@ -72,4 +67,16 @@ export function createCard(actions) {
   return ({ film: { shown }, play: { playing }, page: { drawer, view }, learn: { lesson, predict } }) => {
     if (shown?.step.step || playing || drawer || view !== "page" || lesson || predict) leave(false);
   };
+}
+
+/**
+ * Where there is no room beside the board, the card does without its sentence; without room for that, it lies below the
+ * page.
+ * @param {HTMLElement} card
+ */
+function placeCard(card) {
+  const covers = () => sharedArea(find("#board").getBoundingClientRect(), card.getBoundingClientRect()) > 0;
+  const ways = ["brief", "below"];
+  for (const way of ways) mark(card, way, false);
+  for (const way of ways) if (covers()) mark(card, way, true);
 }
