@@ -38,7 +38,7 @@ ROOMS = {
     "first": "words page",
     "gallery": "model words page wire",
     "guide": "model words page algorithms",
-    "lessons": "words page questions",
+    "lessons": "words page model questions",
     "predict": "words page questions",
     "settings": "words page",
     # pages of their own

@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.axe import violations
 from tests.browser.screen import Screen
-from tests.tools.slow import some
 
-SIZES = {
-    "desk": (1440, 900),
-    "low": (1280, 720),
-    "tablet": (900, 700),
-    "phone": (390, 844),
-    "small": (320, 640),
-    "zoomed": (683, 384),
-}
 STEPS = [0, 2, 2, 3, 4, 5, 20, 20]  # of N = 4
-_BOXES = """() => {
-  const box = (element) => element.getBoundingClientRect().toJSON();
-  return { ring: box(document.querySelector(".lesson-ring")), note: box(document.querySelector("dialog.lesson")) };
-}"""
 
 
 def tour(page: Page) -> Locator:
@@ -51,43 +36,6 @@ def expect_stop(screen: Screen, stop: int) -> None:
     screen.expect_step(STEPS[stop])
 
 
-@pytest.mark.parametrize("size", some([*SIZES, "present"], "small"))
-def test_the_note_stands_beside_what_it_is_about_and_never_on_it(page: Page, screen: Screen, size: str) -> None:
-    width, height = SIZES["low" if size == "present" else size]
-    page.set_viewport_size({"width": width, "height": height})
-    screen.open(address="/?present" if size == "present" else "/")
-    note = begin(screen)
-    for stop in range(8):
-        expect_stop(screen, stop)
-        screen.settle()
-        boxes: dict[str, Any] = page.evaluate(_BOXES)
-        ring, told = boxes["ring"], boxes["note"]
-        where = f"stop {stop + 1}"
-        assert ring["width"] > 40, where
-        assert ring["height"] > 20, where
-        assert ring["top"] >= 0, f"{where}: what is talked about is not in sight"
-        assert ring["bottom"] <= height, f"{where}: what is talked about is not in sight"
-        apart = (
-            told["left"] >= ring["right"]
-            or told["right"] <= ring["left"]
-            or told["top"] >= ring["bottom"]
-            or told["bottom"] <= ring["top"]
-        )
-        assert apart, f"{where}: the note covers the ring"
-        assert told["left"] >= 0, where
-        assert told["top"] >= 0, where
-        assert told["right"] <= width, where
-        assert told["bottom"] <= height, where
-        assert told["height"] >= 120, f"{where}: too little of the note can be seen"
-        for name in ("Leave", "Back", "Next") if stop < 7 else ("Next lesson", "Back", "Finish"):
-            expect(note.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-        assert note.locator(".body").evaluate("(body) => body.clientHeight") >= 60, f"{where}: its text has no room"
-        expect(page.locator("html[data-view=present]")).to_have_count(int(size == "present"))
-        note.get_by_role("button", name=re.compile("^(Next|Finish)$")).click()
-    expect(note).to_be_hidden()
-
-
 def test_each_stop_shows_what_it_talks_of(page: Page, screen: Screen) -> None:
     screen.open()
     note = begin(screen)
@@ -95,7 +43,7 @@ def test_each_stop_shows_what_it_talks_of(page: Page, screen: Screen) -> None:
     for stop in range(8):
         expect_stop(screen, stop)
         shown.append(screen.picture(STEPS[stop]))
-        page.keyboard.press("ArrowRight")
+        note.locator(".next").click()
     expect(note).to_be_hidden()
     bits = [{name: row["bits"] for name, row in picture["strip"].items()} for picture in shown]
     assert shown[0]["squares"][0] == ["free", "free", "free", "candidate"]
@@ -207,16 +155,6 @@ def test_it_is_told_and_the_page_is_silent_meanwhile(page: Page, screen: Screen)
     expect(note).to_be_hidden()
 
 
-@pytest.mark.parametrize("stops", some([1, 8], 1))
-def test_axe_finds_nothing(page: Page, screen: Screen, stops: int) -> None:
-    screen.open()
-    begin(screen)
-    for stop in range(stops):
-        expect_stop(screen, stop)
-        assert violations(page) == []
-        page.keyboard.press("ArrowRight")
-
-
 @pytest.mark.allow_console("ERR_FAILED")
 def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
     page.route("**/lessons/guide.js", lambda route: route.abort())
@@ -227,3 +165,20 @@ def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
     screen.expect_step(0)
     page.unroute("**/lessons/guide.js")
     begin(screen)
+
+
+def test_a_question_has_the_focus_and_enter_answers_it(page: Page, screen: Screen) -> None:
+    page.goto("/?lesson=hands&stop=4")
+    note = tour(page)
+    question = "How many rows does the search go back before it places the next queen?"
+    answers = note.get_by_role("group", name=f"{question} 4 to choose from")
+    expect(answers.get_by_role("button").first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(answers.get_by_role("button").nth(1)).to_be_focused()
+    expect(note).to_contain_text("4 of 8")
+    page.keyboard.press("Enter")
+    expect(note.get_by_role("status")).to_have_text(re.compile("^Right"))
+    expect(note).to_contain_text("4 of 8")
+    screen.expect_step(6)
+    expect(page.locator("#voice")).to_contain_text("A queen takes bit 3 of row 1.")
+    expect(note.get_by_role("button", name="Next")).to_be_focused()

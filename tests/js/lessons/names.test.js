@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { KINDS } from "../../../server/static/js/questions/kinds.js";
-import { LOOKS } from "../../../server/static/js/lessons/placement.js";
+import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 

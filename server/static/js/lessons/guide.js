@@ -1,9 +1,10 @@
 // Leads through a lesson: moves the real page from stop to stop, with a ring around the part to look at and a note
 // beside it.
 
+import { PANELS } from "../model/names.js";
 import { wordsOf } from "../words/words.js";
 import { createNote } from "./note.js";
-import { panelFor } from "./placement.js";
+import { regionFor } from "./looks.js";
 import { createQuestions } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
@@ -131,10 +132,11 @@ class Guide {
       away: this.#isLast() && this.#following !== null ? words.BUTTONS.following : words.BUTTONS.leave,
     });
     const { run, step, part } = place;
-    const panel = place.panel || panelFor(look);
+    const region = place.panel || regionFor(look);
+    const panel = PANELS.find((name) => name === region);
     this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
     if (this.#name !== null) noteStop(this.#name, at);
-    this.#note.lookAt(look);
+    this.#note.lookAt(look, region);
   }
 
   /** @param {State} state */

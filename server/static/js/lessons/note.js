@@ -1,16 +1,15 @@
-// The note of a lesson, which stands beside the part of the page to look at, and the ring around that part.
+// The note of a lesson, which has a place of its own beside the film, and the ring around the part of the page to look
+// at.
 
-import { el, write, returnFocus } from "../page/dom.js";
+import { el, find, mark, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
 import { wordsOf } from "../words/words.js";
-import { LOOKS, placeNote } from "./placement.js";
-
-/** @import { Box } from "../page/geometry.js" */
+import { LOOKS } from "./looks.js";
 
 const words = await wordsOf("lessons");
 
-const MARGIN = 6; // pixels between a part of the page and the ring around it
-const WIDTHS = [380, 300, 240]; // pixels of the note: as wide as there is room for
+const MARGIN = 4; // pixels between a part of the page and the ring around it
+const RECEDING = ["header", "#panel-code", "#panel-now", "#panel-stack", "#panel-tree", "footer"];
 
 /** @typedef {{away: () => void, back: () => void, next: () => void}} Intents */
 
@@ -36,9 +35,8 @@ class Note {
   #dialog;
   /** What to look at; null: no stop is shown. @type {string[] | null} */
   #look = null;
-  #isThere = false; // the page shows the stop's step
-  #centred = false; // the page has been scrolled to the part
-  #crowded = false; // and further, to make room for the note
+  #scrolled = false; // to the part
+  #resized = new ResizeObserver(() => this.#scrolled && this.#show());
   /** @type {Element | null} */
   #opener = null;
 
@@ -57,11 +55,13 @@ class Note {
       el(
         "dialog",
         { class: "lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
-        el("div", { class: "body" }, said, this.slot),
+        said,
+        this.slot,
         el("div", { class: "row" }, away, back, next),
       )
     );
-    document.body.append(this.#ring, this.#dialog);
+    find("main").append(this.#dialog);
+    document.body.append(this.#ring);
   }
 
   isOpen() {
@@ -72,12 +72,17 @@ class Note {
     this.#opener = document.activeElement;
     this.#dialog.show();
     this.#buttons.next.focus();
-    for (const event of ["resize", "scroll"]) addEventListener(event, this.#position, { capture: true, passive: true });
+    this.#resized.observe(document.body);
+    this.#resized.observe(this.#dialog);
+    addEventListener("scroll", this.#position, { capture: true, passive: true });
   }
 
   close() {
-    for (const event of ["resize", "scroll"]) removeEventListener(event, this.#position, { capture: true });
+    this.#resized.disconnect();
+    removeEventListener("scroll", this.#position, { capture: true });
     this.#ring.toggleAttribute("data-shown", false);
+    mark(document.documentElement, "lesson", false);
+    for (const place of RECEDING) mark(find(place), "recedes", false);
     this.#dialog.close();
     returnFocus(this.#opener);
   }
@@ -100,10 +105,14 @@ class Note {
     buttons.back.toggleAttribute("disabled", isFirst);
   }
 
-  /** A stop begins: the page may be scrolled to its part once more. @param {string[]} look */
-  lookAt(look) {
+  /** A stop begins. @param {string[]} look @param {string} region  that must be on the screen beside the board */
+  lookAt(look, region) {
     this.#look = look;
-    this.#centred = this.#crowded = false;
+    this.#scrolled = false;
+    mark(document.documentElement, "lesson", region);
+    const parts = findParts(look);
+    for (const region of RECEDING.map((selector) => find(selector)))
+      mark(region, "recedes", !parts.some((part) => region.contains(part)));
   }
 
   /** No stop is shown any more. */
@@ -111,60 +120,33 @@ class Note {
     this.#look = null;
   }
 
-  /** Stand where the part is now. @param {boolean} isThere  whether the page shows the stop's step */
+  /** Show where the part is now. @param {boolean} isThere  whether the page shows the stop's step */
   render(isThere) {
-    this.#isThere = isThere;
-    this.#position();
+    if (isThere && !this.#scrolled) this.#show();
+    else this.#position();
   }
 
-  /** Positions the ring around the part, and the note beside it. */
-  #position = () => {
+  /** Scroll to the part: at first, and when the page has another size. */
+  #show = () => {
     if (!this.#look) return;
+    this.#scrolled = true;
     const parts = findParts(this.#look);
-    const shown = parts.map((part) => part.getBoundingClientRect());
-    if (!shown.length) return;
-    const box = boundingBox(shown);
-    if (!this.#centred && this.#isThere) {
-      this.#centred = true;
-      if (!parts[0].closest("footer"))
-        scrollBy(0, Math.min(box.top - MARGIN, (box.top + box.bottom - innerHeight + coveredBelow()) / 2));
-      this.#position();
-      return;
-    }
-    const width = document.documentElement.clientWidth;
-    const looked = {
-      left: Math.max(1, box.left - MARGIN),
-      top: box.top - MARGIN,
-      right: Math.min(width - 1, box.right + MARGIN),
-      bottom: box.bottom + MARGIN,
-    };
-    this.#positionRing(looked);
-    this.#positionNote(looked, width);
+    if (parts.length && !parts[0].closest("footer")) scrollToParts(parts);
+    this.#position();
   };
 
-  /** @param {Box} looked */
-  #positionRing({ left, top, right, bottom }) {
-    setPixels(this.#ring, { left, top, width: right - left, height: bottom - top });
+  /** Position the ring around the part. */
+  #position = () => {
+    const parts = this.#look ? findParts(this.#look) : [];
+    if (!parts.length) return;
+    const box = boxOf(parts);
+    const width = document.documentElement.clientWidth;
+    const left = Math.max(1, box.left - MARGIN);
+    const right = Math.min(width - 1, box.right + MARGIN);
+    const [top, height] = [box.top - MARGIN, box.bottom - box.top + 2 * MARGIN];
+    setPixels(this.#ring, { left, top, width: right - left, height });
     this.#ring.toggleAttribute("data-shown", true);
-  }
-
-  /** @param {Box} looked @param {number} width  of the window */
-  #positionNote(looked, width) {
-    const note = this.#dialog;
-    note.style.removeProperty("--most");
-    const sizes = WIDTHS.map((wide) => {
-      note.style.setProperty("--wide", `${wide}px`);
-      return { width: note.offsetWidth, height: note.offsetHeight };
-    });
-    const { left, top, height, size } = placeNote(looked, sizes, { width, height: innerHeight });
-    note.style.setProperty("--wide", `${size.width}px`);
-    if (height < size.height && !this.#crowded) {
-      this.#crowded = true;
-      scrollBy(0, looked.top - MARGIN);
-    }
-    note.style.setProperty("--most", `${height}px`);
-    setPixels(note, { left, top });
-  }
+  };
 }
 
 /** @param {Intents} intents */
@@ -184,16 +166,30 @@ function buildButtons(intents) {
 
 /** The shown parts of the page that names stand for; the board where there are none. @param {string[]} look */
 function findParts(look) {
-  const shown = look
+  const shown = shownParts(look);
+  return shown.length ? shown : shownParts(["board"]);
+}
+
+/** @param {string[]} look */
+const shownParts = (look) =>
+  look
     .flatMap((name) => LOOKS[name].flatMap((part) => [...document.querySelectorAll(part)]))
     .filter((part) => part.getBoundingClientRect().width);
-  return shown.length ? shown : [...document.querySelectorAll(LOOKS.board[0])];
-}
 
 /** @param {HTMLElement} element @param {Record<string, number>} pixels */
 function setPixels(element, pixels) {
   for (const [name, value] of Object.entries(pixels)) element.style.setProperty(`--${name}`, `${value}px`);
 }
 
-/** How many pixels of the window the transport covers, where it stays while the page scrolls. */
-const coveredBelow = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+/** @param {Element[]} parts */
+const boxOf = (parts) => boundingBox(parts.map((part) => part.getBoundingClientRect()));
+
+/** Scroll as little as shows these parts with the board; alone, if both do not fit. @param {Element[]} parts */
+function scrollToParts(parts) {
+  for (const part of [...parts].reverse()) part.scrollIntoView({ block: "nearest" }); // in its panel, too
+  const room = innerHeight - (parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
+  const both = boxOf([...parts, find("#ruler"), find("#board")]);
+  const { top, bottom } = both.bottom - both.top + 2 * MARGIN <= room ? both : boxOf(parts);
+  const [above, below] = [top - MARGIN, bottom + MARGIN - room];
+  scrollBy(0, above < 0 ? above : Math.min(above, Math.max(0, below)));
+}

@@ -194,7 +194,7 @@ class QuestionAsker {
     if (!pressed) return false;
     const { input, given } = pressed;
     its.input = input;
-    if (this.#card.hasFocus()) this.#card.focus(input.at); // at once: the next key may press it
+    if (given === null) this.#card.focus(input.at); // at once: the next key may press it
     this.#change((taker) => (given === null ? input : taker.choose(input, given)));
     return true;
   };
@@ -202,7 +202,7 @@ class QuestionAsker {
   /** Put the card on the screen. @param {Open} its */
   #mount(its) {
     const {
-      asked: { question, run },
+      asked: { question, run, said },
       step,
       input,
       code,
@@ -212,13 +212,13 @@ class QuestionAsker {
     const way = WAYS[question.about];
     const remark = its.taker.remark();
     this.#card.say(remark, remark && "told");
-    this.#card.open(way, choicesOf(question, run, input.labels, code), its.ballot !== null);
+    this.#card.open(said.title, way, choicesOf(question, run, input.labels, code), its.ballot !== null);
     this.#targets.open(whereAnswered(question, step, run), way === "line");
     this.#keys.open();
     this.#actions.point(null);
     const { activeElement } = document;
     this.#opener = activeElement;
-    if (!activeElement?.matches("input[type=text], dialog *")) this.#card.focus(input.at);
+    if (!activeElement?.matches("input[type=text], dialog:not(.lesson) *")) this.#card.focus(input.at);
   }
 
   /**

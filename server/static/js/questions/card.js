@@ -55,7 +55,7 @@ class AnswerCard {
   #intents;
   #buttons;
   #verdict = el("p", { class: "verdict", role: "status" });
-  #group = el("div", { class: "answers", role: "group", "aria-label": words.ANSWER });
+  #group = el("div", { class: "answers", role: "group" });
   #form;
   /** @type {HTMLElement[]} */
   #places = [];
@@ -75,8 +75,12 @@ class AnswerCard {
     return this.element.contains(document.activeElement);
   }
 
-  /** Show a question's answers. @param {Way} way @param {Choice[]} choices @param {boolean} isBallot */
-  open(way, choices, isBallot) {
+  /**
+   * Show a question's answers.
+   * @param {string} question  as its title asks it: who enters the group is told it
+   * @param {Way} way @param {Choice[]} choices @param {boolean} isBallot
+   */
+  open(question, way, choices, isBallot) {
     this.#places = choices.map((choice, at) => {
       const place = buildPlace(choice);
       place.addEventListener("click", () => this.#intents.press(at));
@@ -84,6 +88,7 @@ class AnswerCard {
     });
     const group = this.#group;
     mark(group, "way", way);
+    put(group, "aria-label", words.CHOICE({ question, count: choices.length }));
     group.style.setProperty("--n", String(choices.length));
     group.style.setProperty("--columns", String(columnsOf(choices.length)));
     mark(group, "size", choices.length <= 8 ? "small" : choices.length <= 16 ? "medium" : "large");
@@ -101,7 +106,6 @@ class AnswerCard {
   paint({ answers, at, chosen }, wrong) {
     this.#places.forEach((place, here) => {
       place.tabIndex = here === at ? 0 : -1;
-      mark(place, "here", here === at);
       if (answers) put(place, "aria-disabled", String(wrong.includes(answers[here])));
       else {
         put(place, "aria-pressed", String(chosen[here]));

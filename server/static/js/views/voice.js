@@ -27,15 +27,21 @@ class Voice {
   /** @type {Pick<Look, "moment"> & {learn: Pick<Look["learn"], "asked">}} */
   #latest = { moment: null, learn: { asked: null } };
   #follows = false;
+  /** @type {State["learn"]["asked"]} */
+  #question = null;
+  /** The stop of a lesson that has asked it. @type {State["learn"]["lesson"]} */
+  #asking = null;
 
   /** @param {Look} look */
   render(look) {
     const {
       film: { shown },
       play: { playing },
-      learn: { asked },
+      learn: { asked, lesson: stop },
     } = look;
-    const lesson = asked ? null : look.learn.lesson; // it announces its own text, but not its question
+    if (asked && asked !== this.#question) this.#asking = stop;
+    this.#question = asked;
+    const lesson = stop === this.#asking ? null : stop; // it announces its text, but not its question and what follows
     this.#latest = look;
     this.#follows = look.class.follows;
     if (playing || lesson) clearTimeout(this.#timer);

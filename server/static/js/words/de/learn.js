@@ -40,7 +40,7 @@ export const HOW = {
   line: "Die Codezeile anklicken oder ihre Nummer wählen.",
 };
 
-export const ANSWER = "Deine Antwort";
+export const CHOICE = "{question} {count} stehen zur Wahl";
 export const GIVE = "Antworten";
 export const SHOW = "Zeigen";
 export const SKIP = "Auslassen";

@@ -43,7 +43,7 @@ export const HOW = {
   line: "Click the line, or choose its number.",
 };
 
-export const ANSWER = "Your answer";
+export const CHOICE = "{question} {count} to choose from";
 export const GIVE = "Answer";
 export const SHOW = "Show";
 export const SKIP = "Skip";

@@ -1,0 +1,124 @@
+"""The note of a lesson has a place of its own beside the film, at every stop of every lesson, in every window."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.lessons.index import ORDER
+from server.lessons.parse import parse
+from tests.browser.screen import Screen
+from tests.lessons.corpus import SHIPPED
+from tests.tools.slow import some
+
+# Windows, and of how many pixels the board's side is there at least.
+WINDOWS = [
+    *((1440, 900, 420), (1366, 768, 360), (1024, 768, 300), (900, 700, 240), (768, 450, 240), (844, 390, 200)),
+    *((683, 384, 200), (390, 844, 220), (360, 640, 192), (320, 568, 168)),  # 683x384: 1366x768 at 200 %
+]
+
+_PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+# What is wrong at a stop, and where its button Next ends.
+_LOOK = """(least) => {
+  const [width, height] = [innerWidth, innerHeight];
+  const box = (element) => element.getBoundingClientRect();
+  const shared = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const note = document.querySelector("dialog.lesson");
+  const [own, board, ring] = [note, "#board", ".lesson-ring"]
+    .map((part) => box(typeof part === "string" ? document.querySelector(part) : part));
+  const wrong = [];
+  const check = (holds, what) => holds || wrong.push(what);
+  const isHit = (element) => {
+    const { left, right, top, bottom } = box(element);
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  const asks = note.querySelector(".asking")?.checkVisibility();
+  const answers = asks ? [...note.querySelectorAll(".what, .answers button, .asking .text")] : [];
+  for (const element of [...answers, ...note.querySelectorAll(":scope > .row button")])
+    if (element.checkVisibility()) check(isHit(element), `out of sight: ${element.textContent}`);
+  check(own.left >= 0 && own.right <= width && own.top >= 0 && own.bottom <= height, "the note leaves the window");
+  check(!shared(own, board), "the note covers the board");
+  check(box(note.querySelector(".said")).height >= 40, "the text has no room");
+  check(board.width >= least, `the board has ${board.width} pixels`);
+  check(ring.width > 40 && ring.height > 20, "nothing is ringed");
+  check(ring.height > Math.abs(height - own.height) || !shared(own, ring), "the note covers what it speaks of");
+  check(ring.height > height / 2 || (ring.top >= -8 && ring.bottom <= height + 8), "what it speaks of is out of sight");
+  check(document.documentElement.scrollWidth <= width, "the page scrolls sideways");
+  const next = box(note.querySelector(".next"));
+  return { wrong, next: [Math.round(next.right), Math.round(next.bottom)] };
+}"""
+
+
+def walk(screen: Screen, name: str, language: str, visit: Callable[[int], None]) -> None:
+    """Open each stop of a lesson once, and call `visit` with its number."""
+    page = screen.page
+    lesson = parse((SHIPPED / f"{name}.{language}.md").read_text("utf-8"))
+    for number, stop in enumerate(lesson.stops, 1):
+        expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile(rf" · {number} "))
+        expect(page.locator("dialog.lesson .asking").filter(visible=True)).to_have_count(int(stop.question is not None))
+        screen.settle()
+        visit(number)
+        page.locator("dialog.lesson .next").click()
+    expect(page.locator("dialog.lesson")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    some([*product(["en", "de"], ORDER)], ("de", "tour"), ("en", "back")),
+)
+def test_the_note_covers_nothing_and_its_question_is_in_sight(
+    open_page: Callable[..., Page], language: str, name: str
+) -> None:
+    page = open_page(locale={"en": "en-GB", "de": "de-DE"}[language])
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"/?lesson={name}")
+    found: dict[str, list[str]] = {}
+    spots: dict[tuple[int, int], set[tuple[int, int]]] = {}
+
+    def visit(number: int) -> None:
+        for width, height, least in WINDOWS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(_PAINTED)
+            seen = page.evaluate(_LOOK, least)
+            spots.setdefault((width, height), set()).add(tuple(seen["next"]))
+            if seen["wrong"]:
+                found[f"stop {number} at {width}x{height}"] = seen["wrong"]
+
+    screen = Screen(page)
+    walk(screen, name, language, visit)
+    assert found == {}
+    assert {window: places for window, places in spots.items() if len(places) > 1} == {}, "Next is elsewhere"
+
+
+def test_on_a_projector_it_has_the_place_of_the_sentence(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto("/?present&lesson=back")
+    found = {}
+
+    def visit(number: int) -> None:
+        if wrong := page.evaluate(_LOOK, 340)["wrong"]:
+            found[number] = wrong
+
+    walk(screen, "back", "en", visit)
+    assert found == {}
+
+
+def test_what_is_asked_about_is_not_dimmed(page: Page, screen: Screen) -> None:
+    page.goto("/?lesson=tour&stop=4")
+    screen.expect_step(3)
+    expect(page.locator("dialog.lesson .asking")).to_be_visible()
+    shadow, stage = page.evaluate(
+        """() => [".lesson-ring", "#stage"].map((part) => {
+          const { boxShadow, opacity, filter } = getComputedStyle(document.querySelector(part));
+          return part === "#stage" ? [opacity, filter] : boxShadow;
+        })"""
+    )
+    assert (shadow, stage) == ("none", ["1", "none"])
+    expect(page.locator("#stage[data-recedes]")).to_have_count(0)
+    expect(page.locator("#panel-stack")).to_have_attribute("data-recedes", "")
