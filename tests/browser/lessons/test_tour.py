@@ -70,6 +70,8 @@ def test_by_keys_there_and_back(page: Page, screen: Screen) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect_stop(screen, 3)
+    expect(note.locator(".answers button").first).to_be_focused()
+    page.keyboard.press("Escape")  # leaves the question; now arrows belong to the lesson again
     page.keyboard.press("ArrowLeft")
     expect_stop(screen, 2)
     note.get_by_role("button", name="Back").click()
