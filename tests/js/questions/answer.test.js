@@ -3,6 +3,7 @@ import test from "node:test";
 
 import { answer, begin, tell } from "../../../server/static/js/questions/answer.js";
 import { createInput, maskOf, press } from "../../../server/static/js/questions/answer.js";
+import { triesAt } from "../../../server/static/js/questions/kinds.js";
 
 const QUESTION = { step: 2, about: "rd", answer: 6, shown: 4 };
 const BITS = ["3", "2", "1", "0"];
@@ -19,19 +20,28 @@ function type(input, ...keys) {
   return { input, given };
 }
 
-test("a wrong answer has one more try, then it is told", () => {
-  const asking = begin(QUESTION, null);
+test("wrong answers have other tries, then it is told", () => {
+  const asking = begin(QUESTION, 3);
   assert.equal(answer(asking, 6).end, "right");
   const wrong = answer(asking, 3);
   assert.deepEqual([wrong.end, wrong.wrong], [null, [3]]);
   assert.equal(answer(wrong, 6).end, "again");
-  assert.equal(answer(wrong, 5).end, "told");
-  assert.equal(answer(answer(wrong, 5), 6).end, "told");
+  const twice = answer(wrong, 5);
+  assert.deepEqual([twice.end, answer(twice, 6).end, answer(twice, 1).end], [null, "again", "told"]);
+  assert.equal(answer(answer(twice, 1), 6).end, "told");
   assert.equal(tell(asking).end, "told");
 });
 
-test("of two answers, one wrong one tells the other", () => {
-  assert.equal(answer(begin({ ...QUESTION, answer: 1 }, [0, 1]), 0).end, "told");
+test("of two answers, one wrong one tells the other; where the reason tells it, too, there are two tries", () => {
+  const tries = [
+    ["after", [0, 1], 1],
+    ["falls", [0, 1, 2, 3], 2],
+    ["line", [3, 6, 7], 2],
+    ["rd", null, 3],
+    ["attacker", [0, 1, 2], 3],
+  ];
+  for (const [about, answers, expected] of tries) assert.equal(triesAt({ ...QUESTION, about }, answers), expected, about);
+  assert.equal(answer(begin({ ...QUESTION, answer: 1 }, 1), 0).end, "told");
 });
 
 test("bits are switched by their numbers and by the cursor, and Enter gives them", () => {

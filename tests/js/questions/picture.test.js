@@ -4,23 +4,19 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ALGORITHMS, sentenceAt, viewOf } from "../../../server/static/js/algorithms/algorithms.js";
+import { ALGORITHMS, factAt, sentenceAt, viewOf } from "../../../server/static/js/algorithms/algorithms.js";
 import { createLook } from "../../../server/static/js/film/look.js";
-import { KINDS, kindsOf } from "../../../server/static/js/questions/kinds.js";
+import { kindsOf } from "../../../server/static/js/questions/kinds.js";
 import { pictureAsking } from "../../../server/static/js/questions/picture.js";
-import { factAt } from "../../../server/static/js/algorithms/algorithms.js";
-import { given } from "../given.js";
 import "../views.js";
+import { squaresOf } from "../board.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
+import { EVERY, askedOf, filmOf } from "./asked.js";
 
 const words = await wordsOf("page", "en");
 
 const N = 4;
-const FILMS = given("every_film", N);
-const ASKED = given("asked", N);
-const EVERY = ALGORITHMS.flatMap((algorithm) =>
-  ASKED[algorithm].map((question) => ({ algorithm, question, step: FILMS[algorithm][question.step] })),
-);
+const SMALL = EVERY.filter(({ n }) => n === N);
 const UNREAD = ["taken", "poss", "bit"];
 const SAID = { title: "What?", why: "Choose." };
 
@@ -40,7 +36,7 @@ function lookAt({ algorithm, question, step }) {
 function shownOf(look) {
   const { step, run } = look.film.shown;
   const view = viewOf(run.algorithm);
-  const squares = [...Array(N * N).keys()].map((at) => [Math.floor(at / N), at % N]);
+  const squares = squaresOf(N);
   let line = 0;
   return {
     sentence: sentenceAt(look),
@@ -66,34 +62,26 @@ function shownOf(look) {
   };
 }
 
-/**
- * @param {(shown: ReturnType<typeof shownOf>, asked: typeof EVERY[number], where: string) => void} look  at every
- *   question
- * @param {string[]} [about]
- */
-function everyQuestion(look, about = KINDS) {
-  for (const asked of EVERY) {
-    if (about.includes(asked.question.about))
-      look(shownOf(lookAt(asked)), asked, `${asked.algorithm}, step ${asked.question.step}, ${asked.question.about}`);
-  }
+/** @param {(shown: any, asked: typeof EVERY[number], where: string) => void} look  at every question */
+function everyQuestion(look, isMeant = (/** @type {typeof EVERY[number]} */ _asked) => true) {
+  for (const asked of SMALL.filter(isMeant)) look(shownOf(lookAt(asked)), asked, asked.where);
 }
 
+const isAttacker = ({ question }) => question.about === "attacker";
+const isBeforeFree = ({ question, step, algorithm }) =>
+  question.about !== "line" && step.kind === "call" && viewOf(algorithm).family === "masks";
+
 test("a search is asked just the kinds that it has", () => {
-  for (const algorithm of ALGORITHMS)
-    assert.deepEqual(
-      [...new Set(ASKED[algorithm].map(({ about }) => about))].sort(),
-      kindsOf(algorithm).sort(),
-      algorithm,
-    );
+  for (const algorithm of ALGORITHMS) {
+    const kinds = new Set(askedOf(algorithm, N).map(({ about }) => about));
+    assert.deepEqual([...kinds].sort(), kindsOf(algorithm).sort(), algorithm);
+  }
 });
 
 test("the question is the sentence, and nothing is explained but where queens stand", () => {
   everyQuestion(({ sentence, facts, pointed, sums, names }, { step, algorithm }, where) => {
     assert.equal(sentence, SAID, where);
-    assert.ok(
-      [...facts, pointed].every((fact) => fact === null),
-      where,
-    );
+    for (const fact of [...facts, pointed]) assert.equal(fact, null, where);
     assert.ok(sums === null || (sums.pick === null && sums.shift === null), where);
     names.forEach((name, at) => {
       const isQueen = step.queens.some(([row, column]) => row === Math.floor(at / N) && column === at % N);
@@ -106,7 +94,7 @@ test("the question is the sentence, and nothing is explained but where queens st
 test("nothing is said that is said of the steps up to the answer", () => {
   everyQuestion((shown, { algorithm, question }, where) => {
     const texts = JSON.stringify(shown);
-    for (const step of FILMS[algorithm].slice(question.step, question.shown + 1)) {
+    for (const step of filmOf(algorithm, N).slice(question.step, question.shown + 1)) {
       const { title, why } = viewOf(algorithm).sentence(step, N, "all");
       for (const text of [title, why])
         assert.ok(!texts.includes(JSON.stringify(text).slice(1, -1)), `${where}: ${text}`);
@@ -115,56 +103,33 @@ test("nothing is said that is said of the steps up to the answer", () => {
 });
 
 test("before its free squares are found, a row shows its masks alone", () => {
-  everyQuestion(
-    ({ board, scene, calls, branches, values, strip, lines, counters }, { step, algorithm, question }, where) => {
-      if (step.kind !== "call" || viewOf(algorithm).family !== "masks") return;
-      assert.deepEqual([scene.states, scene.hollow, scene.barren], [[], null, null], where);
-      assert.doesNotMatch(board, /square/, where);
-      assert.deepEqual(branches.at(-1), [], where);
-      assert.deepEqual(
-        calls
-          .at(-1)
-          .states.filter((state) => !["ld", "col", "rd"].includes(state))
-          .join(""),
-        "",
-        where,
-      );
-      for (const [name, { cells, value = "", tip = "", made = "" }] of Object.entries(strip.contents)) {
-        if (UNREAD.includes(name))
-          assert.deepEqual(
-            [cells.map((cell) => Object.values(cell).join("")).join(""), value, tip, name === "taken" ? "" : made],
-            ["", "", "", ""],
-            `${where}: ${name}`,
-          );
-      }
-      assert.equal(lines.length, algorithm === "loop" ? step.lines.length - 2 : 1, where);
-      assert.ok(
-        !values.some((value) => value === words.ANSWERS.no || (/^[01]{4}$/.test(value) && value !== "1111")),
-        `${where}: ${values}`,
-      );
-      assert.equal(counters[3], question.step ? FILMS[algorithm][question.step - 1].dead_ends : 0, where);
-    },
-    KINDS.filter((kind) => kind !== "line"),
-  );
+  everyQuestion(({ board, scene, calls, branches, values, strip, lines, counters }, asked, where) => {
+    const { step, algorithm, question } = asked;
+    assert.deepEqual([scene.states, scene.hollow, scene.barren], [[], null, null], where);
+    assert.doesNotMatch(board, /square/, where);
+    assert.deepEqual(branches.at(-1), [], where);
+    for (const state of calls.at(-1).states) assert.ok(["", "ld", "col", "rd"].includes(state ?? ""), where);
+    for (const name of UNREAD.filter((its) => its in strip.contents)) {
+      const { cells, value = "", tip = "", made = "" } = strip.contents[name];
+      const shown = cells.map((cell) => Object.values(cell).join("")).join("");
+      assert.deepEqual([shown, value, tip, name === "taken" ? "" : made], ["", "", "", ""], `${where}: ${name}`);
+    }
+    assert.equal(lines.length, algorithm === "loop" ? step.lines.length - 2 : 1, where);
+    const tells = (value) => value === words.ANSWERS.no || (/^[01]{4}$/.test(value) && value !== "1111");
+    assert.ok(!values.some(tells), `${where}: ${values}`);
+    assert.equal(counters[3], question.step ? filmOf(algorithm, N)[question.step - 1].dead_ends : 0, where);
+  }, isBeforeFree);
 });
 
 test("it is made without what the answer is made of", () => {
-  everyQuestion(
-    (shown, asked, where) => {
-      const { step, algorithm } = asked;
-      if (step.kind !== "call" || viewOf(algorithm).family !== "masks") return;
-      for (const poss of [0, 1, 10, 15]) {
-        const other = {
-          ...step,
-          poss,
-          dead_ends: step.dead_ends - Number(step.poss === 0) + Number(poss === 0),
-          stack: [...step.stack.slice(0, -1), { ...step.stack.at(-1), poss }],
-        };
-        assert.deepEqual(shownOf(lookAt({ ...asked, step: other })), shown, where);
-      }
-    },
-    KINDS.filter((kind) => kind !== "line"),
-  );
+  everyQuestion((shown, asked, where) => {
+    const { step } = asked;
+    for (const poss of [0, 1, 10, 15]) {
+      const dead_ends = step.dead_ends - Number(step.poss === 0) + Number(poss === 0);
+      const stack = [...step.stack.slice(0, -1), { ...step.stack.at(-1), poss }];
+      assert.deepEqual(shownOf(lookAt({ ...asked, step: { ...step, poss, dead_ends, stack } })), shown, where);
+    }
+  }, isBeforeFree);
 });
 
 test("where a queen stands now, nothing shows the row below", () => {
@@ -182,49 +147,36 @@ const looksAt = ({ row, state }) =>
   state.scans.filter(({ from }) => from[0] === row).reduce((sum, { squares }) => sum + squares.length, 0);
 
 test("who attacks a square is found nowhere", () => {
-  everyQuestion(
-    (shown, { step, algorithm, question }, where) => {
-      const { scans = [], lines, counters, values } = shown;
-      const before = algorithm === "naive" ? step.checks - looksAt(step) : FILMS[algorithm][question.step - 1].checks;
-      assert.equal(counters[1], before, where);
-      assert.ok(scans.length === 0, where);
-      assert.equal(lines.length, 2, where);
-      assert.ok(!values.includes("True") && !values.includes("False"), where);
-      const { attacker, along, ...others } = step;
-      const renamed = { ...others, attacker: [9, 9], along: "rd" };
-      assert.ok(attacker && along);
-      assert.deepEqual(shownOf(lookAt({ algorithm, question, step: renamed })), shown, where);
-    },
-    ["attacker"],
-  );
+  everyQuestion((shown, asked, where) => {
+    const { step, algorithm, question } = asked;
+    const { scans = [], lines, counters, values } = shown;
+    const before = algorithm === "naive" ? step.checks - looksAt(step) : filmOf(algorithm, N)[question.step - 1].checks;
+    assert.deepEqual([counters[1], scans.length, lines.length], [before, 0, 2], where);
+    assert.ok(!values.includes("True") && !values.includes("False"), where);
+    const { attacker, along, ...others } = step;
+    assert.ok(attacker && along);
+    const renamed = { ...others, attacker: [9, 9], along: "rd" };
+    assert.deepEqual(shownOf(lookAt({ ...asked, step: renamed })), shown, where);
+  }, isAttacker);
 });
 
 test("what its test has cost is not there, either", () => {
-  everyQuestion(
-    ({ strip, odometer, long, beside = [] }, { step, algorithm }, where) => {
-      assert.ok(!long || long.rows.slice(1).every(({ digits }) => digits.length === 0), where);
-      const [row, column] = step.square;
-      const at = algorithm === "backtracking" ? row : column;
-      for (const [name, { cells }] of Object.entries(strip?.contents ?? {})) {
-        if (["columns", "majors", "minors", "nwse", "nesw"].includes(name))
-          assert.ok(
-            cells.every(({ order, mark }) => order === undefined && !mark),
-            `${where}: ${name}`,
-          );
-        else
-          assert.deepEqual(
-            [cells[at].along ?? "", cells[at].text ?? "", cells[at].on ?? false],
-            ["", "", false],
-            `${where}: ${name}`,
-          );
-      }
-      if (odometer) assert.equal(odometer.wheels[row].test, "", where);
-      if (beside.length) assert.deepEqual([beside[row].text, beside[row].along], ["", ""], where);
-    },
-    ["attacker"],
-  );
+  everyQuestion(({ strip, odometer, long, beside = [] }, { step, algorithm }, where) => {
+    for (const { digits } of long?.rows.slice(1) ?? []) assert.equal(digits.length, 0, where);
+    const [row, column] = step.square;
+    const at = algorithm === "backtracking" ? row : column;
+    for (const [name, { cells }] of Object.entries(strip?.contents ?? {})) {
+      const { along = "", text = "", on = false } = cells[at];
+      if (["columns", "majors", "minors", "nwse", "nesw"].includes(name))
+        for (const { order, mark } of cells) assert.ok(order === undefined && !mark, `${where}: ${name}`);
+      else assert.deepEqual([along, text, on], ["", "", false], `${where}: ${name}`);
+    }
+    if (odometer) assert.equal(odometer.wheels[row].test, "", where);
+    if (beside.length) assert.deepEqual([beside[row].text, beside[row].along], ["", ""], where);
+  }, isAttacker);
 });
 
 test("the lines that run are those of the step, and not the next", () => {
-  everyQuestion(({ lines }, { step }, where) => assert.deepEqual(lines, step.lines, where), ["line"]);
+  const isLine = ({ question }) => question.about === "line";
+  everyQuestion(({ lines }, { step }, where) => assert.deepEqual(lines, step.lines, where), isLine);
 });

@@ -1,4 +1,4 @@
-// One question and its answers: right, wrong with another try, or told. Pure: what was asked and answered in, how it
+// One question and its answers: right, wrong with other tries, or told. Pure: what was asked and answered in, how it
 // stands out.
 
 /** @import { Question } from "../types.js" */
@@ -13,18 +13,14 @@
  */
 
 /**
- * How a question ends: right at once, right at the second try, told after wrong answers or because the viewer wants to
+ * How a question ends: right at once, right at another try, told after wrong answers or because the viewer wants to
  * see it, or closed without one.
  * @typedef {"right" | "again" | "told" | "closed"} End
  */
 /** @typedef {{question: Question, tries: number, wrong: number[], end: End | null}} Asking */
 
-/**
- * @param {Question} question
- * @param {number[] | null} answers  to choose from; of two, one wrong answer tells the other
- * @returns {Asking}
- */
-export const begin = (question, answers) => ({ question, tries: answers?.length === 2 ? 1 : 2, wrong: [], end: null });
+/** @param {Question} question @param {number} tries  answers that are taken before it is told @returns {Asking} */
+export const begin = (question, tries) => ({ question, tries, wrong: [], end: null });
 
 /** @param {Asking} asking @param {number} given @returns {Asking} */
 export function answer(asking, given) {

@@ -3,9 +3,9 @@
 
 import { wordsOf } from "../words/words.js";
 import { answer, begin, tell, maskOf, toggle, choosing, chosenOf, pick, sending } from "./answer.js";
-import { explainMistake } from "./mistakes.js";
+import { explainMistake, explainRight } from "./mistakes.js";
 import { lightOf } from "./answers.js";
-import { mannerOf } from "./kinds.js";
+import { mannerOf, triesAt } from "./kinds.js";
 
 /** @import { FactBase, Question, Run, Step } from "../types.js" */
 /** @import { Asking, Ballot, End, Input, Taker } from "./answer.js" */
@@ -16,33 +16,45 @@ const words = await wordsOf("learn");
 /**
  * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
  * @param {Card} card
- * @param {{light: (mistake: FactBase | null) => void, end: (how: End) => void, close: () => void}} doing  light: what
- *   shows why an answer is wrong
+ * @param {{look: () => void, light: (mistake: FactBase | null) => void, end: (how: End) => void, close: () => void}} doing
+ *   look: leads the eye to what tells the answer; light: shows why an answer is wrong
  * @returns {Taker}
  */
 export function createAnswering(question, step, run, card, doing) {
-  let asking = begin(question, null);
+  const manner = mannerOf(run.algorithm);
+  let asking = begin(question, 1);
 
-  /** Go on from an answer: another try, or the end. @param {Asking} next */
-  function go(next) {
+  /**
+   * Go on from an answer: say where to look, then what shows that it is wrong, or end.
+   * @param {Asking} next @param {boolean} [ofBits]  whether bits were switched
+   */
+  function go(next, ofBits = false) {
     asking = next;
     const wrong = asking.wrong.at(-1);
-    const manner = mannerOf(run.algorithm);
     const mistake = wrong === undefined ? null : explainMistake(question, wrong, step, run.n, manner);
     const why = mistake ? words.why(mistake.reason, manner) : "";
     if (asking.end) {
       const isRight = asking.end === "right" || asking.end === "again";
-      card.say(isRight ? words.RIGHT : why || words.SHOWN, isRight ? "right" : "told");
+      card.say(isRight ? whyRight() : why || words.SHOWN, isRight ? "right" : "told");
       doing.end(asking.end);
+    } else if (asking.wrong.length === 1) {
+      card.say(`${words.WRONG} ${words.hint(question.about, manner)}`, "wrong");
+      doing.look();
     } else if (mistake) {
-      card.say(`${why} ${words.AGAIN}`, "wrong");
+      card.say(why, "wrong");
+      if (ofBits && "bit" in mistake.reason) card.markWrong(run.n - 1 - mistake.reason.bit);
       doing.light(lightOf(mistake, step, run));
     }
   }
 
+  function whyRight() {
+    const reason = explainRight(question, step, run.n, manner);
+    return reason ? `${words.RIGHT} ${words.why(reason, manner)}` : words.RIGHT;
+  }
+
   /** @param {Input} input @param {number} value */
   function choose(input, value) {
-    if (!input.answers || !asking.wrong.includes(value)) go(answer(asking, value));
+    if (!input.answers || !asking.wrong.includes(value)) go(answer(asking, value), !input.answers);
     return input;
   }
 
@@ -51,11 +63,15 @@ export function createAnswering(question, step, run, card, doing) {
 
   return {
     begin(input) {
-      asking = begin(question, input.answers);
+      asking = begin(question, triesAt(question, input.answers));
       return input;
     },
     remark: () => "",
-    press: (input, at) => (input.answers ? give({ ...input, at }) : toggle(input, at)),
+    press(input, at) {
+      if (input.answers) return give({ ...input, at });
+      card.markWrong(null);
+      return toggle(input, at);
+    },
     choose,
     give,
     enter: give,

@@ -114,6 +114,11 @@ class AnswerCard {
     });
   }
 
+  /** Mark the bit that is wrong, by its place; null for none. @param {number | null} at */
+  markWrong(at) {
+    this.#places.forEach((place, here) => mark(place, "wrong", here === at));
+  }
+
   /**
    * @param {Input} input
    * @param {{label: string, can: boolean}} sending

@@ -103,6 +103,18 @@ export function lineAnswering({ about }, step, n) {
 }
 
 /**
+ * How many answers to a question are taken before it is told: after the first wrong one it is said where to look, and
+ * after the second which queen or bit shows it, where that does not tell the answer. Of two, one wrong answer tells the
+ * other.
+ * @param {Question} question
+ * @param {number[] | null} answers  to choose from
+ */
+export function triesAt({ about }, answers) {
+  if (answers?.length === 2) return 1;
+  return ["bits", "bit", "queen"].includes(WAYS[about]) ? 3 : 2;
+}
+
+/**
  * What two questions have in common that have the same squares for an answer; null where it is no squares.
  * @param {Question} question
  */

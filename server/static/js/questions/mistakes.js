@@ -16,6 +16,8 @@ import { findAttacks } from "../model/causes.js";
  * - falls: what leaves the board; left, spent: what is left to try in a row; solved, full, open: what the row below is like
  * - follows, nothing: a solution, or none, by a step; rows: where the search goes back to; line: which one runs
  * - apart, second, nobody: a queen that does not attack the square, is found later, or is not there
+ * Why one is right: lowest, first: the square that the search takes; clearAll: how many squares no queen attacks; moved: a
+ * mask, shifted with the new queen; meets: the queen that the search finds first
  * @typedef {{why: "attacked", bit: number, line: Line | "any", row: number}
  *   | {why: "missed", bit: number}
  *   | {why: "lower" | "earlier", bit: number, other: number}
@@ -27,7 +29,11 @@ import { findAttacks } from "../model/causes.js";
  *   | {why: "follows" | "nothing", step: number}
  *   | {why: "rows", row: number, rows: number}
  *   | {why: "goesOn"}
- *   | {why: "line", number: number}} Reason
+ *   | {why: "line", number: number}
+ *   | {why: "lowest", bit: number}
+ *   | {why: "first" | "meets"}
+ *   | {why: "clearAll", bits: number}
+ *   | {why: "moved", line: Line}} Reason
  */
 /** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Mistake */
 
@@ -69,6 +75,31 @@ export function explainMistake(question, wrong, step, n, manner) {
       return explainAttacker(wrong, step);
     default:
       throw new Error(`no question is about ${about}`);
+  }
+}
+
+/**
+ * Why the right answer is right; null where there is no more to say than it says.
+ * @param {Question} question
+ * @param {Step} step  at which it is asked
+ * @param {number} n
+ * @param {Manner} manner
+ * @returns {Reason | null}
+ */
+export function explainRight(question, step, n, manner) {
+  const { about, answer } = question;
+  if (about in LINES) return { why: "moved", line: /** @type {Line} */ (about) };
+  switch (about) {
+    case "next":
+      return manner.masks ? { why: "lowest", bit: bitIndex(answer) } : { why: "first" };
+    case "free":
+      return { why: "clearAll", bits: bitIndexes(answer).length };
+    case "attacker":
+      return { why: "meets" };
+    case "line":
+      return null;
+    default:
+      return explainMistake(question, NaN, step, n, manner).reason; // what is so, whatever was answered
   }
 }
 

@@ -17,6 +17,16 @@ const SLACK = 14; // pixels that a finger may be off
 /** The rows of the strip in which a kind is answered. @type {Record<string, string[]>} */
 export const REGISTERS = { free: ["poss"], next: ["poss", "bit"], ld: ["ld"], col: ["col"], rd: ["rd"] };
 
+/** The rows of the strip to look at before it is answered once more. @type {Record<string, string[]>} */
+export const SOURCES = {
+  next: ["ld", "col", "rd"],
+  free: ["ld", "col", "rd"],
+  ld: ["ld", "bit"],
+  col: ["col", "bit"],
+  rd: ["rd", "bit"],
+  falls: ["ld", "rd", "bit"],
+};
+
 /**
  * @typedef {{
  *   choose: (at: number) => void,
@@ -119,8 +129,15 @@ class Targets {
     }
   }
 
+  /** Lead the eye to rows of the strip. @param {string[]} registers */
+  lookAt(registers) {
+    for (const row of document.querySelectorAll("#strip [data-register]"))
+      mark(row, "look", registers.includes(/** @type {HTMLElement} */ (row).dataset.register ?? ""));
+  }
+
   close() {
     this.#clear();
+    this.lookAt([]);
     [this.#where, this.#lines] = [null, false];
     mark(this.#stage, "asking", false);
   }

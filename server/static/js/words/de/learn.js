@@ -29,7 +29,36 @@ export const CHOICES = {
 };
 
 export const RIGHT = "Richtig.";
-export const AGAIN = "Versuch es noch einmal.";
+export const WRONG = "Das nicht.";
+
+export const HINTS = {
+  next: {
+    masks: "Sieh dir ld, col und rd an: In welchen Spalten haben alle drei eine {zero}? Welche davon kommt zuerst?",
+    row: "Sieh die Spalte und die Diagonalen entlang: Steht dort eine Dame? Wenn nicht, welches freie Feld kommt zuerst?",
+    column:
+      "Sieh die Zeile und die Diagonalen entlang: Steht dort eine Dame? Wenn nicht, welches freie Feld kommt zuerst?",
+  },
+  free: "Sieh dir ld, col und rd an: Ein Feld ist frei, wo alle drei eine {zero} haben.",
+  ld: "Sieh dir die Strahlen entlang \\ an, auch den der neuen Dame: Wo stehen sie eine Zeile tiefer?",
+  col: "Sieh dir die Spalten an, auch die der neuen Dame: Welche sind eine Zeile tiefer besetzt?",
+  rd: "Sieh dir die Strahlen entlang / an, auch den der neuen Dame: Wo stehen sie eine Zeile tiefer?",
+  falls: "Sieh dir beide Ränder des Bretts an: Welcher Strahl verlässt es dort, auch von der neuen Dame?",
+  after: {
+    row: "Sieh dir die Zeile an: Ist noch ein Feld zu probieren?",
+    column: "Sieh dir die Spalte an: Ist noch ein Feld zu probieren?",
+  },
+  ends: {
+    row: "Sieh dir die nächste Zeile an: Trifft jedes Feld ein Strahl?",
+    column: "Sieh dir die nächste Spalte an: Bleibt dort ein Feld?",
+  },
+  below: "Sieh dir an, welche Felder in den Zeilen darunter bleiben.",
+  back: {
+    row: "Sieh dir den Stapel an: Welche Zeile mit einem Feld zum Probieren ist die nächste?",
+    column: "Sieh dir den Stapel an: Welche Spalte mit einem Feld zum Probieren ist die nächste?",
+  },
+  line: "Sieh dir die Codezeile an, die zuletzt lief: Was sagt sie jetzt, und wo geht das Programm dann weiter?",
+  attacker: "Sieh von diesem Feld aus die Zeile, die Spalte und die Diagonalen entlang.",
+};
 
 export const HOW = {
   bits: "Felder oder Bits anklicken, dann antworten.",
@@ -94,7 +123,7 @@ export const REASONS = {
   },
   attacked: "Bit {bit} ist entlang {along} von der Dame in Zeile {row} bedroht: {line} hat dort eine {one}.",
   missed: "Bit {bit} ist frei: Keine Dame bedroht es, also haben ld, col und rd dort eine {zero}.",
-  lower: "Bit {bit} ist frei, aber Bit {other} ist niedriger, und das niedrigste kommt zuerst.",
+  lower: "Bit {bit} ist frei, aber ein niedrigeres ist auch frei, und das niedrigste kommt zuerst.",
   earlier: {
     row: "Das Feld ist frei, aber die Suche probiert eine Zeile von links und kommt vorher zu einem anderen freien.",
     column: "Das Feld ist frei, aber die Suche probiert eine Spalte von oben und kommt vorher zu einem anderen freien.",
@@ -138,6 +167,21 @@ export const REASONS = {
     column: "In Spalte {row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.",
   },
   line: "Als nächste läuft Zeile {number}.",
+  lowest: "Bit {bit} ist das niedrigste, das keine Dame bedroht.",
+  first: {
+    row: "Es ist das erste Feld von links, das keine Dame bedroht.",
+    column: "Es ist das erste Feld von oben, das keine Dame bedroht.",
+  },
+  clearAll: {
+    zero: "Jedes hat eine {one} in ld, col oder rd: eine Sackgasse.",
+    other: "Dort haben ld, col und rd alle eine {zero}.",
+  },
+  moved: {
+    ld: "Jedes Bit von ld und das der neuen Dame, eine Spalte weiter rechts.",
+    col: "Die Bits von col und das der neuen Dame: Spalten bleiben.",
+    rd: "Jedes Bit von rd und das der neuen Dame, eine Spalte weiter links.",
+  },
+  meets: "Sie teilt eine Linie mit diesem Feld, und die Suche findet sie zuerst.",
   apart: "Die Dame in Zeile {row} hat mit diesem Feld weder Zeile noch Spalte noch Diagonale gemeinsam.",
   second: "Die Dame in Zeile {row} bedroht es auch, aber die Suche findet vorher eine andere.",
   nobody: "In Zeile {row} steht noch keine Dame.",

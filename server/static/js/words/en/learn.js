@@ -31,7 +31,33 @@ export const CHOICES = {
 };
 
 export const RIGHT = "Right.";
-export const AGAIN = "Try once more.";
+export const WRONG = "Not that.";
+
+/** Where to look after a first wrong answer. */
+export const HINTS = /** @type {const} */ ({
+  next: {
+    masks: "Look at ld, col and rd: in which columns do all three have a {zero}? Which of these comes first?",
+    row: "Look along its column and its diagonals: is a queen there? If not, which free square comes first?",
+    column: "Look along its row and its diagonals: is a queen there? If not, which free square comes first?",
+  },
+  free: "Look at ld, col and rd: a square is free where all three have a {zero}.",
+  ld: "Look at the rays along \\: where do they stand one row down, the new queen's among them?",
+  col: "Look at the columns: which are taken one row down, the new queen's among them?",
+  rd: "Look at the rays along /: where do they stand one row down, the new queen's among them?",
+  falls: "Look at both edges of the board: which ray leaves it there, the new queen's among them?",
+  after: { row: "Look at the row: is a square left to try?", column: "Look at the column: is a square left to try?" },
+  ends: {
+    row: "Look at the next row: does a ray reach every square?",
+    column: "Look at the next column: is a square left?",
+  },
+  below: "Look at the squares that are left in the rows to come.",
+  back: {
+    row: "Look at the stack: which is the nearest row with a square left to try?",
+    column: "Look at the stack: which is the nearest column with a square left to try?",
+  },
+  line: "Look at the line that ran last: what does it say now, and where does the listing go on from there?",
+  attacker: "Look from that square along its row, its column and its diagonals.",
+});
 
 /** How an answer is given. */
 export const HOW = {
@@ -101,7 +127,7 @@ export const REASONS = /** @type {const} */ ({
   },
   attacked: "Bit {bit} is attacked along {along} by the queen of row {row}: {line} has a {one} there.",
   missed: "Bit {bit} is free: no queen attacks it, so ld, col and rd have a {zero} there.",
-  lower: "Bit {bit} is free, but bit {other} is lower, and the lowest comes first.",
+  lower: "Bit {bit} is free, but a lower one is free, too, and the lowest comes first.",
   earlier: {
     row: "That square is free, but the search tries a row from the left and comes to another free one before.",
     column: "That square is free, but the search tries a column from the top and comes to another free one before.",
@@ -145,6 +171,21 @@ export const REASONS = /** @type {const} */ ({
     column: "There is still a free square to try in column {row}, so it does not go back.",
   },
   line: "Line {number} runs next.",
+  lowest: "Bit {bit} is the lowest that no queen attacks.",
+  first: {
+    row: "It is the first square from the left that no queen attacks.",
+    column: "It is the first square from the top that no queen attacks.",
+  },
+  clearAll: {
+    zero: "Each has a {one} in ld, col or rd: a dead end.",
+    other: "There ld, col and rd all have a {zero}.",
+  },
+  moved: {
+    ld: "Each bit of ld, with the new queen's, one column to the right.",
+    col: "The bits of col, with the new queen's: columns stay.",
+    rd: "Each bit of rd, with the new queen's, one column to the left.",
+  },
+  meets: "She shares a line with that square, and the search finds her first.",
   apart: "The queen of row {row} shares neither row, column nor diagonal with that square.",
   second: "The queen of row {row} attacks it, too, but the search finds another one first.",
   nobody: "There is no queen in row {row} yet.",

@@ -36,9 +36,16 @@ export function answerName({ ANSWERS }, way, label, { masks, fills }) {
 const ALONG = { ld: "\\", col: "│", rd: "/" };
 
 /** "bits 4, 2 and 1". @param {Learn} say @param {number[]} bits */
-const list = (say, bits) => say.BITS({ count: bits.length, list: listed(say, bits) });
+export const list = (say, bits) => say.BITS({ count: bits.length, list: listed(say, bits) });
 
-/** Why an answer is wrong. @param {Learn} say @param {Reason} reason @param {Manner} manner */
+/** Where to look after a first wrong answer. @param {Learn} say @param {string} kind @param {Manner} manner */
+export function hint({ HINTS }, kind, { masks, fills, inverted }) {
+  const text = HINTS[/** @type {keyof Learn["HINTS"]} */ (kind)];
+  const its = typeof text !== "object" ? text : "masks" in text && masks ? text.masks : text[fills];
+  return typeof its === "string" ? its : its({ zero: inverted ? "1" : "0" });
+}
+
+/** Why an answer is wrong, or right. @param {Learn} say @param {Reason} reason @param {Manner} manner */
 export function why(say, reason, { fills, inverted }) {
   const { REASONS } = say;
   const [one, zero] = inverted ? ["0", "1"] : ["1", "0"];
@@ -82,13 +89,23 @@ export function why(say, reason, { fills, inverted }) {
     case "solved":
       return REASONS[reason.why];
     case "lower":
-      return REASONS.lower(reason);
+      return REASONS.lower({ bit: reason.bit });
     case "follows":
       return REASONS.follows(reason);
     case "nothing":
       return REASONS.nothing(reason);
     case "line":
       return REASONS.line(reason);
+    case "lowest":
+      return REASONS.lowest(reason);
+    case "first":
+      return REASONS.first[fills];
+    case "clearAll":
+      return REASONS.clearAll({ count: reason.bits, one, zero });
+    case "moved":
+      return REASONS.moved[reason.line];
+    case "meets":
+      return REASONS.meets;
     case "apart":
     case "second":
     case "nobody":
