@@ -28,7 +28,9 @@ def checking(text: str, longest: int = LONGEST) -> Pauses[Lesson]:
                 found.append(fault)
                 break
         else:
-            if stop.question and (fault := (yield from check_question(stop.question, stop.place))):
+            if isinstance(stop.question, Question) and (
+                fault := (yield from check_question(stop.question, stop.place))
+            ):
                 found.append(fault)
     return replace(lesson, faults=tuple(sorted(found, key=lambda fault: fault.line)))
 

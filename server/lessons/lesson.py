@@ -46,16 +46,35 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to choose from: what it says, whether it is right, and why."""
+
+    text: Pieces
+    right: bool
+    why: Pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question of the lesson's own, with its answers, of which one is right."""
+
+    line: int
+    text: Pieces
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
-    """One stop: `line` is that of its place, `look` names the parts of the page to look at."""
+    """One stop: `line` is that of its place, `look` names the parts of the page to look at, `card` one of the bench."""
 
     line: int
     title: str
     place: Place
     look: tuple[str, ...]
     text: tuple[Block, ...]
-    question: Question | None
+    question: Question | Choice | None
     links: tuple[Link, ...]
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,5 +109,11 @@ def _stop_object(stop: Stop) -> dict[str, Any]:
         "place": {"run": run, **place},
         "look": stop.look,
         "text": stop.text,
-        "question": stop.question and stop.question.about,
+        "question": stop.question.about if isinstance(stop.question, Question) else None,
+        "choice": _choice_object(stop.question) if isinstance(stop.question, Choice) else None,
+        "card": stop.card,
     }
+
+
+def _choice_object(choice: Choice) -> dict[str, Any]:
+    return {"text": choice.text, "answers": [asdict(answer) for answer in choice.answers]}

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from ..search.questions.kinds import About
-from .lesson import Block, Fault, Lesson, Link, Place, Question, Stop
+from .lesson import Answer, Block, Choice, Fault, Lesson, Link, Pieces, Place, Question, Stop
 from .places import read_place
 from .text import Numbered, list_lines, list_marks, plain, read_pieces
 
@@ -24,7 +24,9 @@ LOOKS = (
     *("board", "row", "ruler", "ld", "col", "rd", "taken", "poss", "bit", "strip", "looks", "used", "bits"),
     *("timeline", "play", "counters", "algorithm", "code", "now", "pick", "shift", "stack", "tree"),
 )
+CARDS = ("or", "and", "not", "done", "right", "left", "minus", "lowest", "xor")  # of the bits bench
 KINDS = get_args(About)
+ANSWERS = (2, 6)  # at least and at most, to a question of the lesson's own
 _BLOCKS = {
     "bullet_list_open": "list",
     "ordered_list_open": "list",
@@ -57,8 +59,9 @@ class _Draft:
     begun: bool = False
     look: tuple[str, ...] = ()
     text: list[Block] = field(default_factory=list)
-    question: Question | None = None
+    question: Question | Choice | None = None
     links: list[Link] = field(default_factory=list)
+    card: str = ""
 
 
 class _Reading:
@@ -80,7 +83,7 @@ class _Reading:
             if token.type == "heading_open":
                 self.take_heading(line, token, tokens[index + 1])
             elif token.nesting >= 0:
-                self.take_block(line, token, tokens[index + 1 : index + 2])
+                self.take_block(line, token, tokens[index + 1 :])
         self.finish()
 
     def take_heading(self, line: int, opening: Token, inline: Token) -> None:
@@ -108,6 +111,9 @@ class _Reading:
             self.title = ""
 
     def take_block(self, line: int, token: Token, following: Sequence[Token]) -> None:
+        asked = self.draft.question if self.draft else None
+        if self.draft and isinstance(asked, Choice) and not asked.answers and token.type == "bullet_list_open":
+            return self.take_answers(self.draft, asked, following)
         if token.type in _BLOCKS:
             return self.tell(line, _BLOCKS[token.type])
         if self.draft is None:
@@ -137,13 +143,12 @@ class _Reading:
                 continue
             self.begin(line)
             if re.match(r"\?([ a-z]|$)", words):
-                self.take_question(draft, line, plain(tokens)[1:].strip())
+                self.take_question(draft, line, plain(tokens)[1:].strip(), numbered)
             elif words.startswith("look:"):
                 self.tell(line, "alone")
             else:
                 left += numbered
-        pieces = read_pieces(left, self.tell, lambda line, href: self.take_link(draft, line, href))
-        if pieces:
+        if pieces := self.read_words(draft, left):
             draft.text.append(("paragraph", pieces))
 
     def take_place(self, draft: _Draft, line: int, tokens: Sequence[Token]) -> None:
@@ -154,7 +159,9 @@ class _Reading:
             draft.place = self.check_place(line, href)
         else:
             self.tell(line, "place")
-        behind = plain(tokens[end + 1 :]).strip()
+        behind, _, card = plain(tokens[end + 1 :]).strip().partition("card:")
+        if card:
+            self.take_card(draft, line, card.strip())
         if not behind:
             return None
         if not behind.startswith("look:"):
@@ -174,13 +181,52 @@ class _Reading:
             self.tell(line, what, found, allowed)
         return place
 
-    def take_question(self, draft: _Draft, line: int, about: str) -> None:
+    def take_card(self, draft: _Draft, line: int, name: str) -> None:
+        if name not in CARDS:
+            return self.tell(line, "card", name, ", ".join(CARDS))
+        draft.card = name
+        return None
+
+    def take_question(self, draft: _Draft, line: int, about: str, numbered: list[Numbered]) -> None:
         if draft.question:
             self.tell(line, "questions")
+        elif " " in about:
+            _, first = numbered[0]
+            words = [(line, _with_text(first, first.content[1:])), *numbered[1:]]
+            draft.question = Choice(line, self.read_words(draft, words), ())
         elif about not in KINDS:
             self.tell(line, "kind", about or "nothing", ", ".join(KINDS))
         else:
             draft.question = Question(line, about)
+
+    def take_answers(self, draft: _Draft, asked: Choice, following: Sequence[Token]) -> None:
+        """The list below a question of the lesson's own."""
+        end = next(index for index, token in enumerate(following) if token.type == "bullet_list_close")
+        answers = [self.read_answer(draft, token) for token in following[:end] if token.type == "inline"]
+        draft.question = replace(asked, answers=tuple(answers))
+
+    def read_answer(self, draft: _Draft, inline: Token) -> Answer:
+        """Its first line is the answer, and what follows is why it is right or wrong."""
+        first, *rest = list_lines(inline.children or [], inline.map[0] + 1 if inline.map else 0)
+        line, token = first[0]
+        sign = re.match(r"\[([ x])\] ", token.content)
+        if not sign:
+            self.tell(line, "answer", token.content)
+        else:
+            first[0] = (line, _with_text(token, token.content[sign.end() :]))
+
+        why = self.read_words(draft, [one for part in rest for one in part])
+        return Answer(self.read_words(draft, first), bool(sign and sign[1] == "x"), why)
+
+    def read_words(self, draft: _Draft, numbered: list[Numbered]) -> Pieces:
+        return read_pieces(numbered, self.tell, lambda line, href: self.take_link(draft, line, href))
+
+    def check_choice(self, choice: Choice) -> None:
+        count, right = len(choice.answers), sum(answer.right for answer in choice.answers)
+        if not ANSWERS[0] <= count <= ANSWERS[1]:
+            self.tell(choice.line, "answers", str(count), f"{ANSWERS[0]} to {ANSWERS[1]}")
+        elif right != 1:
+            self.tell(choice.line, "right", str(right))
 
     def take_link(self, draft: _Draft, line: int, href: str) -> None:
         if href.startswith("?"):
@@ -193,11 +239,17 @@ class _Reading:
         draft, self.draft = self.draft, None
         if not draft:
             return
+        if isinstance(draft.question, Choice):
+            self.check_choice(draft.question)
         if not draft.begun:
             self.tell(draft.line, "place")
         elif draft.place:
-            more = (tuple(draft.text), draft.question, tuple(draft.links))
+            more = (tuple(draft.text), draft.question, tuple(draft.links), draft.card)
             self.stops.append(Stop(draft.line, draft.title, draft.place, draft.look, *more))
+
+
+def _with_text(token: Token, text: str) -> Token:
+    return Token(token.type, token.tag, token.nesting, content=text)
 
 
 def parse(text: str, longest: int = LONGEST) -> Lesson:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from server.lessons.faults import RULES, sentence
-from server.lessons.lesson import Fault, Lesson, Place, Question
+from server.lessons.lesson import Answer, Choice, Fault, Lesson, Place, Question, lesson_object
 from server.lessons.parse import LONGEST, parse
 from tests.lessons.corpus import HERE, list_texts
 
@@ -80,6 +82,52 @@ def test_all_that_is_wrong_is_told_by_line() -> None:
     ]
     assert {fault.allowed for fault in lesson.faults if fault.found == "n=9"} == {"1 … 8"}
     assert sentence(lesson.faults[-1]).startswith("and this text is much longer than what a… behind the place; allowed")
+
+
+STOP = "# One\n## Two\n[place](?n=4) look: pick card: minus\n"
+
+
+def test_a_question_of_its_own_and_a_card() -> None:
+    lesson = parse(STOP + "? What is `-x` here?\n- [ ] 1001\n  Turned **round**.\n- [x] `1010`\n\nMore.\n")
+    assert lesson.faults == ()
+    (stop,) = lesson.stops
+    assert (stop.look, stop.card) == (("pick",), "minus")
+    assert stop.question == Choice(
+        4,
+        (("text", "What is "), ("code", "-x"), ("text", " here?")),
+        (
+            Answer((("text", "1001"),), False, (("text", "Turned "), ("bold", (("text", "round"),)), ("text", "."))),
+            Answer((("code", "1010"),), True, ()),
+        ),
+    )
+    assert stop.text == (("paragraph", (("text", "More."),)),)
+    shown = lesson_object(lesson)["stops"][0]
+    assert (shown["question"], shown["choice"]["answers"][1]["right"], shown["card"]) == (None, True, "minus")
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("? Which one?\n", [(4, "answers", "0")]),
+        ("? Which one?\n- [x] this\n", [(4, "answers", "1")]),
+        ("? Which one?\n" + "- [ ] no\n" * 6 + "- [x] yes\n", [(4, "answers", "7")]),
+        ("? Which one?\n- [ ] this\n- [ ] that\n", [(4, "right", "0")]),
+        ("? Which one?\n- [x] this\n- [x] that\n", [(4, "right", "2")]),
+        (
+            "? Which one?\n- [x] this\n- that\n- [y] *it*\n",
+            [(6, "answer", "that"), (7, "answer", "[y] "), (7, "italic", "")],
+        ),
+        ("? Which one?\n- [x] this\n- [ ] that\n\n* a list\n", [(8, "list", "")]),
+        ("? Which one?\n- [x] this\n- [ ] that\n\n? rd\n", [(8, "questions", "")]),
+    ],
+)
+def test_what_is_wrong_with_answers(text: str, faults: list[tuple[int, str, str]]) -> None:
+    assert [(fault.line, fault.what, fault.found) for fault in parse(STOP + text).faults] == faults
+
+
+def test_a_card_that_there_is_not() -> None:
+    (fault,) = parse("# One\n## Two\n[place](?n=4) card: plus\n").faults
+    assert sentence(fault) == "there is no card plus; allowed: or, and, not, done, right, left, minus, lowest, xor"
 
 
 def test_what_is_missing_is_told_once() -> None:

@@ -9,8 +9,8 @@ import pytest
 from server.config.languages import LANGUAGES
 from server.lessons.check import check, trace_of
 from server.lessons.index import NAME, ORDER, summarize
-from server.lessons.lesson import Lesson, Stop
-from server.lessons.parse import LOOKS
+from server.lessons.lesson import Choice, Lesson, Stop
+from server.lessons.parse import CARDS, LOOKS
 from server.search.step import Step
 from server.search.trace.trace import Trace
 from tests.lessons.corpus import SHIPPED
@@ -36,7 +36,9 @@ def test_nothing_is_wrong_and_it_takes_no_ten_minutes(name: str) -> None:
 @pytest.mark.parametrize("name", ORDER)
 def test_all_languages_show_and_ask_the_same(name: str) -> None:
     def seen(stop: Stop) -> tuple[object, ...]:
-        return stop.place, stop.look, stop.question and stop.question.about, [link.place for link in stop.links]
+        asked = stop.question
+        right = [answer.right for answer in asked.answers] if isinstance(asked, Choice) else asked and asked.about
+        return stop.place, stop.look, right, stop.card, [link.place for link in stop.links]
 
     shown = [[seen(stop) for stop in LESSONS[f"{name}.{language}.md"].stops] for language in LANGUAGES]
     assert all(stops == shown[0] for stops in shown)
@@ -78,4 +80,4 @@ def test_the_figures_are_the_traces(language: str, comma: str) -> None:
 
 def test_the_guide_names_all_parts_of_the_page() -> None:
     guide = (ROOT / "server/lessons/FORMAT.md").read_text("utf-8")
-    assert all(re.search(rf"\b{name}\b", guide) for name in LOOKS)
+    assert all(re.search(rf"\b{name}\b", guide) for name in (*LOOKS, *CARDS))

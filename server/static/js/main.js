@@ -44,6 +44,7 @@ import { createTimeline } from "./views/timeline/timeline.js";
 import { createVoice } from "./views/voice.js";
 import { wordsOf } from "./words/words.js";
 
+/** @import { BenchName } from "./model/cards.js" */
 /** @import { Connection, Look, State } from "./types.js" */
 
 const words = await wordsOf("page");
@@ -149,6 +150,10 @@ const ofPage =
   ({ page }) =>
     paint(page);
 
+/** The bench of a card, for a lesson. @param {BenchName} name */
+const loadBench = async (name) =>
+  (await import("./bench/bench.js")).createBench(name, null, { state: store.get }).element;
+
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
   createBoard(),
@@ -179,7 +184,7 @@ const painters = [
   createCounting(createCount({ store, source })),
   createDrawer({ actions, source, state: store.get, attend: itsClass.attend }, DRAWERS),
   itsClass,
-  createLesson(actions, store.get, player.currentStep, asking.asker),
+  createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench }),
   createFirst(actions),
   pointing,
   paintOnceWanted(

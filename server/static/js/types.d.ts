@@ -1,6 +1,6 @@
 // Shapes that the rooms of the page share. Types only: nothing here runs.
 
-import type { OpenCard } from "./model/cards.js";
+import type { BenchName, OpenCard } from "./model/cards.js";
 import type { Strip } from "./model/strip.js";
 /** A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left. */
 export type Square = [number, number];
@@ -251,13 +251,21 @@ export interface Place {
 export type Piece = ["text" | "code", string] | ["bold", Piece[]] | ["link", string, Piece[]];
 export type Block = ["paragraph", Piece[]] | ["listing", string];
 
-/** A stop of a lesson as its file says it: `look` names the parts of the page to look at, `question` what is asked. */
+/** A question of a lesson's own. */
+export type Choice = { text: Piece[]; answers: { text: Piece[]; right: boolean; why: Piece[] }[] };
+
+/**
+ * A stop of a lesson as its file says it: `look` names the parts of the page to look at, `question` what is asked of the
+ * step, `card` one of the bits bench, "" for none.
+ */
 export interface Stop {
   title: string;
   place: Place;
   look: string[];
   text: Block[];
   question: string | null;
+  choice: Choice | null;
+  card: BenchName | "";
 }
 
 export interface Lesson {

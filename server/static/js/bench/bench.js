@@ -1,6 +1,7 @@
 // The bench of a card: rows of bits to click. They begin with an example, or with the values of the step that is shown.
 
 import { el, mark, put, withCode, write } from "../page/dom.js";
+import { loadStyles } from "../page/loading.js";
 import { viewOf } from "../algorithms/algorithms.js";
 import { numbersOf } from "../model/cards.js";
 import { loadListings } from "../wire/source.js";
@@ -16,6 +17,8 @@ import { createWalk } from "./carry.js";
 /** @import { Spot } from "./values.js" */
 
 const words = await wordsOf("bench");
+
+await loadStyles("bench/bench.css");
 
 /** What the rows show. @typedef {{node: Node, values: Values, width: number, from: string}} Shown */
 /** @typedef {keyof typeof EXAMPLES} Name  of a card */
@@ -40,7 +43,7 @@ class Bench {
   /** @type {State["film"]["shown"]} */
   #painted = null;
 
-  /** @param {Name} name @param {number | null} place @param {DrawerParts} parts */
+  /** @param {Name} name @param {number | null} place @param {Pick<DrawerParts, "state">} parts */
   constructor(name, place, { state }) {
     this.#name = name;
     this.#place = place;
@@ -138,7 +141,7 @@ class Bench {
   }
 }
 
-/** @param {Name} name @param {number | null} place @param {DrawerParts} parts */
+/** @param {Name} name @param {number | null} place @param {Pick<DrawerParts, "state">} parts */
 export const createBench = (name, place, parts) => new Bench(name, place, parts);
 
 /** @param {Name} name @returns {Shown} */

@@ -3,15 +3,12 @@
 import { createCard } from "./card.js";
 import { CARDS } from "../model/cards.js";
 import { el, withCode } from "../page/dom.js";
-import { loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { CardName } from "../model/cards.js" */
 /** @import { DrawerContent, DrawerParts, State } from "../types.js" */
 
 const words = await wordsOf("bench");
-
-await loadStyles("bench/bench.css");
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {

@@ -22,6 +22,7 @@ const { ENTRIES: NAMED, LEARN: WORDS } = words;
 
 /** The list of what else there is, in its order. @type {Entry[]} */
 export const ENTRIES = [
+  { name: "place", href: "exercise?exercise=place" },
   { name: "bits", drawer: "bits" },
   { name: "exercises", href: "exercise" },
   { name: "predict", drawer: "predict" },

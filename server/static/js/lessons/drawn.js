@@ -11,8 +11,11 @@ export const drawBlocks = (blocks) =>
   blocks.map(([kind, held]) =>
     kind === "listing"
       ? el("pre", { tabindex: 0 }, el("code", {}, ...coloured(held)))
-      : el("p", {}, ...held.map(drawPiece)),
+      : el("p", {}, ...drawPieces(held)),
   );
+
+/** @param {Piece[]} pieces */
+export const drawPieces = (pieces) => pieces.map(drawPiece);
 
 /** @param {Piece} piece @returns {Node} */
 function drawPiece(piece) {

@@ -10,16 +10,17 @@ import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
 import { drawBlocks } from "./drawn.js";
 
-/** @import { Asker } from "../questions/ask.js" */
+/** @import { Tools } from "./questions.js" */
 /** @import { Actions, State, Lesson } from "../types.js" */
 
 const words = await wordsOf("lessons");
 
-const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab]"; // elements that use the arrow keys themselves
+// elements that use the arrow keys themselves
+const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab], .lesson-choice button, .rows *";
 
 /**
  * `leave`: ends the lesson, and returns to the page as it was
- * @typedef {{actions: Actions, get: () => State, leave: () => void, asker: () => Promise<Asker>}} Parts
+ * @typedef {{actions: Actions, get: () => State, leave: () => void, tools: Tools}} Parts
  */
 
 class Guide {
@@ -39,30 +40,22 @@ class Guide {
   #missed = ""; // what to say of a stop that there is not
 
   /** @param {Parts} parts */
-  constructor({ actions, get, leave, asker }) {
+  constructor({ actions, get, leave, tools }) {
     this.#actions = actions;
     this.#get = get;
     this.#leave = leave;
-    this.#note = createNote({ away: this.#goAway, back: () => this.#go(-1), next: () => this.#go(1) });
-    this.#questions = createQuestions(this.#note.slot, asker, actions);
+    this.#note = createNote({ away: leave, back: () => this.#go(-1), next: () => this.#go(1) });
+    this.#questions = createQuestions(this.#note.slot, tools, actions);
   }
 
-  #isLast() {
-    return this.#lesson !== null && this.#stop === this.#lesson.stops.length - 1;
-  }
-
-  /** Leave the lesson; from its last stop, for the one that comes after it. */
-  #goAway = () => {
-    if (this.#isLast() && this.#following !== null) this.#actions.setLesson({ name: this.#following, stop: 0 });
-    else this.#leave();
-  };
-
-  /** @param {1 | -1} stops */
+  /** To another stop; from the last one to the lesson that follows, or out. @param {1 | -1} stops */
   #go(stops) {
     const here = this.#get().learn.lesson; // which may be further than what is painted
     if (!here || !this.#lesson) return;
     const to = here.stop + stops;
-    if (to >= this.#lesson.stops.length) this.#leave();
+    if (to >= this.#lesson.stops.length && this.#following !== null)
+      this.#actions.setLesson({ name: this.#following, stop: 0 });
+    else if (to >= this.#lesson.stops.length) this.#leave();
     else if (to >= 0) this.#actions.setLesson({ ...here, stop: to });
   }
 
@@ -72,7 +65,7 @@ class Guide {
     const { learn, page } = this.#get();
     // then keys belong to the question
     const asking = learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row"));
-    const busy = asking || page.drawer !== null || element?.matches(OWN_KEYS);
+    const busy = asking || page.drawer !== null || (event.key !== "Escape" && element?.matches(OWN_KEYS));
     const act = { ArrowRight: () => this.#go(1), ArrowLeft: () => this.#go(-1), Escape: this.#leave }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -89,7 +82,7 @@ class Guide {
   #end() {
     if (!this.#note.isOpen()) return;
     removeEventListener("keydown", this.#handleKey, { capture: true });
-    this.#questions.end();
+    this.#questions.clear();
     this.#note.close();
   }
 
@@ -122,14 +115,15 @@ class Guide {
   /** @param {Lesson} lesson @param {number} at */
   #arrive(lesson, at) {
     const { title, place, look, text } = lesson.stops[at];
+    const isLast = at === lesson.stops.length - 1;
     this.#questions.clear();
     this.#note.tell({
       number: words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length }),
       title,
       text: drawBlocks(text),
       isFirst: at === 0,
-      next: this.#isLast() ? words.BUTTONS.end : words.BUTTONS.next,
-      away: this.#isLast() && this.#following !== null ? words.BUTTONS.following : words.BUTTONS.leave,
+      next: !isLast ? words.BUTTONS.next : this.#following === null ? words.BUTTONS.end : words.BUTTONS.following,
+      away: isLast && this.#following !== null ? words.BUTTONS.end : words.BUTTONS.leave,
     });
     const { run, step, part } = place;
     const region = place.panel || regionFor(look);
@@ -154,7 +148,7 @@ class Guide {
     }
     const { run, shown } = state.film;
     const isThere = shown?.run === run && shown.step.step === stops[at].place.step;
-    if (at === this.#stop && isThere) this.#questions.ask(stops[at]);
+    if (at === this.#stop && isThere) this.#questions.show(stops[at]);
     this.#questions.render(state);
     if (at !== this.#stop) {
       this.#stop = at;

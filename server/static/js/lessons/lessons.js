@@ -2,14 +2,11 @@
 
 import { paintOnceWanted } from "../page/loading.js";
 
-/** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, Look, State } from "../types.js" */
+/** @import { Tools } from "./questions.js" */
 
-/**
- * @param {Actions} actions @param {() => State} get @param {() => number} currentStep
- * @param {() => Promise<Asker>} asker  what asks questions on this page
- */
-export function createLesson(actions, get, currentStep, asker) {
+/** @param {Actions} actions @param {() => State} get @param {() => number} currentStep @param {Tools} tools */
+export function createLesson(actions, get, currentStep, tools) {
   /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
   let before = null;
 
@@ -24,7 +21,7 @@ export function createLesson(actions, get, currentStep, asker) {
 
   async function load() {
     const { createGuide } = await import("./guide.js");
-    return createGuide({ actions, get, leave, asker });
+    return createGuide({ actions, get, leave, tools });
   }
 
   function leave() {

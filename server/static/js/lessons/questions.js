@@ -2,58 +2,86 @@
 // film goes on to the step that shows it.
 
 import { el, find, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
+import { createChoice } from "./choice.js";
 
+/** @import { Actions, Choice, State, Stop } from "../types.js" */
+/** @import { BenchName } from "../model/cards.js" */
 /** @import { Asker } from "../questions/ask.js" */
-/** @import { Actions, State, Stop } from "../types.js" */
 
 /**
- * @param {HTMLElement} slot  of the note @param {() => Promise<Asker>} getAsker
- * @param {Actions} actions
+ * What a lesson brings from elsewhere: what asks questions on this page, and the bench of a card.
+ * @typedef {{asker: () => Promise<Asker>, bench: (name: BenchName) => Promise<HTMLElement>}} Tools
  */
-export function createQuestions(slot, getAsker, actions) {
+
+const words = await wordsOf("lessons");
+
+/** @param {HTMLElement} slot  of the note @param {Tools} tools @param {Actions} actions */
+export function createQuestions(slot, tools, actions) {
   const title = el("p", { class: "what" });
   const how = el("p", { class: "how" });
-  /** The stop whose question has been asked. @type {Stop | null} */
-  let asked = null;
+  /** The stop that is shown with all that it asks. @type {Stop | null} */
+  let shown = null;
 
   /** @param {Stop} stop */
-  async function ask(stop) {
-    const { question, place } = stop;
-    if (asked === stop || !question) return;
-    asked = stop;
+  async function show(stop) {
+    if (shown === stop) return;
+    shown = stop;
     try {
-      const asker = await getAsker();
-      if (asked !== stop) return;
-      slot.replaceChildren(title, how, find("#question")); // its card, which is at home beside the step's sentence
-      const end = await asker.askAt(question);
-      const shown = asker.latest()?.shown ?? place.step;
-      if (asked === stop && end !== null && end !== "closed" && shown !== place.step)
-        actions.visit({ run: place.run, step: shown });
+      const card = stop.card && (await tools.bench(stop.card));
+      if (shown !== stop) return;
+      if (stop.choice) showChoice(stop.choice);
+      if (card) slot.append(createBenchDoor(card));
+      if (stop.question) await ask(stop, stop.question);
     } catch {
       actions.miss();
     }
   }
 
+  /** @param {Choice} choice */
+  function showChoice(choice) {
+    const { element, focus } = createChoice(choice);
+    slot.append(element);
+    if (document.activeElement?.closest("dialog.lesson")) focus();
+  }
+
+  /** @param {Stop} stop @param {string} question */
+  async function ask(stop, question) {
+    const asker = await tools.asker();
+    if (shown !== stop) return;
+    slot.append(title, how, find("#question")); // its card, which is at home beside the step's sentence
+    const end = await asker.askAt(question);
+    const step = asker.latest()?.shown ?? stop.place.step;
+    if (shown === stop && end !== null && end !== "closed" && step !== stop.place.step)
+      actions.visit({ run: stop.place.run, step });
+  }
+
   /** Nothing is asked any more: another stop comes. */
-  async function clear() {
-    if (!asked) return;
-    asked = null;
-    (await getAsker()).hush();
+  function clear() {
+    const card = slot.querySelector("#question");
+    if (card) {
+      find("#why").after(card);
+      tools.asker().then((asker) => asker.hush());
+    }
+    slot.replaceChildren();
+    shown = null;
   }
 
   return {
-    ask,
+    show,
     clear,
     /** @param {State} state */
     render({ learn: { asked: open } }) {
       write(title, open?.said.title ?? "");
       write(how, open?.said.why ?? "");
     },
-    /** The card goes home: the lesson is over. */
-    end() {
-      clear();
-      if (slot.firstChild) find("#why").after(find("#question"));
-      slot.replaceChildren();
-    },
   };
+}
+
+/** The bench of a card, folded up: the question comes first. @param {HTMLElement} card */
+function createBenchDoor(card) {
+  const bench = el("div", { class: "bits" }, card);
+  const door = el("details", { class: "lesson-card" }, el("summary", {}, words.CARD), bench);
+  door.addEventListener("toggle", () => door.scrollIntoView({ block: "nearest" }));
+  return door;
 }

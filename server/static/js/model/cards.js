@@ -17,6 +17,7 @@ export const CARDS = /** @type {const} */ ([
 ]);
 
 /** @typedef {typeof CARDS[number]} CardName */
+/** Those with rows of bits. @typedef {Exclude<CardName, "check">} BenchName */
 /**
  * A place in a line: the card that explains it, and its first and last character.
  * @typedef {{card: CardName, start: number, end: number}} Place

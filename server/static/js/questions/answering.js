@@ -14,76 +14,117 @@ import { mannerOf, triesAt } from "./kinds.js";
 const words = await wordsOf("learn");
 
 /**
- * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
- * @param {Card} card
- * @param {{look: () => void, light: (mistake: FactBase | null) => void, end: (how: End) => void, close: () => void}} doing
- *   look: leads the eye to what tells the answer; light: shows why an answer is wrong
- * @returns {Taker}
+ * look: leads the eye to what tells the answer; light: shows why an answer is wrong
+ * @typedef {{look: () => void, light: (cause: FactBase | null) => void, end: (how: End) => void, close: () => void}} Doing
  */
-export function createAnswering(question, step, run, card, doing) {
-  const manner = mannerOf(run.algorithm);
-  let asking = begin(question, 1);
+
+/** @implements {Taker} */
+class Answering {
+  #question;
+  #step;
+  #run;
+  #manner;
+  #card;
+  #doing;
+  #asking;
+
+  /** @param {Question} question @param {Step} step @param {Run} run @param {Card} card @param {Doing} doing */
+  constructor(question, step, run, card, doing) {
+    this.#question = question;
+    this.#step = step;
+    this.#run = run;
+    this.#manner = mannerOf(run.algorithm);
+    this.#card = card;
+    this.#doing = doing;
+    this.#asking = begin(question, 1);
+  }
 
   /**
    * Go on from an answer: say where to look, then what shows that it is wrong, or end.
    * @param {Asking} next @param {boolean} [ofBits]  whether bits were switched
    */
-  function go(next, ofBits = false) {
-    asking = next;
-    const wrong = asking.wrong.at(-1);
-    const mistake = wrong === undefined ? null : explainMistake(question, wrong, step, run.n, manner);
-    const why = mistake ? words.why(mistake.reason, manner) : "";
-    if (asking.end) {
-      const isRight = asking.end === "right" || asking.end === "again";
-      card.say(isRight ? whyRight() : why || words.SHOWN, isRight ? "right" : "told");
-      doing.end(asking.end);
-    } else if (asking.wrong.length === 1) {
-      card.say(`${words.WRONG} ${words.hint(question.about, manner)}`, "wrong");
-      doing.look();
+  #go(next, ofBits = false) {
+    this.#asking = next;
+    const wrong = next.wrong.at(-1);
+    const { n } = this.#run;
+    const mistake = wrong === undefined ? null : explainMistake(this.#question, wrong, this.#step, n, this.#manner);
+    const why = mistake ? words.why(mistake.reason, this.#manner) : "";
+    if (next.end) {
+      const isRight = next.end === "right" || next.end === "again";
+      this.#card.say(isRight ? this.#whyRight() : why || words.SHOWN, isRight ? "right" : "told");
+      this.#doing.end(next.end);
+    } else if (next.wrong.length === 1) {
+      this.#card.say(`${words.WRONG} ${words.hint(this.#question.about, this.#manner)}`, "wrong");
+      this.#doing.look();
     } else if (mistake) {
-      card.say(why, "wrong");
-      if (ofBits && "bit" in mistake.reason) card.markWrong(run.n - 1 - mistake.reason.bit);
-      doing.light(lightOf(mistake, step, run));
+      this.#card.say(why, "wrong");
+      if (ofBits && "bit" in mistake.reason) this.#card.markWrong(n - 1 - mistake.reason.bit);
+      this.#doing.light(lightOf(mistake, this.#step, this.#run));
     }
   }
 
-  function whyRight() {
-    const reason = explainRight(question, step, run.n, manner);
-    return reason ? `${words.RIGHT} ${words.why(reason, manner)}` : words.RIGHT;
+  #whyRight() {
+    const reason = explainRight(this.#question, this.#step, this.#run.n, this.#manner);
+    return reason ? `${words.RIGHT} ${words.why(reason, this.#manner)}` : words.RIGHT;
+  }
+
+  /** @param {Input} input */
+  begin(input) {
+    this.#asking = begin(this.#question, triesAt(this.#question, input.answers));
+    return input;
+  }
+
+  remark() {
+    return "";
+  }
+
+  /** @param {Input} input @param {number} at */
+  press(input, at) {
+    if (input.answers) return this.give({ ...input, at });
+    this.#card.markWrong(null);
+    return toggle(input, at);
   }
 
   /** @param {Input} input @param {number} value */
-  function choose(input, value) {
-    if (!input.answers || !asking.wrong.includes(value)) go(answer(asking, value), !input.answers);
+  choose(input, value) {
+    if (!input.answers || !this.#asking.wrong.includes(value)) this.#go(answer(this.#asking, value), !input.answers);
     return input;
   }
 
   /** @param {Input} input */
-  const give = (input) => choose(input, input.answers ? input.answers[input.at] : maskOf(input));
+  give(input) {
+    return this.choose(input, input.answers ? input.answers[input.at] : maskOf(input));
+  }
 
-  return {
-    begin(input) {
-      asking = begin(question, triesAt(question, input.answers));
-      return input;
-    },
-    remark: () => "",
-    press(input, at) {
-      if (input.answers) return give({ ...input, at });
-      card.markWrong(null);
-      return toggle(input, at);
-    },
-    choose,
-    give,
-    enter: give,
-    none: (input) => input,
-    leave(key) {
-      if (key === "Escape") doing.close();
-      else go(tell(asking));
-      return true;
-    },
-    paint: (input) => card.paint(input, asking.wrong),
-  };
+  /** @param {Input} input */
+  enter(input) {
+    return this.give(input);
+  }
+
+  /** @param {Input} input */
+  none(input) {
+    return input;
+  }
+
+  /** @param {string} key */
+  leave(key) {
+    if (key === "Escape") this.#doing.close();
+    else this.#go(tell(this.#asking));
+    return true;
+  }
+
+  /** @param {Input} input */
+  paint(input) {
+    this.#card.paint(input, this.#asking.wrong);
+  }
 }
+
+/**
+ * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
+ * @param {Card} card @param {Doing} doing
+ * @returns {Taker}
+ */
+export const createAnswering = (question, step, run, card, doing) => new Answering(question, step, run, card, doing);
 
 // Takes the answers of a question as votes: one can be changed until the ballot is closed, and nobody is told whether
 // it is right.

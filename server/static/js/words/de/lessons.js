@@ -8,6 +8,10 @@ export const BUTTONS = {
   following: "Nächste Lektion",
 };
 
+export const CARD = "Auf der Werkbank ausprobieren";
+export const RIGHT = "Richtig.";
+export const WRONG = "Das nicht.";
+
 export const stopOf = "{title} · {stop} von {stops}";
 
 export const noLesson = "Eine Lektion mit dem Namen {name} gibt es hier nicht. Unter „Lernen“ stehen alle.";
@@ -37,6 +41,7 @@ export const LEARN = {
 };
 
 export const ENTRIES = {
+  place: { title: "Vier Damen von Hand", hint: "Setz und heb Damen selbst: der Weg der Suche, noch ohne ein Bit." },
   bits: {
     title: "Werkbank der Bits",
     hint: "Was jeder Operator der Masken tut: Bits zum Klicken und fünf zum Probieren.",
@@ -62,12 +67,16 @@ export const FAULTS = {
   stops: "Kein Halt; jeder beginnt mit einer Überschrift wie ## Ein Strahl ist eine 1.",
   before: "Text vor dem ersten Halt; erlaubt ist dort nur der Titel.",
   place: "Der Halt hat keinen Ort; die Zeile nach seiner Überschrift beginnt mit einem Link wie [Ort](?n=4&step=2).",
-  after: "{found} hinter dem Ort; erlaubt ist dort look: mit Namen von Teilen der Seite.",
+  after: "{found} hinter dem Ort; erlaubt ist dort look: mit Namen von Teilen der Seite, card: mit einem Namen.",
   alone: "look: steht allein; es gehört hinter den Ort, in dieselbe Zeile.",
   nothing: "look: ohne Namen; erlaubt: {allowed}.",
   look: "look: nennt {found}, das ist kein Teil der Seite; erlaubt: {allowed}.",
   kind: "Die Frage ? {found} gibt es nicht; erlaubt: {allowed}.",
   questions: "Eine zweite Frage; ein Halt stellt eine.",
+  answers: "Eine Frage mit {found} Antworten; erlaubt: {allowed}, als Liste darunter.",
+  answer: "Eine Antwort beginnt mit {found}; erlaubt: [x] für die richtige, [ ] für die anderen.",
+  right: "Eine Frage mit {found} richtigen Antworten; erlaubt: eine mit [x].",
+  card: "Eine Karte {found} gibt es nicht; erlaubt: {allowed}.",
   field: "Ein Ort hat kein {found}; erlaubt: {allowed}.",
   value: "Mit {found} gibt es keinen Ort; erlaubt: {allowed}.",
   link: "Ein Link auf {found} ist nicht erlaubt; erlaubt: ein Ort wie ?n=4&step=2 oder eine Adresse mit https:.",

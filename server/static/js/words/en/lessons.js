@@ -3,6 +3,10 @@
 /** The buttons of a lesson. */
 export const BUTTONS = { back: "Back", next: "Next", leave: "Leave", end: "Finish", following: "Next lesson" };
 
+export const CARD = "Try it on the bench";
+export const RIGHT = "Right.";
+export const WRONG = "Not that.";
+
 export const stopOf = "{title} · {stop} of {stops}";
 
 export const noLesson = "There is no lesson called {name} here. Learn lists those that there are.";
@@ -36,6 +40,10 @@ export const LEARN = /** @type {const} */ ({
  * @type {Record<string, {title: string, hint: string}>}
  */
 export const ENTRIES = {
+  place: {
+    title: "Four queens by hand",
+    hint: "Place and lift queens yourself: the search's own way, before any bit.",
+  },
   bits: { title: "Bits bench", hint: "What each operator of the masks does: bits to click, and five to try." },
   exercises: { title: "Exercises", hint: "You are the algorithm: fill in the bits, place the queens." },
   predict: { title: "Predict", hint: "Play stops before something happens, and asks you what." },
@@ -57,12 +65,16 @@ export const FAULTS = /** @type {const} */ ({
   stops: "no stop; each begins with a heading like ## A ray is a 1",
   before: "text before the first stop; allowed there: the title alone",
   place: "the stop has no place; the line after its heading begins with a link like [place](?n=4&step=2)",
-  after: "{found} behind the place; allowed there: look: and names of parts of the page",
+  after: "{found} behind the place; allowed there: look: and names of parts of the page, card: and its name",
   alone: "look: stands alone; it belongs behind the place, on the same line",
   nothing: "look: without names; allowed: {allowed}",
   look: "look: has {found}, which is no part of the page; allowed: {allowed}",
   kind: "there is no question ? {found}; allowed: {allowed}",
   questions: "a second question; a stop asks one",
+  answers: "a question with {found} answers; allowed: {allowed}, in a list below it",
+  answer: "an answer that begins with {found}; allowed: [x] for the right one, [ ] for the others",
+  right: "a question with {found} right answers; allowed: one with [x]",
+  card: "there is no card {found}; allowed: {allowed}",
   field: "a place has no {found}; allowed: {allowed}",
   value: "a place with {found} is none; allowed: {allowed}",
   link: "a link to {found} is not allowed; allowed: a place like ?n=4&step=2, or an address with https:",

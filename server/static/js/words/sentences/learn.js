@@ -96,6 +96,21 @@ export function why(say, reason, { fills, inverted }) {
       return REASONS.nothing(reason);
     case "line":
       return REASONS.line(reason);
+    case "apart":
+    case "second":
+    case "nobody":
+      return REASONS[reason.why](reason);
+    default:
+      return whyRight(say, reason, fills, one, zero);
+  }
+}
+
+/**
+ * Why an answer is right, where it is not said of a wrong one, too.
+ * @param {Learn} say @param {Reason} reason @param {Manner["fills"]} fills @param {string} one @param {string} zero
+ */
+function whyRight({ REASONS }, reason, fills, one, zero) {
+  switch (reason.why) {
     case "lowest":
       return REASONS.lowest(reason);
     case "first":
@@ -106,10 +121,6 @@ export function why(say, reason, { fills, inverted }) {
       return REASONS.moved[reason.line];
     case "meets":
       return REASONS.meets;
-    case "apart":
-    case "second":
-    case "nobody":
-      return REASONS[reason.why](reason);
     default:
       throw new Error(`no sentence says why ${JSON.stringify(reason)}`);
   }

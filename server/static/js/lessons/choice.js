@@ -1,0 +1,57 @@
+// A question of a lesson's own: answers to choose from, and why each is right or wrong.
+
+import { el, mark, put } from "../page/dom.js";
+import { loadStyles } from "../page/loading.js";
+import { wordsOf } from "../words/words.js";
+import { drawPieces } from "./drawn.js";
+
+/** @import { Choice } from "../types.js" */
+
+const words = await wordsOf("lessons");
+
+await loadStyles("learn/question.css");
+
+const STEPS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
+
+/** What stands in the note for the question. @param {Choice} choice @returns {{element: HTMLElement, focus: () => void}} */
+export function createChoice({ text, answers }) {
+  const verdict = el("p", { class: "verdict", role: "status" });
+  const title = el("p", { class: "what", id: "choice-title" }, ...drawPieces(text));
+  const buttons = answers.map((answer, at) => {
+    const caption = el("small", { "aria-hidden": "true" }, String(at + 1));
+    const button = el("button", { type: "button" }, caption, el("span", {}, ...drawPieces(answer.text)));
+    button.addEventListener("click", () => choose(at));
+    return button;
+  });
+  const group = el(
+    "div",
+    { class: "answers", role: "group", "data-way": "case", "aria-labelledby": title.id },
+    ...buttons,
+  );
+  let isOpen = true;
+
+  /** @param {number} at */
+  function choose(at) {
+    if (!isOpen || buttons[at].getAttribute("aria-disabled") === "true") return;
+    const { right, why } = answers[at];
+    isOpen = !right;
+    mark(verdict, "how", right ? "right" : "wrong");
+    verdict.replaceChildren(right ? words.RIGHT : words.WRONG, " ", ...drawPieces(why));
+    for (const button of right ? buttons.filter((_, other) => other !== at) : [buttons[at]])
+      put(button, "aria-disabled", "true");
+    mark(buttons[at], "chosen", right);
+  }
+
+  group.addEventListener("keydown", (event) => {
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
+    const number = Number(event.key) - 1;
+    if (event.key in STEPS) buttons[(at + STEPS[event.key] + buttons.length) % buttons.length].focus();
+    else if (buttons[number]) choose(number);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  const element = el("div", { class: "lesson-choice" }, title, verdict, group);
+  return { element, focus: () => buttons[0].focus({ preventScroll: true }) };
+}
