@@ -1,37 +1,84 @@
-"""An exercise has its board in every window: large enough, whole, and nothing to scroll to the side for."""
+"""Every exercise in every window: its board is large enough, nothing is cut, covered, or only to be had by scrolling to
+the side.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.screen import Screen
 
 WINDOWS = [(1440, 900), (1366, 768), (844, 390), (683, 384), (768, 450), (390, 844), (360, 640), (320, 568)]
 
-# The board's sides, how far it sticks out of the window at the sides, and what covers its middle, once it is in sight.
-_BOARD = """() => {
-  const board = document.querySelector("#place .board");
-  board.scrollIntoView({ block: "center" });
-  const { width, height, left, right, top } = board.getBoundingClientRect();
-  const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+_PLACE = ["place", "place&part=watch", "place&part=rays", "place&part=digits"]
+_BE = [f"be&rung={rung}&n=8&seed=7" for rung in (1, 2, 3)]
+_WITHOUT_BOARD = ["be&rung=4&n=8&seed=7", "lines&language=python&seed=7", "lines&language=javascript&seed=314"]
+
+_SIDE = """() => {
+  const { width, height } = document.querySelector("#place .board").getBoundingClientRect();
+  return Math.min(width, height);
+}"""
+
+# What of the board and the buttons beside it is not in sight, before anything is scrolled.
+_OUT_OF_SIGHT = """() => {
+  scrollTo(0, 0);
+  const parts = [...document.querySelectorAll("#place .board, .frame-buttons button")];
+  const inSight = (part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [top + 4, bottom - 4].every((y) => part.contains(document.elementFromPoint(middle, y)));
+  };
+  return parts.filter((part) => part.checkVisibility() && !inSight(part)).map((part) => part.textContent);
+}"""
+
+# What sticks out of the window or its own box at the side; and what cannot be pressed or seen in the middle of the
+# window, since something else lies over it.
+_FAULTS = """() => {
+  const seen = [...document.querySelectorAll("#place *")].filter((element) => element.checkVisibility());
+  const nameOf = (element) => `${element.localName}.${element.className} ${element.textContent.slice(0, 30)}`;
   const page = document.documentElement;
+  const clips = (element) => getComputedStyle(element).overflowX !== "visible";
+  const isCut = (element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < 0 || right > page.clientWidth || (clips(element) && element.scrollWidth > element.clientWidth + 1);
+  };
+  const isCovered = (element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !hit || !(element.contains(hit) || hit.contains(element));
+  };
+  const wanted = "button, a, select, summary, .board, .bit-cell, .place-register, h2, h3, p";
   return {
-    side: Math.min(width, height),
-    out: Math.max(-left, right - page.clientWidth, page.scrollWidth - page.clientWidth),
-    covered: !board.contains(middle),
+    wider: Math.max(0, page.scrollWidth - page.clientWidth),
+    cut: seen.filter((element) => element instanceof HTMLElement && isCut(element)).map(nameOf),
+    covered: seen.filter((element) => element.matches(wanted) && isCovered(element)).map(nameOf),
   };
 }"""
 
 
-@pytest.mark.parametrize(
-    "exercise", ["place", "place&part=watch", "place&part=rays", "place&part=digits", "be&rung=1&n=8&seed=7"]
-)
-def test_the_board_has_room_in_every_window(screen: Screen, exercise: str) -> None:
+@pytest.mark.parametrize("locale", ["en", "de"])
+@pytest.mark.parametrize("exercise", [*_PLACE, *_BE, *_WITHOUT_BOARD])
+def test_an_exercise_has_room_in_every_window(open_page: Callable[..., Page], locale: str, exercise: str) -> None:
+    screen = Screen(open_page(locale=locale))
     screen.page.goto(f"/exercise?exercise={exercise}")
     for width, height in WINDOWS:
-        screen.page.set_viewport_size({"width": width, "height": height})
-        screen.settle()
-        board = screen.page.evaluate(_BOARD)
-        assert board["side"] >= min(200, 0.55 * min(width, height)), (width, height, board)
-        assert board["out"] <= 0, (width, height, board)
-        assert not board["covered"], (width, height, board)
+        screen.resize(width, height)
+        if exercise not in _WITHOUT_BOARD:
+            assert screen.page.evaluate(_SIDE) >= min(200, 0.55 * min(width, height)), (width, height)
+            if width > height:
+                assert screen.page.evaluate(_OUT_OF_SIGHT) == [], (width, height)
+        faults = screen.page.evaluate(_FAULTS)
+        assert faults == {"wider": 0, "cut": [], "covered": []}, (width, height)
+
+
+@pytest.mark.parametrize("language", ["python&seed=7", "javascript&seed=314"])
+def test_all_lines_to_choose_from_are_in_sight_on_a_laptop(screen: Screen, language: str) -> None:
+    screen.page.set_viewport_size({"width": 1366, "height": 768})
+    screen.page.goto(f"/exercise?exercise=lines&language={language}")
+    screen.settle()
+    assert screen.page.locator(".lines-heap").evaluate("(heap) => heap.getBoundingClientRect().bottom") <= 768
+    assert screen.page.locator(".lines-heap").evaluate("(heap) => heap.scrollHeight <= heap.clientHeight")

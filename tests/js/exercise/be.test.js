@@ -12,18 +12,21 @@ import {
   createMachine,
   drawWindow,
   fill,
+  meanwhileOf,
   queensOf,
   truthOf,
 } from "../../../server/static/js/exercise/be/machine.js";
-import { factOf } from "../../../server/static/js/exercise/be/hints.js";
+import { factOf, missOf, wrongBit } from "../../../server/static/js/exercise/be/hints.js";
 import {
   askHint,
   blankNow,
   canUndo,
   check,
   confirm,
+  countNow,
   createSession,
   listBlanks,
+  missesNow,
   scoreOf,
   setDraft,
   showModel,
@@ -31,7 +34,10 @@ import {
   undo,
 } from "../../../server/static/js/exercise/be/session.js";
 import { createRandom, shuffle } from "../../../server/static/js/exercise/address.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
 import { given } from "../given.js";
+
+const LANGUAGES = [await wordsOf("exercise", "en"), await wordsOf("exercise", "de")];
 
 const SIZES = [4, 5, 6, 7, 8];
 const FILMS = given("films", ...SIZES);
@@ -229,4 +235,87 @@ test("a hint names a queen that stands there, and a bit that is wrong", () => {
   ]) {
     assert.ok(seen.has(kind), kind);
   }
+});
+
+test("questions are counted one by one, whatever the search does in between", () => {
+  everyExercise((steps, n, rung) => {
+    const counted = [];
+    const done = play(createSession(steps, n, rung, true), (blank, session) => {
+      counted.push(countNow(session));
+      return answerIn(steps, blank);
+    });
+    const of = listBlanks(done).length;
+    assert.deepEqual(
+      counted,
+      [...Array(of).keys()].map((at) => ({ at: at + 1, of })),
+    );
+    assert.deepEqual(countNow(done), { at: of, of });
+  });
+});
+
+test("what the search does in between is said: each call that is not asked for, once", () => {
+  everyExercise((steps, n, rung) => {
+    const told = [];
+    play(createSession(steps, n, rung, true), (blank, { machine }) => {
+      const meanwhile = meanwhileOf(machine);
+      if (meanwhile) {
+        told.push(meanwhile);
+        const sentences = LANGUAGES.map((words) => words.BE.meanwhile(meanwhile));
+        for (const sentence of sentences) assert.match(sentence, /^\p{Lu}.*\.$/u);
+        if (meanwhile.did !== "below")
+          for (const sentence of sentences) assert.match(sentence, new RegExp(`${meanwhile.row}`));
+      } else for (const words of LANGUAGES) assert.equal(words.BE.meanwhile(meanwhile), "");
+      return answerIn(steps, blank);
+    });
+    const calls = steps.filter(({ kind }, at) => (kind === "call" || kind === "solution") && at < STEPS - 1);
+    if (rung === 1) assert.deepEqual(told.length, calls.length, `${n}, ${steps[0].step}`);
+    if (rung >= 3) assert.deepEqual(told, []);
+  });
+});
+
+test("the third wrong answer in a row is told, a wrong digit is marked, and none of them is the first point", () => {
+  const start = createSession(stepsOf(6, 314), 6, 2, true);
+  const blank = blankNow(start);
+  const right = answerIn(start.steps, blank);
+  const wrong = right ^ 0b10100;
+  const misses = [confirm(start, wrong)];
+  for (let more = 0; more < 2; more++) misses.push(confirm(misses.at(-1), wrong));
+  assert.deepEqual(misses.map(missesNow), [1, 2, 3]);
+  assert.deepEqual(misses.map(wrongBit), [2, 2, null]);
+  assert.deepEqual(
+    misses.map(({ draft }) => draft),
+    [wrong, wrong, right],
+  );
+  const done = play(misses[2]);
+  assert.deepEqual([done.phase, scoreOf(done).points], ["done", scoreOf(done).of - 1]);
+});
+
+test("feedback is a ladder: where to look, what shows it, the answer with its reason; and a right one has its reason", () => {
+  const seen = new Set();
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    play(createSession(stepsOf(5, seed), 5, 3, true), (blank, session) => {
+      const { about } = blank;
+      const answer = answerIn(session.steps, blank);
+      const digits = answer.toString(2).padStart(5, "0");
+      for (let draft = 0; draft < 32; draft++) {
+        if (draft === answer || (about === "move" && draft & (draft - 1))) continue;
+        const rungs = [1, 2, 3].map((misses) => missOf(session.machine, about, draft, misses));
+        for (const { BE } of LANGUAGES) {
+          const [look, shows, told] = rungs.map((miss) => BE.miss(miss));
+          assert.equal(new Set([look, shows, told]).size, 3);
+          for (const sentence of [look, shows, told]) assert.doesNotMatch(sentence, /undefined|\{/);
+          assert.ok(!look.includes(digits) && !shows.includes(digits), look);
+          if (about !== "move" || answer) assert.ok(told.includes(digits), told);
+        }
+        seen.add(`${about} ${rungs[0].look}`);
+      }
+      for (const { BE } of LANGUAGES) {
+        const sentence = BE.right({ about, value: answer, row: queensOf(session.machine).length, n: 5 });
+        assert.match(sentence, /^(Right|Richtig): .{12,}\.$/);
+      }
+      return answer;
+    });
+  }
+  for (const kind of ["ld ld", "col col", "rd rd", "taken taken", "poss poss", "move left", "move lowest"])
+    assert.ok(seen.has(kind), kind);
 });

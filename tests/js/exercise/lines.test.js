@@ -5,6 +5,7 @@ import test from "node:test";
 
 import {
   closersBelow,
+  findProblems,
   indent,
   move,
   placeOf,
@@ -13,7 +14,6 @@ import {
   takeOut,
 } from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES, refute } from "../../../server/static/js/exercise/lines/distractors.js";
-import { findProblem } from "../../../server/static/js/exercise/lines/grade.js";
 import { createPuzzle, opens } from "../../../server/static/js/exercise/lines/puzzle.js";
 import { createRandom, shuffle } from "../../../server/static/js/exercise/address.js";
 import { given } from "../given.js";
@@ -26,6 +26,8 @@ const PUZZLES = {
 };
 const WIDTH = { python: 4, javascript: 2 };
 const SIZES = [4, 5, 6];
+
+const isRight = (program) => !findProblems(program).length;
 
 /** The listing's own order. */
 const ownOrder = (language) => PUZZLES[language].pieces.map(({ id, role, indent: own }) => ({ id, role, indent: own }));
@@ -121,7 +123,7 @@ test("the pieces are the listing", () => {
   for (const language of ["python", "javascript"]) {
     const listing = LISTINGS[language].map((pieces) => pieces.map(([, part]) => part).join("")).join("\n");
     assert.equal(textOf(language, ownOrder(language), linesOf(language)), listing);
-    assert.equal(findProblem(ownOrder(language)), null);
+    assert.deepEqual(findProblems(ownOrder(language)), []);
   }
 });
 
@@ -131,12 +133,12 @@ test("every order of the lines in Python: the grader takes it exactly if it find
   let [tried, taken] = [0, 0];
   for (const roles of permutations(ownOrder("python").map(({ role }) => role))) {
     for (const program of indentations(roles)) {
-      const isRight = run(program) === right && run(program, 5) === larger;
+      const finds = run(program) === right && run(program, 5) === larger;
       tried += 1;
-      if (isRight) taken += 1;
+      if (finds) taken += 1;
       assert.equal(
-        findProblem(program) === null,
-        isRight,
+        isRight(program),
+        finds,
         program.map(({ role, indent: depth }) => `${" ".repeat(depth)}${role}`).join("\n"),
       );
     }
@@ -175,8 +177,8 @@ function solveIn(text, n) {
 }
 
 test("really run in Python, what the grader takes finds the same boards, and what it refuses does not", () => {
-  const taken = [...nested("python")].filter((program) => !findProblem(program));
-  const refused = draw(60).filter(findProblem);
+  const taken = [...nested("python")].filter((program) => isRight(program));
+  const refused = draw(60).filter((program) => !isRight(program));
   const [own, ...others] = given(
     "found",
     SIZES,
@@ -225,7 +227,7 @@ function shifted(role, by) {
 }
 
 test("really run in JavaScript, what the grader takes finds the same boards", () => {
-  const javascript = [...nested("javascript")].filter((program) => !findProblem(program));
+  const javascript = [...nested("javascript")].filter((program) => isRight(program));
   const text = (program) => textOf("javascript", program, linesOf("javascript"));
   const right = SIZES.map((n) => solveIn(text(ownOrder("javascript")), n));
   assert.ok(javascript.length > 20);
@@ -245,7 +247,7 @@ test("what the grader refuses in JavaScript does not find the same", () => {
     program.findIndex(({ role }) => role === "call") < program.findIndex(({ role }) => role === "pick");
   let refused = 0;
   for (const program of nested("javascript")) {
-    if (!findProblem(program) || endless(program)) continue;
+    if (isRight(program) || endless(program)) continue;
     refused += 1;
     assert.notDeepEqual(solveIn(text(program), 4), right, text(program));
   }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { put } from "../../../server/static/js/exercise/lines/grade.js";
+import { findProblems, put } from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, refute } from "../../../server/static/js/exercise/lines/distractors.js";
 import { createPuzzle } from "../../../server/static/js/exercise/lines/puzzle.js";
 import {
@@ -15,6 +15,7 @@ import {
   isSwapped,
   lay,
 } from "../../../server/static/js/exercise/lines/session.js";
+import { describe } from "../../../server/static/js/exercise/lines/task.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
@@ -53,22 +54,22 @@ test("the seed alone decides the heap, and every stray line is in the place of a
 test("the listing is right, and so it is with the shifts swapped", () => {
   const session = sessionWith("swapped");
   const own = check(program(session));
-  assert.deepEqual([own.done, own.tries, own.finding, isSwapped(own)], [true, 1, null, false]);
+  assert.deepEqual([own.done, own.tries, own.findings, isSwapped(own)], [true, 1, [], false]);
   const other = check(program(session, { call: "swapped" }));
   assert.deepEqual([other.done, isSwapped(other)], [true, true]);
 });
 
 test("a program that lacks lines is no try", () => {
   const session = createSession(OWN, "python", 1);
-  assert.deepEqual(check(session).finding, { why: "missing", count: 8, ids: [] });
+  assert.deepEqual(check(session).findings, [{ why: "missing", count: 8, ids: [] }]);
   assert.equal(check(append(session, "loop")).tries, 0);
 });
 
 test("a line that does not belong is refused, with a sentence and a step, in both languages", () => {
   for (const name of Object.keys(DISTRACTORS).filter((each) => each !== "swapped")) {
     const { role } = DISTRACTORS[name];
-    const { finding, tries } = check(program(sessionWith(name), { [role]: name }));
-    assert.deepEqual([finding, tries], [{ why: "distractor", name, ids: [name] }, 1]);
+    const { findings, tries } = check(program(sessionWith(name), { [role]: name }));
+    assert.deepEqual([findings, tries], [[{ why: "distractor", name, ids: [name] }], 1]);
     const refutation = refute(name, FILM, 4);
     for (const { LINES } of [english, german]) {
       assert.match(
@@ -87,7 +88,13 @@ test("a line that does not belong is refused, with a sentence and a step, in bot
 test("two lines for the same work are one too many", () => {
   const session = sessionWith("none");
   const both = append(program(session), "none");
-  assert.deepEqual(check(both).finding, { why: "double", ids: ["pick", "none"] });
+  assert.deepEqual(
+    check(both).findings.map(({ why, ids }) => [why, ...ids]),
+    [
+      ["double", "pick", "none"],
+      ["distractor", "none"],
+    ],
+  );
 });
 
 test("after three tries there is help: the strays leave, then the indentation is given", () => {
@@ -112,4 +119,30 @@ test("a line at the end is indented below one that begins a block", () => {
     { id: "loop", indent: 0 },
     { id: "pick", indent: 1 },
   ]);
+});
+
+test("a check tells all faults at once, with the numbers of their lines", () => {
+  const session = program(sessionWith("none"), { pick: "none" });
+  const laid = lay(session, put(session.arrangement, "count", 1, 3));
+  const told = describe(check(laid), FILM, false).remark.text.split("\n");
+  assert.deepEqual(
+    told.map((sentence) => sentence.slice(0, 24)),
+    ["Line 2: This line is ind", "Line 6: At step 1 of N ="],
+  );
+});
+
+test("all that is wrong is found at once, the indentation first, and a line that is merely too deep has no other fault", () => {
+  const program = OWN.map(({ id, role, indent }) => ({ id, role, indent }));
+  const find = (role) => program.find((line) => line.role === role);
+  find("count").indent = 3;
+  program.push(...program.splice(program.indexOf(find("free")), 1)); // after the loop that needs it
+  find("call").indent = 0;
+  const found = findProblems(program).map(({ why, ids }) => `${why} ${ids[0]}`);
+  assert.deepEqual(found, ["deep count", "inside call", "before loop"]);
+  find("take").indent = 0;
+  find("pick").indent = 0;
+  assert.deepEqual(
+    findProblems(program).map(({ why, ids }) => `${why} ${ids[0]}`),
+    ["deep count", "empty loop", "inside pick", "inside take", "inside call", "before loop"],
+  );
 });

@@ -4,6 +4,7 @@ import { el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Field, Parts } from "./address.js" */
+/** @import { ExerciseFrame } from "./frame.js" */
 
 const words = await wordsOf("exercise");
 
@@ -12,7 +13,7 @@ const words = await wordsOf("exercise");
  * page shows.
  * @typedef {object} Exercise
  * @property {Record<string, Field<any>>} FIELDS
- * @property {(parts: Parts, values: Record<string, any>) => Promise<HTMLElement>} create
+ * @property {(parts: Parts, values: Record<string, any>) => Promise<ExerciseFrame>} create
  */
 
 /**

@@ -10,6 +10,8 @@ import { wordsOf } from "../words/words.js";
 import { format, oneOf, parse } from "./address.js";
 import { EXERCISES, NAMES, createOverview } from "./list.js";
 
+/** @import { ExerciseFrame } from "./frame.js" */
+
 const words = await wordsOf("exercise");
 
 fill(words.PAGE);
@@ -37,14 +39,13 @@ function render() {
 }
 
 let shown = 0; // how often something has been shown
+/** @type {ExerciseFrame | null} */
+let exercise = null;
 
 /** Shows what the address describes. */
 async function show() {
   shown += 1;
-  const {
-    values: { exercise },
-    bad,
-  } = parse(location.search, { exercise: oneOf(NAMES) });
+  const { values, bad } = parse(location.search, { exercise: oneOf(NAMES) });
   if (bad.length || !new URLSearchParams(location.search).has("exercise")) {
     set({ trouble: words.badAddress(bad) });
     place.replaceChildren(createOverview());
@@ -52,7 +53,7 @@ async function show() {
   }
   settle("exercise", true);
   try {
-    await open(exercise);
+    await open(values.exercise);
   } catch (error) {
     set({ trouble: /** @type {Error} */ (error).message });
   } finally {
@@ -69,7 +70,7 @@ async function open(name) {
     history.replaceState(null, "", format(name, Object.assign(values, change)));
   keep({});
   set({ trouble: words.badAddress(bad) });
-  const element = await create(
+  const frame = await create(
     {
       source,
       keep,
@@ -82,17 +83,19 @@ async function open(name) {
     },
     values,
   );
-  if (mine === shown) place.replaceChildren(element); // nothing else has been asked for meanwhile
+  if (mine !== shown) return; // something else has been asked for meanwhile
+  exercise = frame;
+  place.replaceChildren(frame.element);
 }
 
 /**
- * Gives the focus back to the control that began another exercise, or to what replaced it.
+ * Gives the focus back to the control that began another exercise, or to what that asks.
  * @param {string | null | undefined} name
  */
 function focusOn(name) {
   const control = name ? place.querySelector(`[name="${name}"]`) : null;
   if (control instanceof HTMLElement) control.focus();
-  else find("#place").focus();
+  else exercise?.focus();
 }
 
 addEventListener("popstate", show);

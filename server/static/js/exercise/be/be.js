@@ -1,8 +1,10 @@
 // Be the algorithm: the learner is the search for twelve steps. This module connects the exercise's parts.
 
-import { el } from "../../page/dom.js";
+import { upTo } from "../../model/board.js";
 import { wordsOf } from "../../words/words.js";
 import { SEED, drawSeed, oneOf, wholeNumber } from "../address.js";
+import { createFrame } from "../frame.js";
+import { createSettings } from "../settings.js";
 import {
   STRONGEST,
   askHint,
@@ -10,20 +12,21 @@ import {
   check,
   confirm,
   createSession,
+  missesNow,
   scoreOf,
   setDraft,
   showModel,
   strengthNow,
   undo,
 } from "./session.js";
-import { factOf } from "./hints.js";
-import { LIFT, RUNGS, chooseSteps, drawWindow, truthOf } from "./machine.js";
+import { factOf, missOf } from "./hints.js";
+import { LIFT, RUNGS, activeRow, chooseSteps, drawWindow, truthOf } from "./machine.js";
 import { createPicture } from "./picture.js";
-import { createSettings } from "./settings.js";
-import { createTask } from "./task.js";
+import { createResult, describe } from "./task.js";
 
 /** @import { Step } from "../../types.js" */
 /** @import { Parts } from "../address.js" */
+/** @import { Settings } from "../settings.js" */
 /** @import { Remark } from "./hints.js" */
 /** @import { About } from "./machine.js" */
 /** @import { Session } from "./session.js" */
@@ -44,64 +47,64 @@ export const FIELDS = {
 class Exercise {
   #parts;
   #values;
+  #first;
   #session;
   #said = NOTHING;
   #picture;
-  #task;
+  #result = createResult();
 
   /** @param {Parts} parts @param {Record<string, any>} values @param {Step[]} steps */
   constructor(parts, values, steps) {
     const { open } = parts;
     this.#parts = parts;
     this.#values = values;
+    this.#first = steps[0].step;
     this.#session = createSession(steps, values.n, values.rung, values.feedback === "once");
-    const fill = () => this.#fill(this.#session.draft);
-    const lift = () => this.#fill(LIFT);
-    this.#picture = createPicture({ draft: this.#setDraft, fill, lift }, values.n);
-    this.#task = createTask(values, steps[0].step, {
-      fill,
-      lift,
-      undo: () => this.#move(undo(this.#session)),
-      hint: this.#hint,
-      check: this.#check,
-      model: this.#showModel,
-      fresh: () => open({ seed: drawSeed() }),
-      climb: () => open({ seed: drawSeed(), rung: values.rung + 1 }),
+    this.#picture = createPicture(this.#setDraft, values.n);
+    this.frame = createFrame(parts, {
+      name: "be",
+      top: createSettings(parts, values, settingsOf(values)),
+      picture: this.#picture.element,
+      focus: () => this.#picture.focus(),
+      extra: this.#result.element,
+      actions: {
+        fill: () => this.#fill(this.#session.draft),
+        lift: () => this.#fill(LIFT),
+        check: this.#check,
+        undo: () => this.#move(undo(this.#session)),
+        hint: this.#hint,
+        fresh: () => open({ seed: drawSeed() }),
+        climb: () => open({ seed: drawSeed(), rung: values.rung + 1 }),
+      },
+      keys: { enter: "fill", l: "lift" },
+      help: WORDS.KEYS,
+      aside: true,
     });
-    this.#go(this.#session);
+    this.frame.element.dataset.rung = values.rung;
+    this.frame.render(this.#show(this.#session));
   }
 
-  /** All of it, for the page. */
-  build() {
-    const { asked, task, more } = this.#task.elements;
-    return el(
-      "div",
-      { class: "be", "data-rung": this.#values.rung },
-      createSettings(this.#values, this.#parts.open),
-      el("div", { class: "be-work" }, asked, this.#picture.element, task, more),
-    );
-  }
-
-  /** @param {Session} next @param {Remark} [remark] */
-  #go(next, remark = NOTHING) {
+  /** Draw a session, and say what stands beside its picture. @param {Session} next @param {Remark} [remark] */
+  #show(next, remark = NOTHING) {
     this.#session = next;
     this.#said = remark;
     this.#picture.render(next, remark);
-    this.#task.render(next, remark);
+    this.#result.render(next, this.#values);
+    const addressOf = (/** @type {number} */ at) => `./?algorithm=bitmask&n=${this.#values.n}&step=${this.#first + at}`;
+    return describe(next, remark, addressOf, this.#showModel);
   }
 
-  /** Go on to another blank, and say so. @param {Session} next @param {Remark} [remark] */
+  /** Go on to another blank. @param {Session} next @param {Remark} [remark] */
   #move(next, remark) {
-    this.#go(next, remark);
+    this.frame.tell(this.#show(next, remark));
     if (blankNow(next)) this.#picture.focus();
-    else this.#task.focus();
-    this.#parts.say([remark?.text, this.#task.asks()].filter(Boolean).join(" "));
+    else this.frame.focus();
   }
 
   /** @param {number} mask */
   #setDraft = (mask) => {
     const kept = this.#said.tone ? NOTHING : this.#said; // a hint stays while it is followed
-    this.#go(setDraft(this.#session, mask), kept);
+    this.frame.render(this.#show(setDraft(this.#session, mask), kept));
   };
 
   /** @param {number} value */
@@ -109,19 +112,19 @@ class Exercise {
     const blank = blankNow(this.#session);
     if (!blank) return;
     const next = confirm(this.#session, value);
-    if (next.wrong) {
-      this.#go(next, { text: WORDS.WRONG, tone: "wrong", by: [] });
-      this.#parts.say(WORDS.WRONG);
-    } else this.#move(next, next.judging ? { text: WORDS.right(blank.about), tone: "right", by: [] } : NOTHING);
+    if (next.filled.length > this.#session.filled.length)
+      this.#move(next, next.judging ? rightOf(this.#session, blank.about) : NOTHING);
+    else {
+      const miss = missOf(next.machine, blank.about, value, missesNow(next));
+      this.frame.tell(this.#show(next, { text: WORDS.miss(miss), tone: "wrong", by: miss.by }));
+    }
   }
 
   #hint = () => {
     const blank = blankNow(this.#session);
     if (!blank) return;
     const next = askHint(this.#session);
-    const remark = hintOf(next, blank.about);
-    this.#go(next, remark);
-    this.#parts.say(remark.text);
+    this.frame.tell(this.#show(next, hintOf(next, blank.about)));
     if (strengthNow(next) === STRONGEST) this.#picture.focus(); // the button is switched off
   };
 
@@ -134,7 +137,7 @@ class Exercise {
   /** The viewer follows the link to the film: these data are used up, and the address gets others for the way back. */
   #showModel = () => {
     if (this.#session.phase === "done") return;
-    this.#go(showModel(this.#session));
+    this.frame.render(this.#show(showModel(this.#session)));
     this.#parts.keep({ seed: drawSeed() });
   };
 }
@@ -145,7 +148,13 @@ export async function create(parts, values) {
   const { steps: total } = await parts.source.describe(run);
   const { start, stop } = drawWindow(values.seed, values.n, /** @type {number} */ (total));
   const steps = chooseSteps(await parts.source.read(run, start, stop, 1));
-  return new Exercise(parts, values, steps).build();
+  return new Exercise(parts, values, steps).frame;
+}
+
+/** @param {Session} session  before the right answer @param {About} about @returns {Remark} */
+function rightOf({ machine }, about) {
+  const answer = { about, value: truthOf(machine)[about], row: activeRow(machine).row, n: machine.n };
+  return { text: WORDS.right(answer), tone: "right", by: [] };
 }
 
 /** The rule; the cell and its queen; the value. @param {Session} session @param {About} about @returns {Remark} */
@@ -156,4 +165,24 @@ function hintOf(session, about) {
     return { ...NOTHING, text: WORDS.value(about, truthOf(machine)[about], machine.n) };
   const { reason, by } = factOf(machine, about, draft);
   return { text: WORDS.fact(reason), tone: "", by };
+}
+
+/** What it can be made with: the board, the rung, when it is judged. @param {Record<string, any>} values @returns {Settings} */
+function settingsOf({ n, rung }) {
+  return {
+    title: words.LIST.be.title,
+    set: WORDS.set({ n, rung }),
+    choices: [
+      { field: "n", name: "N", options: upTo(5).map((more) => [4 + more, String(4 + more)]) },
+      { field: "rung", name: WORDS.RUNG, options: WORDS.RUNGS.map((name, at) => [at + 1, `${at + 1} · ${name}`]) },
+      {
+        field: "feedback",
+        name: WORDS.FEEDBACK,
+        options: [
+          ["once", WORDS.ONCE],
+          ["end", WORDS.END],
+        ],
+      },
+    ],
+  };
 }

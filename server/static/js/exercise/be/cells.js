@@ -1,22 +1,21 @@
-// The cells of the register that is being filled in: a button a bit. Keys type a mask from the left: 0, 1, Backspace;
-// Enter fills it in. Of a move only one cell can have a 1; L lifts the queen above.
+// The cells of the register that is being filled in: a button a bit. Keys type a mask from the left: 0, 1, Backspace. Of a
+// move only one cell can have a 1.
 
 import { el, mark, write } from "../../page/dom.js";
 import { upTo } from "../../model/board.js";
 import { has } from "../../model/bits.js";
 import { wordsOf } from "../../words/words.js";
+import { wrongBit } from "./hints.js";
 import { canPlace } from "./machine.js";
 
 /** @import { Session } from "./session.js" */
 
 const words = await wordsOf("exercise");
 
-/** @typedef {{draft: (mask: number) => void, fill: () => void, lift: () => void}} Actions */
-
 const { BE: WORDS } = words;
 
 class Cells {
-  #actions;
+  #change;
   #n;
   #buttons;
   #group;
@@ -25,9 +24,9 @@ class Cells {
   #possible = true; // below the last row no queen can be placed
   #at = 0; // the column that has the focus
 
-  /** @param {Actions} actions @param {number} n */
-  constructor(actions, n) {
-    this.#actions = actions;
+  /** @param {(mask: number) => void} change @param {number} n */
+  constructor(change, n) {
+    this.#change = change;
     this.#n = n;
     this.#buttons = upTo(n).map((column) =>
       el("button", { type: "button", "aria-label": WORDS.bit({ bit: n - 1 - column }) }, el("span")),
@@ -53,7 +52,7 @@ class Cells {
     const bit = 2 ** (this.#n - 1 - column);
     const rest = (this.#draft & ~bit) >>> 0;
     const others = this.#single ? 0 : rest;
-    this.#actions.draft(on ? (others | bit) >>> 0 : rest);
+    this.#change(on ? (others | bit) >>> 0 : rest);
   }
 
   /** @param {number} column */
@@ -72,14 +71,9 @@ class Cells {
     this.#buttons.forEach((button, column) => (button.tabIndex = column === this.#at ? 0 : -1));
   }
 
-  #enter() {
-    if (this.#possible && (!this.#single || this.#draft)) this.#actions.fill();
-  }
-
   /** Whether a key does something; if so, it is done. @param {string} key */
   #press(key) {
-    if (key === "Enter") this.#enter();
-    else if (key === "0" || key === "1") {
+    if (key === "0" || key === "1") {
       this.#set(this.#at, key === "1");
       this.#step(this.#at + 1);
     } else if (key === "Backspace") {
@@ -89,7 +83,6 @@ class Cells {
     else if (key === "ArrowRight") this.#step(this.#at + 1);
     else if (key === "Home") this.#step(0);
     else if (key === "End") this.#step(this.#n - 1);
-    else if (key.toLowerCase() === "l" && this.#single) this.#actions.lift();
     else return false;
     return true;
   }
@@ -117,6 +110,7 @@ class Cells {
   render(session, isMove) {
     this.#draft = session.draft;
     this.#single = isMove;
+    const wrong = wrongBit(session);
     mark(this.#group, "wrong", session.wrong);
     this.#possible = !isMove || canPlace(session.machine);
     this.#buttons.forEach((button, column) => {
@@ -124,10 +118,11 @@ class Cells {
       button.setAttribute("aria-pressed", String(on));
       button.setAttribute("aria-disabled", String(!this.#possible));
       mark(button, "on", on);
+      mark(button, "wrong", wrong === this.#n - 1 - column);
       write(button.firstElementChild ?? button, on ? "1" : "0");
     });
   }
 }
 
-/** @param {Actions} actions @param {number} n */
-export const createCells = (actions, n) => new Cells(actions, n);
+/** @param {(mask: number) => void} change  the draft @param {number} n */
+export const createCells = (change, n) => new Cells(change, n);

@@ -96,6 +96,22 @@ export function fill(machine, value) {
   });
 }
 
+/**
+ * What the search has done by itself since the last answer: it has entered a row and filled in all its registers, only
+ * shifted its masks, or come below the last row; null where that is asked of the learner.
+ * @param {Machine} machine
+ * @returns {{did: "entered" | "shifted" | "below", row: number} | null}
+ */
+export function meanwhileOf(machine) {
+  const { rung, n } = machine;
+  const { row, tried } = activeRow(machine);
+  const about = blankOf(machine)?.about;
+  if (!about || tried || rung >= RUNGS.masks) return null; // somebody has come back to a row with tried squares
+  if (row === n) return { did: "below", row };
+  if (rung === RUNGS.moves) return { did: "entered", row };
+  return about === "taken" ? { did: "shifted", row } : null;
+}
+
 /** Whether there is a queen above that can be lifted. @param {Machine} machine */
 export const canLift = ({ rows }) => rows.length > 1;
 

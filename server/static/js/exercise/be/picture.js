@@ -10,7 +10,6 @@ import { blankNow } from "./session.js";
 /** @import { Remark } from "./hints.js" */
 /** @import { Row } from "./machine.js" */
 /** @import { Session } from "./session.js" */
-/** @import { Actions } from "./cells.js" */
 
 const words = await wordsOf("exercise");
 
@@ -27,11 +26,11 @@ class Picture {
   #cells;
   #asked = ""; // the blank whose cells are shown
 
-  /** @param {Actions} actions @param {number} n */
-  constructor(actions, n) {
+  /** @param {(mask: number) => void} change @param {number} n */
+  constructor(change, n) {
     this.#n = n;
-    this.#cells = createCells(actions, n);
-    this.element = el("div", { class: "card be-picture" }, this.#board, this.#strip);
+    this.#cells = createCells(change, n);
+    this.element = el("div", { class: "be-picture" }, this.#board, this.#strip);
     this.element.style.setProperty("--n", String(n));
     this.#board.addEventListener("click", ({ target }) => {
       const square = target instanceof Element ? target.closest("[data-column]") : null;
@@ -95,8 +94,8 @@ class Picture {
   }
 }
 
-/** @param {Actions} actions @param {number} n */
-export const createPicture = (actions, n) => new Picture(actions, n);
+/** @param {(mask: number) => void} change  the draft @param {number} n */
+export const createPicture = (change, n) => new Picture(change, n);
 
 /** @param {Row} row @returns {Register[]} */
 const masksOf = ({ ld, col, rd }) => [

@@ -8,8 +8,9 @@ import { blankOf, createMachine, fill } from "./machine.js";
 /** @import { Blank, Machine } from "./machine.js" */
 
 /**
- * What is known of a blank: whether its first answer was right (null: none yet), and how strong a hint it had.
- * @typedef {{right: boolean | null, strength: number}} Mark
+ * What is known of a blank: whether its first answer was right (null: none yet), how strong a hint it had, and how often
+ * an answer was judged wrong.
+ * @typedef {{right: boolean | null, strength: number, misses: number}} Mark
  */
 /** Where undo leads back to. @typedef {{machine: Machine, filled: number[]}} Moment */
 
@@ -32,6 +33,7 @@ import { blankOf, createMachine, fill } from "./machine.js";
  */
 
 export const STRONGEST = 3; // the hint that tells the value
+export const MOST_MISSES = 3; // wrong answers until the right one is shown
 
 /** @param {Step[]} steps @param {number} n @param {number} rung @param {boolean} judging @returns {Session} */
 export function createSession(steps, n, rung, judging) {
@@ -63,8 +65,14 @@ function answerOf(steps, { step, about }) {
 /** The blank that is being filled in; null where none is. @param {Session} session */
 export const blankNow = ({ machine, phase }) => (phase === "filling" ? blankOf(machine) : null);
 
+/** What is right there. @param {Session} session */
+export function answerNow(session) {
+  const blank = blankNow(session);
+  return blank ? answerOf(session.steps, blank) : 0;
+}
+
 /** @param {Session} session @param {Blank} blank @returns {Mark} */
-const markOf = ({ marks }, blank) => marks[keyOf(blank)] ?? { right: null, strength: 0 };
+const markOf = ({ marks }, blank) => marks[keyOf(blank)] ?? { right: null, strength: 0, misses: 0 };
 
 /** @param {Session} session @param {Blank} blank @param {Partial<Mark>} change @returns {Session} */
 const marked = (session, blank, change) => ({
@@ -76,7 +84,7 @@ const marked = (session, blank, change) => ({
 export const setDraft = (session, draft) => ({ ...session, draft, wrong: false });
 
 /**
- * Fill in a value; where it is judged, a wrong one stays to be corrected.
+ * Fill in a value; where it is judged, a wrong one stays to be corrected, until the right one is shown in its place.
  * @param {Session} session
  * @param {number} value
  * @returns {Session}
@@ -85,9 +93,14 @@ export function confirm(session, value) {
   const blank = blankNow(session);
   if (!blank) return session;
   if (!session.judging) return advance(session, value);
-  const right = value === answerOf(session.steps, blank);
-  const judged = markOf(session, blank).right === null ? marked(session, blank, { right }) : session;
-  return right ? skipRight(advance(judged, value)) : { ...judged, draft: value, wrong: true };
+  const answer = answerOf(session.steps, blank);
+  const right = value === answer;
+  const mark = markOf(session, blank);
+  const misses = mark.misses + (right ? 0 : 1);
+  const judged = marked(session, blank, { right: mark.right ?? right, misses });
+  if (right) return skipRight(advance(judged, value));
+  const told = misses >= MOST_MISSES;
+  return { ...judged, draft: told ? answer : value, wrong: !told };
 }
 
 /** @param {Session} session @param {number} value @returns {Session} */
@@ -169,6 +182,22 @@ export function askHint(session) {
     strength: stronger,
     right: stronger === STRONGEST && right === null && session.judging ? false : right,
   });
+}
+
+/** How often an answer for the present blank was wrong. @param {Session} session */
+export function missesNow(session) {
+  const blank = blankNow(session);
+  return blank ? markOf(session, blank).misses : 0;
+}
+
+/**
+ * Which of the questions is asked now. A learner whose moves are judged at the end may come to more or fewer of them.
+ * @param {Session} session
+ */
+export function countNow(session) {
+  const of = listBlanks(session).length;
+  const at = blankNow(session) ? session.filled.length + 1 : of;
+  return { at, of: Math.max(at, of) };
 }
 
 /** How strong a hint the present blank has had, from 0 to 3. @param {Session} session */

@@ -5,7 +5,7 @@
 
 const CLICK = 5; // pixels that a click may move
 const EDGE = 100; // pixels from an end of the window in which a drag towards it scrolls
-const GAP = 3; // pixels between two lines
+const GAP = 2; // pixels between two lines
 
 /**
  * `indentOf`: null for a line of the heap

@@ -50,24 +50,27 @@ const BEFORE = [
 ];
 
 /**
- * The first thing that is wrong with a program of all lines; null if it is right.
+ * All that is wrong with a program of all lines, the indentation first; nothing if it is right.
  * @param {Placed[]} program
- * @returns {Problem | null}
+ * @returns {Problem[]}
  */
-export function findProblem(program) {
-  return findLayoutProblem(program) ?? findMisplaced(program) ?? findEarly(program);
+export function findProblems(program) {
+  const layout = findLayoutProblems(program);
+  const deep = layout.flatMap(({ why, ids }) => (why === "deep" ? ids : [])); // in no block at all
+  return [...layout, ...findMisplaced(program).filter(({ ids }) => !deep.includes(ids[0])), ...findEarly(program)];
 }
 
-/** @param {Placed[]} program @returns {Problem | null} */
-function findLayoutProblem(program) {
-  for (const [at, { id, indent }] of program.entries()) {
+/** @param {Placed[]} program @returns {Problem[]} */
+function findLayoutProblems(program) {
+  /** @type {Problem[]} */
+  const problems = [];
+  for (const [at, { id, role, indent }] of program.entries()) {
     const above = program[at - 1];
     const deepest = above ? above.indent + (opens(above.role) ? 1 : 0) : 0;
-    if (indent > deepest) return { why: "deep", ids: [id] };
-    if (above && opens(above.role) && indent <= above.indent) return { why: "empty", ids: [above.id] };
+    if (indent > deepest) problems.push({ why: "deep", ids: [id] });
+    if (opens(role) && (program[at + 1]?.indent ?? 0) <= indent) problems.push({ why: "empty", ids: [id] });
   }
-  const last = program[program.length - 1];
-  return last && opens(last.role) ? { why: "empty", ids: [last.id] } : null;
+  return problems;
 }
 
 /** The line whose block each line stands in. @param {Placed[]} program @param {number} at */
@@ -79,26 +82,30 @@ function blockOf(program, at) {
     .find((line) => line.indent < indent);
 }
 
-/** @param {Placed[]} program @returns {Problem | null} */
+/** @param {Placed[]} program @returns {Problem[]} */
 function findMisplaced(program) {
+  /** @type {Problem[]} */
+  const problems = [];
   for (const [at, { id, role }] of program.entries()) {
     const block = blockOf(program, at);
     if (role === "stop" && !block) {
-      if (at < program.length - 1) return { why: "last", ids: [id] };
-    } else if ((block?.role ?? "") !== INSIDE[role]) return { why: "inside", role, needs: INSIDE[role], ids: [id] };
+      if (at < program.length - 1) problems.push({ why: "last", ids: [id] });
+    } else if ((block?.role ?? "") !== INSIDE[role])
+      problems.push({ why: "inside", role, needs: INSIDE[role], ids: [id] });
   }
-  return null;
+  return problems;
 }
 
-/** @param {Placed[]} program @returns {Problem | null} */
+/** @param {Placed[]} program @returns {Problem[]} */
 function findEarly(program) {
   /** @param {Role} role */
   const find = (role) => program.findIndex((line) => line.role === role);
-  for (const [needs, role] of BEFORE) {
-    if (find(role) >= 0 && find(role) < find(needs))
-      return { why: "before", role, needs, ids: [program[find(role)].id, program[find(needs)].id] };
-  }
-  return null;
+  return BEFORE.filter(([needs, role]) => find(role) >= 0 && find(role) < find(needs)).map(([needs, role]) => ({
+    why: "before",
+    role,
+    needs,
+    ids: [program[find(role)].id, program[find(needs)].id],
+  }));
 }
 
 // Where the lines lie: in the heap or in the program, there with an indentation. Pure: an arrangement in, the next one

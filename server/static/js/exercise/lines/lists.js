@@ -81,12 +81,16 @@ class LineLists {
   }
 
   /** @param {Session} session @param {string | null} held */
-  render({ arrangement, finding, done }, held) {
+  render({ arrangement, findings, done }, held) {
     const focused = Object.values(this.#lines).find(({ button }) => button === document.activeElement);
     this.#place(arrangement);
     for (const [id, { item, button }] of Object.entries(this.#lines)) {
       mark(item, "held", id === held);
-      mark(item, "wrong", finding?.ids.includes(id) ?? false);
+      mark(
+        item,
+        "wrong",
+        findings.some(({ ids }) => ids.includes(id)),
+      );
       put(button, "aria-pressed", String(id === held));
       button.toggleAttribute("disabled", done);
     }

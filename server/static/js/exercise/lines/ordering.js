@@ -1,12 +1,14 @@
 // What the learner does to the lines: holds one and moves it, by mouse, finger or keys, has the program checked, takes
 // help.
 
+import { el, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { createFrame } from "../frame.js";
 import { indent, move, placeOf, put, takeOut } from "./grade.js";
 import { listenToDragging } from "./dragging.js";
-import { forgetResults, keepResult, append, check, createSession, giveHelp, lay } from "./session.js";
+import { keepResult, append, check, createSession, giveHelp, lay } from "./session.js";
 import { createLists } from "./lists.js";
-import { createPanel } from "./panel.js";
+import { createBest, createTools, describe } from "./task.js";
 
 /** @import { Step } from "../../types.js" */
 /** @import { Parts } from "../address.js" */
@@ -31,46 +33,61 @@ const STEERING = {
 };
 
 class Ordering {
-  #say;
   #language;
   #session;
+  #steps;
+  #lists;
+  #tools = createTools(
+    (key) => this.#held && this.#steer(this.#held.id, key),
+    () => this.#drop(),
+  );
+  #best;
   /** The line that is held, and where all lay before. @type {{id: string, before: Arrangement} | null} */
   #held = null;
 
   /**
-   * @param {Parts["say"]} say
+   * @param {Parts} parts
    * @param {Record<string, any>} values
+   * @param {HTMLElement} top
    * @param {Puzzle} puzzle
    * @param {Step[]} steps  of the film that refutes lines
    */
-  constructor(say, { language, seed }, puzzle, steps) {
-    this.#say = say;
+  constructor(parts, { language, seed }, top, puzzle, steps) {
     this.#language = language;
+    this.#steps = steps;
     this.#session = createSession(puzzle.pieces, language, seed);
     const { pieces } = this.#session;
-    this.lists = createLists(puzzle, pieces, language === "javascript", { press: this.#press, key: this.#takeKey });
-    this.panel = createPanel(language, steps, {
-      steer: (key) => this.#held && this.#steer(this.#held.id, key),
-      drop: this.#drop,
-      check: this.#check,
-      help: this.#help,
-      forget: this.#forget,
+    this.#lists = createLists(puzzle, pieces, language === "javascript", { press: this.#press, key: this.#takeKey });
+    this.#best = createBest(language);
+    const { frame: program, heap } = this.#lists;
+    this.frame = createFrame(parts, {
+      name: "lines",
+      top,
+      picture: el("section", { class: "lines-search" }, el("h3", {}, WORDS.PROGRAM), program),
+      beside: el("section", { class: "card lines-heap" }, el("h3", {}, WORDS.HEAP), heap),
+      actions: { check: this.#check, help: this.#help },
+      help: WORDS.KEYS,
+      extra: this.#tools,
+      below: this.#best.element,
     });
-    listenToDragging(this.lists, {
+    listenToDragging(this.#lists, {
       may: () => !this.#session.done,
       indentOf: (id) => this.#session.arrangement.program.find((line) => line.id === id)?.indent ?? null,
       take: this.#take,
       put: (id, at, depth) => this.#shift(put(this.#session.arrangement, id, at, depth), id),
       takeOut: (id) => this.#shift(takeOut(this.#session.arrangement, id), id),
-      drop: this.#drop,
+      drop: () => this.#drop(),
       cancel: this.#cancel,
     });
     this.#render();
   }
 
   #render() {
-    this.lists.render(this.#session, this.#held?.id ?? null);
-    this.panel.render(this.#session, this.#held !== null);
+    this.#lists.render(this.#session, this.#held?.id ?? null);
+    const isHeld = this.#held !== null;
+    mark(this.#tools, "shown", isHeld);
+    this.#best.render();
+    this.frame.render(describe(this.#session, this.#steps, isHeld));
   }
 
   /** @param {string} id */
@@ -90,7 +107,7 @@ class Ordering {
     const { arrangement } = this.#session;
     const { program } = arrangement;
     const at = placeOf(arrangement, id);
-    this.#say(at < 0 ? WORDS.OUT : WORDS.moved({ at: at + 1, of: program.length, indent: program[at].indent }));
+    this.frame.say(at < 0 ? WORDS.OUT : WORDS.moved({ at: at + 1, of: program.length, indent: program[at].indent }));
   }
 
   /** A line is pressed: held or put down; one of the heap comes to the end of the program first. @param {string} id */
@@ -102,22 +119,22 @@ class Ordering {
     this.#take(id);
     if (placeOf(this.#session.arrangement, id) < 0) this.#session = append(this.#session, id);
     this.#tell(id);
-    this.lists.focus(id);
+    this.#lists.focus(id);
   };
 
-  #drop = () => {
+  #drop() {
     const was = this.#held;
     this.#held = null;
     this.#render();
-    if (was) this.lists.focus(was.id);
-    this.#say(WORDS.DROPPED);
-  };
+    if (was) this.#lists.focus(was.id);
+    this.frame.say(WORDS.DROPPED);
+  }
 
   #cancel = () => {
     if (this.#held) this.#session = lay(this.#session, this.#held.before);
     this.#held = null;
     this.#render();
-    this.#say(WORDS.CANCELLED);
+    this.frame.say(WORDS.CANCELLED);
   };
 
   /** @param {string} id @param {string} name  of a key */
@@ -135,7 +152,7 @@ class Ordering {
     else if (event.key in STEERING && (isHeld || event.key === "Delete" || event.key === "Backspace"))
       this.#steer(id, event.key);
     else if (!isHeld && (event.key === "ArrowUp" || event.key === "ArrowDown"))
-      this.lists.focus(this.lists.neighbour(id, event.key === "ArrowUp" ? -1 : 1));
+      this.#lists.focus(this.#lists.neighbour(id, event.key === "ArrowUp" ? -1 : 1));
     else return;
     event.preventDefault();
   };
@@ -145,28 +162,25 @@ class Ordering {
     this.#session = check(this.#session);
     if (this.#session.done) keepResult(this.#language, this.#session);
     this.#render();
-    if (this.#session.done) this.panel.focusSaid();
-    this.#say(this.panel.said());
+    if (this.#session.done) this.frame.focus("links");
+    this.frame.say(describe(this.#session, this.#steps, false).remark?.text ?? "");
   };
 
   #help = () => {
     this.#held = null;
     this.#session = giveHelp(this.#session);
     this.#render();
-    this.panel.focusCheck();
-    this.#say(WORDS.HELPED[this.#session.help - 1]);
-  };
-
-  #forget = () => {
-    forgetResults();
-    this.#render();
+    this.frame.focus("check");
+    this.frame.say(WORDS.HELPED[this.#session.help - 1]);
   };
 }
 
 /**
- * @param {Parts["say"]} say
+ * @param {Parts} parts
  * @param {Record<string, any>} values
+ * @param {HTMLElement} top
  * @param {Puzzle} puzzle
  * @param {Step[]} steps
  */
-export const createOrdering = (say, values, puzzle, steps) => new Ordering(say, values, puzzle, steps);
+export const createOrdering = (parts, values, top, puzzle, steps) =>
+  new Ordering(parts, values, top, puzzle, steps).frame;

@@ -2,7 +2,7 @@
 // Pure.
 
 import { createRandom, shuffle } from "../address.js";
-import { put, remove, findProblem } from "./grade.js";
+import { put, remove, findProblems } from "./grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES } from "./distractors.js";
 import { opens } from "./puzzle.js";
 import { FORGETTABLE, readObject, storeValue } from "../../page/storage.js";
@@ -13,7 +13,7 @@ import { FORGETTABLE, readObject, storeValue } from "../../page/storage.js";
 /** @import { Piece } from "./puzzle.js" */
 
 /**
- * What a check has found: lines are missing, two do the same, one does not belong, or they stand wrong.
+ * What a check can find: lines are missing, two do the same, one does not belong, or they stand wrong.
  * @typedef {Problem | {why: "missing", count: number, ids: string[]} | {why: "double", ids: string[]}
  *   | {why: "distractor", name: DistractorName, ids: string[]}} Finding
  */
@@ -27,7 +27,7 @@ import { FORGETTABLE, readObject, storeValue } from "../../page/storage.js";
  * @property {Arrangement} arrangement
  * @property {number} tries
  * @property {number} help
- * @property {Finding | null} finding
+ * @property {Finding[]} findings
  * @property {boolean} done
  */
 
@@ -67,7 +67,7 @@ export function createSession(own, language, seed) {
     },
     tries: 0,
     help: 0,
-    finding: null,
+    findings: [],
     done: false,
   };
 }
@@ -86,7 +86,7 @@ export function lay(session, arrangement) {
   const program = arrangement.program.map((line) =>
     given ? { ...line, indent: session.pieces[line.id].indent } : line,
   );
-  return { ...session, arrangement: { ...arrangement, program }, finding: null };
+  return { ...session, arrangement: { ...arrangement, program }, findings: [] };
 }
 
 /** Add a line at the end of the program. @param {Session} session @param {string} id */
@@ -104,25 +104,31 @@ export function append(session, id) {
   );
 }
 
-/** @param {Session} session @returns {Finding | null} */
+/** @param {Session} session @returns {Finding[]} */
 function judge({ pieces, wanted, arrangement: { program } }) {
   const lines = program.map(({ id, indent }) => ({ id, indent, role: pieces[id].role }));
   const roles = lines.map(({ role }) => role);
   const missing = wanted - new Set(roles).size;
-  if (missing) return { why: "missing", count: missing, ids: [] };
-  const double = roles.find((role, at) => roles.indexOf(role) < at);
-  if (double) return { why: "double", ids: lines.filter(({ role }) => role === double).map(({ id }) => id) };
-  const stray = lines
+  if (missing) return [{ why: "missing", count: missing, ids: [] }];
+  const doubles = [...new Set(roles.filter((role, at) => roles.indexOf(role) < at))].map((double) => ({
+    why: /** @type {const} */ ("double"),
+    ids: lines.filter(({ role }) => role === double).map(({ id }) => id),
+  }));
+  const strays = lines
     .map(({ id }) => id)
-    .find((id) => isStray(id) && !(/** @type {Distractor} */ (DISTRACTORS[id]).works));
-  return stray ? { why: "distractor", name: /** @type {DistractorName} */ (stray), ids: [stray] } : findProblem(lines);
+    .filter(isStray)
+    .filter((name) => !(/** @type {Distractor} */ (DISTRACTORS[name]).works))
+    .map((name) => ({ why: /** @type {const} */ ("distractor"), name, ids: [name] }));
+  const problems = findProblems(lines);
+  const layout = problems.filter(({ why }) => why === "deep" || why === "empty");
+  return [...layout, ...doubles, ...strays, ...problems.filter((problem) => !layout.includes(problem))];
 }
 
 /** Check the program. Without all its lines it is no try. @param {Session} session @returns {Session} */
 export function check(session) {
-  const finding = judge(session);
-  const tries = session.tries + (finding?.why === "missing" ? 0 : 1);
-  return { ...session, finding, tries, done: finding === null };
+  const findings = judge(session);
+  const tries = session.tries + (findings[0]?.why === "missing" ? 0 : 1);
+  return { ...session, findings, tries, done: !findings.length };
 }
 
 /** Whether there is help now: after three tries. @param {Session} session */

@@ -5,12 +5,9 @@ import { LINE_NAMES } from "../../model/bits.js";
 import { el, mark } from "../../page/dom.js";
 import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
 import { N } from "./game.js";
-import { wordsOf } from "../../words/words.js";
 
 /** @import { Attacker } from "../../model/board.js" */
 /** @import { Square } from "../../types.js" */
-
-const words = await wordsOf("place");
 
 /**
  * `crossed`: squares that led nowhere; `against`: the queens that attack `refused`; `rays`: down to the framed row;
@@ -74,9 +71,3 @@ export function drawBoard({
 
 /** A place for a board that is only looked at. @param {string} label */
 export const createPlace = (label) => el("div", { class: "place-board", role: "img", "aria-label": label });
-
-// A text in which the name of what happened is bold.
-
-/** @param {string} text @returns {(Node | string)[]} */
-export const bold = (text) =>
-  text.split(words.NAME).flatMap((part, index) => (index ? [el("strong", {}, words.NAME), part] : [part]));

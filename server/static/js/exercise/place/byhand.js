@@ -1,30 +1,23 @@
 // The first part: the learner places four queens, gets stuck, and takes one back.
 
 import { createChooser } from "../../page/chooser.js";
-import { createButton, el, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { drawBoard, bold } from "./board.js";
-import { CORNER, choose, createGame, isSolved, isTried, takeBack } from "./game.js";
+import { drawBoard } from "./board.js";
+import { CORNER, N, choose, createGame, isSolved, isTried, takeBack } from "./game.js";
 
 /** @import { Context, Game, Remark } from "./game.js" */
 
 const words = await wordsOf("place");
 
 class ByHand {
-  #context;
   #game = createGame();
-  /** @type {Remark} */
-  #remark = { about: "start" };
-  #said = el("p", { class: "place-remark" });
+  #placements = 0; // queens that were placed in this game
+  #way;
   #chooser;
-  #back = createButton(words.TAKE_BACK, () => this.#takeBack());
-  #again = createButton(words.IN_CORNER, () => this.#begin([CORNER]));
-  #next;
 
   /** @param {Context} context */
-  constructor(context) {
-    this.#context = context;
-    this.#next = createButton(words.GO_WATCH, () => context.go("watch"), "text main");
+  constructor({ frame, go, way }) {
+    this.#way = way;
     this.#chooser = createChooser((square) => this.#take(choose(this.#game, square)), {
       label: words.BOARD,
       nameOf: (row, column, _, queens) => words.square(row, column, this.#stateOf(queens, row, column)),
@@ -37,26 +30,19 @@ class ByHand {
           against: refusal?.against,
         }),
     });
-    this.#chooser.element.addEventListener("keydown", ({ key }) => {
-      if (key === "Backspace" || key === "Delete") this.#takeBack();
+    this.frame = frame({
+      about: [words.PROBLEM],
+      picture: this.#chooser.element,
+      focus: this.#chooser.focus,
+      actions: {
+        back: () => this.#take(takeBack(this.#game)),
+        again: () => this.#begin([CORNER]),
+        next: () => go("watch"),
+      },
+      keys: { backspace: "back", delete: "back" },
+      help: words.KEYS,
     });
-    this.#render();
-  }
-
-  /** What stands on the page. */
-  build() {
-    return [
-      this.#chooser.element,
-      el(
-        "div",
-        { class: "place-said" },
-        el("h2", {}, words.TITLES.place),
-        el("p", {}, words.PROBLEM),
-        this.#said,
-        el("div", { class: "row" }, this.#back, this.#again, this.#next),
-        el("p", { class: "place-keys" }, words.KEYS),
-      ),
-    ];
+    this.frame.render(this.#show({ about: "start" }));
   }
 
   /** @param {number[]} queens @param {number} row @param {number} column */
@@ -68,39 +54,40 @@ class ByHand {
   /** @param {number[]} queens */
   #begin(queens) {
     const game = createGame(queens, this.#game.named);
+    this.#placements = 0;
+    this.#game = createGame();
     this.#take({ game, remark: { about: "placed", row: queens.length } });
-  }
-
-  #takeBack() {
-    this.#take(takeBack(this.#game));
   }
 
   /** @param {{game: Game, remark: Remark}} turn */
   #take({ game, remark }) {
+    this.#placements += Math.max(0, game.queens.length - this.#game.queens.length);
     this.#game = game;
-    this.#remark = remark;
-    const held = document.activeElement === this.#back;
-    this.#render();
-    // the board is empty, and a disabled button loses the focus
-    if (held && this.#back.matches(":disabled")) this.#chooser.focus();
-    this.#context.say(words.remark(remark));
-    if (isSolved(game)) (game.named ? this.#next : this.#again).focus();
+    this.frame.tell(this.#show(remark));
+    if (isSolved(game)) this.frame.focus(game.named ? "next" : "again");
   }
 
-  #render() {
+  /** Draw the board, and say what stands beside it. @param {Remark} remark */
+  #show(remark) {
     const game = this.#game;
-    const remark = this.#remark;
+    const solved = isSolved(game);
     const refusal = remark.about === "refused" ? { square: remark.square, against: remark.against } : undefined;
-    this.#chooser.draw(4, game.queens, refusal);
-    this.#said.replaceChildren(...bold(words.remark(remark)));
-    const isRight = remark.about === "named" || remark.about === "solved";
-    mark(this.#said, "tone", refusal ? "wrong" : isRight ? "right" : "");
-    this.#back.toggleAttribute("disabled", !game.queens.length || isSolved(game));
-    this.#back.classList.toggle("main", "stuck" in remark && remark.stuck); // then it is the only way on
-    this.#again.hidden = !isSolved(game) || game.named;
-    this.#next.hidden = !isSolved(game);
+    this.#chooser.draw(N, game.queens, refusal);
+    const { placements: its, ...link } = this.#way;
+    const text = words.remark(remark) + (solved ? ` ${words.COMPARED({ yours: this.#placements, its })}` : "");
+    const isRight = remark.about === "named" || solved;
+    const stuck = "stuck" in remark && remark.stuck; // then the only way on is back
+    return /** @type {const} */ ({
+      remark: { text, tone: refusal ? "wrong" : isRight ? "right" : "", name: words.NAME },
+      buttons: {
+        back: { text: words.TAKE_BACK, main: stuck, off: !game.queens.length || solved },
+        again: solved && !game.named && { text: words.IN_CORNER },
+        next: solved && { text: words.GO_WATCH, main: true },
+      },
+      links: solved ? [link] : [],
+    });
   }
 }
 
 /** @param {Context} context */
-export const createByHand = (context) => new ByHand(context).build();
+export const createByHand = (context) => new ByHand(context).frame;

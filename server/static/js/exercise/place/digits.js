@@ -1,94 +1,69 @@
 // The fourth part: the rays become digits, one for each column. The learner puts the three rows together.
 
 import { upTo } from "../../model/board.js";
-import { binary, has, taken } from "../../model/bits.js";
-import { named, createButton, el, mark, write } from "../../page/dom.js";
+import { LINE_NAMES, binary, has, taken } from "../../model/bits.js";
+import { named, createButton, el, put, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
 import { QUEENS, N } from "./game.js";
 
+/** @import { Remark } from "../frame.js" */
 /** @import { Context } from "./game.js" */
 
 const words = await wordsOf("place");
 
 /** @param {Context} context */
-export function createDigits({ entry, links, say }) {
+export function createDigits({ entry, links, frame: createFrame }) {
   const row = QUEENS.length;
   const answer = taken(entry);
   const board = createPlace(words.board(QUEENS));
-  const said = el("p", { class: "place-remark" });
   const cells = upTo(N).map((column) => createButton("0", () => turn(column)));
-  const check = createButton(words.CHECK, judge, "text main");
   const free = createRow("poss", binary(entry.poss, N));
-  const onward = el("p", { class: "place-links" }, ...links.map(({ href, text }) => el("a", { href }, text)));
-  const asked = el(
-    "div",
-    { class: "place-register", role: "group", "aria-label": words.FILL_IN },
-    el("code", {}, "taken"),
-    ...cells,
-  );
+  const attributes = { class: "place-register", role: "group", "aria-label": words.FILL_IN };
+  const asked = el("div", attributes, el("code", {}, "taken"), ...cells);
+  const masks = LINE_NAMES.map((line) => createRow(line, binary(entry[line], N)));
+  const frame = createFrame({
+    about: named(words.DIGITS),
+    picture: el("div", { class: "place-digits" }, board, el("div", { class: "place-rows" }, ...masks, asked, free)),
+    actions: { check: judge },
+  });
   let draft = 0;
 
   /** @param {number} column */
   function turn(column) {
     draft ^= 2 ** (N - 1 - column);
-    said.replaceChildren();
-    render();
+    frame.render(show());
   }
 
   function judge() {
     const wrong = upTo(N).find((column) => has(draft ^ answer, column, N));
-    const text = wrong === undefined ? words.TAKEN_RIGHT : words.takenWrong(wrong, has(answer, wrong, N));
-    render(wrong === undefined);
-    said.replaceChildren(text);
-    mark(said, "tone", wrong === undefined ? "right" : "wrong");
-    say(text);
-    if (wrong === undefined) onward.querySelector("a")?.focus();
+    const done = wrong === undefined;
+    const text = done ? words.TAKEN_RIGHT : words.takenWrong(wrong, has(answer, wrong, N));
+    frame.tell(show({ text, tone: done ? "right" : "wrong" }, done));
+    if (done) frame.focus("links");
   }
 
-  function render(done = false) {
-    board.replaceChildren(
-      drawBoard({
-        queens: QUEENS,
-        row,
-        rays: true,
-        free: done ? [row, upTo(N).findIndex((column) => has(entry.poss, column, N))] : null,
-      }),
-    );
+  /** @param {Remark} [remark] @param {boolean} [done] */
+  function show(remark, done = false) {
+    const bare = upTo(N).findIndex((column) => has(entry.poss, column, N));
+    board.replaceChildren(drawBoard({ queens: QUEENS, row, rays: true, free: done ? [row, bare] : null }));
     cells.forEach((cell, column) => {
       const on = has(draft, column, N);
       write(cell, on ? "1" : "0");
-      cell.setAttribute("aria-label", words.COLUMNS[column]);
-      cell.setAttribute("aria-pressed", String(on));
+      put(cell, "aria-label", words.COLUMNS[column]);
+      put(cell, "aria-pressed", String(on));
       cell.toggleAttribute("disabled", done);
     });
-    check.hidden = done;
-    free.hidden = onward.hidden = !done;
+    free.hidden = !done;
+    return {
+      remark,
+      buttons: { check: !done && { text: words.CHECK, main: true } },
+      links: done ? links : [],
+    };
   }
-  render();
-  const rows = [...masksOf(entry), asked, free];
-  const picture = el("div", {}, board, el("div", { class: "place-rows" }, ...rows));
-  return [picture, buildSaid(said, check, onward)];
+  frame.render(show());
+  return frame;
 }
-
-/** The rows of the three rays. @param {Context["entry"]} entry */
-const masksOf = ({ ld, col, rd }) => [
-  createRow("ld", binary(ld, N)),
-  createRow("col", binary(col, N)),
-  createRow("rd", binary(rd, N)),
-];
-
-/** What stands beside the picture. @param {HTMLElement} said @param {HTMLElement} check @param {HTMLElement} onward */
-const buildSaid = (said, check, onward) =>
-  el(
-    "div",
-    { class: "place-said" },
-    el("h2", {}, words.TITLES.digits),
-    el("p", {}, ...named(words.DIGITS)),
-    said,
-    el("div", { class: "row" }, check),
-    onward,
-  );
 
 /** @param {string} name @param {string} digits */
 const createRow = (name, digits) =>

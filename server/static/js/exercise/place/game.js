@@ -6,16 +6,19 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
 
 /** @import { Attacker } from "../../model/board.js" */
 /** @import { Square, Step } from "../../types.js" */
+/** @import { Content, ExerciseFrame, Link } from "../frame.js" */
 
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
 /**
- * What the parts are given; `entry`: the step that enters the row below the two queens.
+ * What the parts are given; `entry`: the step that enters the row below the two queens; `way`: the search's way to its first
+ * solution in the film, and how many queens it places there; `frame` makes a part's frame.
  * @typedef {{
  *   frames: Frame[],
  *   entry: Step,
- *   links: {href: string, text: string}[],
- *   say: (sentence: string) => void,
+ *   way: Link & {placements: number},
+ *   links: Link[],
  *   go: (part: Part) => void,
+ *   frame: (content: Omit<Content, "name" | "top">) => ExerciseFrame,
  * }} Context
  */
 

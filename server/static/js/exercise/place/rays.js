@@ -2,12 +2,13 @@
 
 import { attackers } from "../../model/board.js";
 import { LINE_NAMES } from "../../model/bits.js";
-import { named, createButton, el, mark } from "../../page/dom.js";
+import { named } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
 import { QUEENS } from "./game.js";
 
 /** @import { Line } from "../../model/bits.js" */
+/** @import { Remark } from "../frame.js" */
 /** @import { Context } from "./game.js" */
 
 const words = await wordsOf("place");
@@ -19,13 +20,15 @@ export const ASKED = [1, 2, 0];
 export const raysAt = (column) => attackers(QUEENS, QUEENS.length, column).map(({ along }) => along);
 
 /** @param {Context} context */
-export function createNaming({ say, go }) {
+export function createNaming({ frame: createFrame, go }) {
   const row = QUEENS.length;
   const board = createPlace(words.board(QUEENS));
-  const question = el("p", { class: "place-question" });
-  const said = el("p", { class: "place-remark" });
-  const names = LINE_NAMES.map((line) => createButton(words.lineName(line), () => answer(line)));
-  const next = createButton(words.GO_DIGITS, () => go("digits"), "text main");
+  const answers = LINE_NAMES.map((line) => /** @type {const} */ ([line, () => answer(line)]));
+  const frame = createFrame({
+    about: named(words.RAYS),
+    picture: board,
+    actions: { ...Object.fromEntries(answers), next: () => go("digits") },
+  });
   let asked = 0;
 
   /** @param {Line} line */
@@ -33,33 +36,21 @@ export function createNaming({ say, go }) {
     const rays = raysAt(ASKED[asked]);
     const right = rays.includes(line);
     if (right) asked += 1;
-    render();
-    const sentence = words.ray(line, right, rays);
-    said.replaceChildren(sentence);
-    mark(said, "tone", right ? "right" : "wrong");
-    const done = asked === ASKED.length;
-    say(`${sentence} ${done ? "" : words.whichRay(ASKED[asked])}`);
-    if (done) next.focus();
+    frame.tell(show({ text: words.ray(line, right, rays), tone: right ? "right" : "wrong" }));
+    if (asked === ASKED.length) frame.focus("next");
   }
 
-  function render() {
+  /** @param {Remark} [remark] */
+  function show(remark) {
     const done = asked === ASKED.length;
     board.replaceChildren(drawBoard({ queens: QUEENS, row, rays: true, marked: done ? null : [row, ASKED[asked]] }));
-    question.replaceChildren(done ? "" : words.whichRay(ASKED[asked]));
-    for (const name of names) name.hidden = done;
-    next.hidden = !done;
+    const names = LINE_NAMES.map((line) => [line, { text: words.lineName(line) }]);
+    return {
+      question: done ? "" : words.whichRay(ASKED[asked]),
+      remark,
+      buttons: done ? { next: { text: words.GO_DIGITS, main: true } } : Object.fromEntries(names),
+    };
   }
-  render();
-  return [
-    board,
-    el(
-      "div",
-      { class: "place-said" },
-      el("h2", {}, words.TITLES.rays),
-      el("p", {}, ...named(words.RAYS)),
-      said,
-      question,
-      el("div", { class: "row" }, ...names, next),
-    ),
-  ];
+  frame.render(show());
+  return frame;
 }

@@ -1,8 +1,7 @@
 // The second part: the search does the same, on the same board.
 
-import { createButton, el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { createPlace, drawBoard, bold } from "./board.js";
+import { createPlace, drawBoard } from "./board.js";
 
 /** @import { Context } from "./game.js" */
 
@@ -11,87 +10,81 @@ const words = await wordsOf("place");
 const PACE = 1100; // milliseconds a picture
 
 class Watching {
-  #context;
   #frames;
   #board = createPlace("");
-  #said = el("p", { class: "place-remark" });
-  #back = createButton(words.STEP_BACK, () => this.#show(this.#at - 1));
-  #play = createButton(words.PLAY, () => (this.#timer ? this.#pause() : this.#start()));
-  #on = createButton(words.STEP_ON, () => this.#show(this.#at + 1));
-  #next;
   #at = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
 
   /** @param {Context} context */
-  constructor(context) {
-    this.#context = context;
-    this.#frames = context.frames;
-    this.#next = createButton(words.GO_RAYS, () => context.go("rays"), "text main");
-    this.#render();
-  }
-
-  /** What stands on the page. */
-  build() {
-    return [
-      this.#board,
-      el(
-        "div",
-        { class: "place-said" },
-        el("h2", {}, words.TITLES.watch),
-        el("p", {}, words.WATCH),
-        this.#said,
-        el("div", { class: "row" }, this.#back, this.#play, this.#on, this.#next),
-      ),
-    ];
+  constructor({ frames, frame, go }) {
+    this.#frames = frames;
+    this.frame = frame({
+      about: [words.WATCH],
+      picture: this.#board,
+      actions: {
+        back: () => this.#goTo(this.#at - 1),
+        play: () => (this.#timer ? this.#pause() : this.#start()),
+        on: () => this.#goTo(this.#at + 1),
+        next: () => go("rays"),
+      },
+    });
+    this.frame.render(this.#show());
   }
 
   #start() {
-    if (this.#at === this.#frames.length - 1) this.#draw(0);
+    if (this.#at === this.#frames.length - 1) this.#at = 0;
     this.#timer = setInterval(() => {
-      if (!this.#board.isConnected || this.#at >= this.#frames.length - 2) this.#pause();
+      if (!this.#board.isConnected || this.#at >= this.#frames.length - 2) this.#stop();
       if (this.#board.isConnected) this.#draw(this.#at + 1);
     }, PACE);
-    write(this.#play, words.PAUSE);
+    this.frame.tell(this.#show());
   }
 
   #pause() {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    write(this.#play, words.PLAY);
+    this.#stop();
+    this.frame.render(this.#show());
   }
 
-  /** Go to a picture by hand. @param {number} to */
-  #show(to) {
-    this.#pause();
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** To a picture, by hand. @param {number} to */
+  #goTo(to) {
+    this.#stop();
     this.#draw(to);
   }
 
   /** @param {number} to */
   #draw(to) {
-    this.#at = Math.max(0, Math.min(this.#frames.length - 1, to));
-    this.#render();
-    this.#context.say(words.frame(this.#frames[this.#at]));
+    this.#at = to;
+    this.frame.tell(this.#show());
   }
 
-  #render() {
+  /** Draw the picture, and say what stands beside it. */
+  #show() {
     const last = this.#frames.length - 1;
-    const frame = this.#frames[this.#at];
-    this.#board.replaceChildren(
-      drawBoard({
-        queens: frame.queens,
-        row: frame.row,
-        crossed: (row, column) => row === frame.row && frame.tried.includes(column),
-      }),
-    );
-    this.#board.setAttribute("aria-label", words.board(frame.queens));
-    this.#said.replaceChildren(...bold(words.frame(frame)));
-    mark(this.#said, "tone", frame.kind === "solution" ? "right" : "");
-    this.#back.setAttribute("aria-disabled", String(this.#at === 0));
-    this.#on.setAttribute("aria-disabled", String(this.#at === last));
-    this.#next.hidden = this.#at < last;
+    const { queens, row, kind, tried } = this.#frames[this.#at];
+    const crossed = (/** @type {number} */ its, /** @type {number} */ column) => its === row && tried.includes(column);
+    this.#board.replaceChildren(drawBoard({ queens, row, crossed }));
+    this.#board.setAttribute("aria-label", words.board(queens));
+    return /** @type {const} */ ({
+      remark: {
+        text: words.frame(this.#frames[this.#at]),
+        tone: kind === "solution" ? "right" : "",
+        name: words.NAME,
+      },
+      buttons: {
+        back: { text: words.STEP_BACK, off: this.#at === 0 },
+        play: { text: this.#timer ? words.PAUSE : words.PLAY },
+        on: { text: words.STEP_ON, off: this.#at === last },
+        next: this.#at === last && { text: words.GO_RAYS, main: true },
+      },
+    });
   }
 }
 
 /** @param {Context} context */
-export const createWatching = (context) => new Watching(context).build();
+export const createWatching = (context) => new Watching(context).frame;

@@ -20,10 +20,13 @@ export const LIST = {
   },
   lines: {
     title: "Die Zeilen ordnen",
-    what: "Die Zeilen der Bitmaskensuche liegen auf einem Haufen, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
+    what: "Die Zeilen der Bitmaskensuche sind durcheinander, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
+
+export const TASK = "Aufgabe Nr. {seed}";
+export const ANOTHER = "Andere Aufgabe";
 
 export const BAD_FIELD = {
   of: "In der Adresse ist {field} eines von {names}, nicht „{text}“.",
@@ -36,9 +39,7 @@ export const BE = {
   FEEDBACK: "Rückmeldung",
   ONCE: "sofort",
   END: "am Ende",
-  data: "Daten {seed}",
-  FRESH: "Neue Daten",
-  set: "N = {n} · Stufe {rung} · Daten {seed}",
+  set: "N = {n} · Stufe {rung}",
 
   row: "Zeile {row}",
   above: "Zeile {row} mit ihrer Dame",
@@ -53,11 +54,13 @@ export const BE = {
   bit: "Bit {bit}",
 
   POSITION: {
-    step: "Schritt {step} von {of}",
-    points: {
-      one: "Schritt {step} von {of} · {count} Punkt von {most}",
-      other: "Schritt {step} von {of} · {count} Punkte von {most}",
-    },
+    question: "Frage {at} von {of}",
+    points: { one: "Frage {at} von {of} · {count} Punkt", other: "Frage {at} von {of} · {count} Punkte" },
+  },
+  MEANWHILE: {
+    entered: "Die Suche ist zu Zeile {row} weitergegangen und hat deren Register ausgefüllt.",
+    shifted: "Die Suche ist zu Zeile {row} weitergegangen und hat ld, col und rd dorthin geschoben.",
+    below: "Die Suche ist unter die letzte Zeile weitergegangen.",
   },
   ASK: {
     ld: "Zeile {row}: ld ausfüllen, die Angriffe entlang \\",
@@ -69,7 +72,7 @@ export const BE = {
   },
   SOLVED: "Jede Zeile hat ihre Dame: eine Lösung. Was macht die Suche jetzt?",
   FULL: "Alle zwölf Schritte sind ausgefüllt.",
-  SHOWN: "Du hast die Musterlösung angesehen, also sind diese Daten verbraucht.",
+  SHOWN: "Du hast die Musterlösung angesehen: Weiter geht es mit einer anderen Aufgabe.",
   DONE: {
     zero: "Fertig: {points} von {of} auf Anhieb richtig.",
     one: "Fertig: {points} von {of} auf Anhieb richtig, mit {count} Hinweis.",
@@ -83,7 +86,7 @@ export const BE = {
   CHECK_ALL: "Alles prüfen",
   HINTS: ["Hinweis: die Regel", "Hinweis: welche Dame", "Hinweis: der Wert (kostet den Punkt)"],
   FILM: "Diese Schritte im Film ansehen",
-  MODEL: "Musterlösung: der Film bei diesem Schritt (danach gibt es andere Daten)",
+  MODEL: "Musterlösung: der Film bei diesem Schritt (danach gibt es eine andere Aufgabe)",
   HOW: {
     move: "Wähle ein Feld oder sein Bit.",
     blind: "Wähle ein Bit.",
@@ -91,8 +94,30 @@ export const BE = {
   },
   KEYS: "Tasten in den Zellen: 0 und 1 schreiben, Pfeile wandern, die Eingabetaste trägt ein, L hebt die Dame.",
 
-  RIGHT: { move: "Richtig: So geht es weiter.", fill: "Richtig: Das ist {about}." },
-  WRONG: "Noch nicht richtig. Verbessere es, oder lass dir einen Hinweis geben.",
+  RIGHT: {
+    ld: "Richtig: Die Angriffe entlang \\ sind eine Spalte nach rechts gerückt, mit dem der neuen Dame.",
+    col: "Richtig: Es hat eine 1 in der Spalte jeder Dame darüber.",
+    rd: "Richtig: Die Angriffe entlang / sind eine Spalte nach links gerückt, mit dem der neuen Dame.",
+    taken: "Richtig: Es hat eine 1 überall, wo ld, col oder rd eine hat.",
+    poss: {
+      one: "Richtig: {bits} von taken ist 0, also kann dort eine Dame stehen.",
+      other: "Richtig: {bits} von taken sind 0, also kann dort eine Dame stehen.",
+    },
+    deadEnd: "Richtig: Kein Bit von poss ist übrig, also ist Zeile {row} eine Sackgasse.",
+    place: "Richtig: Bit {bit} ist die niedrigste 1, die in poss übrig ist.",
+    lift: "Richtig: In Zeile {row} ist kein Bit von poss übrig, also geht es zur Dame darüber zurück.",
+    solved: "Richtig: Alle Damen stehen, und die Suche geht zurück, um eine andere Lösung zu suchen.",
+  },
+  WRONG: "Noch nicht richtig.",
+  LOOK: {
+    ld: "Sieh auf Bit {bit}: Bedroht eine Dame darüber dieses Feld entlang \\?",
+    col: "Sieh auf Bit {bit}: Steht eine Dame darüber in dieser Spalte?",
+    rd: "Sieh auf Bit {bit}: Bedroht eine Dame darüber dieses Feld entlang /?",
+    taken: "Sieh auf Bit {bit} von ld, col und rd: Hat eines von ihnen eine 1?",
+    poss: "Sieh auf Bit {bit} von taken: Was bedeutet eine 1 dort für poss?",
+    left: "Sieh auf poss: Ist noch ein Feld übrig?",
+    lowest: "Sieh auf poss: Welches seiner Bits kommt zuerst?",
+  },
   CHECKED: {
     all: "Alles ist richtig.",
     some: "{points} von {of} sind richtig. Hier ist das erste, das es nicht ist; verbessere es.",
@@ -134,8 +159,7 @@ export const TRIES = {
 
 export const LINES = {
   LANGUAGE: "Sprache",
-  AGAIN: "Neuer Haufen",
-  HEAP: "Der Haufen",
+  HEAP: "Zeilen zur Auswahl",
   PROGRAM: "Die Suche",
   HOW: "Zieh Zeilen in die Suche, oder drücke auf eine und bewege sie. Nicht alle gehören dorthin.",
   KEYS: "Tasten: Die Eingabetaste nimmt eine Zeile auf und legt sie ab, Pfeile bewegen sie und rücken sie ein, Entf nimmt sie heraus, Escape legt sie zurück.",
@@ -155,10 +179,10 @@ export const LINES = {
     "Die Einrückung ist jetzt gegeben: Nur die Ordnung fehlt noch.",
   ],
 
-  inHeap: "{text} (auf dem Haufen)",
+  inHeap: "{text} (zur Auswahl)",
   inProgram: "{text} (Zeile {at} von {of}, Einrückung {indent})",
   moved: "Zeile {at} von {of}, Einrückung {indent}.",
-  OUT: "Wieder auf dem Haufen.",
+  OUT: "Wieder bei den Zeilen zur Auswahl.",
   DROPPED: "Abgelegt.",
   CANCELLED: "Zurückgelegt.",
 
@@ -166,6 +190,7 @@ export const LINES = {
     one: "{count} Zeile fehlt noch. Das zählt nicht als Versuch.",
     other: "{count} Zeilen fehlen noch. Das zählt nicht als Versuch.",
   },
+  FAULT: { one: "Zeile {lines}: {fault}", other: "Zeilen {lines}: {fault}" },
   PLAIN: {
     deep: "Diese Zeile ist weiter eingerückt, aber über ihr beginnt kein Block.",
     empty: "Mit dieser Zeile beginnt ein Block, und der braucht mindestens eine Zeile.",

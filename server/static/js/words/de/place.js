@@ -54,6 +54,9 @@ export const REMARKS = {
   lucky: "Gelöst, und du kamst immer weiter: Glück gehabt! Sieh, was mit einer Dame in der Ecke geschieht.",
 };
 
+export const COMPARED = "Bei dir {yours} gesetzte Damen, bei der Suche {its}.";
+export const WAY = "Den Weg der Suche im Film ansehen";
+
 export const WATCH =
   "Sie macht dasselbe wie du, Zeile für Zeile. In jeder Zeile beginnt sie mit dem freien Feld ganz rechts.";
 export const PLAY = "Abspielen";

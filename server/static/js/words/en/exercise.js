@@ -14,7 +14,7 @@ export const LIST = {
   },
   be: {
     title: "Be the search",
-    what: "You are the machine: fill in the registers, place queens and lift them, for twelve steps of the film. Each rung asks for more.",
+    what: "You are the machine: fill in the registers, place queens and lift them, for twelve steps of the film. Each level asks for more.",
     starts: {
       "rung=1": "1 · the moves",
       "rung=2": "2 · what is free",
@@ -24,10 +24,14 @@ export const LIST = {
   },
   lines: {
     title: "Put the lines in order",
-    what: "The lines of the bitmask search lie in a heap, and some do not belong. Put them in order and indent them: every order that really finds the same is right.",
+    what: "The lines of the bitmask search are mixed up, and some do not belong. Put them in order and indent them: every order that really finds the same is right.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
+
+/** One of the tasks of an exercise, by its number: everybody with it has the same. */
+export const TASK = "Task no. {seed}";
+export const ANOTHER = "Another task";
 
 /** What is wrong in the address. */
 export const BAD_FIELD = /** @type {const} */ ({
@@ -37,15 +41,13 @@ export const BAD_FIELD = /** @type {const} */ ({
 
 /** Be the search. */
 export const BE = /** @type {const} */ ({
-  RUNG: "Rung",
+  RUNG: "Level",
   RUNGS: ["the moves", "what is free", "the next row", "without a board"],
   FEEDBACK: "Feedback",
   ONCE: "at once",
   END: "at the end",
-  data: "Data {seed}",
-  FRESH: "New data",
   /** What is set. */
-  set: "N = {n} · rung {rung} · data {seed}",
+  set: "N = {n} · level {rung}",
 
   row: "Row {row}",
   above: "Row {row} with its queen",
@@ -61,11 +63,14 @@ export const BE = /** @type {const} */ ({
   bit: "bit {bit}",
 
   POSITION: {
-    step: "Step {step} of {of}",
-    points: {
-      one: "Step {step} of {of} · {count} point of {most}",
-      other: "Step {step} of {of} · {count} points of {most}",
-    },
+    question: "Question {at} of {of}",
+    points: { one: "Question {at} of {of} · {count} point", other: "Question {at} of {of} · {count} points" },
+  },
+  /** What the search does between two questions. */
+  MEANWHILE: {
+    entered: "The search has gone on to row {row} and filled in its registers.",
+    shifted: "The search has gone on to row {row} and shifted ld, col and rd there.",
+    below: "The search has gone on below the last row.",
   },
   /** What is asked. */
   ASK: {
@@ -78,7 +83,7 @@ export const BE = /** @type {const} */ ({
   },
   SOLVED: "Every row has its queen: a solution. What does the search do now?",
   FULL: "All twelve steps are filled in.",
-  SHOWN: "You have looked at the model answer, so these data are used up.",
+  SHOWN: "You have looked at the model answer: go on with another task.",
   DONE: {
     zero: "Done: {points} of {of} right at first.",
     one: "Done: {points} of {of} right at first, with {count} hint.",
@@ -92,13 +97,37 @@ export const BE = /** @type {const} */ ({
   CHECK_ALL: "Check everything",
   HINTS: ["Hint: the rule", "Hint: which queen", "Hint: the value (costs the point)"],
   FILM: "Watch these steps in the film",
-  MODEL: "Model answer: the film at this step (after it you get other data)",
+  MODEL: "Model answer: the film at this step (after it you get another task)",
   /** How to answer, until something is said of an answer. */
   HOW: { move: "Choose a square, or its bit.", blind: "Choose a bit.", fill: "Press each digit that is to be a 1." },
   KEYS: "Keys in the cells: 0 and 1 type, arrows move, Enter fills in, L lifts the queen.",
 
-  RIGHT: { move: "Right: so it goes on.", fill: "Right: that is {about}." },
-  WRONG: "Not right yet. Correct it, or ask for a hint.",
+  /** Why an answer is right. */
+  RIGHT: {
+    ld: "Right: the attacks along \\ have moved one column to the right, with that of the new queen.",
+    col: "Right: it has a 1 in the column of each queen above.",
+    rd: "Right: the attacks along / have moved one column to the left, with that of the new queen.",
+    taken: "Right: it has a 1 wherever ld, col or rd has one.",
+    poss: {
+      one: "Right: {bits} of taken is 0, so a queen can stand there.",
+      other: "Right: {bits} of taken are 0, so a queen can stand there.",
+    },
+    deadEnd: "Right: no bit of poss is left, so row {row} is a dead end.",
+    place: "Right: bit {bit} is the lowest 1 that is left in poss.",
+    lift: "Right: no bit of poss is left in row {row}, so it goes back to the queen above.",
+    solved: "Right: all queens stand, and the search goes back to look for another solution.",
+  },
+  WRONG: "Not right yet.",
+  /** Where to look, after a first wrong answer. */
+  LOOK: {
+    ld: "Look at bit {bit}: does a queen above attack that square along \\?",
+    col: "Look at bit {bit}: does a queen above stand in that column?",
+    rd: "Look at bit {bit}: does a queen above attack that square along /?",
+    taken: "Look at bit {bit} of ld, col and rd: does one of them have a 1?",
+    poss: "Look at bit {bit} of taken: what does a 1 there mean for poss?",
+    left: "Look at poss: is a square left?",
+    lowest: "Look at poss: which of its bits comes first?",
+  },
   CHECKED: {
     all: "Everything is right.",
     some: "{points} of {of} are right. Here is the first that is not; correct it.",
@@ -120,14 +149,14 @@ export const BE = /** @type {const} */ ({
   VALUE: "It is {digits}.",
   /** The result, to be handed in. */
   LINE: {
-    one: "be, N = {n}, {seed}, rung {rung}, {points}/{of}, {count} hint",
-    other: "be, N = {n}, {seed}, rung {rung}, {points}/{of}, {count} hints",
+    one: "be, N = {n}, {seed}, level {rung}, {points}/{of}, {count} hint",
+    other: "be, N = {n}, {seed}, level {rung}, {points}/{of}, {count} hints",
   },
   COPY: "Copy",
   COPIED: "Copied",
   NOT_COPIED: "Not possible here",
   PROOF: "Anybody can type such a line: it proves nothing.",
-  CLIMB: "The next rung",
+  CLIMB: "The next level",
 });
 
 /** How often, and with what help. */
@@ -140,8 +169,7 @@ export const TRIES = /** @type {const} */ ({
 /** Put the lines in order. */
 export const LINES = /** @type {const} */ ({
   LANGUAGE: "Language",
-  AGAIN: "New heap",
-  HEAP: "The heap",
+  HEAP: "Lines to choose from",
   PROGRAM: "The search",
   HOW: "Drag lines into the search, or press one and move it. Not all of them belong there.",
   KEYS: "Keys: Enter picks a line up and puts it down, arrows move and indent it, Delete takes it out, Escape puts it back.",
@@ -159,10 +187,10 @@ export const LINES = /** @type {const} */ ({
   HELP: ["Help: take the wrong lines away", "Help: give the indentation"],
   HELPED: ["The lines that do not belong have left.", "The indentation is given now: only the order is left to find."],
 
-  inHeap: "{text} (in the heap)",
+  inHeap: "{text} (to choose from)",
   inProgram: "{text} (line {at} of {of}, indentation {indent})",
   moved: "Line {at} of {of}, indentation {indent}.",
-  OUT: "Back in the heap.",
+  OUT: "Back among the lines to choose from.",
   DROPPED: "Put down.",
   CANCELLED: "Put back.",
 
@@ -170,6 +198,7 @@ export const LINES = /** @type {const} */ ({
     one: "{count} line is still missing. This is not counted as a try.",
     other: "{count} lines are still missing. This is not counted as a try.",
   },
+  FAULT: { one: "Line {lines}: {fault}", other: "Lines {lines}: {fault}" },
   PLAIN: {
     deep: "This line is indented further, but no block begins above it.",
     empty: "This line begins a block, which needs at least one line.",

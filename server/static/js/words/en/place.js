@@ -58,6 +58,9 @@ export const REMARKS = /** @type {const} */ ({
   lucky: "Solved, and you were never stuck: lucky! See what happens with a queen in the corner.",
 });
 
+export const COMPARED = "Yours: {yours} placements; the search: {its}.";
+export const WAY = "See the search’s way in the film";
+
 export const WATCH = "It does what you did, row by row. In each row it begins with the rightmost square that is free.";
 export const PLAY = "Play";
 export const PAUSE = "Pause";

@@ -1,9 +1,11 @@
 // Which sentence the page of the exercises says when, and with which facts.
 
-import { why } from "./learn.js";
+import { bitIndex, bitIndexes } from "../../model/bits.js";
+import { listed } from "./common.js";
+import { list, why } from "./learn.js";
 
 /** @import { BadField } from "../../exercise/address.js" */
-/** @import { Reason } from "../../exercise/be/hints.js" */
+/** @import { Miss, Reason } from "../../exercise/be/hints.js" */
 /** @import { About } from "../../exercise/be/machine.js" */
 /** @import { DistractorName, Refutation } from "../../exercise/lines/distractors.js" */
 /** @import { Role } from "../../exercise/lines/puzzle.js" */
@@ -31,6 +33,17 @@ const MANNER = { masks: true, fills: "row", inverted: false };
 /** A mask as it is written. @param {number} mask @param {number} n */
 const digitsOf = (mask, n) => mask.toString(2).padStart(n, "0");
 
+/** @param {Exercise} say @param {Reason} reason @returns {string} */
+function reasonOf(say, reason) {
+  if (reason.why === "fits") return say.BE.FITS;
+  if (reason.why === "tried") return say.BE.TRIED({ bit: reason.bit });
+  return why(/** @type {any} */ (say), reason, MANNER);
+}
+
+/** @param {Exercise} say @param {About} about @param {number} value @param {number} n */
+const valueOf = ({ BE: { LIFTED, VALUE } }, about, value, n) =>
+  about === "move" && !value ? LIFTED : VALUE({ digits: digitsOf(value, n) });
+
 /** Be the search. */
 export const BE = {
   /** @param {Exercise} say @param {number} n @param {[number, number][]} queens */
@@ -41,34 +54,62 @@ export const BE = {
 
   /**
    * @param {Exercise} say
-   * @param {number} step
-   * @param {number} of
-   * @param {{points: number, of: number} | null} score  null where nothing has been judged
+   * @param {{at: number, of: number}} count
+   * @param {{points: number} | null} score  null where nothing has been judged
    */
-  position({ BE: { POSITION } }, step, of, score) {
-    if (!score) return POSITION.step({ step, of });
-    return POSITION.points({ step, of, count: score.points, most: score.of });
+  position: ({ BE: { POSITION } }, count, score) =>
+    score ? POSITION.points({ ...count, count: score.points }) : POSITION.question(count),
+
+  /** What the search has done by itself. @param {Exercise} say @param {{did: "entered" | "shifted" | "below", row: number} | null} meanwhile */
+  meanwhile: ({ BE: { MEANWHILE } }, meanwhile) => {
+    if (!meanwhile) return "";
+    return meanwhile.did === "below" ? MEANWHILE.below : MEANWHILE[meanwhile.did](meanwhile);
   },
 
   /** @param {Exercise} say @param {Score} score */
   done: ({ BE: { DONE } }, { points, of, hints }) => DONE({ points, of, count: hints }),
 
-  /** @param {Exercise} say @param {About} about */
-  right: ({ BE: { RIGHT } }, about) => (about === "move" ? RIGHT.move : RIGHT.fill({ about })),
+  /**
+   * Why an answer is right.
+   * @param {Exercise} say
+   * @param {{about: About, value: number, row: number, n: number}} answer
+   */
+  right(say, { about, value, row, n }) {
+    const { RIGHT } = say.BE;
+    if (about === "move") {
+      if (value) return RIGHT.place({ bit: bitIndex(value) });
+      return row === n ? RIGHT.solved : RIGHT.lift({ row });
+    }
+    if (about !== "poss") return RIGHT[about];
+    const bits = bitIndexes(value);
+    const shown = { count: bits.length, bits: list(/** @type {any} */ (say), bits) };
+    return value ? RIGHT.poss(shown) : RIGHT.deadEnd({ row });
+  },
+
+  /**
+   * What is said of a wrong answer: where to look; what shows it; the right one with the reason.
+   * @param {Exercise} say
+   * @param {Miss} miss
+   * @returns {string}
+   */
+  miss(say, { misses, look, bit, about, value, n, reason }) {
+    const { BE } = say;
+    if (misses === 1) {
+      const at = look === "left" || look === "lowest" ? BE.LOOK[look] : BE.LOOK[look]({ bit });
+      return `${BE.WRONG} ${at}`;
+    }
+    const shows = reasonOf(say, reason);
+    return misses === 2 ? shows : `${valueOf(say, about, value, n)} ${shows}`;
+  },
 
   /** @param {Exercise} say @param {{points: number, of: number}} score */
   checked: ({ BE: { CHECKED } }, { points, of }) => (points === of ? CHECKED.all : CHECKED.some({ points, of })),
 
-  /** The second hint: why. @param {Exercise} say @param {Reason} reason @returns {string} */
-  fact(say, reason) {
-    if (reason.why === "fits") return say.BE.FITS;
-    if (reason.why === "tried") return say.BE.TRIED({ bit: reason.bit });
-    return why(/** @type {any} */ (say), reason, MANNER);
-  },
+  /** The second hint: why. @param {Exercise} say @param {Reason} reason */
+  fact: reasonOf,
 
   /** The third: the value. @param {Exercise} say @param {About} about @param {number} value @param {number} n */
-  value: ({ BE: { LIFTED, VALUE } }, about, value, n) =>
-    about === "move" && !value ? LIFTED : VALUE({ digits: digitsOf(value, n) }),
+  value: valueOf,
 
   /**
    * The result, to be handed in.
@@ -88,6 +129,9 @@ const triesOf = ({ TRIES }, tries, help) =>
 
 /** Put the lines in order. */
 export const LINES = {
+  /** What is wrong with some lines, or with none in particular. @param {Exercise} say @param {number[]} at @param {string} fault */
+  fault: (say, at, fault) => (at.length ? say.LINES.FAULT({ count: at.length, lines: listed(say, at), fault }) : fault),
+
   /** Why a line comes too soon. @param {Exercise} say @param {Role} needs @param {Role} role */
   before({ LINES: { BEFORE } }, needs, role) {
     if (role === "loop" || role === "stop" || role === "lift") return BEFORE[role];

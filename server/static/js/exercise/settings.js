@@ -1,0 +1,60 @@
+// What stands above an exercise: its title with what it can be made with, or its parts. A change opens another one.
+
+import { createButton, el } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
+import { drawSeed } from "./address.js";
+
+/** @import { Parts } from "./address.js" */
+
+const words = await wordsOf("exercise");
+
+const roomy = matchMedia("(min-width: 860px) and (min-height: 561px)"); // then the choices stand beside the title
+roomy.addEventListener("change", ({ matches }) => {
+  for (const settings of document.querySelectorAll(".frame-settings")) settings.toggleAttribute("open", matches);
+});
+
+/**
+ * The values of a field in the address, and what they are called.
+ * @typedef {{field: string, name: string, options: [value: string | number, text: string][]}} Choice
+ */
+/** `set`: what is set, in a few words. @typedef {{title: string, set: string, choices: Choice[]}} Settings */
+
+/** @param {Parts} parts @param {Record<string, any>} values @param {Settings} settings */
+export function createSettings({ open }, values, { title, set, choices }) {
+  const task = words.TASK({ seed: String(values.seed) });
+  const another = createButton(words.ANOTHER, () => open({ seed: drawSeed() }));
+  another.setAttribute("name", "fresh");
+  return el(
+    "details",
+    { class: "card frame-settings", ...(roomy.matches && { open: "" }) },
+    el("summary", {}, el("h2", {}, title), el("span", {}, `${set} · ${task}`)),
+    el(
+      "div",
+      { class: "frame-choices" },
+      ...choices.map((choice) => createSelect(choice, values[choice.field], open)),
+      el("span", { class: "frame-seed" }, task, " ", another),
+    ),
+  );
+}
+
+/** @param {Choice} choice @param {string | number} value @param {Parts["open"]} open */
+function createSelect({ field, name, options }, value, open) {
+  const select = /** @type {HTMLSelectElement} */ (
+    el("select", { name: field }, ...options.map(([its, text]) => el("option", { value: its }, text)))
+  );
+  select.value = String(value);
+  select.addEventListener("change", () => open({ [field]: select.value }));
+  return el("label", {}, `${name} `, select);
+}
+
+/** The parts of an exercise, one after the other. @param {Parts} parts @param {string} shown @param {Choice} choice */
+export const createDoors = ({ open }, shown, { field, name, options }) =>
+  el(
+    "nav",
+    { class: "frame-doors", "aria-label": name },
+    ...options.map(([value, text]) => {
+      const door = createButton(text, () => open({ [field]: value }), "");
+      if (value === shown) door.setAttribute("aria-current", "step");
+      return door;
+    }),
+  );
