@@ -16,16 +16,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from server.cli import Count, parse
+from server.cli import Count
 from server.cli.bar import Bar, describe, format_line, format_number
 from server.cli.count import announce, run
 from server.cli.signals import Stopped, run_stoppable
 from server.cli.words import format_duration
 from server.search.counting.count import Cancelled
-from server.search.counting.engines import ENGINES, available_engines
+from server.search.counting.engines import available_engines
 from server.search.counting.forecast import Forecast
 from tests.tools.serving import COMMAND
-from tests.tools.slow import some
 
 WINDOWS = sys.platform == "win32"
 PATIENCE = 60  # seconds: the first test to count may have to compile
@@ -81,35 +80,6 @@ def test_the_command_itself_prints_nothing_else() -> None:
     assert json.loads(out)["solutions"] == 352
 
 
-@pytest.mark.parametrize(
-    ("line", "complaint"),
-    [
-        ("0", "argument N: must be a whole number from 1 to 34, not '0'"),
-        ("40", "argument N: must be a whole number from 1 to 34, not '40'"),
-        ("x", "argument N: must be a whole number from 1 to 34, not 'x'"),
-        ("8.0", "argument N: must be a whole number from 1 to 34, not '8.0'"),
-        ("9" * 5000, f"argument N: must be a whole number from 1 to 34, not '{'9' * 5000}'"),
-        ("8 --threads 0", "argument --threads: must be a whole number from 1 to 256, not '0'"),
-        ("", "the following arguments are required: N"),
-        ("8 9", "unrecognized arguments: 9"),
-    ],
-)
-def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as exit_:
-        parse(["count", *line.split()])
-    assert exit_.value.code == 2
-    assert capsys.readouterr() == ("", f"bitqueens count: error: {complaint}\n")
-
-
-def test_an_unknown_engine_is_told_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as exit_:
-        parse(["count", "8", "--engine", "steam"])
-    assert exit_.value.code == 2
-    said = capsys.readouterr().err
-    assert said.startswith("bitqueens count: error: argument --engine: invalid choice: 'steam' (choose from ")
-    assert all(engine in said for engine in ENGINES)
-
-
 def test_an_engine_that_this_machine_lacks(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("server.search.counting.engines.cpu_features", frozenset)
     assert count(8, engine="avx512") == 2
@@ -121,16 +91,7 @@ def test_an_engine_that_this_machine_lacks(capsys: pytest.CaptureFixture[str], m
 
 @pytest.mark.parametrize(
     ("option", "number", "status", "by"),
-    some(
-        [
-            ("--engine=richards", signal.SIGINT, 130, "Ctrl-C"),
-            ("--engine=richards", signal.SIGTERM, 143, "SIGTERM"),
-            ("--json", signal.SIGINT, 130, "Ctrl-C"),
-            ("--json", signal.SIGTERM, 143, "SIGTERM"),
-        ],
-        ("--engine=richards", signal.SIGTERM, 143, "SIGTERM"),
-        ("--json", signal.SIGINT, 130, "Ctrl-C"),
-    ),
+    [("--engine=richards", signal.SIGTERM, 143, "SIGTERM"), ("--json", signal.SIGINT, 130, "Ctrl-C")],
 )
 @pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
 def test_a_signal_ends_it_in_good_order(number: signal.Signals, status: int, by: str, option: str) -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from server.cli import Index, parse
+from server.cli import Index
 from server.cli.index import run
 from server.config.limits import INDEXABLE
 from server.search.compiled import COMPILED
 from server.search.index import index
 from server.search.index.tables import store
-from tests.tools.serving import COMMAND
 
 N = 13  # small enough to be made here, and shipped, to compare it
 SHIPPED = Path(store.__file__).with_name(f"{N}.xz")
@@ -48,7 +46,6 @@ def test_it_makes_the_table_and_goes_on_from_a_journal(
     assert (folder / f"{N}.xz").read_bytes() == SHIPPED.read_bytes()
 
 
-@pytest.mark.slow  # beside a count, whose items go the same way
 def test_a_cluster_makes_the_same(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(Index(N, cluster="local:2", verify=0.5)) == 0
     assert " worker" in capsys.readouterr().out
@@ -65,21 +62,3 @@ def test_a_folder_of_others_gets_no_table(folder: Path, capsys: pytest.CaptureFi
 
 def test_what_can_be_made_is_what_can_be_read() -> None:
     assert INDEXABLE == (index.LARGEST_TABLE + 1, index.LARGEST_OWN)
-    assert parse(["index", "19", "--threads", "1"]) == Index(19, threads=1)
-
-
-@pytest.mark.parametrize(
-    ("line", "complaint"),
-    [
-        ("18", "argument N: must be a whole number from 19 to 20, not '18'"),
-        ("21", "argument N: must be a whole number from 19 to 20, not '21'"),
-        ("19 --verify 2", "argument --verify: must be a number from 0 to 1, not '2'"),
-        (
-            "19 --threads 2 --cluster local:2",
-            "argument --cluster: its workers choose their threads; leave out --threads",
-        ),
-    ],
-)
-def test_nonsense_gets_one_sentence(line: str, complaint: str) -> None:
-    done = subprocess.run([*COMMAND, "index", *line.split()], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"bitqueens index: error: {complaint}\n")

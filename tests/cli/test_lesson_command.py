@@ -38,11 +38,3 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
     said = capsys.readouterr()
     assert said.err == f"bitqueens lesson: error: {tmp_path}/none.en.md: No such file or directory\n"
     assert said.out.startswith(f"{good}: 1 stop")
-
-
-@pytest.mark.parametrize("line", ["lesson", "lesson check", "lesson make a.en.md"])
-def test_what_is_unknown_is_refused(line: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as exit_:
-        parse(line.split())
-    assert exit_.value.code == 2
-    assert capsys.readouterr().err.startswith("bitqueens lesson: error: ")

@@ -8,12 +8,19 @@ import sys
 import pytest
 
 from server import __version__
-from server.cli import Command, Count, Serve, parse
+from server.cli import Command, Count, Forecast, Index, Serve, Solutions, Steps, parse
 from server.cli.count import ENGINES
-from server.config.limits import LARGEST_COUNTED
+from server.config.limits import LARGEST_COUNTED, LARGEST_STEP
 from server.search.counting import engines
 from server.search.counting.kernels import layout
 from tests.tools.serving import ROOT
+
+WHOLE = "must be a whole number from"
+CHOOSE = "argument --cluster: its workers choose engines and threads; leave out --engine and --threads"
+CLUSTER = "must be tcp://HOST:PORT, tls://HOST:PORT or local:N with N from 1 to 64"
+NO_CLUSTERS = ["", "local:", "local:0", "local:65", "local:x", "tcp://scheduler", "http://scheduler:80"]
+NO_CLUSTERS += ["scheduler:8786", "tcp://:8786", "tcp://a:99999", "tcp://[::1:8786", "tcp://a:1/x", "tcp://me@a:1"]
+NO_CLUSTERS += ["inproc://a:1"]
 
 
 @pytest.mark.parametrize(
@@ -26,30 +33,100 @@ from tests.tools.serving import ROOT
         ("--workers 2", Serve("127.0.0.1", None, browser=True, workers=2)),
         ("count 8", Count(8, json=False, engine=None, threads=None)),
         ("count --json --threads 2 --engine batch 34", Count(34, json=True, engine="batch", threads=2)),
+        *(
+            (f"count 20 --cluster {where}", Count(20, cluster=where))
+            for where in ("tcp://scheduler:8786", "tls://10.0.0.1:8786", "tcp://[::1]:8786", "local:4")
+        ),
+        ("forecast 20", Forecast((20,))),
+        ("forecast 20 27 22 --json", Forecast((20, 27, 22), json=True)),
+        ("index 19 --threads 1", Index(19, threads=1)),
+        ("trace basic 8", Steps("basic", 8, 0, None, 1, "text", "all")),
+        (
+            "trace naive 7 --from 3 --to 9 --stride 2 --format csv --goal first",
+            Steps("naive", 7, 3, 9, 2, "csv", "first"),
+        ),
+        (f"trace bitmask 8 --to {LARGEST_STEP}", Steps("bitmask", 8, 0, LARGEST_STEP, 1, "text", "all")),
+        ("solutions 5 --format board", Solutions(5, "board")),
     ],
 )
 def test_meaning(line: str, meaning: Command) -> None:
     assert parse(line.split()) == meaning
 
 
-@pytest.mark.parametrize("port", ["-1", "65536", "8088.0", "1e3", "http", "", "٣"])
-def test_a_port_is_a_whole_number_in_range(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        *(
+            (f"--port={port}", f"argument --port: {WHOLE} 0 to 65535, not {port!r}")
+            for port in ("-1", "65536", "8088.0", "1e3", "http", "", "٣")
+        ),
+        ("--no-b", "unrecognized arguments: --no-b"),
+        ("--nonsense", "unrecognized arguments: --nonsense"),
+        ("nonsense", "unrecognized arguments: nonsense"),
+        ("--port 80 count 8", "unrecognized arguments: count 8"),
+        *((f"count {n}", f"argument N: {WHOLE} 1 to 34, not {n!r}") for n in ("0", "40", "x", "8.0", "9" * 5000)),
+        ("count 8 --threads 0", f"argument --threads: {WHOLE} 1 to 256, not '0'"),
+        ("count", "the following arguments are required: N"),
+        ("count 8 9", "unrecognized arguments: 9"),
+        ("count 7 --journal x", "argument N: --journal, --verify and --cluster need at least 8, not 7"),
+        *(
+            (f"count 9 --verify {share}", f"argument --verify: must be a number from 0 to 1, not {share!r}")
+            for share in ("2", "nan", "much")
+        ),
+        *((f"count 20 --cluster={where}", f"argument --cluster: {CLUSTER}, not {where!r}") for where in NO_CLUSTERS),
+        ("count 20 --cluster local:2 --engine=batch", CHOOSE),
+        ("count 20 --cluster local:2 --threads=2", CHOOSE),
+        ("forecast", "the following arguments are required: N"),
+        ("forecast 7", f"argument N: {WHOLE} 8 to 34, not '7'"),
+        ("forecast 20 22 35", f"argument N: {WHOLE} 8 to 34, not '35'"),
+        ("forecast 20 --seconds 0", f"argument --seconds: {WHOLE} 1 to 3600, not '0'"),
+        ("index 18", f"argument N: {WHOLE} 19 to 20, not '18'"),
+        ("index 21", f"argument N: {WHOLE} 19 to 20, not '21'"),
+        ("index 19 --verify 2", "argument --verify: must be a number from 0 to 1, not '2'"),
+        (
+            "index 19 --threads 2 --cluster local:2",
+            "argument --cluster: its workers choose their threads; leave out --threads",
+        ),
+        ("lesson", "the following arguments are required: check, FILE"),
+        ("lesson check", "the following arguments are required: FILE"),
+        ("trace", "the following arguments are required: ALGORITHM, N"),
+        ("trace basic", "the following arguments are required: N"),
+        ("trace basic 8 --stride 0", f"argument --stride: {WHOLE} 1 to {LARGEST_STEP}, not '0'"),
+        ("trace basic 33", f"argument N: {WHOLE} 1 to 32, not '33'"),
+        ("trace basic 8 --form csv", "unrecognized arguments: --form csv"),
+    ],
+)
+def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command, _, _ = line.partition(" ")
+    program = "bitqueens" if "port" in line or line.endswith(("no-b", "nonsense")) else f"bitqueens {command}"
     with pytest.raises(SystemExit) as exit_:
-        parse([f"--port={port}"])
+        parse(line.split())
     assert exit_.value.code == 2
-    assert f"must be a whole number from 0 to 65535, not {port!r}" in capsys.readouterr().err
+    assert capsys.readouterr() == ("", f"{program}: error: {complaint}\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "begin", "choices"),
+    [
+        ("count 8 --engine steam", "count: error: argument --engine: invalid choice: 'steam'", ENGINES),
+        ("lesson make a.en.md", "lesson: error: argument check: invalid choice: 'make'", ["check"]),
+        ("trace bogo 8", "trace: error: argument ALGORITHM: invalid choice: 'bogo'", ["bitmask", "naive", "plain"]),
+    ],
+)
+def test_who_asks_for_what_there_is_not_is_told_what_there_is(
+    line: str, begin: str, choices: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        parse(line.split())
+    assert exit_.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"bitqueens {begin} (choose from ")
+    assert all(choice in said for choice in choices)
 
 
 def test_what_can_be_counted_is_what_counting_allows() -> None:
     assert layout.MAX_N == LARGEST_COUNTED
     assert tuple(engines.ENGINES) == ENGINES
-
-
-@pytest.mark.parametrize("line", ["--no-b", "--nonsense", "nonsense", "count", "count 8 9", "--port 80 count 8"])
-def test_what_is_unknown_is_refused(line: str) -> None:
-    with pytest.raises(SystemExit) as exit_:
-        parse(line.split())
-    assert exit_.value.code == 2
 
 
 @pytest.mark.parametrize(

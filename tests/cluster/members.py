@@ -1,16 +1,96 @@
-"""The processes of a cluster, started and killed.
+"""The processes of a cluster: its scheduler, or workers of some character; started, and killed.
 
 They are forked from one process that has imported Dask: a new Python would take a second for that.
 """
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
 
-from tests.cluster.member import live
+import dask
+from distributed import Scheduler, Worker
+
+import server
+from server.cluster import remote
+from server.cluster.answers import Answer
+from server.cluster.items import Item
+
+HTTP = "127.0.0.1:0"
+
+
+def lie(item: Item, engine: str | None, between: Callable[[], None]) -> Answer:
+    """One solution too many."""
+    honest = count(item, engine, between)
+    eight, four, two = honest.found
+    return Answer(honest.item, (eight + 1, four, two), honest.seconds, honest.engine, honest.version)
+
+
+def hang(*_: object) -> Answer:
+    """Never answer."""
+    time.sleep(1000)
+    raise AssertionError
+
+
+def dawdle(item: Item, engine: str | None, between: Callable[[], None]) -> Answer:
+    """Take a tenth of a second for an item."""
+    time.sleep(0.1)
+    return count(item, engine, between)
+
+
+def babble(*_: object) -> object:
+    raise RuntimeError("no idea")
+
+
+count = remote.count_item
+CHARACTERS: dict[str, Any] = {"honest": count, "liar": lie, "hanging": hang, "slow": dawdle, "broken": babble}
+
+
+def tls(folder: str) -> None:
+    """Take the certificates from Dask's configuration, as a user would."""
+    certificate, key = str(Path(folder) / "cert.pem"), str(Path(folder) / "key.pem")
+    settings = {"ca-file": certificate}
+    for role in ("scheduler", "worker", "client"):
+        settings |= {f"{role}.cert": certificate, f"{role}.key": key}
+    dask.config.set({f"distributed.comm.tls.{name}": value for name, value in settings.items()})
+
+
+async def run_scheduler(port: int, protocol: str, says: Connection) -> None:
+    where = {"host": "127.0.0.1", "port": port, "protocol": protocol}
+    async with Scheduler(**where, dashboard_address=HTTP, dashboard=False) as scheduler:
+        says.send(scheduler.address)
+        await scheduler.finished()
+
+
+async def run_worker(address: str, says: Connection) -> None:
+    async with Worker(address, nthreads=1, dashboard_address=HTTP, dashboard=False) as worker:
+        says.send(worker.address)
+        await worker.finished()
+
+
+def live(says: Connection, character: str, where: str, folder: str = "") -> None:
+    """Be a scheduler at the port `where`, or a worker of the scheduler there, until killed; `says` takes the address.
+
+    With a folder of certificates it speaks TLS.
+    """
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # what Dask tells of those that die
+    if folder:
+        tls(folder)
+    if character == "scheduler":
+        asyncio.run(run_scheduler(int(where), "tls://" if folder else "tcp://", says))
+        return
+    if character == "old":
+        server.__version__ = remote.__version__ = "0.0.9"
+    else:
+        remote.count_item = CHARACTERS[character]
+    asyncio.run(run_worker(where, says))
 
 
 class Member:
@@ -18,7 +98,7 @@ class Member:
 
     def __init__(self, *arguments: str) -> None:
         forking = multiprocessing.get_context("forkserver")
-        forking.set_forkserver_preload(["tests.cluster.member"])
+        forking.set_forkserver_preload(["tests.cluster.members"])
         hears, says = forking.Pipe(duplex=False)
         self._process = forking.Process(target=live, args=(says, *arguments), daemon=True)
         self._process.start()

@@ -16,7 +16,6 @@ from server.search.counting.count import Cancelled
 from server.search.counting.engines import RICHARDS, EngineUnavailable, available_engines
 from server.search.counting.known import known_solutions
 from server.search.counting.workload import border_placements
-from tests.tools.slow import some
 
 ENGINES = [name for name in available_engines() if name != RICHARDS]
 compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
@@ -74,7 +73,7 @@ def test_a_cut_covers_the_table_and_is_the_same_every_time(n: int, size: float |
     assert (coarser.name == items.name) == (list(coarser.work) == list(items.work))
 
 
-@pytest.mark.parametrize("n", some([23, 24, 27], 23, 24))
+@pytest.mark.parametrize("n", [23, 24])
 def test_no_item_of_a_large_board_is_longer_than_wanted(n: int) -> None:
     """There are a hundred million for N = 27, so its ranges of the table stand for them."""
     items = cut(n)

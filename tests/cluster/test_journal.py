@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from server.cli import Count, parse
+from server.cli import Count
 from server.cli.count import run
 from server.cluster.answers import Answer, Mismatch, count_item
 from server.cluster.constellations import cut
@@ -20,7 +19,6 @@ from server.cluster.ledger import Ledger, Total
 from server.cluster.local import count_locally
 from server.search.compiled import COMPILED
 from tests.tools.serving import COMMAND
-from tests.tools.slow import some
 from tests.tools.waiting import until
 
 NESTED = pytest.param(b'{"check":' + b"[" * 200_000 + b"\n", id="nested")
@@ -155,34 +153,15 @@ def test_the_command_goes_on_and_says_so(tmp_path: Path, capsys: pytest.CaptureF
     assert "error: " in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("line", "complaint"),
-    [
-        ("7 --journal x", "argument N: --journal, --verify and --cluster need at least 8, not 7"),
-        ("9 --verify 2", "argument --verify: must be a number from 0 to 1, not '2'"),
-        ("9 --verify nan", "argument --verify: must be a number from 0 to 1, not 'nan'"),
-        ("9 --verify much", "argument --verify: must be a number from 0 to 1, not 'much'"),
-    ],
-)
-def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        parse(["count", *line.split()])
-    assert capsys.readouterr().err == f"bitqueens count: error: {complaint}\n"
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to send")
-@pytest.mark.parametrize("number", some(["SIGKILL", "SIGINT"], "SIGKILL"))
-def test_a_stopped_count_loses_only_what_was_in_flight(tmp_path: Path, number: str) -> None:
+def test_a_killed_count_loses_only_what_was_in_flight(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     command = [*COMMAND, "count", "16", "--engine", "batch", "--threads", "1", "--journal", str(path), "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         try:
             until(lambda: path.exists() and path.read_bytes().count(b"\n") >= 3, "three items take too long")
-            process.send_signal(signal.Signals[number])
-            process.communicate(timeout=60)
         finally:
             process.kill()
-    assert process.returncode in (-9, 130)
     written = path.read_bytes().count(b"\n")
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     total = json.loads(done.stdout)

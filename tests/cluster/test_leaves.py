@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from server.cluster import constellations
 from server.cluster.answers import Answer, count_item, read_answer, write_answer
 from server.cluster.items import Items
 from server.cluster.journal import BadJournal, open_journal, write_line
@@ -60,33 +61,13 @@ def items() -> Items:
     return cut(N)
 
 
-@pytest.fixture(scope="module")
-def lines(items: Items) -> list[bytes]:
-    return [write_line(count_item(item), items) for item in items.work]
-
-
-def test_it_goes_on_where_it_was(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
-    path = tmp_path / "journal"
-    path.write_bytes(b"".join(lines[1::2]) + lines[0][:99])
-    with open_journal(path, items) as journal:
-        ledger = Ledger(items, journal)
-        total = count_locally(ledger)
-    assert (journal.torn, total.resumed, total.items) == (True, len(lines[1::2]), len(lines))
-    assert rows(ledger) == shipped(N)
-
-
 def test_the_journal_of_a_count_is_refused(tmp_path: Path, items: Items) -> None:
-    from server.cluster import constellations
-
     path = tmp_path / "journal"
-    path.write_bytes(lines_of_a_count := write_line(answer_for(items), constellations.cut(N)))
+    line = write_line(count_item(next(iter(items.work))), constellations.cut(N))
+    path.write_bytes(line)
     with pytest.raises(BadJournal, match="line 1: it belongs to the plan "), open_journal(path, items):
         pass
-    assert path.read_bytes() == lines_of_a_count
-
-
-def answer_for(items: Items) -> Answer:
-    return count_item(next(iter(items.work)))
+    assert path.read_bytes() == line
 
 
 def test_a_wrong_sum_is_refused(items: Items) -> None:

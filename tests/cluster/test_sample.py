@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from server.cli import Forecast, parse
+from server.cli import Forecast
 from server.cli.forecast import format_hours, run
 from server.cluster.answers import count_item
 from server.cluster.constellations import cut, table_of
@@ -89,23 +89,3 @@ def test_the_command_prints_a_line_for_each_board(capsys: pytest.CaptureFixture[
 )
 def test_hours_in_words(hours: Hours, line: str) -> None:
     assert format_hours(hours).startswith(line + " (vbmi2, a sample of ")
-
-
-@pytest.mark.parametrize(
-    ("line", "complaint"),
-    [
-        ("7", "argument N: must be a whole number from 8 to 34, not '7'"),
-        ("20 22 35", "argument N: must be a whole number from 8 to 34, not '35'"),
-        ("", "the following arguments are required: N"),
-        ("20 --seconds 0", "argument --seconds: must be a whole number from 1 to 3600, not '0'"),
-    ],
-)
-def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        parse(["forecast", *line.split()])
-    assert capsys.readouterr().err == f"bitqueens forecast: error: {complaint}\n"
-
-
-def test_one_board_or_several() -> None:
-    assert parse(["forecast", "20"]) == Forecast((20,))
-    assert parse(["forecast", "20", "27", "22", "--json"]) == Forecast((20, 27, 22), json=True)

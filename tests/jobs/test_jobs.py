@@ -39,6 +39,11 @@ class Heard:
         self.error = error
         self.ended.set()
 
+    def wait(self) -> Any:
+        """The result."""
+        assert self.ended.wait(PATIENCE)
+        return self.result
+
 
 class Gate:
     """Work that pauses until a test lets it end. It counts its slices, and who has had them in which order."""
@@ -76,10 +81,8 @@ def test_the_same_job_runs_once_for_all_who_wait() -> None:
     assert gate.begun.wait(PATIENCE)
     jobs.join(TWO, "a", gate, two)
     gate.may_end.set()
-    assert one.ended.wait(PATIENCE)
-    assert two.ended.wait(PATIENCE)
+    assert one.wait() == two.wait() == "a"
     assert gate.runs == 1
-    assert (one.result, two.result) == ("a", "a")
     assert one.news == two.news == ["begun"]
 
 
@@ -104,8 +107,7 @@ def test_a_short_job_ends_while_a_long_one_goes_on() -> None:
     leave = jobs.join(ONE, "long", long, Heard())
     assert long.begun.wait(PATIENCE)
     jobs.join(TWO, "short", begin(task(lambda: "short")), short)
-    assert short.ended.wait(PATIENCE)
-    assert short.result == "short"
+    assert short.wait() == "short"
     leave()
     assert long.closed.wait(PATIENCE)
 
@@ -128,8 +130,7 @@ def test_leaving_one_of_two_changes_nothing_for_the_other() -> None:
     leave()
     assert gate.begun.wait(PATIENCE)
     gate.may_end.set()
-    assert two.ended.wait(PATIENCE)
-    assert two.result == "a"
+    assert two.wait() == "a"
     assert not one.ended.is_set()
 
 
@@ -164,8 +165,7 @@ def test_a_first_slice_runs_here_and_the_rest_elsewhere() -> None:
     begun = Begun(work())
     assert (begun.has_ended, threads) == (False, [threading.get_ident()])
     jobs.join(ONE, "a", begun, heard)
-    assert heard.ended.wait(PATIENCE)
-    assert heard.result == "done"
+    assert heard.wait() == "done"
     assert threading.get_ident() not in threads[1:]
 
 
@@ -184,8 +184,7 @@ def test_what_was_begun_beside_a_job_ends_where_it_stands() -> None:
     jobs.join(TWO, "a", Begun(beside(lambda _: None, lambda: False)), heard := Heard())
     assert beside.closed.is_set()
     gate.may_end.set()
-    assert heard.ended.wait(PATIENCE)
-    assert heard.result == "gate"
+    assert heard.wait() == "gate"
     assert "a" not in jobs
 
 
@@ -198,23 +197,23 @@ def test_works_run_side_by_side_and_their_results_come_in_order() -> None:
     second = threading.Event()
     works = [task(lambda: second.wait(PATIENCE) and "first"), task(lambda: second.set() or "second"), task(lambda: 3)]
     Jobs(Threads(2)).join(ONE, "a", begin(together(works, 2)), heard := Heard())
-    assert heard.ended.wait(PATIENCE)
-    assert heard.result == ["first", "second", 3]
+    assert heard.wait() == ["first", "second", 3]
 
 
-def test_no_more_works_run_side_by_side_than_wanted() -> None:
-    running, most = 0, 0
+def test_as_many_works_as_wanted_run_side_by_side_and_no_more() -> None:
+    running, seen, both = set[int](), list[int](), threading.Barrier(2)
 
-    def work() -> Pausable[None]:
-        nonlocal running, most
-        running += 1
-        most = max(most, running)
+    def work(number: int) -> Pausable[None]:
+        running.add(number)
+        both.wait(PATIENCE)
+        seen.append(len(running))
         yield
-        running -= 1
+        running.remove(number)
 
-    Jobs(Threads(4)).join(ONE, "a", begin(together((work() for _ in range(20)), 2)), heard := Heard())
+    Jobs(Threads(4)).join(ONE, "a", begin(together(map(work, range(20)), 2)), heard := Heard())
     assert heard.ended.wait(PATIENCE)
-    assert most == 2
+    assert heard.error is None
+    assert max(seen) == 2
 
 
 def test_an_error_of_a_work_comes_out_where_it_was_waited_for() -> None:
@@ -226,8 +225,7 @@ def test_an_error_of_a_work_comes_out_where_it_was_waited_for() -> None:
         return "not caught"
 
     Jobs(Threads(2)).join(ONE, "a", begin(work()), heard := Heard())
-    assert heard.ended.wait(PATIENCE)
-    assert heard.result == "caught"
+    assert heard.wait() == "caught"
 
 
 def test_works_side_by_side_end_when_nobody_waits() -> None:
@@ -255,8 +253,7 @@ def test_a_failure_is_told_and_the_next_job_runs() -> None:
     assert one.ended.wait(PATIENCE)
     assert isinstance(one.error, ZeroDivisionError)
     jobs.join(ONE, "a", begin(task(lambda: "done")), two)
-    assert two.ended.wait(PATIENCE)
-    assert two.result == "done"
+    assert two.wait() == "done"
 
 
 def test_a_listener_in_trouble_troubles_nobody_else() -> None:
@@ -273,6 +270,5 @@ def test_a_listener_in_trouble_troubles_nobody_else() -> None:
     assert gate.begun.wait(PATIENCE)
     jobs.join(THREE, "a", gate, late := Broken())  # is told the news, and fails
     gate.may_end.set()
-    assert sound.ended.wait(PATIENCE)
-    assert sound.result == "a"
+    assert sound.wait() == "a"
     assert late.result is None

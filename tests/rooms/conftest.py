@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,9 +11,7 @@ from server.rooms.rooms import Rooms
 from server.rooms.shared import SharedRooms
 from server.rooms.subscription import Subscription
 from tests.rooms import kit
-from tests.rooms.leases import InTurns
 from tests.tools.redis_server import RedisServer
-from tests.tools.slow import some
 
 
 @pytest.fixture(scope="session")
@@ -30,37 +28,34 @@ def empty_redis(one_redis: RedisServer) -> RedisServer:
 
 
 @pytest.fixture
-def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
-    """Has each class of the kit in a Redis of its own, and in so many processes."""
+def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Has each class of the kit in a Redis of its own, and in two processes."""
     stores: list[SharedRooms] = []
+
+    def close() -> None:
+        while stores:
+            stores.pop().close()
 
     def make_one(clock: kit.Clock, seats_per_address: int | None = None) -> Rooms:
         store = SharedRooms(empty_redis.address, clock=clock, each=seats_per_address, wall=clock)
         stores.append(store)
         return Rooms(clock=clock, wall=clock, announcing=False, seats_per_address=seats_per_address, store=store)
 
-    def close() -> None:
-        while stores:
-            stores.pop().close()
+    def make(clock: kit.Clock, **settings: Any) -> Any:
+        close()
+        empty_redis.client.flushall()
+        return kit.InTurns([make_one(clock, **settings) for _ in range(2)])
 
-    def share(workers: int) -> None:
-        def make(clock: kit.Clock, **settings: Any) -> Any:
-            close()
-            empty_redis.client.flushall()
-            rooms = [make_one(clock, **settings) for _ in range(workers)]
-            return InTurns(rooms) if workers > 1 else rooms[0]
-
-        monkeypatch.setattr(kit, "make_rooms", make)
-        monkeypatch.setattr(Subscription, "take", lambda news, _: news.up)  # nothing is heard too late for a test
-
-    yield share
+    monkeypatch.setattr(kit, "make_rooms", make)
+    monkeypatch.setattr(Subscription, "take", lambda news, _: news.up)  # nothing is heard too late for a test
+    yield
     close()
 
 
-@pytest.fixture(params=some(["dict", "redis", "two workers"], "dict", "two workers"))
+@pytest.fixture(params=["dict", "two workers"])
 def each_store(request: pytest.FixtureRequest) -> str:
-    """Classes of the kit in a dict, in Redis, and in Redis with every request to another process."""
+    """Classes of the kit in a dict, and in Redis with every request to another of two processes."""
     name: str = request.param
     if name != "dict":
-        request.getfixturevalue("sharing")(1 if name == "redis" else 2)
+        request.getfixturevalue("sharing")
     return name

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from itertools import cycle
 from typing import Any
 
 from server.rooms.ballot import Question
 from server.rooms.errors import RoomError
 from server.rooms.film import Film
-from server.rooms.listener import Credential, News, Screen, Why
+from server.rooms.listener import Credential, Listener, News, Screen, Why
+from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 
 TOKEN, OTHER = "a" * 32, "b" * 32
@@ -121,3 +125,53 @@ class Class:
         """Time goes by, and everybody is told."""
         self.clock.now += seconds
         self.rooms.announce()
+
+
+class InTurns:
+    """Several processes that share their rooms: each request comes to the next one, as a balancer would have it.
+
+    After each of them all processes tell what is new.
+    """
+
+    def __init__(self, workers: Sequence[Rooms]) -> None:
+        self._workers, self._next = workers, cycle(workers)
+        self._with: dict[Listener, Rooms] = {}  # the process that a listener is connected to
+
+    def __len__(self) -> int:
+        return next(self._next).count()
+
+    def __getattr__(self, name: str) -> Any:
+        def ask(*values: Any, **named: Any) -> Any:
+            try:
+                return getattr(next(self._next), name)(*values, **named)
+            finally:
+                self.announce()
+
+        return ask
+
+    @contextmanager
+    def host(self, *values: Any) -> Iterator[Room]:
+        with next(self._next).host(*values) as room:
+            yield room
+        self.announce()
+
+    @contextmanager
+    def enter(self, *values: Any) -> Iterator[tuple[Room, Any]]:
+        with next(self._next).enter(*values) as found:
+            yield found
+        self.announce()
+
+    def join(self, code: str, shown: Any, screen: Any, listener: Listener, owner: str | None) -> Future[str | None]:
+        worker = self._with[listener] = next(self._next)
+        joined = worker.join(code, shown, screen, listener, owner)
+        self.announce()
+        return joined
+
+    def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> None:
+        self._with[listener].leave(code, listener, for_good=for_good)
+        self.announce()
+
+    def announce(self) -> bool:
+        """Twice, since what one tells may be news to the other."""
+        left = [each.announce() for _ in range(2) for each in self._workers]
+        return any(left)

@@ -11,8 +11,11 @@ from threading import Barrier, Event, Thread
 import pytest
 
 from server.config.extras import lacks
-from server.config.limits import GUESSES, LEADS, OPENINGS, POSITIONS, VOTES
+from server.config.limits import DESERTED, LEAD_AWAY, OPENINGS
+from server.rooms.codes import Keys
 from server.rooms.listener import Credential
+from server.rooms.merge import merge
+from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 from server.rooms.scripts import KEYS
 from server.rooms.shared import SharedRooms
@@ -60,21 +63,41 @@ def pass_(seconds: float, *workers: Worker) -> None:
             worker.rooms.announce()
 
 
-def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> None:
+class Lost:
+    """Two processes whose Redis dies and comes back."""
+
+    def __init__(self, redis: RedisServer, one: Worker, other: Worker) -> None:
+        self.redis, self.one, self.other = redis, one, other
+
+    def start(self) -> None:
+        self.redis.start()
+        until(lambda: not self.one.store.is_cut_off and not self.other.store.is_cut_off, "Redis")
+        self.pass_(1)
+
+    def pass_(self, seconds: float) -> None:
+        pass_(seconds, self.one, self.other)
+
+
+@pytest.fixture
+def lost(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Lost]:
+    """What it had is on its disk, unless it is forgetful."""
+    lasting = getattr(request, "param", "lasting") == "lasting"
+    with closing(RedisServer(tmp_path, lasting=lasting)) as redis, workers(redis.address) as both:
+        yield Lost(redis, *both)
+
+
+def test_a_change_in_one_is_told_in_the_other_which_needs_no_turn_to_look(
+    two: tuple[Worker, Worker], empty_redis: RedisServer
+) -> None:
     one, other = two
-    host, (pupil, seat) = one.host(), other.join()
+    host, (pupil, _) = one.host(), other.join()
+    pass_(1, one, other)
     one.do("move", 0, 1, replace(FILM, step=77))
+    empty_redis.client.set(f"{KEYS}lock:{CODE}", "others")
     until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step, by what is published")
-    one.do("ask", question())
-    other.vote(seat, 1, 1, 4)
+    empty_redis.client.delete(f"{KEYS}lock:{CODE}")
     pass_(1, one, other)
-    pass_(1, one, other)
-    assert (host.room["voted"], host.room["here"], pupil.room["voted"]) == (1, 1, 1)
     assert host.room["seq"] == pupil.room["seq"]
-    other.do("close", 1, 1)
-    pass_(1, one, other)
-    assert host.of("tally")[-1]["rounds"][0]["counts"] == [[4, 1]]
-    assert not pupil.of("tally")
 
 
 def test_a_change_before_the_other_listens_is_told_when_it_does(
@@ -99,31 +122,6 @@ def test_what_nobody_is_told_is_found_out_by_itself(
     one.do("set_mode", "front")
     pass_(0.5, other)
     assert pupil.room["mode"] == "front"
-
-
-def test_a_seat_sits_in_one_process_only(two: tuple[Worker, Worker]) -> None:
-    one, other = two
-    first, seat = one.join()
-    second, _ = other.join(seat)
-    pass_(0.5, one, other)
-    assert (first.left, second.left) == ("elsewhere", None)
-    one.rooms.leave(CODE, first)
-    pass_(0.5, one, other)
-    assert second.room["here"] == 1
-    one.rooms.drop(CODE, HOST, None, 1)
-    pass_(0.5, one, other)
-    assert second.left == "dropped"
-
-
-def test_an_end_in_one_is_an_end_in_all(two: tuple[Worker, Worker]) -> None:
-    one, other = two
-    pupil, seat = other.join()
-    one.rooms.end(CODE, HOST, None)
-    pass_(0.5, one, other)
-    assert pupil.left == "ended"
-    assert outcome(lambda: other.join(seat)) == outcome(lambda: one.join(seat)) == "ended"
-    other.open()
-    one.join()
 
 
 def test_no_vote_is_acknowledged_after_closing(two: tuple[Worker, Worker]) -> None:
@@ -190,60 +188,6 @@ def test_who_was_with_a_process_that_died_sleeps(two: tuple[Worker, Worker], mon
         assert sum(room.hosts.devices.values()) == 1
 
 
-def test_an_address_has_its_share_of_seats_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
-    one, other = two
-    for worker, number in ((one, PER_ADDRESS // 2), (other, PER_ADDRESS // 2)):
-        for _ in range(number):
-            worker.join(owner="a")
-    assert [outcome(lambda: worker.join(owner="a")) for worker in two] == ["too_many"] * 2  # noqa: B023 - at once
-    other.join(owner="b")
-
-
-def test_a_seat_and_the_lead_have_their_rates_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
-    one, _ = two
-    _, seat = one.join()
-    one.do("ask", question())
-
-    def vote(place: int) -> str | None:
-        return outcome(lambda: two[place % 2].vote(seat, 1, 1, 1 << place % 8))
-
-    def say(place: int) -> str | None:
-        return outcome(lambda: two[place % 2].here(seat, step=place))
-
-    def move(place: int) -> str | None:
-        return outcome(lambda: two[place % 2].do("move", 0, 1, replace(FILM, step=place)))
-
-    for do, (a_second, most) in ((vote, VOTES), (say, POSITIONS), (move, LEADS)):
-        assert [do(place) for place in range(most + 2)] == [None] * most + ["too_often"] * 2
-        one.clock.now += 1.01 / a_second
-        assert [do(0), do(1)] == [None, "too_often"]
-
-
-def test_who_only_looks_needs_no_turn(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
-    one, other = two
-    pupil, _ = other.join()
-    other.rooms.announce()
-    one.do("move", 0, 1, replace(FILM, step=77))
-    empty_redis.client.set(f"{KEYS}lock:{CODE}", "others")
-    until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step")
-
-
-def test_what_is_tried_is_counted_in_all_processes_together(two: tuple[Worker, Worker]) -> None:
-    def guess(place: int) -> str | None:
-        rooms = two[place % 2].rooms
-        return outcome(lambda: rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), "a").result())
-
-    def open_(place: int) -> str | None:
-        rooms = two[place % 2].rooms
-        return outcome(lambda: rooms.check_opening("a"))
-
-    most, openings = GUESSES[1], OPENINGS[1]
-    assert [guess(place) for place in range(most + 2)] == ["no_room"] * most + ["too_often"] * 2
-    assert [open_(place) for place in range(openings + 2)] == [None] * openings + ["too_often"] * 2
-    two[0].clock.now += 1 / OPENINGS[0]
-    assert [open_(place) for place in range(2)] == [None, "too_often"]
-
-
 def test_tries_are_counted_by_the_clock_of_redis_and_forgotten(empty_redis: RedisServer) -> None:
     with closing(SharedRooms(empty_redis.address)) as store:
         assert [store.try_once("x", (0.01, 2)) for _ in range(3)] == [True, True, False]
@@ -253,12 +197,11 @@ def test_tries_are_counted_by_the_clock_of_redis_and_forgotten(empty_redis: Redi
         until(lambda: store.try_once("y", (50, 1)), "a token that comes with time")
 
 
-def test_while_redis_is_away_each_process_counts_what_is_tried(tmp_path: Path) -> None:
-    with closing(RedisServer(tmp_path)) as server, workers(server.address) as both:
-        server.kill()
-        for worker in both:
-            told = [outcome(lambda: worker.rooms.check_opening("a")) for _ in range(OPENINGS[1] + 1)]  # noqa: B023 - at once
-            assert told == [None] * OPENINGS[1] + ["too_often"]
+def test_while_redis_is_away_each_process_counts_what_is_tried(lost: Lost) -> None:
+    lost.redis.kill()
+    for worker in (lost.one, lost.other):
+        told = [outcome(lambda: worker.rooms.check_opening("a")) for _ in range(OPENINGS[1] + 1)]  # noqa: B023 - at once
+        assert told == [None] * OPENINGS[1] + ["too_often"]
 
 
 def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
@@ -279,88 +222,96 @@ def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisSe
     assert max(lives) - min(lives) <= 1
 
 
-@pytest.mark.parametrize("lasting", [True, False])
-def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(tmp_path: Path, lasting: bool) -> None:
-    with closing(RedisServer(tmp_path, lasting=lasting)) as server, workers(server.address) as (one, other):
-        remote = one.host()
-        seats = [(each, each.join()[1]) for each in (one, other) for _ in range(4)]
-        one.do("ask", question())
-        pass_(1, one, other)
+@pytest.mark.parametrize("lost", ["lasting", "forgetful"], indirect=True)
+def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(lost: Lost) -> None:
+    one, other = lost.one, lost.other
+    remote = one.host()
+    seats = [(each, each.join()[1]) for each in (one, other) for _ in range(4)]
+
+    def vote(places: tuple[int, ...], answer: int) -> None:
         for place, (each, seat) in enumerate(seats):
-            if place % 4 == 0:
-                each.vote(seat, 1, 1, 1)
-        pass_(1, one, other)
-        server.kill()
-        for place, (each, seat) in enumerate(seats):
-            if place % 4 in (1, 2):
-                each.vote(seat, 1, 1, 2)
-        other.vote(seats[4][1], 1, 1, 4)  # another answer than before
-        assert outcome(lambda: other.rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), None).result()) == "waiting"
-        server.start()
-        until(lambda: not one.store.is_cut_off and not other.store.is_cut_off, "Redis")
-        pass_(1, one, other)
-        for place, (each, seat) in enumerate(seats):
-            if place % 4 == 3:
-                each.vote(seat, 1, 1, 8)
-        one.do("close", 1, 1)
-        pass_(1, one, other)
-        assert remote.of("tally")[-1]["rounds"][0]["counts"] == [[2, 4], [8, 2], [1, 1], [4, 1]]
-        assert remote.room["here"] == 8
+            if place % 4 in places:
+                each.vote(seat, 1, 1, answer)
+
+    one.do("ask", question())
+    lost.pass_(1)
+    vote((0,), 1)
+    lost.pass_(1)
+    lost.redis.kill()
+    vote((1, 2), 2)
+    other.vote(seats[4][1], 1, 1, 4)  # another answer than before
+    assert outcome(lambda: other.rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), None).result()) == "waiting"
+    lost.start()
+    vote((3,), 8)
+    one.do("close", 1, 1)
+    lost.pass_(1)
+    assert remote.of("tally")[-1]["rounds"][0]["counts"] == [[2, 4], [8, 2], [1, 1], [4, 1]]
+    assert remote.room["here"] == 8
 
 
-def test_hosts_are_told_that_redis_is_away_and_that_it_is_back(tmp_path: Path) -> None:
-    with closing(RedisServer(tmp_path)) as server, workers(server.address) as (one, other):
-        hosts = one.host(), other.host()
-        pupil, _ = one.join()
-        pass_(1, one, other)
-        told = []
-        for change in (lambda: None, server.kill, server.start):
-            change()
-            gone = change == server.kill
-            until(lambda: one.store.is_cut_off == other.store.is_cut_off == gone, "Redis")  # noqa: B023 - at once
-            pass_(1, one, other)
-            told.append([host.of("places")[-1]["cut_off"] for host in hosts])
-        assert told == [[False] * 2, [True] * 2, [False] * 2]
-        assert not pupil.of("places")
+def test_hosts_are_told_that_redis_is_away_and_that_it_is_back(lost: Lost) -> None:
+    hosts = lost.one.host(), lost.other.host()
+    pupil, _ = lost.one.join()
+
+    def told() -> list[bool]:
+        lost.pass_(1)
+        return [host.of("places")[-1]["cut_off"] for host in hosts]
+
+    assert told() == [False] * 2
+    lost.redis.kill()
+    until(lambda: lost.one.store.is_cut_off and lost.other.store.is_cut_off, "that Redis is away")
+    assert told() == [True] * 2
+    lost.start()
+    assert told() == [False] * 2
+    assert not pupil.of("places")
 
 
-def test_a_class_that_ended_apart_has_ended_for_all(tmp_path: Path) -> None:
-    with closing(RedisServer(tmp_path)) as server, workers(server.address) as (one, other):
-        pupil, _ = other.join()
-        server.kill()
-        one.rooms.end(CODE, HOST, None)
-        pass_(1, one, other)
-        assert pupil.left is None
-        server.start()
-        until(lambda: not one.store.is_cut_off and not other.store.is_cut_off, "Redis")
-        pass_(1, one, other)
-        assert pupil.left == "ended"
-        assert len(one.rooms) == len(other.rooms) == 0
-        one.open()
-        other.join()
+def test_a_class_that_ended_apart_has_ended_for_all(lost: Lost) -> None:
+    one, other = lost.one, lost.other
+    pupil, _ = other.join()
+    lost.redis.kill()
+    one.rooms.end(CODE, HOST, None)
+    lost.pass_(1)
+    assert pupil.left is None
+    lost.start()
+    assert pupil.left == "ended"
+    assert len(one.rooms) == len(other.rooms) == 0
+    one.open()
+    other.join()
+
+
+def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(lost: Lost) -> None:
+    one, other = lost.one, lost.other
+    remote, (_, seat), (pupil, second) = one.host(), one.join(), other.join()
+    one.do("ask", question())
+    lost.pass_(1)
+    lost.redis.kill()
+    one.vote(seat, 1, 1, 1)
+    one.do("close", 1, 1)
+    other.vote(second, 1, 1, 2)
+    for mode in ("front", "pinned", "free", "front"):
+        other.do("set_mode", mode)  # so that it is newer
+    lost.start()
+    lost.pass_(1)
+    assert (remote.room["phase"], pupil.room["phase"], remote.room["mode"]) == ("closed", "closed", "front")
+    assert remote.of("tally")[-1]["rounds"][0]["voted"] == 2
+    assert remote.room["epoch"] == pupil.room["epoch"]
+
+
+def test_a_merged_room_without_a_host_is_away_and_ends() -> None:
+    clock = Clock()
+    mine, theirs = (Room(CODE, Keys(TOKEN), FILM, clock) for _ in range(2))
+    mine.worker = theirs.worker = "this process"
+    theirs.seq += 1
+    room = merge(mine, theirs, 1)
+    clock.now += LEAD_AWAY
+    room.check_away()
+    assert room.away
+    clock.now += DESERTED
+    assert room.why_over() == "deserted"
 
 
 def test_without_its_package_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lacks("redis") is None
     monkeypatch.setattr("server.config.extras.find_spec", lambda _: None)
     assert lacks("redis") == "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"
-
-
-def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(tmp_path: Path) -> None:
-    with closing(RedisServer(tmp_path)) as server, workers(server.address) as (one, other):
-        remote, (_, seat), (pupil, second) = one.host(), one.join(), other.join()
-        one.do("ask", question())
-        pass_(1, one, other)
-        server.kill()
-        one.vote(seat, 1, 1, 1)
-        one.do("close", 1, 1)
-        other.vote(second, 1, 1, 2)
-        for mode in ("front", "pinned", "free", "front"):
-            other.do("set_mode", mode)  # so that it is newer
-        server.start()
-        until(lambda: not one.store.is_cut_off and not other.store.is_cut_off, "Redis")
-        pass_(1, one, other)
-        pass_(1, one, other)
-        assert (remote.room["phase"], pupil.room["phase"], remote.room["mode"]) == ("closed", "closed", "front")
-        assert remote.of("tally")[-1]["rounds"][0]["voted"] == 2
-        assert remote.room["epoch"] == pupil.room["epoch"]

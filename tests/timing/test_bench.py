@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import queue
 import threading
 import time
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -18,58 +15,22 @@ from server.search.counting.known import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.bench import Bench
 from server.timing.cells import Row
-from server.timing.process import Broken, Cancelled, Run
-from server.wire.session import Background, Session
-from tests.wire.asking import Heard
+from server.timing.process import Run
+from server.wire.session import Background
+from tests.timing.runner import Runner
+from tests.wire.asking import Talk
 
 ROWS = (Row("compiled", "basic"), Row("python", "basic"))
 
 
-class Runner:
-    """Its times follow the work. From n = 12 on a run waits until it is released, or until nobody waits for it."""
-
-    made: list[Runner]
-
-    def __init__(self, cancelled: Callable[[], bool]) -> None:
-        self.cancelled, self.closed = cancelled, False
-        self.made.append(self)
-
-    def run(self, row: Row, n: int, _: float) -> Run:
-        if row.group == "python" and n == 10:
-            raise Broken("the process ended with status -9")
-        while n >= 12 and not self.go.wait(0.005):
-            if self.cancelled():
-                raise Cancelled
-        return Run(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
-
-    def close(self) -> None:
-        self.closed = True
-
-    go = threading.Event()
-
-
 @pytest.fixture(autouse=True)
 def _fresh() -> None:
-    Runner.made, Runner.go = [], threading.Event()
+    Runner.begin(waits_from=12)
 
 
-class Talk:
+def talk_to(bench: Bench) -> Talk:
     """A viewer of this bench."""
-
-    def __init__(self, bench: Bench) -> None:
-        self.said: queue.Queue[dict[str, Any]] = queue.Queue()
-        background = Background(Jobs(Threads(1)), Jobs(Threads(1)), bench)
-        self.session = Session(background, Heard(lambda text: self.said.put(json.loads(text))))
-
-    def ask(self, **message: Any) -> None:
-        self.session.take(json.dumps({"id": 1, **message}))
-
-    def hear(self, *types: str) -> dict[str, Any]:
-        """The next answer of one of these types."""
-        while True:
-            answer = self.said.get(timeout=30)
-            if answer["type"] in types:
-                return answer
+    return Talk(Background(Jobs(Threads(1)), Jobs(Threads(1)), bench))
 
 
 @pytest.fixture
@@ -83,9 +44,9 @@ def cell(reply: dict[str, Any], group: str, n: int) -> dict[str, Any]:
 
 
 def test_before_anything_is_measured(bench: Bench) -> None:
-    talk = Talk(bench)
-    talk.ask(type="times")
-    reply = talk.hear("times")
+    talk = talk_to(bench)
+    talk.say(type="times")
+    reply = talk.hear_the("times")
     assert reply.keys() == {"type", "id", "machine", "running", "cells"}
     assert (reply["cells"], reply["running"]) == ([], None)
     assert "Python 3." in reply["machine"]
@@ -93,13 +54,13 @@ def test_before_anything_is_measured(bench: Bench) -> None:
 
 def test_a_measurement_tells_how_far_it_is_and_what_it_found(bench: Bench) -> None:
     Runner.go.set()
-    talk = Talk(bench)
-    talk.ask(type="time", seconds=5, largest=12)
-    first = talk.hear("progress")
+    talk = talk_to(bench)
+    talk.say(type="time", seconds=5, largest=12)
+    first = talk.hear_the("progress")
     assert first.keys() == {"type", "id", "done", "of", "now", "cells"}
     assert (first["done"], first["of"], first["cells"]) == (0, 6, [])
     assert first["now"] == {"group": "compiled", "algorithm": "basic", "n": 6, "seconds": None}
-    end = talk.hear("timed", "error")
+    end = talk.hear_the("timed", "error")
     assert (end["done"], end["of"], end["now"]) == (6, 6, None)
     assert len(end["cells"]) == 6
     assert cell(end, "compiled", 8) == {
@@ -113,40 +74,40 @@ def test_a_measurement_tells_how_far_it_is_and_what_it_found(bench: Bench) -> No
 
 def test_who_comes_later_sees_it_at_once(bench: Bench) -> None:
     Runner.go.set()
-    one, two = Talk(bench), Talk(bench)
-    one.ask(type="time", seconds=5, largest=8)
-    end = one.hear("timed")
-    two.ask(type="times")
-    assert two.hear("times")["cells"] == end["cells"]
+    one, two = talk_to(bench), talk_to(bench)
+    one.say(type="time", seconds=5, largest=8)
+    end = one.hear_the("timed")
+    two.say(type="times")
+    assert two.hear_the("times")["cells"] == end["cells"]
 
 
 def test_what_was_measured_is_not_given_away_for_a_forecast(bench: Bench) -> None:
     Runner.go.set()
-    talk = Talk(bench)
-    talk.ask(type="time", seconds=60, largest=14)
-    measured = cell(talk.hear("timed"), "compiled", 14)
+    talk = talk_to(bench)
+    talk.say(type="time", seconds=60, largest=14)
+    measured = cell(talk.hear_the("timed"), "compiled", 14)
     assert measured["kind"] == "measured"
-    talk.ask(type="time", seconds=1, largest=14)
-    assert cell(talk.hear("timed"), "compiled", 14) == measured
-    talk.ask(type="time", seconds=1, largest=18)
-    assert cell(talk.hear("timed"), "compiled", 18)["kind"] == "forecast"
+    talk.say(type="time", seconds=1, largest=14)
+    assert cell(talk.hear_the("timed"), "compiled", 14) == measured
+    talk.say(type="time", seconds=1, largest=18)
+    assert cell(talk.hear_the("timed"), "compiled", 18)["kind"] == "forecast"
 
 
 def test_the_same_measurement_is_shared_and_ends_when_nobody_waits(bench: Bench) -> None:
-    one, two, three = Talk(bench), Talk(bench), Talk(bench)
-    one.ask(type="time", seconds=5, largest=12)
-    while one.hear("progress")["now"]["n"] < 12:
+    one, two, three = talk_to(bench), talk_to(bench), talk_to(bench)
+    one.say(type="time", seconds=5, largest=12)
+    while one.hear_the("progress")["now"]["n"] < 12:
         pass
-    three.ask(type="times")
-    assert three.hear("times")["running"] == {"seconds": 5, "largest": 12}
-    two.ask(type="time", seconds=5, largest=12)
-    assert two.hear("progress")["now"]["n"] == 12
-    one.ask(type="cancel")
-    assert one.hear("cancelled")
+    three.say(type="times")
+    assert three.hear_the("times")["running"] == {"seconds": 5, "largest": 12}
+    two.say(type="time", seconds=5, largest=12)
+    assert two.hear_the("progress")["now"]["n"] == 12
+    one.say(type="cancel")
+    assert one.hear_the("cancelled")
     assert not Runner.made[0].closed
     two.session.close()
-    three.ask(type="time", seconds=5, largest=8)  # other settings: their turn comes when that one has ended
-    end = three.hear("timed")
+    three.say(type="time", seconds=5, largest=8)  # other settings: their turn comes when that one has ended
+    end = three.hear_the("timed")
     assert len(Runner.made) == 2
     assert Runner.made[0].closed
     assert [cell["n"] for cell in end["cells"] if cell["group"] == "compiled"] == [8, 10]
@@ -165,13 +126,13 @@ def test_measurements_with_other_settings_take_turns() -> None:
             return Run(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
 
     bench = Bench(Noted, ROWS, clock=lambda: 1_000_000.0)
-    one, two = Talk(bench), Talk(bench)
-    one.ask(type="time", seconds=5, largest=8)
-    one.hear("progress")
-    two.ask(type="time", seconds=6, largest=8)
+    one, two = talk_to(bench), talk_to(bench)
+    one.say(type="time", seconds=5, largest=8)
+    one.hear_the("progress")
+    two.say(type="time", seconds=6, largest=8)
     both_wait.set()
-    assert one.hear("timed")
-    assert two.hear("timed")
+    assert one.hear_the("timed")
+    assert two.hear_the("timed")
     assert len(limits) > 20
     first, second = 4 * 5 + 1, 4 * 6 + 1
     assert second in limits[: len(limits) // 2]
@@ -184,30 +145,10 @@ def test_a_measurement_that_breaks_down_is_told(bench: Bench, monkeypatch: pytes
         raise OSError("no more processes")
 
     monkeypatch.setattr(Runner, "run", none)
-    talk = Talk(bench)
-    talk.ask(type="time", seconds=5, largest=8)
-    answer = talk.hear("error", "timed")
+    talk = talk_to(bench)
+    talk.say(type="time", seconds=5, largest=8)
+    answer = talk.hear_the("error", "timed")
     assert (answer["type"], answer["code"]) == ("error", "failed")
     assert answer["message"].startswith("the server failed; its log says why, under ")
-    talk.ask(type="times")
-    assert talk.hear("times")["running"] is None
-
-
-@pytest.mark.parametrize(
-    ("wrong", "said"),
-    [
-        ({"seconds": 0}, "seconds must be a whole number from 1 to 60, not 0"),
-        ({"seconds": 61}, "seconds must be a whole number from 1 to 60, not 61"),
-        ({"seconds": True}, "seconds must be a whole number from 1 to 60, not true"),
-        ({"seconds": 5, "largest": 7}, "largest must be a whole number from 8 to 18, not 7"),
-        ({"seconds": 5, "largest": 19}, "largest must be a whole number from 8 to 18, not 19"),
-        ({}, "seconds is missing: it must be a whole number from 1 to 60"),
-        ({"seconds": 5, "n": 8}, '"n" is not a field of time'),
-    ],
-)
-def test_wrong_settings(bench: Bench, wrong: dict[str, Any], said: str) -> None:
-    talk = Talk(bench)
-    talk.ask(type="time", **wrong)
-    answer = talk.hear("error")
-    assert answer["code"] == "bad_request"
-    assert answer["message"].startswith(said)
+    talk.say(type="times")
+    assert talk.hear_the("times")["running"] is None

@@ -24,6 +24,17 @@ def even(row: Row, n: int, _: float = 0) -> Run:
     return Run(SPEED[row] * effort(row.algorithm, n), SOLUTIONS[n - 1])
 
 
+def failing(error: Exception, where: Callable[[Row, int], bool]) -> Answer:
+    """Runs as usual, but for some that raise an error."""
+
+    def answer(row: Row, n: int, limit: float) -> Run:
+        if where(row, n):
+            raise error
+        return even(row, n, limit)
+
+    return answer
+
+
 class Played:
     """A measurement with such a runner, and all that it reported."""
 
@@ -108,11 +119,7 @@ def test_where_the_first_column_takes_too_long_a_smaller_board_says_how_long() -
 
 
 def test_what_takes_longer_than_it_should_is_stopped_and_forecast_as_that_at_least() -> None:
-    def stuck(row: Row, n: int, limit: float) -> Run:
-        if (row, n) == (BASIC, 12):
-            raise Overrun
-        return even(row, n, limit)
-
+    stuck = failing(Overrun(), lambda row, n: (row, n) == (BASIC, 12))
     played = Played(stuck, seconds=50, largest=14)
     cell = played.cells[BASIC, 12]
     assert (cell.kind, cell.seconds, cell.basis) == ("forecast", GRACE * 50 + 1, 10)
@@ -120,21 +127,13 @@ def test_what_takes_longer_than_it_should_is_stopped_and_forecast_as_that_at_lea
 
 
 def test_what_never_ends_has_no_board_to_forecast_from() -> None:
-    def endless(row: Row, n: int, limit: float) -> Run:
-        if row == SLOW:
-            raise Overrun
-        return even(row, n, limit)
-
+    endless = failing(Overrun(), lambda row, _: row == SLOW)
     cell = Played(endless, seconds=1, largest=8).cells[SLOW, 8]
     assert (cell.kind, cell.seconds, cell.basis) == ("forecast", GRACE + 1, None)
 
 
 def test_a_broken_run_is_an_error_in_its_cell_and_nothing_else() -> None:
-    def broken(row: Row, n: int, limit: float) -> Run:
-        if (row, n) == (SLOW, 8):
-            raise Broken("the process ended with status -11")
-        return even(row, n, limit)
-
+    broken = failing(Broken("the process ended with status -11"), lambda row, n: (row, n) == (SLOW, 8))
     played = Played(broken, largest=10)
     cell = played.cells[SLOW, 8]
     assert (cell.kind, cell.note, cell.seconds) == ("failed", "the process ended with status -11", None)
@@ -149,11 +148,7 @@ def test_a_wrong_number_of_solutions_is_no_time() -> None:
 
 
 def test_what_this_machine_does_not_have_is_asked_for_once_and_said() -> None:
-    def without(row: Row, n: int, limit: float) -> Run:
-        if row.group == "compiled":
-            raise Unavailable("numba is not in use here")
-        return even(row, n, limit)
-
+    without = failing(Unavailable("numba is not in use here"), lambda row, _: row.group == "compiled")
     played = Played(without, largest=10)
     assert [row for row, *_ in played.asked if row.group == "compiled"] == [BASIC, BITMASK]
     for row in (BASIC, BITMASK):
@@ -163,10 +158,6 @@ def test_what_this_machine_does_not_have_is_asked_for_once_and_said() -> None:
 
 
 def test_cancelling_ends_it() -> None:
-    def cancelled(row: Row, n: int, limit: float) -> Run:
-        if n == 10:
-            raise Cancelled
-        return even(row, n, limit)
-
+    cancelled = failing(Cancelled(), lambda _, n: n == 10)
     with pytest.raises(Cancelled):
         Played(cancelled)

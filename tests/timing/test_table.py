@@ -6,19 +6,16 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from server.hosting.fair import Account
-from server.search.counting.known import SOLUTIONS
-from server.search.estimates.effort import effort
 from server.timing.bench import Bench
 from server.timing.cells import Cell, Row, Settings
 from server.timing.measuring import Now
-from server.timing.process import Cancelled, Run
 from server.timing.table import News, OwnTable, SharedTable, Table
+from tests.timing.runner import Runner
 from tests.tools.serving import ROOT
 from tests.tools.waiting import until
 
@@ -109,26 +106,6 @@ def test_the_turn_of_a_process_that_dies_goes_on(tmp_path: Path) -> None:
         assert ours
 
 
-class Runner:
-    """Its times follow the work; it waits before each run until `go`, or until nobody waits for it."""
-
-    def __init__(self, cancelled: Callable[[], bool]) -> None:
-        self._cancelled = cancelled
-
-    go = threading.Event()
-    runs = 0
-
-    def run(self, row: Row, n: int, _: float) -> Run:
-        while not self.go.wait(0.005):
-            if self._cancelled():
-                raise Cancelled
-        type(self).runs += 1
-        return Run(1.0, SOLUTIONS[n - 1]) if row.group == "python" else Run(1e-8 * effort("basic", n), SOLUTIONS[n - 1])
-
-    def close(self) -> None:
-        """Nothing to close."""
-
-
 class Viewer:
     """Waits for a measurement."""
 
@@ -148,7 +125,7 @@ class Viewer:
 
 def test_viewers_of_two_processes_share_one_measurement(tmp_path: Path) -> None:
     """Each bench stands for a process. The second tells what the first does, and does not measure the same again."""
-    Runner.go, Runner.runs = threading.Event(), 0
+    Runner.begin(waits_from=0)
     rows = (Row("compiled", "basic"),)
     one, two = (Bench(Runner, rows, table=SharedTable(tmp_path, "k")) for _ in range(2))
     first, second, late = Viewer(), Viewer(), Viewer()
@@ -170,6 +147,7 @@ def test_viewers_of_two_processes_share_one_measurement(tmp_path: Path) -> None:
 
 
 def test_who_waits_for_another_process_may_leave(tmp_path: Path) -> None:
+    Runner.begin(waits_from=0)
     table = SharedTable(tmp_path, "k")
     bench = Bench(Runner, (Row("compiled", "basic"),), table=SharedTable(tmp_path, "k"))
     with table.turn():

@@ -16,25 +16,18 @@ from server.wire.session import Background, Session
 PATIENCE = 60  # seconds
 BACKGROUND = Background(Jobs(Threads(2)), Counts(), Bench())
 
+RUN: dict[str, Any] = {"algorithm": "bitmask", "n": 8}
 FORMS: dict[str, dict[str, Any]] = {
-    "describe": {"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8},
-    "read": {"type": "read", "id": 2, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 64, "stride": 1},
-    "find": {"type": "find", "id": 3, "algorithm": "bitmask", "n": 8, "what": "solution", "from": 0},
-    "questions": {
-        "type": "questions",
-        "id": 9,
-        "algorithm": "bitmask",
-        "n": 8,
-        "start": 0,
-        "stop": 64,
-        "about": ["next"],
-    },
-    "tried": {"type": "tried", "id": 7, "algorithm": "bitmask", "n": 8, "step": 0},
+    "describe": {"type": "describe", "id": 1, **RUN},
+    "read": {"type": "read", "id": 2, **RUN, "start": 0, "stop": 64, "stride": 1},
+    "find": {"type": "find", "id": 3, **RUN, "what": "solution", "from": 0},
+    "questions": {"type": "questions", "id": 9, **RUN, "start": 0, "stop": 64, "about": ["next"]},
+    "tried": {"type": "tried", "id": 7, **RUN, "step": 0},
 }
 OTHER_FORMS: dict[str, dict[str, Any]] = {
-    "outline": {"type": "outline", "id": 4, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 6170, "width": 100},
-    "solutions": {"type": "solutions", "id": 7, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 60},
-    "classes": {"type": "classes", "id": 8, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 20},
+    "outline": {"type": "outline", "id": 4, **RUN, "start": 0, "stop": 6170, "width": 100},
+    "solutions": {"type": "solutions", "id": 7, **RUN, "start": 0, "stop": 60},
+    "classes": {"type": "classes", "id": 8, **RUN, "start": 0, "stop": 20},
     "lesson": {"type": "lesson", "id": 9, "text": "# One\n## Two\n[place](?n=4&step=2)\n? free\n"},
     "count": {"type": "count", "id": 5, "n": 8},
     "cancel": {"type": "cancel", "id": 6},
@@ -43,7 +36,7 @@ OTHER_FORMS: dict[str, dict[str, Any]] = {
 }
 TOKEN, SEAT = "0123456789abcdef" * 2, f"17.{'r' * 16}.{'p' * 22}"
 HOST, PUPIL = {"code": "K7MQ4X", "token": TOKEN}, {"code": "K7MQ4X", "seat": SEAT}
-FILM: dict[str, Any] = {"algorithm": "bitmask", "n": 8, "step": 0}
+FILM: dict[str, Any] = {**RUN, "step": 0}
 CLASS_FORMS: dict[str, dict[str, Any]] = {
     kind: {"type": kind, "id": 1, **fields}
     for kind, fields in {
@@ -92,13 +85,46 @@ class Heard:
         self.woken += 1
 
 
+class Talk:
+    """A viewer's session, and a way to wait for what it says."""
+
+    def __init__(self, background: Background = BACKGROUND) -> None:
+        self.said: SimpleQueue[str] = SimpleQueue()
+        self.line = Heard(self.said.put)
+        self.session = Session(background, self.line)
+
+    def say(self, **message: Any) -> None:
+        self.session.take(json.dumps({"id": 1} | message))
+
+    def hear(self) -> dict[str, Any]:
+        said: dict[str, Any] = json.loads(self.said.get(timeout=PATIENCE))
+        return said
+
+    def hear_the(self, *types: str) -> dict[str, Any]:
+        """The next message of one of these types."""
+        while (said := self.hear())["type"] not in types:
+            pass
+        return said
+
+    def hear_the_end(self, id: int = 1) -> dict[str, Any]:
+        """The last message about a request."""
+        while (said := self.hear())["id"] != id or said["type"] == "progress":
+            pass
+        return said
+
+
 def answer(text: str | bytes) -> str:
     """A session's answer to one message."""
-    said: SimpleQueue[str] = SimpleQueue()
-    Session(BACKGROUND, Heard(said.put)).take(text)
-    reply = said.get(timeout=PATIENCE)
-    assert said.empty()
+    talk = Talk()
+    talk.session.take(text)
+    reply = talk.said.get(timeout=PATIENCE)
+    assert talk.said.empty()
     return reply
+
+
+def plain(value: Any) -> Any:
+    """The value after JSON: tuples become lists."""
+    return json.loads(json.dumps(value))
 
 
 def form(kind: str, **changes: Any) -> dict[str, Any]:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from queue import SimpleQueue
 from typing import Any
 
-import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,6 +16,7 @@ from server.config.limits import LARGEST_WINDOW, WINDOW_BYTES
 from server.jobs import jobs
 from server.jobs.jobs import Jobs
 from server.jobs.threads import Threads
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.questions.ask import list_questions
 from server.search.step import Step
@@ -24,11 +24,15 @@ from server.search.trace.trace import Trace
 from server.timing.bench import Bench
 from server.wire import answers
 from server.wire.session import Background, Session
-from tests.search.oracle import golden, steps, whole
-from tests.wire.asking import REPLIES, Heard, answer, ask, form
+from tests.search import square_oracle
+from tests.search.oracle import steps
+from tests.wire.asking import REPLIES, Heard, answer, ask, form, plain
 
-FIELDS = ["step", "kind", "row", "ld", "col", "rd", "poss", "bit", "queens", "square", "stack"]
-FIELDS += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
+COUNTED = {"calls", "placements", "solutions", "dead_ends", "checks"}
+MASKED = ["step", "kind", "row", "ld", "col", "rd", "poss", "bit", "queens", "square", "stack"]
+MASKED += ["calls", "placements", "solutions", "dead_ends", "checks", "lines"]
+TRIED = {"step", "kind", "queens", "square", "state", "stack", "lines"} | COUNTED
+LARGEST_NUMBER = 2**53 - 1
 
 
 @pytest.fixture
@@ -41,25 +45,18 @@ def fresh() -> Iterator[None]:
     answers.trace_of.cache_clear()
 
 
-def plain(value: Any) -> Any:
-    """The value after JSON: tuples become lists."""
-    return json.loads(json.dumps(value))
-
-
 def test_a_description() -> None:
+    reply = ask("describe")
     sizes = {"steps": 6170, "placements": 2056, "solutions": 92, "checks": 1965, "exact": True}
-    assert ask("describe") == {"type": "description", "id": 1, "algorithm": "bitmask", "n": 8} | sizes
-    assert list(ask("describe")) == [
-        "type",
-        "id",
-        "algorithm",
-        "n",
-        "steps",
-        "placements",
-        "solutions",
-        "checks",
-        "exact",
-    ]
+    assert reply == {"type": "description", "id": 1, "algorithm": "bitmask", "n": 8} | sizes
+    assert list(reply) == ["type", "id", "algorithm", "n", *sizes]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_description_of_every_algorithm(algorithm: str) -> None:
+    reply = ask("describe", algorithm=algorithm)
+    assert (reply["steps"], reply["solutions"], reply["exact"]) == (len(Trace(algorithm, 8)), 92, True)
+    assert ask("describe", algorithm=algorithm, goal="first")["solutions"] == 1
 
 
 def test_a_description_of_the_way_to_the_first_solution() -> None:
@@ -76,11 +73,20 @@ def test_a_description_without_a_size_has_an_estimate() -> None:
     assert reply["remedy"] == "bitqueens index 20"
     assert "remedy" not in ask("describe", n=21)
     assert [reply[field] for field in ("steps", "placements", "solutions", "exact")] == [None, None, None, False]
-    assert 0 < float(reply["error"]) < float(reply["estimate"])
     assert reply["reached"] == 0
     assert len(reply["estimate"]) <= 8
     ask("read", n=20, stop=60_000, start=59_999)
     assert ask("describe", n=20)["reached"] == 60_000
+
+
+@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "naive"])
+def test_beyond_the_index_there_is_an_estimate(algorithm: str) -> None:
+    reply = ask("describe", algorithm=algorithm, n=20)
+    assert (reply["steps"], reply["exact"]) == (None, False)
+    assert 0 < float(reply["error"]) < float(reply["estimate"])
+    assert [step["step"] for step in ask("read", algorithm=algorithm, n=20, stop=9)["steps"]] == list(range(9))
+    assert ask("read", algorithm=algorithm, n=20, start=10**12, stop=10**12 + 1)["code"] == "not_ready"
+    assert ask("outline", algorithm=algorithm, n=20)["code"] == "not_ready"
 
 
 @pytest.mark.parametrize(("value", "text"), [(3.44e15, "3.4e15"), (123, "1.2e2"), (1, "1.0e0"), (9.99e33, "1.0e34")])
@@ -90,29 +96,11 @@ def test_large_numbers_as_text(value: float, text: str) -> None:
 
 def test_a_window() -> None:
     reply = ask("read", start=3, stop=12, stride=4)
-    assert {**reply, "steps": ...} == {
-        "type": "steps",
-        "id": 2,
-        "algorithm": "bitmask",
-        "n": 8,
-        "start": 3,
-        "stride": 4,
-        "steps": ...,
-    }
-    assert reply["steps"] == plain(steps(8)[3:12:4])
+    window = {"type": "steps", "id": 2, "algorithm": "bitmask", "n": 8, "start": 3, "stride": 4}
+    assert reply == window | {"steps": plain(steps(8)[3:12:4])}
     for step in reply["steps"]:
-        assert list(step) == FIELDS
-        for frame in step["stack"]:
-            assert list(frame) == ["row", "ld", "col", "rd", "poss", "bit"]
-
-
-@pytest.mark.parametrize("n", [1, 2, 4, 5])
-def test_the_recorded_traces_come_over_the_wire(n: int) -> None:
-    recorded = golden(n)
-    sent = ask("read", n=n, stop=1000)["steps"]
-    assert len(sent) == len(recorded)
-    for step, expected in zip(sent, recorded, strict=True):
-        assert {field: step[field] for field in expected} == expected
+        assert list(step) == MASKED
+        assert all(list(frame) == ["row", "ld", "col", "rd", "poss", "bit"] for frame in step["stack"])
 
 
 @given(st.integers(1, 5), st.integers(0, 200), st.integers(-20, 400), st.integers(1, 300))
@@ -121,18 +109,50 @@ def test_windows_are_slices(n: int, start: int, stop: int, stride: int) -> None:
     assert reply["steps"] == plain(steps(n)[start : max(stop, 0) : stride][:LARGEST_WINDOW])
 
 
-def test_a_window_at_the_end_and_beyond_it() -> None:
-    numbers = [step["step"] for step in ask("read", start=6160, stop=10**30)["steps"]]
-    assert numbers == list(range(6160, 6170))
-    assert ask("read", start=6170, stop=7000)["steps"] == []
-    assert ask("read", start=2**53 - 1, stop=2**60, stride=2**53 - 1)["steps"] == []
+@pytest.mark.parametrize("algorithm", square_oracle.RULES)
+def test_steps_come_as_the_oracle_has_them(algorithm: str) -> None:
+    sent = ask("read", algorithm=algorithm, n=5, stop=10_000)["steps"]
+    line = "column" if algorithm == "backtracking" else "row"
+    for step, other in zip(sent, plain(square_oracle.steps(algorithm, 5))[:256], strict=True):
+        assert {name: step[name] for name in step if name != "lines"} == other
+        assert set(step) == TRIED | {line} | ({"attacker", "along"} if step["kind"] == "reject" else set())
+        assert all(set(frame) == {line, "state"} for frame in step["stack"])
 
 
-@pytest.mark.parametrize(("stop", "stride", "last"), [(257, 1, 255), (10**9, 1, 255), (10**9, 5, 1275), (256, 1, 255)])
-def test_a_larger_window_is_answered_with_its_first_part(stop: int, stride: int, last: int) -> None:
-    sent = ask("read", stop=stop, stride=stride)["steps"]
-    assert len(sent) == LARGEST_WINDOW == 256
-    assert sent[-1]["step"] == last
+def test_boards_come_as_the_oracle_has_them() -> None:
+    sent = ask("read", algorithm="naive", n=4, stop=10_000)["steps"]
+    for step, other in zip(sent, plain(list(square_oracle.boards(4))), strict=True):
+        assert step == other | {"lines": step["lines"]}
+
+
+def test_the_parts_of_a_long_integer_are_numbers_that_json_can_carry() -> None:
+    step = ask("read", algorithm="conjoin", n=27, start=4000, stop=4001)["steps"][0]
+    assert step["state"]["used"]["nwse"] <= LARGEST_NUMBER
+    assert Trace("conjoin", 27)[4000].state["used"] == step["state"]["used"]  # type: ignore[union-attr]
+
+
+def test_steps_by_their_checks() -> None:
+    reply = ask("read", algorithm="basic", stop=81_319, stride=20_000, by="checks")
+    assert (reply["by"], reply["start"], reply["stride"]) == ("checks", 0, 20_000)
+    assert [step["checks"] // 20_000 for step in reply["steps"]] == [0, 1, 2, 3, 4]
+    assert reply["steps"][0]["step"] == 0
+    assert ask("describe", algorithm="basic")["checks"] == 81_318
+
+
+@pytest.mark.parametrize(
+    ("window", "numbers"),
+    [
+        ({"start": 6160, "stop": 10**30}, range(6160, 6170)),
+        ({"start": 6170, "stop": 7000}, range(0)),
+        ({"start": LARGEST_NUMBER, "stop": 2**60, "stride": LARGEST_NUMBER}, range(0)),
+        ({"stop": 256}, range(256)),
+        ({"stop": 257}, range(256)),
+        ({"stop": 10**9}, range(256)),
+        ({"stop": 10**9, "stride": 5}, range(0, 1280, 5)),
+    ],
+)
+def test_a_window_ends_with_the_trace_or_after_its_first_part(window: dict[str, int], numbers: range) -> None:
+    assert [step["step"] for step in ask("read", **window)["steps"]] == list(numbers)
 
 
 @pytest.mark.usefixtures("fresh")
@@ -150,32 +170,10 @@ def test_the_first_goal_cuts_a_window() -> None:
     assert (last["kind"], last["solutions"]) == ("solution", 1)
 
 
-@pytest.mark.parametrize(
-    ("question", "expected"),
-    [
-        ({}, next(step["step"] for step in steps(8) if step["kind"] == "solution")),
-        ({"what": "over", "from_": 0}, 1),
-        ({"what": "out", "from_": 0}, 6169),
-        ({"what": "out", "from_": 6169, "direction": "backward"}, 0),
-        ({"what": "solution", "direction": "backward"}, None),
-        ({"what": "solution", "from_": 6169}, None),
-        ({"what": "solution", "from_": ..., "number": 93}, None),
-        ({"n": 4, "what": "solution", "from_": ..., "number": 1}, 20),
-        ({"n": 4, "what": "solution", "from_": 20, "direction": "backward"}, None),
-        ({"n": 4, "what": "queens", "from_": ..., "queens": [3, 0, 2]}, 8),
-        ({"n": 4, "what": "queens", "from_": ..., "queens": [1]}, 25),
-        ({"n": 4, "goal": "first", "what": "queens", "from_": ..., "queens": [1]}, None),
-    ],
-)
-def test_found(question: dict[str, Any], expected: int | None) -> None:
-    assert ask("find", **question) == {"type": "found", "id": 3, "step": expected}
-
-
 @pytest.mark.usefixtures("fresh")
 def test_far_ahead_is_not_ready_and_nearer_when_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index_for(19), "horizon", 25_000)
-    far = {"n": 19, "start": 60_000, "stop": 60_001}
-    replies = [ask("read", **far) for _ in range(3)]
+    replies = [ask("read", n=19, start=60_000, stop=60_001) for _ in range(3)]
     assert [reply["type"] for reply in replies] == ["error", "error", "steps"]
     assert [reply.get("code") for reply in replies] == ["not_ready", "not_ready", None]
     assert [reply["id"] for reply in replies] == [2, 2, 2]
@@ -247,21 +245,10 @@ def test_what_is_kept_is_bounded() -> None:
     assert list(cache) == ["large"]
 
 
-def test_a_step_as_it_travels_is_the_step() -> None:
-    step = Trace("bitmask", 8)[1234]
-    assert json.loads(orjson.dumps(answers.step_object(step, {}))) == plain(whole(step))
-
-
 def test_what_lies_below_the_squares_tried() -> None:
-    assert ask("tried", step=2802) == {
-        "type": "tried",
-        "id": 7,
-        "algorithm": "bitmask",
-        "n": 8,
-        "step": 2802,
-        "queens": [[0, 4], [1, 1], [2, 7]],
-        "rows": [[[[0, 7], 4], [[0, 6], 8], [[0, 5], 16]], [[[1, 7], 2], [[1, 6], 6], [[1, 2], 3]], [], []],
-    }
+    rows: list[Any] = [[[[0, 7], 4], [[0, 6], 8], [[0, 5], 16]], [[[1, 7], 2], [[1, 6], 6], [[1, 2], 3]], [], []]
+    reply = {"type": "tried", "id": 7, "algorithm": "bitmask", "n": 8, "step": 2802}
+    assert ask("tried", step=2802) == reply | {"queens": [[0, 4], [1, 1], [2, 7]], "rows": rows}
 
 
 def test_questions_are_those_of_the_search() -> None:
@@ -280,8 +267,29 @@ def test_questions_of_a_long_range_are_those_of_its_first_part() -> None:
     assert ask("questions", start=6169, stop=10**9)["questions"] == []
 
 
-@pytest.mark.parametrize("about", [[], ["next", "next"], ["colour"], "next", [["next"]], None])
-def test_kinds_of_question_are_named(about: Any) -> None:
-    error = ask("questions", about=about)
-    assert error["message"].startswith("about must be a list of some of next, free, ld, ")
-    assert error["id"] == 9
+def test_a_lesson_is_answered_as_the_page_shows_it() -> None:
+    place = "[place](?algorithm=loop&n=4&step=2&part=last) look: row ld"
+    reply = ask("lesson", text=f"# One\n## Two\n{place}\nA `ray`, and **[more](https://a.example)**.\n? free\n")
+    assert (reply["type"], reply["title"], reply["faults"]) == ("lesson", "One", [])
+    more = ["bold", [["link", "https://a.example", [["text", "more"]]]]]
+    words = [["text", "A "], ["code", "ray"], ["text", ", and "], more, ["text", "."]]
+    assert reply["stops"] == [
+        {
+            "title": "Two",
+            "place": {"run": {"algorithm": "loop", "n": 4, "goal": "all"}, "step": 2, "part": -1, "panel": ""},
+            "look": ["row", "ld"],
+            "text": [["paragraph", words]],
+            "question": "free",
+            "choice": None,
+            "card": "",
+        }
+    ]
+
+
+def test_all_that_is_wrong_with_a_lesson_is_told_by_line() -> None:
+    assert ask("lesson", text="# One\n## Two\n[place](?n=4&step=50)\n*it*\n")["faults"] == [
+        {"line": 3, "what": "beyond", "found": "50", "allowed": "0 … 49"},
+        {"line": 4, "what": "italic", "found": "", "allowed": ""},
+    ]
+    (long,) = ask("lesson", text="# x\n" * 20_000)["faults"]
+    assert long == {"line": 1, "what": "long", "found": "80000", "allowed": "20000"}

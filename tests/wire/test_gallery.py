@@ -69,14 +69,6 @@ def test_pages_are_bounded(start: int, stop: int, number: int) -> None:
     assert reply["solutions"] == expected(8)[start : start + number]
 
 
-def test_any_solution_of_a_large_board() -> None:
-    (solution,) = ask("solutions", n=18, start=500_000_000, stop=500_000_001)["solutions"]
-    assert solution["number"] == 500_000_001
-    step = Trace("bitmask", 18)[solution["step"]]
-    assert (step.kind, step.solutions) == ("solution", 500_000_001)
-    assert [list(square) for square in step.queens] == [[row, c] for row, c in enumerate(solution["columns"])]
-
-
 def test_without_a_table_come_those_within_reach(monkeypatch: pytest.MonkeyPatch) -> None:
     reply = ask("solutions", n=21, start=0, stop=50)
     assert reply["total"] is None
@@ -141,40 +133,6 @@ def test_the_class_of_one_solution() -> None:
 
 def test_the_first_goal_has_one_class() -> None:
     assert [one["size"] for one in ask("classes", n=6, goal="first")["classes"]] == [1]
-
-
-@pytest.mark.parametrize(
-    ("kind", "wrong", "said"),
-    [
-        ("solutions", {"start": -1}, "start must be a whole number from 0 to 9007199254740991, not -1"),
-        ("solutions", {"stop": ...}, "stop is missing: it must be a whole number"),
-        ("solutions", {"stop": 2.5}, "stop must be a whole number, not 2.5"),
-        ("solutions", {"n": 33}, "n must be a whole number from 1 to 32, not 33"),
-        ("classes", {"n": 13}, "n must be a whole number from 1 to 12, not 13"),
-        ("classes", {"found": -1}, "found must be a whole number, 0 or more, not -1"),
-        ("classes", {"start": ...}, "start is missing: it must be a whole number from 0 to 9007199254740991"),
-        ("classes", {"solution": 5}, "start does not go with solution, which names the class by itself"),
-        ("classes", {"solution": 0, "start": ..., "stop": ...}, "solution must be a whole number, 1 or more, not 0"),
-        (
-            "classes",
-            {"solution": 93, "start": ..., "stop": ...},
-            "solution must be one of those found, 1 to 92, not 93",
-        ),
-        (
-            "classes",
-            {"solution": 9, "found": 8, "start": ..., "stop": ...},
-            "solution must be one of those found, 1 to 8, not 9",
-        ),
-    ],
-)
-def test_wrong_requests(kind: str, wrong: dict[str, Any], said: str) -> None:
-    assert ask(kind, **wrong)["message"] == said
-
-
-def test_a_long_number_is_not_repeated() -> None:
-    """Failed while the answer held all digits."""
-    said = ask("classes", start=..., stop=..., solution=10**4000)["message"]
-    assert said == f"solution must be one of those found, 1 to 92, not 1{'0' * 39}…"
 
 
 def test_a_run_is_sorted_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 from server.config.limits import LARGEST_STEP, LONGEST_ID
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.counting.engines import available_engines
 from server.search.index import index
 from server.search.index.catalogue import index_for
+from server.search.questions.kinds import KINDS
 from server.search.trace.find import What
 from server.wire.checks import BadRequest
 from server.wire.messages import MESSAGES
@@ -66,19 +68,8 @@ def test_an_id_comes_back(kind: str, id_: int | float | str) -> None:
     assert (wrong["type"], wrong["id"]) == ("error", id_)
 
 
-BAD_IDS: list[Any] = [
-    None,
-    True,
-    False,
-    [],
-    {},
-    [1],
-    "x" * (LONGEST_ID + 1),
-    "\ud800",
-    LARGEST_STEP + 1,
-    10**400,
-    1e300,
-]
+BAD_IDS: list[Any] = [None, True, False, [], {}, [1]]
+BAD_IDS += ["x" * (LONGEST_ID + 1), "\ud800", LARGEST_STEP + 1, 10**400, 1e300]
 BAD_IDS += [float("nan"), float("inf"), -float("inf")]
 
 
@@ -131,25 +122,25 @@ WAYS = "one of forward, backward"
 STEP = f"a whole number from 0 to {LARGEST_STEP}"
 STRIDE = f"a whole number from 1 to {LARGEST_STEP}"
 MISSING = ...
+NEEDED = [
+    ("describe", "n", N_RANGE),
+    ("describe", "algorithm", f"one of {NAMES}"),
+    ("describe", "type", TYPES),
+    ("describe", "id", "a number (at most 2**53 - 1) or a string of at most 64 characters"),
+    ("read", "start", STEP),
+    ("read", "stop", "a whole number"),
+    ("find", "what", WHATS),
+    ("find", "from", STEP),
+    ("tried", "step", STEP),
+]
+NAIVE = "a whole number from 1 to 8"
+UNREAD = "since not every step can be read at once"
 
 
 @pytest.mark.parametrize(
     ("kind", "field", "value", "message"),
     [
-        *[
-            (kind, field, MISSING, f"{field} is missing: it must be {allowed}")
-            for kind, field, allowed in [
-                ("describe", "n", N_RANGE),
-                ("describe", "algorithm", f"one of {NAMES}"),
-                ("describe", "type", TYPES),
-                ("describe", "id", "a number (at most 2**53 - 1) or a string of at most 64 characters"),
-                ("read", "start", STEP),
-                ("read", "stop", "a whole number"),
-                ("find", "what", WHATS),
-                ("find", "from", STEP),
-                ("tried", "step", STEP),
-            ]
-        ],
+        *((kind, field, MISSING, f"{field} is missing: it must be {allowed}") for kind, field, allowed in NEEDED),
         ("describe", "algorithm", "bogo", f'algorithm must be one of {NAMES}, not "bogo"'),
         ("describe", "algorithm", ["bitmask"], f'algorithm must be one of {NAMES}, not ["bitmask"]'),
         ("describe", "algorithm", None, f"algorithm must be one of {NAMES}, not null"),
@@ -207,65 +198,102 @@ def test_a_wrong_field_is_named(kind: str, field: str, value: Any, message: str)
     assert (reply["type"], reply["code"], reply["message"]) == ("error", "bad_request", message)
 
 
-@pytest.mark.parametrize("kind", FORMS)
-def test_an_n_too_large_for_an_algorithm_is_refused_with_the_reason(kind: str) -> None:
-    reply = ask(kind, algorithm="naive", n=9)
-    reason = "naive tests N to the power of N boards one by one, and for N = 9 they are 387 million already"
-    assert reply["code"] == "bad_request"
-    assert reply["message"] == f"n must be a whole number from 1 to 8, not 9: {reason}"
-    assert ask(kind, algorithm="naive", n="x")["message"] == 'n must be a whole number from 1 to 8, not "x"'
-
-
-@pytest.mark.parametrize("what", ["over", "out"])
-def test_a_number_counts_solutions_or_dead_ends(what: str) -> None:
-    message = f"number goes with what = solution or dead_end, not with {what}"
-    assert ask("find", what=what, number=1)["message"] == message
+PLACED = {"what": "queens", "from_": ..., "queens": [0]}
+WRONG_QUEENS: list[tuple[dict[str, Any], str]] = [
+    ({"queens": ...}, f"queens is missing: it must be {COLUMNS}"),
+    ({"queens": []}, f"queens must be {COLUMNS}, not []"),
+    ({"queens": [8]}, f"queens must be {COLUMNS}, not [8]"),
+    ({"queens": [0, True]}, f"queens must be {COLUMNS}, not [0, true]"),
+    ({"queens": "0"}, f'queens must be {COLUMNS}, not "0"'),
+    ({"queens": [0] * 9}, f"queens must be {COLUMNS}, not {[0] * 9}"),
+    (
+        {"queens": [0, 4, 2]},
+        "queens must not attack each other: in [0, 4, 2] the queen of row 0 attacks the one of row 2 along ld",
+    ),
+    (
+        {"queens": [3, 3]},
+        "queens must not attack each other: in [3, 3] the queen of row 0 attacks the one of row 1 along column",
+    ),
+    (
+        {"queens": [1, 0]},
+        "queens must not attack each other: in [1, 0] the queen of row 0 attacks the one of row 1 along rd",
+    ),
+    (
+        {"algorithm": "backtracking", "queens": [2, 2]},
+        "queens must not attack each other: in [2, 2] the queen of column 0 attacks the one of column 1 along row",
+    ),
+    (
+        {"algorithm": "naive"},
+        "queens go with an algorithm that places one after the other, not with naive",
+    ),
+    ({"n": 19}, "queens can be looked for where n is at most 18; here n is 19"),
+    (
+        {"from": 0},
+        "from goes with what = solution or dead_end or over or out or line or square, not with queens",
+    ),
+    (
+        {"direction": "forward"},
+        "direction goes with what = solution or dead_end or over or out or line or square, not with queens",
+    ),
+]
+ONE = {"start": ..., "stop": ...}  # of `classes`, beside the number of a solution
+REASON = "naive tests N to the power of N boards one by one, and for N = 9 they are 387 million already"
+SECONDS = "seconds must be a whole number from 1 to 60"
+LARGEST = "largest must be a whole number from 8 to 18"
+COUNTED = "n must be a whole number from 1 to 34"
 
 
 @pytest.mark.parametrize(
-    ("changes", "message"),
+    ("kind", "changes", "message"),
     [
-        ({"queens": ...}, f"queens is missing: it must be {COLUMNS}"),
-        ({"queens": []}, f"queens must be {COLUMNS}, not []"),
-        ({"queens": [8]}, f"queens must be {COLUMNS}, not [8]"),
-        ({"queens": [0, True]}, f"queens must be {COLUMNS}, not [0, true]"),
-        ({"queens": "0"}, f'queens must be {COLUMNS}, not "0"'),
-        ({"queens": [0] * 9}, f"queens must be {COLUMNS}, not {[0] * 9}"),
-        (
-            {"queens": [0, 4, 2]},
-            "queens must not attack each other: in [0, 4, 2] the queen of row 0 attacks the one of row 2 along ld",
+        *(("find", PLACED | changes, message) for changes, message in WRONG_QUEENS),
+        *((kind, {"algorithm": "naive", "n": 9}, f"n must be {NAIVE}, not 9: {REASON}") for kind in FORMS),
+        *((kind, {"algorithm": "naive", "n": "x"}, f'n must be {NAIVE}, not "x"') for kind in FORMS),
+        ("find", {"what": "over", "number": 1}, "number goes with what = solution or dead_end, not with over"),
+        ("find", {"what": "out", "number": 1}, "number goes with what = solution or dead_end, not with out"),
+        ("outline", {"n": 4, "start": 50, "stop": 60}, "start must be a step of this trace, 0 to 49, not 50"),
+        ("read", {"algorithm": "basic", "n": 15, "by": "checks"}, f"by cannot be checks for n = 15, {UNREAD}"),
+        ("solutions", {"start": -1}, f"start must be {STEP}, not -1"),
+        ("solutions", {"stop": ...}, "stop is missing: it must be a whole number"),
+        ("solutions", {"stop": 2.5}, "stop must be a whole number, not 2.5"),
+        ("solutions", {"n": 33}, f"n must be {N_RANGE}, not 33"),
+        ("classes", {"n": 13}, "n must be a whole number from 1 to 12, not 13"),
+        ("classes", {"found": -1}, "found must be a whole number, 0 or more, not -1"),
+        ("classes", {"start": ...}, f"start is missing: it must be {STEP}"),
+        ("classes", {"solution": 5}, "start does not go with solution, which names the class by itself"),
+        ("classes", ONE | {"solution": 0}, "solution must be a whole number, 1 or more, not 0"),
+        ("classes", ONE | {"solution": 93}, "solution must be one of those found, 1 to 92, not 93"),
+        ("classes", ONE | {"solution": 9, "found": 8}, "solution must be one of those found, 1 to 8, not 9"),
+        ("classes", ONE | {"solution": 10**4000}, f"solution must be one of those found, 1 to 92, not 1{'0' * 39}…"),
+        ("lesson", {"text": 7}, "text must be a string, not 7"),
+        ("lesson", {"text": ...}, "text is missing: it must be a string"),
+        *(
+            (
+                "questions",
+                {"about": about},
+                f"about must be a list of some of {', '.join(KINDS)}, not {json.dumps(about)}",
+            )
+            for about in ([], ["next", "next"], ["colour"], "next", [["next"]], None)
         ),
-        (
-            {"queens": [3, 3]},
-            "queens must not attack each other: in [3, 3] the queen of row 0 attacks the one of row 1 along column",
-        ),
-        (
-            {"queens": [1, 0]},
-            "queens must not attack each other: in [1, 0] the queen of row 0 attacks the one of row 1 along rd",
-        ),
-        (
-            {"algorithm": "backtracking", "queens": [2, 2]},
-            "queens must not attack each other: in [2, 2] the queen of column 0 attacks the one of column 1 along row",
-        ),
-        (
-            {"algorithm": "naive"},
-            "queens go with an algorithm that places one after the other, not with naive",
-        ),
-        ({"n": 19}, "queens can be looked for where n is at most 18; here n is 19"),
-        (
-            {"from": 0},
-            "from goes with what = solution or dead_end or over or out or line or square, not with queens",
-        ),
-        (
-            {"direction": "forward"},
-            "direction goes with what = solution or dead_end or over or out or line or square, not with queens",
-        ),
+        ("count", {"n": 0}, f"{COUNTED}, not 0"),
+        ("count", {"n": 40}, f"{COUNTED}, not 40"),
+        ("count", {"n": "x"}, f'{COUNTED}, not "x"'),
+        ("count", {"engine": 5}, "engine must be the name of an engine, not 5"),
+        ("count", {"engine": "steam"}, f"There is no engine 'steam'; available: {', '.join(available_engines())}."),
+        ("count", {"threads": 0}, "threads must be a whole number from 1 to 256, not 0"),
+        ("count", {"start": 1}, '"start" is not a field of count, which has type, id, n, engine, threads'),
+        ("time", {"seconds": 0}, f"{SECONDS}, not 0"),
+        ("time", {"seconds": 61}, f"{SECONDS}, not 61"),
+        ("time", {"seconds": True}, f"{SECONDS}, not true"),
+        ("time", {"seconds": ...}, "seconds is missing: it must be a whole number from 1 to 60"),
+        ("time", {"largest": 7}, f"{LARGEST}, not 7"),
+        ("time", {"largest": 19}, f"{LARGEST}, not 19"),
+        ("time", {"n": 8}, '"n" is not a field of time, which has type, id, seconds, largest'),
     ],
 )
-def test_wrong_queens_are_named(changes: dict[str, Any], message: str) -> None:
-    question = {"what": "queens", "from_": ..., "queens": [0]} | changes
-    reply = ask("find", **question)
-    assert (reply["id"], reply["code"], reply["message"]) == (3, "bad_request", message)
+def test_what_does_not_go_with_the_rest_is_named(kind: str, changes: dict[str, Any], message: str) -> None:
+    reply = ask(kind, **changes)
+    assert reply == {"type": "error", "id": form(kind)["id"], "code": "bad_request", "message": message}
 
 
 @pytest.mark.parametrize(

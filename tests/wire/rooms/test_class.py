@@ -29,9 +29,10 @@ from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
 from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import PATIENCE
-from tests.wire.asking import CLASS_FORMS, FILM, SEAT, TOKEN, Heard
+from tests.wire.asking import CLASS_FORMS, FILM, SEAT, TOKEN, Heard, form
 
-KEY, AWAY = "key-of-the-class", Visitor("a", is_here=False, base="http://192.168.0.7:8088/")
+KEY, BASE = "key-of-the-class", "http://192.168.0.7:8088/"
+BESIDE, AWAY = Visitor(base=BASE), Visitor("a", is_here=False, base=BASE)
 
 
 class Server:
@@ -52,7 +53,7 @@ class Server:
 class Device:
     """A page with its connection."""
 
-    def __init__(self, server: Server, visitor: Visitor = Visitor(base="http://192.168.0.7:8088/")) -> None:  # noqa: B008
+    def __init__(self, server: Server, visitor: Visitor = BESIDE) -> None:
         self.said: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self.session = Session(server.background, Heard(self.hear), visitor)
         self.all: list[str] = []
@@ -70,16 +71,12 @@ class Device:
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The first answer to a request, behind news."""
         id = next(self.ids)
-        message = CLASS_FORMS[kind] | ({"code": self.code} if "code" in CLASS_FORMS[kind] else {}) | {"id": id}
-        if self.seat and "seat" in message:
-            message["seat"] = self.seat
-        fields = {name.rstrip("_"): value for name, value in fields.items()}
-        message = {name: value for name, value in (message | fields).items() if value is not ...}
-        self.good = self.session.take(json.dumps(message))
-        while True:
-            said = self.said.get(timeout=PATIENCE)
-            if said["id"] == id:
-                return said
+        own = {"code": self.code} | ({"seat": self.seat} if self.seat else {})
+        known = {name: value for name, value in own.items() if name in CLASS_FORMS[kind]}
+        self.good = self.session.take(json.dumps(form(kind, **known | {"id": id} | fields)))
+        while (said := self.said.get(timeout=PATIENCE))["id"] != id:
+            pass
+        return said
 
     def join(self, code: str, **fields: Any) -> dict[str, Any]:
         self.code = code
@@ -386,22 +383,15 @@ def test_a_class_is_opened_again_after_a_crash(server: Server, host: Device, pup
 
 
 def test_a_snapshot_always_fits_into_a_message(server: Server, host: Device) -> None:
-    host.ask(
-        "lead", n=32, step=2**53 - 1, queens=list(range(0, 32)), lesson="x" * 40, speed=12345678.9, point=["taken", 31]
-    )
+    film = {"n": 32, "step": 2**53 - 1, "queens": list(range(32)), "lesson": "x" * 40}
+    host.ask("lead", **film, speed=12345678.9, point=["taken", 31])
     server.pass_()
     told = host.all[-1]
     assert len(told) < 2048 - 300  # with the largest numbers and a question
     ones = [5000] * 32
     tally = [{"round": each, "voted": 5000, "counts": [[2**32 - 1, 5000]] * 12, "ones": ones} for each in (1, 2, 3)]
-    message = {
-        "type": "open",
-        "id": 1,
-        "token": TOKEN,
-        "last": host.room,
-        "rounds": tally,
-        "dropped": [9_999_999] * MOST_DROPPED,
-    }
+    dropped = [9_999_999] * MOST_DROPPED
+    message = {"type": "open", "id": 1, "token": TOKEN, "last": host.room, "rounds": tally, "dropped": dropped}
     assert len(json.dumps(message, separators=(",", ":"))) + 300 < 4096
 
 

@@ -1,0 +1,41 @@
+"""A runner for the tests of the table of times: its times are invented, and its runs wait for the test."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from server.search.counting.known import SOLUTIONS
+from server.search.estimates.effort import effort
+from server.timing.cells import Row
+from server.timing.process import Broken, Cancelled, Run
+
+
+class Runner:
+    """Its times follow the work. From n = `waits_from` on a run waits for `go`, or until nobody waits for it."""
+
+    made: list[Runner]
+    go: threading.Event
+    waits_from: int
+    runs: int
+
+    def __init__(self, cancelled: Callable[[], bool]) -> None:
+        self.cancelled, self.closed = cancelled, False
+        self.made.append(self)
+
+    @classmethod
+    def begin(cls, waits_from: int) -> None:
+        """A test begins: there is no runner yet."""
+        cls.made, cls.go, cls.waits_from, cls.runs = [], threading.Event(), waits_from, 0
+
+    def run(self, row: Row, n: int, _: float) -> Run:
+        if row.group == "python" and n == 10:
+            raise Broken("the process ended with status -9")
+        while n >= self.waits_from and not self.go.wait(0.005):
+            if self.cancelled():
+                raise Cancelled
+        Runner.runs += 1
+        return Run(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
+
+    def close(self) -> None:
+        self.closed = True
