@@ -44,6 +44,18 @@ def test_the_film_goes_on_beside_it(screen: Screen) -> None:
     screen.expect_step(1)
 
 
+def test_the_film_pauses_under_it(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    screen.open(8)
+    screen.at_speed("2")
+    screen.button("Play").click()
+    screen.expect_playing()
+    screen.page.keyboard.press("?")
+    expect(drawer(screen)).to_be_visible()
+    screen.page.keyboard.press("Escape")
+    screen.expect_paused()
+
+
 def test_every_key_is_in_the_list(screen: Screen) -> None:
     screen.open()
     screen.page.keyboard.press("?")

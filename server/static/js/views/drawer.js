@@ -1,6 +1,7 @@
 // The drawer at the right edge: imports its content, shows it beside the board, and returns the focus when it closes.
 
 import { find, write } from "../page/dom.js";
+import { sharedArea } from "../page/geometry.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { CardName } from "../model/cards.js" */
@@ -38,6 +39,14 @@ export function createDrawer(parts, drawers) {
     content.render?.(parts.state());
   }
 
+  /** A film that nobody can see does not play on. */
+  function pauseBehind() {
+    const { playing } = parts.state().play;
+    const [own, board] = [dialog, find("#board")].map((element) => element.getBoundingClientRect());
+    const seen = sharedArea(board, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    if (playing && sharedArea(own, board) > seen / 2) parts.actions.toggle(playing);
+  }
+
   /** @param {DrawerName | null} name */
   function change(name) {
     const before = open;
@@ -50,6 +59,7 @@ export function createDrawer(parts, drawers) {
     if (before === null) opener = document.activeElement; // the menu has returned the focus by now
     write(head, words.DRAWERS[name]);
     if (!dialog.open) dialog.show();
+    pauseBehind();
     head.focus();
     fill(name).catch(() => {
       if (open !== name) return; // the viewer has opened something else meanwhile
